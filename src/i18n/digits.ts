@@ -1,0 +1,8 @@
+/** Arabic-Indic and Persian digits and separators become Latin ones (product.md 1). */
+export function toLatinDigits(text: string): string {
+  return text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/٫/g, '.')
+    .replace(/[٬،]/g, ',')
+}

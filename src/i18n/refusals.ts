@@ -1,0 +1,91 @@
+import type { Phrases } from './phrases.ts'
+
+/** The words of every refusal. Its key is the stable `code` of the wire (product.md 1). */
+export const refusals = {
+  required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
+  invalid: { en: 'This value is not valid', ar: 'هذه القيمة غير صحيحة' },
+  invalid_number: { en: 'Enter a number', ar: 'أدخل رقمًا' },
+  invalid_integer: { en: 'Enter a whole number', ar: 'أدخل عددًا صحيحًا' },
+  invalid_choice: { en: 'Choose one of the offered values', ar: 'اختر قيمة من القيم المتاحة' },
+  invalid_date: { en: 'Enter a date as YYYY-MM-DD', ar: 'أدخل التاريخ بالصيغة YYYY-MM-DD' },
+  invalid_url: { en: 'Enter a valid web address', ar: 'أدخل رابطًا صحيحًا' },
+  invalid_text: {
+    en: 'This text has characters that cannot be stored',
+    ar: 'يحتوي النص على رموز لا يمكن حفظها',
+  },
+  invalid_area: {
+    en: 'Give the area as west,south,east,north in degrees',
+    ar: 'حدّد المنطقة بالدرجات: غرب،جنوب،شرق،شمال',
+  },
+  invalid_point: {
+    en: 'Give the point as latitude,longitude in degrees',
+    ar: 'حدّد الموقع بالدرجات: خط العرض،خط الطول',
+  },
+  invalid_polygon: {
+    en: 'Give 3 to 200 corners as lat,lng;lat,lng',
+    ar: 'حدّد من 3 إلى 200 زاوية بالصيغة: عرض،طول;عرض،طول',
+  },
+  too_short: { en: 'Enter at least {minimum} characters', ar: 'أدخل {minimum} أحرف على الأقل' },
+  too_long: { en: 'Enter at most {maximum} characters', ar: 'أدخل {maximum} حرفًا كحد أقصى' },
+  too_small: { en: 'Enter {minimum} or more', ar: 'أدخل {minimum} أو أكثر' },
+  too_big: { en: 'Enter {maximum} or less', ar: 'أدخل {maximum} أو أقل' },
+  too_few: { en: 'Choose at least {minimum}', ar: 'اختر {minimum} على الأقل' },
+  too_many: { en: 'Choose at most {maximum}', ar: 'اختر {maximum} كحد أقصى' },
+  too_many_locations: {
+    en: 'You can select up to 4 locations only',
+    ar: 'يمكنك اختيار 4 مواقع كحد أقصى',
+  },
+  page_too_deep: {
+    en: 'Only the first {maximum} results can be paged; narrow your search',
+    ar: 'يمكن تصفّح أول {maximum} نتيجة فقط؛ ضيّق نطاق البحث',
+  },
+  range_reversed: {
+    en: 'The lower limit is above the upper limit',
+    ar: 'الحد الأدنى أكبر من الحد الأعلى',
+  },
+  unknown_location: { en: 'This location does not exist', ar: 'هذا الموقع غير موجود' },
+  unknown_choice: { en: 'This choice does not exist', ar: 'هذا الخيار غير موجود' },
+  near_needed: {
+    en: 'Sorting by distance needs a point (near)',
+    ar: 'الترتيب حسب المسافة يتطلب تحديد موقع (near)',
+  },
+  not_found: { en: 'Not found', ar: 'غير موجود' },
+  property_not_found: {
+    en: 'This property is no longer available',
+    ar: 'هذا العقار لم يعد متاحًا',
+  },
+  advertiser_not_found: { en: 'This advertiser does not exist', ar: 'هذا المعلن غير موجود' },
+  unauthenticated: { en: 'Log in to continue', ar: 'سجّل الدخول للمتابعة' },
+  forbidden: { en: 'You may not do this', ar: 'لا تملك صلاحية هذا الإجراء' },
+  cross_site: {
+    en: 'This request came from another site and was refused',
+    ar: 'رُفض الطلب لأنه صادر عن موقع آخر',
+  },
+  method_not_allowed: { en: 'This method is not allowed here', ar: 'هذه الطريقة غير مسموحة هنا' },
+  malformed: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
+  body_too_large: { en: 'The request is too large', ar: 'حجم الطلب أكبر من المسموح' },
+  unsupported_media_type: {
+    en: 'Send this request as JSON',
+    ar: 'أرسل الطلب بصيغة JSON',
+  },
+  too_many_requests: {
+    en: 'Too many requests. Please try again in a moment.',
+    ar: 'طلبات كثيرة جدًا. يُرجى المحاولة بعد قليل.',
+  },
+  overloaded: {
+    en: 'We are very busy right now. Please try again in a moment.',
+    ar: 'نواجه ضغطًا كبيرًا الآن. يُرجى المحاولة بعد قليل.',
+  },
+  unavailable: {
+    en: 'This service is briefly unavailable. Please try again.',
+    ar: 'الخدمة غير متاحة مؤقتًا. يُرجى المحاولة مرة أخرى.',
+  },
+  internal: {
+    en: 'An error occurred. Please try again.',
+    ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
+  },
+} satisfies Phrases
+
+export type RefusalCode = keyof typeof refusals
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code)

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfHeader } from '#i18n/language.ts'
+import { readQuery } from './endpoint/codec.ts'
+import { answerFailure } from './failures.ts'
+import type { Db, Visitor } from './handle.ts'
+import { refuseForeignWrite } from './origin.ts'
+import { Refusal } from './refusal.ts'
+import type { ReadyCall } from './run-call.ts'
+
+/** What the calls of one server share. Public reads go to `reader`, all else to `primary`. */
+export type ApiServices = {
+  primary: Db
+  reader: () => Db
+  now: () => Date
+  visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor
+  publicUrl: string | undefined
+}
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+
+function pathOf(call: ReadyCall): string {
+  return call.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+}
+
+function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
+  const { endpoint } = call
+  const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
+  api.route({
+    method: endpoint.method,
+    url: pathOf(call),
+    config: {
+      call,
+      ...(endpoint.limit && {
+        rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 },
+      }),
+    },
+    handler: async (request, reply) => {
+      const surroundings = {
+        db: isPublicRead ? services.reader() : services.primary,
+        language: languageOfHeader(request.headers['accept-language']),
+        visitor: services.visitor(request, reply),
+        log: request.log,
+        now: services.now(),
+      }
+      const query = readQuery(request.raw.url?.split('?')[1] ?? '')
+      const { params, body } = request
+      const answer = await call.answer({ params, query, body }, surroundings)
+      return reply
+        .code(endpoint.status ?? 200)
+        .type('application/json; charset=utf-8')
+        .header('cache-control', isPublicRead ? 'no-cache' : 'no-store')
+        .send(answer)
+    },
+  })
+}
+
+/** A path that exists answers other methods with 405 and says which it takes. */
+function addOtherMethods(api: FastifyInstance, path: string, taken: string[]) {
+  api.route({
+    method: methods.filter((method) => !taken.includes(method)),
+    url: path,
+    handler: async (_request, reply) => {
+      reply.header('allow', taken.join(', '))
+      throw new Refusal(405, [{ code: 'method_not_allowed' }])
+    },
+  })
+}
+
+/** Mounts the table of calls under /api: one parser, one error form, JSON bodies only. */
+export function mountApi(app: FastifyInstance, calls: ReadyCall[], services: ApiServices) {
+  app.register(
+    async (api) => {
+      api.removeAllContentTypeParsers()
+      const readJson = api.getDefaultJsonParser('error', 'error')
+      api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+        body === '' ? done(null, undefined) : readJson(request, body as string, done),
+      )
+      api.setErrorHandler(answerFailure)
+      api.setNotFoundHandler(() => {
+        throw new Refusal(404, [{ code: 'not_found' }])
+      })
+      api.addHook('onRequest', async (request) => refuseForeignWrite(request, services.publicUrl))
+      for (const call of calls) addCall(api, call, services)
+      const paths = Map.groupBy(calls, pathOf)
+      for (const [path, group] of paths) {
+        addOtherMethods(
+          api,
+          path,
+          group.map((call) => call.endpoint.method),
+        )
+      }
+    },
+    { prefix: '/api' },
+  )
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: ReadyCall
+  }
+}

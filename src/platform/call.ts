@@ -1,0 +1,84 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint/endpoint.ts'
+import { nameOf } from './endpoint/endpoint.ts'
+import { queryString } from './endpoint/codec.ts'
+import type { Fault } from './refusal.ts'
+
+type Part<Name extends string, Value> = undefined extends Value ? unknown : Record<Name, Value>
+
+/** What a call needs: only the parts that its endpoint names. */
+export type Input<E> = Part<'params', ParamsOf<E>> &
+  (undefined extends QueryOf<E> ? unknown : { query?: Partial<QueryOf<E>> }) &
+  Part<'body', BodyOf<E>>
+
+type Loose = { params?: Record<string, unknown>; query?: object; body?: unknown }
+
+/** What an answer that is not a success becomes. `status` 0: no answer at all. */
+export class CallFailure extends Error {
+  readonly status: number
+  readonly faults: readonly Fault[]
+
+  constructor(status: number, faults: readonly Fault[]) {
+    super(faults[0]?.msg ?? `status ${status}`)
+    this.name = 'CallFailure'
+    this.status = status
+    this.faults = faults
+  }
+}
+
+/** An answer before it is judged. */
+export type Answer = { status: number; body: unknown }
+
+/** How a page being rendered reaches the handlers without a network. */
+export type Dispatch = (
+  name: string,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+) => Promise<Answer>
+
+/** Spec 8: `errors` of objects or strings, or an array body of `errmsg` objects. */
+export function faultsOf(body: unknown): Fault[] {
+  const list = Array.isArray(body) ? body : ((body as { errors?: unknown[] } | null)?.errors ?? [])
+  return list.map((item) => {
+    if (typeof item === 'string') return { msg: item, code: 'unknown' }
+    const { msg, errmsg, code = 'unknown', path } = item as Record<string, string>
+    return { msg: msg ?? errmsg ?? '', code, ...(path === undefined ? {} : { path }) }
+  })
+}
+
+function judged(answer: Answer): unknown {
+  if (answer.status >= 200 && answer.status < 300) return (answer.body as { data: unknown }).data
+  throw new CallFailure(answer.status, faultsOf(answer.body))
+}
+
+function addressOf(call: Endpoint, { params = {}, query = {} }: Loose): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  return `/api${path}${queryString(query)}`
+}
+
+async function overNetwork(call: Endpoint, input: Loose, language: string): Promise<Answer> {
+  const response = await fetch(addressOf(call, input), {
+    method: call.method,
+    credentials: 'same-origin',
+    headers: {
+      'accept-language': language,
+      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  }).catch(() => undefined)
+  if (!response) return { status: 0, body: { errors: [] } }
+  return { status: response.status, body: await response.json().catch(() => ({ errors: [] })) }
+}
+
+/** One way to the API: the network in a browser, `dispatch` while rendering on the server. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  via: { language: string; dispatch?: Dispatch | undefined },
+): Promise<ReplyOf<E>> {
+  const loose = input as Loose
+  const answer = via.dispatch
+    ? await via.dispatch(nameOf(endpoint), loose)
+    : await overNetwork(endpoint, loose, via.language)
+  return judged(answer) as ReplyOf<E>
+}

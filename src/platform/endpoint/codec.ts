@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+/** Query parameters as text, before a schema has read them. */
+export type RawQuery = Record<string, string>
+
+/**
+ * One reading of a query string: a repeated parameter is a comma list, `name[]` is `name`,
+ * what is empty is absent (a form sends its empty fields too).
+ */
+export function readQuery(query: string): RawQuery {
+  const raw: RawQuery = {}
+  for (const [key, value] of new URLSearchParams(query)) {
+    const name = key.replace(/\[\]$/, '')
+    if (value.trim() === '' || name === '__proto__') continue
+    raw[name] = Object.hasOwn(raw, name) ? `${raw[name]},${value}` : value
+  }
+  return raw
+}
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(String).join(',') : String(value)
+}
+
+/** The inverse of a query schema: parsed values back to text, absent ones left out. */
+export function writeQuery(values: object): RawQuery {
+  const raw: RawQuery = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null || value === '') continue
+    if (Array.isArray(value) && value.length === 0) continue
+    raw[name] = textOf(value)
+  }
+  return raw
+}
+
+/** `?a=1&b=2,3`, or nothing; commas stay readable. */
+export function queryString(values: object): string {
+  const text = new URLSearchParams(writeQuery(values)).toString().replaceAll('%2C', ',')
+  return text === '' ? '' : `?${text}`
+}
+
+type Shape = { shape: Record<string, z.ZodMiniType> }
+
+/** A page's reading of its address: what a schema would refuse is dropped, the rest is kept. */
+export function readLeniently<S extends z.ZodMiniType & Shape>(
+  schema: S,
+  raw: RawQuery,
+): z.output<S> {
+  const kept: RawQuery = {}
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const value = raw[name]
+    if (value !== undefined && z.safeParse(field, value).success) kept[name] = value
+  }
+  const whole = z.safeParse(schema, kept)
+  return whole.success ? whole.data : z.parse(schema, {})
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.ZodMiniType
+type Maybe<S> = S extends Schema ? z.output<S> : undefined
+
+/**
+ * Who may make a call. `public`: anybody, and the answer is the same for all;
+ * `visitor`: anybody, and the signed visitor cookie says whose it is (product.md 2).
+ */
+export type Access = 'public' | 'visitor'
+
+/** How often one address may call: `max` calls in `seconds` (reliability.md 4). */
+export type Limit = { max: number; seconds: number }
+
+/**
+ * One API call as one value: parsed, permitted, answered, documented and called by it.
+ * `path` stands under /api with `{id}` places; `status` is 200 unless said (product.md 9).
+ */
+export type Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  access: Access
+  limit?: Limit
+  params?: Params
+  query?: Query
+  body?: Body
+  status?: 200 | 201 | 202
+  reply: Reply
+}
+
+export function endpoint<
+  Reply extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  return definition
+}
+
+// biome-ignore format: one line each reads as a table
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? Maybe<P> : never
+// biome-ignore format: see above
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? Maybe<Q> : never
+// biome-ignore format: see above
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? Maybe<B> : never
+// biome-ignore format: see above
+export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
+
+/** `GET /properties/{id}`: the name of a call, equal in the server and the page bundle. */
+export function nameOf(call: { method: string; path: string }): string {
+  return `${call.method} ${call.path}`
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { toLatinDigits } from '#i18n/digits.ts'
+
+/** Largest id that a PostgreSQL `integer` holds. */
+const largestId = 2_147_483_647
+
+const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+
+/** Characters that PostgreSQL cannot store or that have no business in a line of text. */
+function isStorable(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+}
+
+/** A line of text from a query: trimmed, NFC, bidi marks taken out (reliability.md 3.8). */
+export const textField = (maximum: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.replace(bidiMarks, '').normalize('NFC').trim()),
+    ),
+    z.string().check(z.refine(isStorable, 'invalid_text'), z.maxLength(maximum)),
+  )
+
+const toNumber = (text: string) => Number(toLatinDigits(text).replace(/(?<=\d),(?=\d)/g, ''))
+
+/** A number typed in either script: `1,500,000` and `١٥٠٠٠٠٠` are the same. */
+export const numberField = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(toNumber)),
+    z.number().check(z.gte(minimum), z.lte(maximum)),
+  )
+
+export const integerField = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.pipe(z.string(), z.transform(toNumber)),
+    z.number().check(z.multipleOf(1, 'invalid_integer'), z.gte(minimum), z.lte(maximum)),
+  )
+
+const truths: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
+
+/** `true` or `1`, `false` or `0`. */
+export const flagField = () =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => truths[text.toLowerCase()]),
+    ),
+    z.boolean(),
+  )
+
+/** One of a closed list of words. */
+export const choiceField = <const Word extends string>(words: readonly Word[]) => z.enum(words)
+
+/** `a,b,c`: a repeated parameter is read the same way; doubles count once. */
+export const listField = <Item extends z.ZodMiniType<unknown, string>>(
+  item: Item,
+  limit: { maximum: number; code?: string },
+) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => [
+        ...new Set(
+          text
+            .split(',')
+            .map((part) => part.trim())
+            .filter(Boolean),
+        ),
+      ]),
+    ),
+    z.array(item).check(z.maxLength(limit.maximum, limit.code)),
+  )
+
+/** `55.1,25.0`: numbers in order, each parsed like a typed number. */
+export const numbersField = (check: (numbers: number[]) => boolean, code: string) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',').map((part) => toNumber(part.trim() || 'x'))),
+    ),
+    z.array(z.number()).check(z.refine(check, code)),
+  )
+
+/** A public id in a path: an integer from 1. Anything else is as absent as an unknown id. */
+export const IdParams = z.object({ id: integerField(1, largestId) })
+
+export const Id = z.int()
+
+export const Text = z.object({ en: z.string(), ar: z.string() })
+
+/** An emirate, language, speciality, type or agency as others refer to it (product.md 9). */
+export const Named = z.object({ id: z.int(), slug: z.string(), name: Text })
+
+export const Picture = z.object({
+  id: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  thumbhash: z.nullable(z.string()),
+})
+
+/** Product.md 1: totals are exact up to 5,000. */
+export const Pagination = z.object({
+  page: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  totalIsExact: z.boolean(),
+  pages: z.int(),
+})
+
+/** Product.md 1: pages from 1, at most 100 a page. */
+export const pageFields = (size: number) => ({
+  page: z._default(integerField(1, 10_000), 1),
+  limit: z._default(integerField(1, 100), size),
+})
+
+/** Rows beyond this are not reachable by page (product.md 1). */
+export const deepestRow = 10_000

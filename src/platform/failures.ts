@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfHeader } from '#i18n/language.ts'
+import type { RefusalCode } from '#i18n/refusals.ts'
+import { faultOf, Refusal } from './refusal.ts'
+
+const frameworkCodes: Record<string, [number, RefusalCode]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
+}
+
+/** PostgreSQL's "not now": connection lost, shutting down, too many, cancelled by its limit. */
+const passingStates = /^(08|53|57)/
+const passingErrors = /ECONN|ENOENT|EPIPE|ETIMEDOUT|timeout exceeded|Connection terminated/
+
+function isPassing(error: FastifyError): boolean {
+  const state = /^[0-9A-Z]{5}$/.test(error.code ?? '') ? error.code : ''
+  return passingStates.test(state) || passingErrors.test(`${error.code} ${error.message}`)
+}
+
+/** Whatever was thrown, as a refusal; undefined for a bug of ours. */
+function refusalOf(error: FastifyError): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const known = frameworkCodes[error.code]
+  if (known) return new Refusal(known[0], [{ code: known[1] }])
+  if (error.statusCode === 429) return new Refusal(429, [{ code: 'too_many_requests' }])
+  if (error.statusCode === 503) return new Refusal(503, [{ code: 'overloaded' }], 1)
+  if (error.statusCode && error.statusCode < 500) return new Refusal(400, [{ code: 'malformed' }])
+  if (isPassing(error)) return new Refusal(503, [{ code: 'unavailable' }], 2)
+}
+
+/** Every failure leaves as `{errors:[{msg,code,path?}]}` in the caller's language (product.md 1). */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error)
+  if (!refusal) request.log.error({ err: error }, 'unexpected failure')
+  else if (refusal.status >= 500) request.log.warn({ err: error }, 'unavailable')
+  const language = languageOfHeader(request.headers['accept-language'])
+  const reasons = refusal?.reasons ?? [{ code: 'internal' as const }]
+  if (refusal?.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  const errors = reasons.map((reason) => faultOf(reason, language))
+  return reply
+    .code(refusal?.status ?? 500)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-language')
+    .send(refusal ? { errors } : { errors, requestId: request.id })
+}

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Language } from '#i18n/language.ts'
+import type {
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+} from './endpoint/endpoint.ts'
+import type { Tables } from './tables.ts'
+
+/** The connection that queries speak to. */
+export type Db = Kysely<Tables>
+
+/** Whose visit it is: the id of the signed visitor cookie, made when first asked for. */
+export type Visitor = { id: () => string; isBot: boolean }
+
+/** What every handler gets, parsed and permitted. */
+export type Call<E> = {
+  db: Db
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  language: Language
+  visitor: Visitor
+  log: FastifyBaseLogger
+  now: Date
+}
+
+/** An endpoint with what answers it. */
+export type Handler = {
+  endpoint: Endpoint
+  run: (call: Call<Endpoint>) => Promise<unknown>
+}
+
+/** Contract → rules → queries: the function's reply is checked against the endpoint's. */
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E>) => Promise<ReplyOf<E>>,
+): Handler {
+  return { endpoint, run: run as unknown as Handler['run'] }
+}

@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import { isRefusalCode, type RefusalCode } from '#i18n/refusals.ts'
+import type { Reason } from './refusal.ts'
+
+type Issue = z.core.$ZodIssue
+
+const wrongTypes: Record<string, RefusalCode> = { number: 'invalid_number', int: 'invalid_integer' }
+
+function limitCode(issue: Issue): RefusalCode | undefined {
+  if (issue.code === 'too_big') {
+    return issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_big'
+  }
+  if (issue.code === 'too_small') {
+    const isText = issue.origin === 'string'
+    return isText ? 'too_short' : issue.origin === 'array' ? 'too_few' : 'too_small'
+  }
+}
+
+function codeOf(issue: Issue): RefusalCode {
+  if (isRefusalCode(issue.message)) return issue.message
+  if (issue.code === 'invalid_type') {
+    return issue.input === undefined ? 'required' : (wrongTypes[issue.expected] ?? 'invalid')
+  }
+  if (issue.code === 'invalid_value') return 'invalid_choice'
+  if (issue.code === 'invalid_format') return formats[issue.format] ?? 'invalid'
+  return limitCode(issue) ?? 'invalid'
+}
+
+const formats: Record<string, RefusalCode> = { date: 'invalid_date', url: 'invalid_url' }
+
+function valuesOf(issue: Issue): Reason['values'] {
+  if (issue.code === 'too_big') return { maximum: Number(issue.maximum) }
+  if (issue.code === 'too_small') return { minimum: Number(issue.minimum) }
+}
+
+/**
+ * What a schema found wrong, as reasons. Parse with `reportInput`, which tells a missing field
+ * from a wrong one. In a query the path is the parameter, whatever stands wrong inside it.
+ */
+export function reasonsOf(issues: readonly Issue[], part: 'query' | 'body'): Reason[] {
+  const reasons = new Map<string, Reason>()
+  for (const issue of issues) {
+    const path = part === 'query' ? String(issue.path[0] ?? '') : issue.path.join('.')
+    const values = valuesOf(issue)
+    if (reasons.has(path)) continue
+    reasons.set(path, { code: codeOf(issue), path, ...(values ? { values } : {}) })
+  }
+  return [...reasons.values()]
+}

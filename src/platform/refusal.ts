@@ -1,0 +1,32 @@
+import type { Language } from '#i18n/language.ts'
+import { type Arguments, say } from '#i18n/phrases.ts'
+import { type RefusalCode, refusals } from '#i18n/refusals.ts'
+
+/** One reason of a refusal; `path` names the field (`name.ar`), `values` fill its words. */
+export type Reason = { code: RefusalCode; path?: string; values?: Arguments }
+
+/** The wire form of a reason (product.md 1). */
+export type Fault = { msg: string; code: string; path?: string }
+
+/**
+ * An expected "no": thrown by a handler, answered as `{errors:[…]}` with its status.
+ * Whatever else is thrown is a bug and becomes a 500 without detail.
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly reasons: readonly Reason[]
+  /** Sent as `Retry-After`, in seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, reasons: readonly Reason[], retryAfter?: number) {
+    super(reasons.map((reason) => reason.code).join(', '))
+    this.status = status
+    this.reasons = reasons
+    this.retryAfter = retryAfter
+  }
+}
+
+export function faultOf(reason: Reason, language: Language): Fault {
+  const msg = say(refusals[reason.code], language, reason.values)
+  return { msg, code: reason.code, ...(reason.path === undefined ? {} : { path: reason.path }) }
+}

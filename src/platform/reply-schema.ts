@@ -1,0 +1,37 @@
+import fastJson from 'fast-json-stringify'
+import * as z from 'zod/mini'
+
+type JsonSchema = Record<string, unknown>
+
+function isObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** `anyOf [X, null]` becomes a nullable X, which serialises without trying alternatives. */
+function withoutNullUnions(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutNullUnions)
+  if (!isObject(schema)) return schema
+  const union = schema.anyOf
+  if (Array.isArray(union) && union.length === 2) {
+    const other = union.find((one) => isObject(one) && one.type !== 'null')
+    if (isObject(other) && union.some((one) => isObject(one) && one.type === 'null')) {
+      return { ...(withoutNullUnions(other) as JsonSchema), nullable: true }
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, withoutNullUnions(value)]),
+  )
+}
+
+/** The JSON Schema of `{data: reply}` for documents. */
+export function envelopeSchema(reply: z.ZodMiniType): JsonSchema {
+  const data = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })
+  const { $schema: _dialect, ...schema } = data as JsonSchema
+  return { type: 'object', properties: { data: schema }, required: ['data'] }
+}
+
+/** Writes `{data: reply}`; a field that the contract does not name never leaves. */
+export function serialiserOf(reply: z.ZodMiniType): (data: unknown) => string {
+  const write = fastJson(withoutNullUnions(envelopeSchema(reply)) as fastJson.AnySchema)
+  return (data) => write({ data })
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { nameOf } from './endpoint/endpoint.ts'
+import type { Call, Handler } from './handle.ts'
+import { reasonsOf } from './issues.ts'
+import { Refusal } from './refusal.ts'
+import { serialiserOf } from './reply-schema.ts'
+
+type Input = { params: unknown; query: unknown; body: unknown }
+
+/** A handler that is ready to run: its answer is the JSON text of `{data:…}`. */
+export type ReadyCall = Handler & {
+  name: string
+  answer: (input: Input, surroundings: Surroundings) => Promise<string>
+}
+
+export type Surroundings = Omit<Call<never>, 'params' | 'query' | 'body'>
+
+type Schema = z.ZodMiniType | undefined
+
+function parsed(schema: Schema, value: unknown, part: 'query' | 'body'): unknown {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value, { reportInput: true })
+  if (result.success) return result.data
+  throw new Refusal(422, reasonsOf(result.error.issues, part))
+}
+
+function parsedParams(schema: Schema, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value)
+  if (result.success) return result.data
+  throw new Refusal(404, [{ code: 'not_found' }])
+}
+
+/** Parse, run, serialise: the one way into a handler, over HTTP and while rendering a page. */
+export function readyCall(handler: Handler): ReadyCall {
+  const { endpoint } = handler
+  const serialise = serialiserOf(endpoint.reply)
+  return {
+    ...handler,
+    name: nameOf(endpoint),
+    answer: async (input, surroundings) => {
+      const params = parsedParams(endpoint.params, input.params)
+      const query = parsed(endpoint.query, input.query, 'query')
+      const body = parsed(endpoint.body, input.body, 'body')
+      const call = { ...surroundings, params, query, body } as unknown as Call<typeof endpoint>
+      return serialise(await handler.run(call))
+    },
+  }
+}
