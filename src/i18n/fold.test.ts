@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, foldVariants, skeleton, toLatinDigits } from './fold.ts'
+import { toLatinDigits } from './digits.ts'
+import { fold, foldVariants, skeleton } from './fold.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),

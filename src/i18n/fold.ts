@@ -1,3 +1,5 @@
+import { toLatinDigits } from './digits.ts'
+
 const invisible = /[\u00ad\u061c\u0640\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const separators = /[^\p{L}\p{N}]+/gu
 const alike: Record<string, string> = {
@@ -16,15 +18,6 @@ const alike: Record<string, string> = {
 }
 const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
 const latinArticle = /^(?:al|el|ul)$/
-
-/** Arabic-Indic and Persian digits as 0–9, and their decimal and thousands signs as . and , */
-export function toLatinDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-}
 
 /**
  * The form in which names, keywords and queries meet: lower case, no marks, one shape for each
