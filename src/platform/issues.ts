@@ -8,7 +8,11 @@ const wrongTypes: Record<string, RefusalCode> = { number: 'invalid_number', int:
 
 function limitCode(issue: Issue): RefusalCode | undefined {
   if (issue.code === 'too_big') {
-    return issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_big'
+    return issue.origin === 'string'
+      ? 'too_long'
+      : issue.origin === 'array'
+        ? 'too_many'
+        : 'too_big'
   }
   if (issue.code === 'too_small') {
     const isText = issue.origin === 'string'

@@ -1,4 +1,4 @@
-import fastJson from 'fast-json-stringify'
+import fastJson, { type AnySchema } from 'fast-json-stringify'
 import * as z from 'zod/mini'
 
 type JsonSchema = Record<string, unknown>
@@ -32,6 +32,6 @@ export function envelopeSchema(reply: z.ZodMiniType): JsonSchema {
 
 /** Writes `{data: reply}`; a field that the contract does not name never leaves. */
 export function serialiserOf(reply: z.ZodMiniType): (data: unknown) => string {
-  const write = fastJson(withoutNullUnions(envelopeSchema(reply)) as fastJson.AnySchema)
+  const write = fastJson(withoutNullUnions(envelopeSchema(reply)) as AnySchema)
   return (data) => write({ data })
 }

@@ -1,0 +1,79 @@
+export type PlaceKind = 'emirate' | 'community' | 'sub-community' | 'building'
+
+/** A node of the tree of places; `lft`…`rgt` holds it and everything below it. */
+export type Place = {
+  id: number
+  slug: string
+  parentId: number | null
+  kind: PlaceKind
+  name: { en: string; ar: string }
+  aliases: string[]
+  lat: number | null
+  lng: number | null
+  lft: number
+  rgt: number
+}
+
+/** The whole tree in memory; answers without I/O. */
+export type Gazetteer = {
+  places: readonly Place[]
+  byId: (id: number) => Place | undefined
+  bySlug: (slug: string) => Place | undefined
+  /** The place whose `lft` is this number: how property_search names places. */
+  byLoc: (loc: number) => Place | undefined
+  childrenOf: (id: number) => readonly Place[]
+  emirates: readonly Place[]
+  /** From the emirate down to the place itself. */
+  pathOf: (id: number) => Place[]
+}
+
+function groupedByParent(places: readonly Place[]): Map<number | null, Place[]> {
+  const children = Map.groupBy(places, (place) => place.parentId)
+  for (const group of children.values()) {
+    group.sort((a, b) => a.name.en.localeCompare(b.name.en, 'en'))
+  }
+  return children
+}
+
+export function buildGazetteer(places: readonly Place[]): Gazetteer {
+  const ids = new Map(places.map((place) => [place.id, place]))
+  const slugs = new Map(places.map((place) => [place.slug, place]))
+  const locs = new Map(places.map((place) => [place.lft, place]))
+  const children = groupedByParent(places)
+
+  const pathOf = (id: number): Place[] => {
+    const path: Place[] = []
+    for (let place = ids.get(id); place; place = ids.get(place.parentId ?? 0)) path.unshift(place)
+    return path
+  }
+
+  return {
+    places,
+    byId: (id) => ids.get(id),
+    bySlug: (slug) => slugs.get(slug),
+    byLoc: (loc) => locs.get(loc),
+    childrenOf: (id) => children.get(id) ?? [],
+    emirates: children.get(null) ?? [],
+    pathOf,
+  }
+}
+
+/** Room between two neighbours of the nested set for places that come later. */
+const gap = 16
+
+export type Bounds = { id: number; lft: number; rgt: number }
+
+/** Numbers a tree as a nested set, depth first, siblings in the given order. */
+export function numberTree(nodes: readonly { id: number; parentId: number | null }[]): Bounds[] {
+  const children = Map.groupBy(nodes, (node) => node.parentId)
+  const bounds: Bounds[] = []
+  let next = 0
+  const visit = (node: { id: number }) => {
+    const own = { id: node.id, lft: (next += gap), rgt: 0 }
+    bounds.push(own)
+    for (const child of children.get(node.id) ?? []) visit(child)
+    own.rgt = next += gap
+  }
+  for (const root of children.get(null) ?? []) visit(root)
+  return bounds
+}
