@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+type Migration = { name: string; text: string; hash: string }
+
+const migrationLock = 3_272_102
+
+const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const wrong = names.find((name, at) => !name.startsWith(`${String(at + 1).padStart(4, '0')}_`))
+  if (wrong)
+    throw new Error(`${join(folder, wrong)} is out of order: names count up, 0001_name.sql.`)
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** Asks again and again: a waiting lock would hold up `create index concurrently` for ever. */
+const takeLock = async (client: pg.Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [migrationLock])
+    if (rows[0].got) return
+    await sleep(100)
+  }
+}
+
+const readApplied = async (client: pg.Client): Promise<Map<string, string>> => {
+  await client.query(
+    `create table if not exists schema_migrations (
+      name text primary key,
+      hash text not null,
+      applied_at timestamptz not null default now()
+    )`,
+  )
+  const { rows } = await client.query('select name, hash from schema_migrations')
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
+
+const check = (migrations: Migration[], applied: Map<string, string>): void => {
+  const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash)
+  if (changed) {
+    throw new Error(`${changed.name} was changed after it was applied: write a new migration.`)
+  }
+  const unknown = [...applied.keys()].find((name) => !migrations.some((one) => one.name === name))
+  if (unknown) {
+    throw new Error(
+      `The database is newer than this program: it has ${unknown}. Update the program.`,
+    )
+  }
+}
+
+/** Outside a transaction each statement goes alone; it ends with a semicolon at the line's end. */
+const statementsOf = (text: string): string[] =>
+  text.split(/;\s*$/m).filter((part) => part.replace(/^\s*--.*$/gm, '').trim() !== '')
+
+const record = 'insert into schema_migrations (name, hash) values ($1, $2)'
+
+const apply = async (client: pg.Client, { name, text, hash }: Migration): Promise<void> => {
+  const alone = text.startsWith('-- no transaction')
+  const steps = alone ? statementsOf(text) : ['begin', text]
+  try {
+    for (const step of steps) await client.query(step)
+    await client.query(record, [name, hash])
+    if (!alone) await client.query('commit')
+  } catch (error) {
+    if (!alone) await client.query('rollback').catch(() => undefined)
+    const { message, position } = error as Error & { position?: string }
+    const line = position ? `:${text.slice(0, Number(position)).split('\n').length}` : ''
+    throw new Error(`${name}${alone ? '' : line}: ${message}`, { cause: error })
+  }
+}
+
+/** A connection beside the pool: the pool's limits of time are not for migrations. */
+const ownClient = async (pool: pg.Pool): Promise<pg.Client> => {
+  const none = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 }
+  const { password } = pool.options
+  const client = new pg.Client({
+    ...pool.options,
+    ...none,
+    idle_in_transaction_session_timeout: 0,
+    ...(password && { password }),
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/**
+ * Brings the database to the state of the folder's files, forward only; one process at a time.
+ * Returns the names it applied. A file that begins with `-- no transaction` must bear a repeat.
+ */
+export const migrate = async (pool: pg.Pool, folder: string): Promise<string[]> => {
+  const migrations = await readMigrations(folder)
+  const client = await ownClient(pool)
+  try {
+    await takeLock(client)
+    const applied = await readApplied(client)
+    check(migrations, applied)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  unlink,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Account, canEnter, lentAccount, wayOut } from './postgres-account.ts'
+import { findBinaries, sharedFolder } from './postgres-binaries.ts'
+
+/** One data folder and all that is needed to run a server over it. */
+export type Cluster = {
+  folder: string
+  socketFolder: string
+  logFile: string
+  native: string
+  account: Account
+}
+
+/** With lc-ctype C, pg_trgm extracts no trigrams from Arabic. macOS may lack C.UTF-8. */
+const characters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+
+const initArguments = [
+  ['--username=dara', '--auth=trust', '--encoding=UTF8', '--no-instructions'],
+  ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ['--lc-collate=C', `--lc-ctype=${characters}`],
+].flat()
+
+const socketName = '.s.PGSQL.5432'
+
+/** A socket's path may have 107 bytes on Linux, 103 on macOS. */
+const longestSocket = 103
+
+const changeOwner = async (folder: string, { uid, gid }: NonNullable<Account>): Promise<void> => {
+  await chown(folder, uid, gid)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    await (entry.isDirectory() ? changeOwner(path, { uid, gid }) : chown(path, uid, gid))
+  }
+}
+
+const existingFolder = async (link: string): Promise<string | undefined> => {
+  const found = await lstat(link).catch(() => undefined)
+  if (!found) return undefined
+  const folder = await realpath(link).catch(() => undefined)
+  if (!folder) await unlink(link)
+  return folder
+}
+
+/** An existing folder keeps its owner, so that a start as root does not lock out its user. */
+const accountOf = async (folder: string | undefined): Promise<Account> => {
+  const lent = await lentAccount()
+  if (!folder) return lent
+  const { uid, gid } = await stat(folder)
+  if (lent && uid !== 0) return { uid, gid }
+  if (lent) await changeOwner(folder, lent)
+  if (lent || uid === process.getuid?.()) return lent
+  throw new Error(`${folder} belongs to another account (uid ${uid}): start as that one. ${wayOut}`)
+}
+
+type Plan = { link: string; dataDir: string; native: string; account: Account }
+
+/**
+ * Makes the cluster aside and puts it in place in one step: a start that dies half-way leaves
+ * nothing in the way, and of two starts at once the second takes what the first made.
+ */
+const createFolder = async ({ link, dataDir, native, account }: Plan): Promise<string> => {
+  const inside = await canEnter(dataDir, account)
+  if (!inside) await mkdir(sharedFolder, { recursive: true })
+  const made = await mkdtemp(join(inside ? dataDir : sharedFolder, 'postgres-new-'))
+  try {
+    if (account) await chown(made, account.uid, account.gid)
+    const options = { ...account, cwd: made, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+    await promisify(execFile)(join(native, 'bin/initdb'), [...initArguments, made], options)
+    await (inside ? rename(made, link) : symlink(made, link))
+  } catch (error) {
+    await rm(made, { recursive: true, force: true })
+    if (!(await existingFolder(link))) throw error
+  }
+  return realpath(link)
+}
+
+const checkVersion = async (folder: string, native: string): Promise<void> => {
+  const folders = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  const { stdout } = await promisify(execFile)(join(native, 'bin/postgres'), ['--version'])
+  const programs = stdout.match(/(\d+)\.\d+/)?.[1]
+  if (folders === programs) return
+  throw new Error(
+    `${folder} was made by PostgreSQL ${folders}, installed is ${programs}. ${wayOut}`,
+  )
+}
+
+/** Predictable, so that every process finds it; refused when somebody else has made it first. */
+const shortFolder = async (folder: string, account: Account): Promise<string> => {
+  const short = `/tmp/dara-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
+  const owner = { uid: account?.uid ?? process.getuid?.() ?? 0, gid: account?.gid ?? -1 }
+  const isNew = await mkdir(short, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  )
+  if (isNew && account) await chown(short, owner.uid, owner.gid)
+  const found = await lstat(short)
+  const trusted = found.uid === owner.uid || found.uid === process.getuid?.()
+  if (!found.isDirectory() || !trusted)
+    throw new Error(`${short} is not ours: remove it. ${wayOut}`)
+  await chmod(short, 0o700)
+  return short
+}
+
+/** Finds or makes `postgres` under the data folder. */
+export const prepareCluster = async (dataDir: string): Promise<Cluster> => {
+  await mkdir(dataDir, { recursive: true })
+  const real = await realpath(dataDir)
+  const link = join(real, 'postgres')
+  const existing = await existingFolder(link)
+  const account = await accountOf(existing)
+  const native = await findBinaries(account)
+  const folder = existing ?? (await createFolder({ link, dataDir: real, native, account }))
+  await checkVersion(folder, native)
+  const fits = Buffer.byteLength(join(folder, socketName)) <= longestSocket
+  const socketFolder = fits ? folder : await shortFolder(folder, account)
+  return { folder, socketFolder, native, account, logFile: join(real, 'postgres.log') }
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { open, readFile, rename, stat, unlink } from 'node:fs/promises'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { wayOut } from './postgres-account.ts'
+import type { Cluster } from './postgres-folder.ts'
+
+export type Settings = Record<string, string>
+
+const usual: Settings = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  max_connections: '30',
+  shared_buffers: totalmem() < 4e9 ? '128MB' : '256MB',
+  work_mem: '32MB',
+  max_wal_size: '1GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  synchronous_commit: 'on',
+  autovacuum_naptime: '10s',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+const largestLog = 10 * 1024 * 1024
+
+type Postmaster = { pid: number; socketFolder: string; isReady: boolean }
+
+/** Lines of the pid file: pid, folder, start, port, socket folder, address, memory key, status. */
+const readPidFile = async (folder: string): Promise<Postmaster | undefined> => {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n').map((line) => line.trim())
+  const pid = Number(lines[0])
+  return pid > 1 ? { pid, socketFolder: lines[4] ?? '', isReady: lines[7] === 'ready' } : undefined
+}
+
+const commandOf = async (pid: number): Promise<string> => {
+  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  const asked = promisify(execFile)('ps', ['-p', String(pid), '-o', 'command='])
+  return asked.then(
+    ({ stdout }) => stdout,
+    () => '',
+  )
+}
+
+/**
+ * The server over this folder, if one lives. After a crash of the machine or in a new container
+ * the old pid may belong to anybody, and PostgreSQL would then refuse to start for ever.
+ */
+export const findPostmaster = async (folder: string): Promise<Postmaster | undefined> => {
+  const found = await readPidFile(folder)
+  if (!found) return undefined
+  const command = await commandOf(found.pid)
+  if (command.includes('postgres') && command.includes(folder)) return found
+  const now = await readPidFile(folder)
+  if (now?.pid === found.pid) await unlink(join(folder, 'postmaster.pid')).catch(() => undefined)
+  return undefined
+}
+
+const openLog = async (path: string) => {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  )
+  if (size > largestLog) await rename(path, `${path}.1`)
+  const file = await open(path, 'a', 0o600)
+  return { file, from: size > largestLog ? 0 : size }
+}
+
+const spawnPostmaster = async (cluster: Cluster, settings: Settings, output: number) => {
+  const all = { ...usual, unix_socket_directories: cluster.socketFolder, ...settings }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // Detached, so that Ctrl-C in the terminal reaches this process first and not the server.
+  const child = spawn(join(cluster.native, 'bin/postgres'), ['-D', cluster.folder, ...flags], {
+    ...cluster.account,
+    cwd: cluster.folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  await once(child, 'spawn')
+  return child
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** Starts a server and waits until it takes connections, recovery included. */
+export const launch = async (cluster: Cluster, settings: Settings): Promise<void> => {
+  const { file, from } = await openLog(cluster.logFile)
+  const child = await spawnPostmaster(cluster, settings, file.fd).finally(() => file.close())
+  while (!hasEnded(child)) {
+    const found = await readPidFile(cluster.folder)
+    if (found?.pid === child.pid && found?.isReady) {
+      child.unref()
+      return
+    }
+    await sleep(5)
+  }
+  const said = (await readFile(cluster.logFile)).subarray(from).toString()
+  const tail = said.trim().split('\n').slice(-15).join('\n')
+  throw new Error(`PostgreSQL did not start (log: ${cluster.logFile}):\n${tail}\n${wayOut}`)
+}
+
+/** Fast shutdown; after ten seconds the immediate one, from which recovery is certain too. */
+export const endPostmaster = async (folder: string): Promise<void> => {
+  const found = await findPostmaster(folder)
+  if (!found) return
+  process.kill(found.pid, 'SIGINT')
+  const patience = Date.now() + 10_000
+  let hurried = false
+  while ((await findPostmaster(folder))?.pid === found.pid) {
+    if (!hurried && Date.now() > patience) {
+      hurried = true
+      process.kill(found.pid, 'SIGQUIT')
+    }
+    await sleep(10)
+  }
+}

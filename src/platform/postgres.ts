@@ -1,0 +1,160 @@
+import { rmdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { type Cluster, prepareCluster } from './postgres-folder.ts'
+import { endPostmaster, findPostmaster, launch, type Settings } from './postgres-process.ts'
+
+export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>
+
+type Options = {
+  /** The program's data folder; the cluster lives in `postgres` below it. */
+  dataDir: string
+  log: Log
+  /** Server settings on top of the usual ones, for throwaway databases. */
+  settings?: Settings
+}
+
+export type RunningPostgres = {
+  connection: pg.PoolConfig
+  /** Close every pool first. The server ends when no other process sits at it. */
+  stop(): Promise<void>
+  /** Whether the server was running already. */
+  attached: boolean
+}
+
+/** Every process sits at the server under this shared advisory lock: the last one ends it. */
+const seatLock = 3_272_101
+
+const patience = 30_000
+
+const connectionOf = (host: string, database: string): pg.PoolConfig => ({
+  host,
+  port: 5432,
+  user: 'dara',
+  database,
+  ssl: false,
+})
+
+const takeSeat = async (socketFolder: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    ...connectionOf(socketFolder, 'postgres'),
+    application_name: 'dara seat',
+    connectionTimeoutMillis: 5_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [seatLock])
+    return client
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+const ensureDatabase = async (seat: pg.Client): Promise<void> => {
+  const { rowCount } = await seat.query("select 1 from pg_database where datname = 'dara'")
+  if (rowCount) return
+  await seat.query('create database dara').catch((error: { code?: string }) => {
+    // Two first starts at once: the other one has just made it.
+    if (error.code !== '42P04' && error.code !== '23505') throw error
+  })
+}
+
+type Joined = { seat: pg.Client; attached: boolean; socketFolder: string }
+
+const tryToJoin = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
+  const running = await findPostmaster(cluster.folder)
+  if (!running) await launch(cluster, settings)
+  const socketFolder = running?.socketFolder || cluster.socketFolder
+  const seat = await takeSeat(socketFolder)
+  await ensureDatabase(seat)
+  return { seat, attached: running !== undefined, socketFolder }
+}
+
+/** What passes by itself: another start or stop under way, backends of a killed server dying. */
+const willPass = (error: Error & { code?: string }) =>
+  /lock file|shared memory block/.test(error.message) ||
+  ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'].includes(error.code ?? '') ||
+  /Connection terminated/.test(error.message)
+
+const join = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const joined = await tryToJoin(cluster, settings).catch((error: Error) => error)
+    if (!(joined instanceof Error)) return joined
+    if (!willPass(joined) || Date.now() > deadline) throw joined
+    await sleep(20)
+  }
+}
+
+/** True when nobody else sits there. Letting go first keeps two leavers from both staying. */
+const isLast = async (seat: pg.Client): Promise<boolean> => {
+  await seat.query('select pg_advisory_unlock_shared($1)', [seatLock])
+  const { rows } = await seat.query('select pg_try_advisory_lock($1) as got', [seatLock])
+  return rows[0].got
+}
+
+const leave = async (seat: pg.Client, cluster: Cluster): Promise<void> => {
+  const last = await isLast(seat).catch(() => false)
+  if (last) await endPostmaster(cluster.folder)
+  await seat.end().catch(() => undefined)
+  if (last && cluster.socketFolder !== cluster.folder) {
+    await rmdir(cluster.socketFolder).catch(() => undefined)
+  }
+}
+
+/** Keeps a seat: when the server dies, brings it back, for as long as it takes. */
+const supervise = (cluster: Cluster, first: pg.Client, { log, settings = {} }: Options) => {
+  let seat = first
+  let stopping = false
+  let revival: Promise<void> | undefined
+  const revive = async () => {
+    log.warn('PostgreSQL is gone: bringing it back')
+    while (!stopping) {
+      const joined = await join(cluster, settings).catch((error: Error) => error)
+      if (!(joined instanceof Error)) {
+        seat = joined.seat
+        watch()
+        log.info('PostgreSQL is back')
+        return
+      }
+      log.error({ err: joined }, 'PostgreSQL does not come back')
+      await sleep(1_000)
+    }
+  }
+  const watch = () =>
+    seat.once('end', () => {
+      if (!stopping) revival = revive()
+    })
+  watch()
+  return async () => {
+    stopping = true
+    await revival
+    await leave(seat, cluster)
+  }
+}
+
+/**
+ * The embedded PostgreSQL: makes a cluster when there is none, starts it or attaches to the one
+ * that runs, and brings it back when it dies. Throws with the end of the server's log.
+ */
+export const startPostgres = async (options: Options): Promise<RunningPostgres> => {
+  const cluster = await prepareCluster(options.dataDir)
+  const joined = await join(cluster, options.settings ?? {})
+  options.log.info(
+    { folder: cluster.folder, attached: joined.attached },
+    joined.attached ? 'PostgreSQL was running' : 'PostgreSQL started',
+  )
+  let stopped: Promise<void> | undefined
+  const stop = supervise(cluster, joined.seat, options)
+  return {
+    connection: connectionOf(joined.socketFolder, 'dara'),
+    attached: joined.attached,
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}

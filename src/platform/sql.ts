@@ -1,0 +1,112 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from './postgres.ts'
+import { preparing } from './statements.ts'
+import type { Tables } from './tables.ts'
+
+/** What a query function needs: the whole database or a transaction on it. */
+export type Connection = { kysely: Kysely<Tables> }
+
+export type Database = Connection & { pool: pg.Pool; close(): Promise<void> }
+
+type Options = {
+  /** Connections of this process (storage.md: 4 to 8). */
+  max?: number
+  log: Log
+  /** Milliseconds a statement may take; 0 lifts all limits, for imports. Default 5,000. */
+  statementTimeout?: number
+}
+
+const toNumber = (text: string): number => {
+  const number = Number(text)
+  if (Number.isSafeInteger(number)) return number
+  throw new RangeError(`${text} does not fit a number: select it as text`)
+}
+
+const { builtins } = pg.types
+
+/** int8 and numeric as number, date as 'YYYY-MM-DD', timestamptz as Date. */
+const typesOfColumns = () => {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(builtins.INT8, toNumber)
+  types.setTypeParser(builtins.NUMERIC, Number)
+  types.setTypeParser(builtins.DATE, (text: string) => text)
+  return types
+}
+
+/** Reliability drill R22: no statement, lock or idle transaction may hold a connection. */
+const limitsOf = (statementTimeout: number): pg.PoolConfig =>
+  statementTimeout === 0
+    ? {}
+    : {
+        statement_timeout: statementTimeout,
+        query_timeout: statementTimeout + 500,
+        lock_timeout: 2_000,
+        idle_in_transaction_session_timeout: 10_000,
+      }
+
+const openPool = (config: pg.PoolConfig, { max = 8, log, statementTimeout = 5_000 }: Options) => {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 2_500,
+    keepAlive: true,
+    ...limitsOf(statementTimeout),
+    ...config,
+    max,
+    types: typesOfColumns(),
+  })
+  // The pool listens to idle clients only: a client in use when the server dies ends the process
+  // (brianc/node-postgres issues 2439 and 2641).
+  pool.on('connect', (client) => {
+    client.on('error', (err) => log.warn({ err }, 'lost a database connection'))
+  })
+  // Already told by the client itself.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+const arabicIsRead = async (pool: pg.Pool): Promise<void> => {
+  // Two processes may do this at once on a fresh database.
+  await pool.query('create extension if not exists pg_trgm').catch((error: { code?: string }) => {
+    if (error.code !== '23505') throw error
+  })
+  const { rows } = await pool.query(
+    `select show_trgm('مسبح') as trigrams, datcollate, datctype
+    from pg_database
+    where datname = current_database()`,
+  )
+  const [{ trigrams, datcollate, datctype }] = rows
+  if (trigrams.length > 0) return
+  throw new Error(
+    `The database's locale (lc_collate ${datcollate}, lc_ctype ${datctype}) does not know Arabic letters. Create it with lc_ctype C.UTF-8 or another UTF-8 locale.`,
+  )
+}
+
+const serverIsNewEnough = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query('show server_version_num')
+  const version = Math.floor(Number(rows[0].server_version_num) / 10_000)
+  if (version < 15) throw new Error(`PostgreSQL 15 or newer is needed, this server is ${version}.`)
+}
+
+/** Opens a pool and checks the server. Throws when its version or its locale will not do. */
+export const openDatabase = async (config: pg.PoolConfig, options: Options): Promise<Database> => {
+  const pool = openPool(config, options)
+  const dialect = new PostgresDialect({ pool: preparing(pool) })
+  const kysely = new Kysely<Tables>({ dialect })
+  let closed: Promise<void> | undefined
+  const close = () => {
+    closed ??= pool.end()
+    return closed
+  }
+  try {
+    await serverIsNewEnough(pool)
+    await arabicIsRead(pool)
+    return { kysely, pool, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** All or nothing: what `work` does through its connection is kept when it returns. */
+export const transaction = <T>(db: Database, work: (tx: Connection) => Promise<T>): Promise<T> =>
+  db.kysely.transaction().execute((kysely) => work({ kysely }))

@@ -1,0 +1,2 @@
+// biome-ignore-all format: generated
+export interface Tables {}
