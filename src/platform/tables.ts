@@ -1,2 +1,298 @@
-// biome-ignore-all format: generated
-export interface Tables {}
+// Generated from db/migrations by `npm run tables`: do not edit.
+
+import type { ColumnType } from 'kysely'
+
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>
+
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
+export type Numeric = ColumnType<number, number | string, number | string>
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface AccountLanguage {
+  account_id: number
+  language_id: number
+}
+
+export interface Account {
+  agency_id: number | null
+  bio: string | null
+  brn: string | null
+  company_address: string | null
+  created_at: Generated<Timestamp>
+  email: string | null
+  email_verified_at: Timestamp | null
+  emirate_id: number | null
+  id: Generated<number>
+  job: string | null
+  membership_id: string | null
+  name: string
+  orn: string | null
+  phone: string | null
+  photo: string | null
+  role: string
+  show_phone: Generated<boolean>
+  show_whatsapp: Generated<boolean>
+  slug: string
+  source: string | null
+  source_id: string | null
+  verified: Generated<boolean>
+  whatsapp: string | null
+}
+
+export interface AccountSpeciality {
+  account_id: number
+  speciality_id: number
+}
+
+export interface AdType {
+  id: number
+  name_ar: string
+  name_en: string
+  slug: string
+}
+
+export interface Amenity {
+  feed_codes: Generated<string[]>
+  group_slug: string
+  id: number
+  name_ar: string
+  name_en: string
+  slug: string
+}
+
+export interface Interaction {
+  action: string
+  day: string
+  property_id: number
+  visitor_id: string
+}
+
+export interface Language {
+  id: number
+  name_ar: string
+  name_en: string
+  slug: string
+}
+
+export interface LocationExternalId {
+  external_id: string
+  location_id: number
+  source: string
+}
+
+export interface Location {
+  aliases: Generated<string[]>
+  id: Generated<number>
+  kind: string
+  lat: number | null
+  lft: number
+  lng: number | null
+  name_ar: string
+  name_en: string
+  parent_id: number | null
+  rgt: number
+  slug: string
+}
+
+export interface Property {
+  account_id: number | null
+  ad_type_id: number | null
+  address_ar: Generated<string>
+  address_en: Generated<string>
+  advertiser_type: string | null
+  agency_id: number | null
+  auth_number: string | null
+  bathrooms: number | null
+  category: string | null
+  cheques: number | null
+  commission: Numeric | null
+  created_at: Generated<Timestamp>
+  currency: Generated<string>
+  description_ar: Generated<string>
+  description_en: Generated<string>
+  end_date: string | null
+  finishing: string | null
+  first_published_at: Timestamp | null
+  floors: number | null
+  furnished: string | null
+  handover_date: string | null
+  id: Generated<number>
+  last_viewed_at: Timestamp | null
+  lat: number | null
+  lng: number | null
+  location_id: number | null
+  measurement: string | null
+  mortgage_eligible: boolean | null
+  name_ar: Generated<string>
+  name_en: Generated<string>
+  owner_name: string | null
+  payment_method: string | null
+  permit_expires_at: string | null
+  permit_number: string | null
+  permit_type: string | null
+  portal_type: string | null
+  price: Numeric | null
+  property_age: number | null
+  property_number: string | null
+  purpose: string | null
+  ready: string | null
+  reference_id: string
+  rent_period: string | null
+  rooms: number | null
+  service_charge: Numeric | null
+  source: string | null
+  source_id: string | null
+  space: Numeric | null
+  space_sqm: Numeric | null
+  start_date: string | null
+  state: Generated<string>
+  total_price: Numeric | null
+  type_id: number | null
+  updated_at: Generated<Timestamp>
+  video_urls: Generated<string[]>
+  virtual_tour: string | null
+  visible: Generated<boolean>
+}
+
+export interface PropertyAmenity {
+  amenity_id: number
+  property_id: number
+}
+
+export interface PropertyCounter {
+  call_attempts: Generated<number>
+  favorite_attempts: Generated<number>
+  property_id: number
+  sharings: Generated<number>
+  sms_attempts: Generated<number>
+  views: Generated<number>
+  whatsapp_attempts: Generated<number>
+}
+
+export interface PropertyEvent {
+  account_id: number | null
+  at: Generated<Timestamp>
+  from_state: string | null
+  id: Generated<number>
+  property_id: number
+  reason: string | null
+  to_state: string
+}
+
+export interface PropertyImage {
+  drawing: string
+  height: number
+  id: Generated<string>
+  position: number
+  property_id: number
+  thumbhash: string | null
+  width: number
+}
+
+export interface PropertyPrice {
+  at: Timestamp
+  price: Numeric
+  property_id: number
+}
+
+export interface PropertySearch {
+  ad_type: number | null
+  advertiser_type: number | null
+  age: number | null
+  agency_id: number | null
+  agent_id: number | null
+  amenities_high: number
+  amenities_low: number
+  bathrooms: number | null
+  category: number
+  cheques: number | null
+  finishing: number | null
+  floors: number | null
+  furnished: number | null
+  has_video: boolean
+  id: number
+  lat_e6: number | null
+  lng_e6: number | null
+  loc: number
+  mortgage_eligible: boolean | null
+  payment_method: number | null
+  price: number
+  price_per_sqm: number | null
+  price_reduced: boolean
+  published: number
+  purpose: number
+  rank_key: number
+  ready: number | null
+  rent_period: number | null
+  rooms: number | null
+  service_charge: number | null
+  space: number | null
+  type: number
+}
+
+export interface PropertyType {
+  category: string
+  feed_codes: Generated<string[]>
+  id: Generated<number>
+  name_ar: string
+  name_en: string
+  plural_ar: string
+  plural_en: string
+  slug: string
+}
+
+export interface PropertyWord {
+  property_id: number
+  words: string
+}
+
+export interface Setting {
+  key: string
+  updated_at: Generated<Timestamp>
+  value: Json
+}
+
+export interface Speciality {
+  id: number
+  name_ar: string
+  name_en: string
+  slug: string
+}
+
+export interface Tables {
+  account_languages: AccountLanguage
+  account_specialities: AccountSpeciality
+  accounts: Account
+  ad_types: AdType
+  amenities: Amenity
+  interactions: Interaction
+  languages: Language
+  location_external_ids: LocationExternalId
+  locations: Location
+  properties: Property
+  property_amenities: PropertyAmenity
+  property_counters: PropertyCounter
+  property_events: PropertyEvent
+  property_images: PropertyImage
+  property_prices: PropertyPrice
+  property_search: PropertySearch
+  property_types: PropertyType
+  property_words: PropertyWord
+  settings: Setting
+  specialities: Speciality
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { freshDatabase } from '#test/database.ts'
+import { quiet } from '#test/throwaway-postgres.ts'
+import { openDatabase, transaction } from './sql.ts'
+
+const db = await freshDatabase()
+
+const one = async (text: string) => (await db.pool.query(`select ${text} as it`)).rows[0].it
+
+describe('a database', () => {
+  it('reads Arabic in trigrams', async () => {
+    expect(await one("array_length(show_trgm('مسبح'), 1)")).toBeGreaterThan(0)
+  })
+
+  it('gives whole numbers and decimals as numbers', async () => {
+    expect(await one('9007199254740991::int8')).toBe(9_007_199_254_740_991)
+    expect(await one('1234.5::numeric')).toBe(1234.5)
+  })
+
+  it('refuses a whole number that would lose digits', async () => {
+    await expect(one('9007199254740993::int8')).rejects.toThrow('9007199254740993')
+  })
+
+  it('gives a day as text and a moment as Date', async () => {
+    expect(await one("'2026-02-28'::date")).toBe('2026-02-28')
+    expect(await one("'2026-02-28T00:00:00+04'::timestamptz")).toEqual(
+      new Date('2026-02-27T20:00:00Z'),
+    )
+  })
+
+  it('prepares a statement once, under a name', async () => {
+    await db.kysely.connection().execute(async (kysely) => {
+      const ask = (number: number) => sql`select ${number}::int + 17 as it`.execute(kysely)
+      await ask(1)
+      expect((await ask(2)).rows).toEqual([{ it: 19 }])
+      const prepared = await sql`select name from pg_prepared_statements
+        where statement like '%::int + 17 as it'`.execute(kysely)
+      expect(prepared.rows).toHaveLength(1)
+    })
+  })
+
+  it('stops a statement that takes too long', async () => {
+    const hasty = await openDatabase(db.connection, { log: quiet, max: 1, statementTimeout: 100 })
+    await expect(sql`select pg_sleep(3)`.execute(hasty.kysely)).rejects.toThrow('statement timeout')
+    await hasty.close()
+  })
+
+  it('refuses a locale that does not know Arabic letters', async () => {
+    const name = `${db.connection.database}_c`
+    await db.pool.query(
+      `create database ${name} template template0 locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+    )
+    const opening = openDatabase({ ...db.connection, database: name }, { log: quiet })
+    await expect(opening).rejects.toThrow('lc_ctype C)')
+    await db.pool.query(`drop database ${name} with (force)`)
+  })
+})
+
+describe('a transaction', () => {
+  const bar = sql`select count(*) as bars from bars`
+
+  it('keeps everything or nothing', async () => {
+    await db.pool.query('create table bars (id int)')
+    const failing = transaction(db, async (tx) => {
+      await sql`insert into bars values (1)`.execute(tx.kysely)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect((await bar.execute(db.kysely)).rows).toEqual([{ bars: 0 }])
+    await transaction(db, (tx) => sql`insert into bars values (1)`.execute(tx.kysely))
+    expect((await bar.execute(db.kysely)).rows).toEqual([{ bars: 1 }])
+  })
+})

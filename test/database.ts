@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDatabase } from '#platform/sql.ts'
+import { quiet } from './throwaway-postgres.ts'
+
+export type FreshDatabase = Database & { connection: pg.PoolConfig }
+
+const administer = async (statement: string): Promise<void> => {
+  const client = new pg.Client(inject('database').connection)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/**
+ * A migrated database of this test file's own. Call it at the top of the file
+ * (`const db = await freshDatabase()`): it is closed and dropped when the file ends.
+ */
+export const freshDatabase = async (): Promise<FreshDatabase> => {
+  const { connection, template } = inject('database')
+  const database = `${template}_${randomUUID().slice(0, 8)}`
+  await administer(`create database ${database} template ${template}`)
+  const own = { ...connection, database }
+  const db = await openDatabase(own, { log: quiet, max: 4 })
+  afterAll(async () => {
+    await db.close()
+    await administer(`drop database ${database} with (force)`)
+  })
+  return { ...db, connection: own }
+}

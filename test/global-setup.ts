@@ -1,0 +1,52 @@
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '#platform/migrate.ts'
+import { openDatabase } from '#platform/sql.ts'
+import { quiet, startThrowaway } from './throwaway-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server, and the migrated database that every fresh one is copied from. */
+    database: { connection: pg.PoolConfig; template: string }
+  }
+}
+
+const useServer = async () => {
+  const connectionString = process.env.TEST_DATABASE_URL
+  if (!connectionString) return startThrowaway()
+  // In a connection string the database would win over the one asked for later.
+  const { hostname, port, username, password } = new URL(connectionString)
+  const connection: pg.PoolConfig = {
+    host: decodeURIComponent(hostname),
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: 'postgres',
+  }
+  return { connection, remove: async () => undefined }
+}
+
+const fillTemplate = async (connection: pg.PoolConfig) => {
+  const db = await openDatabase(connection, { log: quiet, max: 2, statementTimeout: 0 })
+  await migrate(db.pool, 'db/migrations')
+  await db.close()
+}
+
+const run = async (connection: pg.PoolConfig, statement: string) => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** One server a test run, one migrated template database in it. */
+export const setup = async (project: TestProject) => {
+  const { connection, remove } = await useServer()
+  const template = `dara_test_${process.pid}_${Date.now().toString(36)}`
+  await run(connection, `create database ${template}`)
+  await fillTemplate({ ...connection, database: template })
+  project.provide('database', { connection, template })
+  return async () => {
+    await run(connection, `drop database ${template} with (force)`)
+    await remove()
+  }
+}

@@ -1,0 +1,27 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { startPostgres } from '#platform/postgres.ts'
+
+type Throwaway = { connection: pg.PoolConfig; remove(): Promise<void> }
+
+export const quiet = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: console.error,
+}
+
+/** A server of its own in a temporary folder, fast because nothing in it need survive. */
+export const startThrowaway = async (): Promise<Throwaway> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dara-test-'))
+  // As root the server runs under another account, which must reach the folder.
+  await chmod(dataDir, 0o711)
+  const settings = { fsync: 'off', synchronous_commit: 'off', shared_buffers: '128MB' }
+  const server = await startPostgres({ dataDir, log: quiet, settings })
+  const remove = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { connection: server.connection, remove }
+}
