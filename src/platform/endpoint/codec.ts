@@ -53,3 +53,18 @@ export function readLeniently<S extends z.ZodMiniType & Shape>(
   const whole = z.safeParse(schema, kept)
   return whole.success ? whole.data : z.parse(schema, {})
 }
+
+/**
+ * The shortest query that means the same: fields in the schema's order, refused ones and those
+ * that say what absence says left out. Two addresses of one page have one canonical query.
+ */
+export function canonicalQuery<S extends z.ZodMiniType & Shape>(
+  schema: S,
+  raw: RawQuery,
+): RawQuery {
+  const silent = writeQuery(z.parse(schema, {}) as object)
+  const spoken = writeQuery(readLeniently(schema, raw) as object)
+  return Object.fromEntries(
+    Object.entries(spoken).filter(([name, value]) => silent[name] !== value),
+  )
+}

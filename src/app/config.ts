@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+
+/** A variable of the environment that cannot be used; the message names it and shows a good one. */
+export class ConfigError extends Error {
+  constructor(name: string, problem: string, example: string) {
+    super(`${name} ${problem}. Example: ${name}=${example}`)
+    this.name = 'ConfigError'
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+function text(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+function choice<Word extends string>(env: Environment, name: string, words: readonly Word[]) {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const word = words.find((known) => known === value)
+  if (!word) throw new ConfigError(name, `must be one of ${words.join(', ')}`, words[0] ?? '')
+  return word
+}
+
+function port(env: Environment): number {
+  const value = Number(text(env, 'PORT') ?? 3000)
+  if (Number.isInteger(value) && value >= 0 && value <= 65_535) return value
+  throw new ConfigError('PORT', 'must be a number from 0 to 65535', '3000')
+}
+
+function address(env: Environment, name: string, schemes: string[], example: string) {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
+  throw new ConfigError(name, `must be an address with ${schemes.join(' or ')}`, example)
+}
+
+const databaseExample = 'postgres://dara:secret@db.example:5432/dara'
+
+function databaseAddress(env: Environment, name: string, value: string): string {
+  return address({ [name]: value }, name, ['postgres:', 'postgresql:'], databaseExample) ?? value
+}
+
+function replicas(env: Environment): string[] {
+  const name = 'DATABASE_REPLICA_URLS'
+  const list = text(env, name)?.split(',') ?? []
+  return list.map((value) => databaseAddress(env, name, value.trim()))
+}
+
+function key(env: Environment, name: string): Buffer | undefined {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const bytes = Buffer.from(value, 'base64')
+  if (bytes.length === 32) return bytes
+  throw new ConfigError(name, 'must be 32 bytes in base64', '$(openssl rand -base64 32)')
+}
+
+/** Who may set X-Forwarded-For: nobody, a number of hops, or a list of addresses. */
+function trustedProxies(env: Environment): false | number | string[] {
+  const value = text(env, 'TRUST_PROXY')
+  if (value === undefined || value === 'none') return false
+  if (/^\d+$/.test(value)) return Number(value)
+  return value.split(',').map((part) => part.trim())
+}
+
+const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const
+
+function site(env: Environment) {
+  const publicUrl = address(env, 'PUBLIC_URL', ['https:', 'http:'], 'https://dara.example')
+  const databaseUrl = text(env, 'DATABASE_URL')
+  const forced = choice(env, 'DEMO', ['on', 'off'] as const)
+  return {
+    publicUrl: publicUrl?.replace(/\/+$/, ''),
+    databaseUrl: databaseUrl && databaseAddress(env, 'DATABASE_URL', databaseUrl),
+    isDemo: forced ? forced === 'on' : publicUrl === undefined && databaseUrl === undefined,
+  }
+}
+
+function requireInProduction(env: Environment, isDemo: boolean) {
+  if (isDemo || text(env, 'ENCRYPTION_KEY')) return
+  throw new ConfigError(
+    'ENCRYPTION_KEY',
+    'is needed outside a demo: visitors’ cookies are signed with it',
+    '$(openssl rand -base64 32)',
+  )
+}
+
+/**
+ * Reads the environment (names and defaults: README, "Configuration").
+ * @throws ConfigError naming the variable that is wrong, with an example
+ */
+export function readConfig(env: Environment) {
+  const { publicUrl, databaseUrl, isDemo } = site(env)
+  requireInProduction(env, isDemo)
+  return {
+    port: port(env),
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    publicUrl,
+    isDemo,
+    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl,
+    replicaUrls: replicas(env),
+    encryptionKey: key(env, 'ENCRYPTION_KEY'),
+    rateLimits:
+      choice(env, 'RATE_LIMITS', ['on', 'relaxed', 'off'] as const) ?? (isDemo ? 'relaxed' : 'on'),
+    trustProxy: trustedProxies(env),
+    metricsToken: text(env, 'METRICS_TOKEN'),
+    logLevel: choice(env, 'LOG_LEVEL', logLevels) ?? 'info',
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

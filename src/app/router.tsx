@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { CallFailure } from '#platform/call.ts'
+import { queryString, readQuery } from '#platform/endpoint/codec.ts'
+import { PageFailure } from './page-failure.tsx'
+import { PageMissing } from './page-missing.tsx'
+import { routeTree } from './routes.gen.ts'
+import { currentDispatch, currentOrigin } from './surroundings.ts'
+
+const minute = 60_000
+
+/** A refusal will be the same the next time: only faults of the network or the server retry. */
+function isWorthRetrying(count: number, error: Error): boolean {
+  if (typeof window === 'undefined') return false
+  const isRefusal = error instanceof CallFailure && error.status >= 400 && error.status < 500
+  return !isRefusal && count < 3
+}
+
+/** Spec 9: five minutes of retention and three retries are Query's own defaults. */
+function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: minute, retry: isWorthRetrying } },
+  })
+}
+
+export function getRouter() {
+  const queryClient = newQueryClient()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, dispatch: currentDispatch(), origin: currentOrigin() },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: PageFailure,
+    defaultNotFoundComponent: PageMissing,
+    parseSearch: (text) => readQuery(text.replace(/^\?/, '')),
+    stringifySearch: (search) => queryString(search),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

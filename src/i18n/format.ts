@@ -1,0 +1,67 @@
+import type { Language } from './language.ts'
+
+const locales = { en: 'en-AE', ar: 'ar-AE' } as const
+
+type Cached<T> = (language: Language) => T
+
+/** Formatters are costly to make: one for each language, made when first asked for. */
+function cached<T>(make: (locale: string) => T): Cached<T> {
+  const made: Partial<Record<Language, T>> = {}
+  return (language) => (made[language] ??= make(locales[language]))
+}
+
+const plain = cached((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+const whole = cached((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
+const compact = cached(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }),
+)
+const day = cached(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Dubai' }),
+)
+const ago = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+
+/** `ar-AE` writes Latin digits, as readers in the Emirates expect (domain.md 9). */
+export function formatNumber(value: number, language: Language): string {
+  return plain(language).format(value)
+}
+
+/** `1.5M`: for narrow places such as a histogram. */
+export function formatCompact(value: number, language: Language): string {
+  return compact(language).format(value)
+}
+
+/** The currency as a word: few devices have the new dirham sign (domain.md 6). */
+export function formatMoney(amount: number, language: Language): string {
+  const number = plain(language).format(amount)
+  return language === 'ar' ? `${number} درهم` : `AED ${number}`
+}
+
+/** 1 sqft in square metres, exactly (product.md 1). */
+export const squareFoot = 0.09290304
+
+export type AreaUnit = 'sqm' | 'sqft'
+
+const areaUnits = {
+  sqm: { en: 'sqm', ar: 'م²' },
+  sqft: { en: 'sqft', ar: 'قدم²' },
+} as const
+
+/** Square metres written in the unit the reader chose. */
+export function formatArea(sqm: number, unit: AreaUnit, language: Language): string {
+  const value = unit === 'sqm' ? sqm : sqm / squareFoot
+  return `${whole(language).format(value)} ${areaUnits[unit][language]}`
+}
+
+export function formatDay(instant: string, language: Language): string {
+  return day(language).format(new Date(instant))
+}
+
+const dayLength = 86_400_000
+
+/** `today`, `3 days ago`, `2 months ago`, counted from `now`. */
+export function formatAge(instant: string, now: Date, language: Language): string {
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / dayLength))
+  if (days < 30) return ago(language).format(-days, 'day')
+  if (days < 365) return ago(language).format(-Math.floor(days / 30), 'month')
+  return ago(language).format(-Math.floor(days / 365), 'year')
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+import type { Language } from './language.ts'
+import { type Arguments, type Phrases, say } from './phrases.ts'
+
+const LanguageContext = createContext<Language>('en')
+
+/** The language of everything below: set once, from the path. */
+export const LanguageProvider = LanguageContext.Provider
+
+export function useLanguage(): Language {
+  return useContext(LanguageContext)
+}
+
+/** `const words = useWords(phrases)`, then `words('found', { count })`. */
+export function useWords<P extends Phrases>(phrases: P) {
+  const language = useLanguage()
+  return (key: keyof P, values?: Arguments): string =>
+    say(phrases[key] as P[keyof P], language, values)
+}

@@ -1,0 +1,28 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Only the web part is built: Node runs the server's TypeScript as it stands. */
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'src',
+      router: {
+        entry: 'app/router.tsx',
+        routesDirectory: 'routes',
+        generatedRouteTree: 'app/routes.gen.ts',
+        quoteStyle: 'single',
+        semicolons: false,
+        routeFileIgnorePattern: '.test.',
+      },
+      server: { entry: 'app/pages.tsx' },
+      client: { entry: 'app/browser.tsx' },
+    }),
+    react(),
+  ],
+  json: { namedExports: false },
+  server: { fs: { strict: true } },
+  build: { assetsInlineLimit: 0 },
+})
