@@ -51,14 +51,18 @@ const openToAll = async (folder: string): Promise<void> => {
   }
 }
 
+export const makeShared = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
+}
+
 /** Copies beside the goal and renames, so that no process ever meets half a copy. */
-const copyToShared = async (folder: string): Promise<string> => {
+const copyTo = async (shared: string, folder: string): Promise<string> => {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
-  const goal = join(sharedFolder, `postgres-${version}-${process.platform}-${process.arch}`)
+  const goal = join(shared, `postgres-${version}-${process.platform}-${process.arch}`)
   if (await exists(goal)) return goal
-  await mkdir(sharedFolder, { recursive: true })
-  await chmod(sharedFolder, 0o755)
-  const copy = await mkdtemp(join(sharedFolder, 'copy-'))
+  await makeShared(shared)
+  const copy = await mkdtemp(join(shared, 'copy-'))
   await cp(folder, copy, { recursive: true, verbatimSymlinks: true })
   await linkLibraries(copy)
   await openToAll(copy)
@@ -69,16 +73,14 @@ const copyToShared = async (folder: string): Promise<string> => {
 /** The `native` folder (bin, lib, share) that this account can run. */
 export const findBinaries = async (
   account: Account,
-  installed = installedPackage(),
+  { installed = installedPackage(), shared = sharedFolder } = {},
 ): Promise<string> => {
   await linkLibraries(installed)
   const first = await complaint(installed, account)
   if (!first) return join(installed, 'native')
   if (!account) throw new Error(`PostgreSQL's program does not run: ${first}\n${wayOut}`)
-  const copy = await copyToShared(installed).catch((error: Error) => {
-    throw new Error(
-      `${first}\nNor can it be copied to ${sharedFolder}: ${error.message}. ${wayOut}`,
-    )
+  const copy = await copyTo(shared, installed).catch((error: Error) => {
+    throw new Error(`${first}\nNor can it be copied to ${shared}: ${error.message}. ${wayOut}`)
   })
   const second = await complaint(copy, account)
   if (second) throw new Error(`PostgreSQL's program does not run: ${second}\n${wayOut}`)

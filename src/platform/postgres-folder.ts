@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, canEnter, lentAccount, wayOut } from './postgres-account.ts'
-import { findBinaries, sharedFolder } from './postgres-binaries.ts'
+import { findBinaries, makeShared, sharedFolder } from './postgres-binaries.ts'
 
 /** One data folder and all that is needed to run a server over it. */
 export type Cluster = {
@@ -78,7 +78,7 @@ type Plan = { link: string; dataDir: string; native: string; account: Account }
  */
 const createFolder = async ({ link, dataDir, native, account }: Plan): Promise<string> => {
   const inside = await canEnter(dataDir, account)
-  if (!inside) await mkdir(sharedFolder, { recursive: true })
+  if (!inside) await makeShared(sharedFolder)
   const made = await mkdtemp(join(inside ? dataDir : sharedFolder, 'postgres-new-'))
   try {
     if (account) await chown(made, account.uid, account.gid)

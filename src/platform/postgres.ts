@@ -26,7 +26,7 @@ export type RunningPostgres = {
 /** Every process sits at the server under this shared advisory lock: the last one ends it. */
 const seatLock = 3_272_101
 
-const patience = 30_000
+const patience = 60_000
 
 const connectionOf = (host: string, database: string): pg.PoolConfig => ({
   host,
@@ -36,46 +36,49 @@ const connectionOf = (host: string, database: string): pg.PoolConfig => ({
   ssl: false,
 })
 
-const takeSeat = async (socketFolder: string): Promise<pg.Client> => {
+const ensureDatabase = async (client: pg.Client): Promise<void> => {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = 'dara'")
+  if (rowCount) return
+  await client.query('create database dara').catch((error: { code?: string }) => {
+    // Two first starts at once: the other one has just made it.
+    if (error.code !== '42P04' && error.code !== '23505') throw error
+  })
+}
+
+type Seat = { client: pg.Client; gone: Promise<void> }
+
+const takeSeat = async (socketFolder: string): Promise<Seat> => {
   const client = new pg.Client({
     ...connectionOf(socketFolder, 'postgres'),
     application_name: 'dara seat',
     connectionTimeoutMillis: 5_000,
   })
   client.on('error', () => undefined)
+  const gone = new Promise<void>((resolve) => client.once('end', resolve))
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [seatLock])
-    return client
+    await ensureDatabase(client)
+    return { client, gone }
   } catch (error) {
     await client.end().catch(() => undefined)
     throw error
   }
 }
 
-const ensureDatabase = async (seat: pg.Client): Promise<void> => {
-  const { rowCount } = await seat.query("select 1 from pg_database where datname = 'dara'")
-  if (rowCount) return
-  await seat.query('create database dara').catch((error: { code?: string }) => {
-    // Two first starts at once: the other one has just made it.
-    if (error.code !== '42P04' && error.code !== '23505') throw error
-  })
-}
-
-type Joined = { seat: pg.Client; attached: boolean; socketFolder: string }
+type Joined = { seat: Seat; attached: boolean; socketFolder: string }
 
 const tryToJoin = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
   const running = await findPostmaster(cluster.folder)
   if (!running) await launch(cluster, settings)
   const socketFolder = running?.socketFolder || cluster.socketFolder
   const seat = await takeSeat(socketFolder)
-  await ensureDatabase(seat)
   return { seat, attached: running !== undefined, socketFolder }
 }
 
 /** What passes by itself: another start or stop under way, backends of a killed server dying. */
 const willPass = (error: Error & { code?: string }) =>
-  /lock file|shared memory block/.test(error.message) ||
+  /lock file .* already exists|pre-existing shared memory block/.test(error.message) ||
   ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'].includes(error.code ?? '') ||
   /Connection terminated/.test(error.message)
 
@@ -85,28 +88,28 @@ const join = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
     const joined = await tryToJoin(cluster, settings).catch((error: Error) => error)
     if (!(joined instanceof Error)) return joined
     if (!willPass(joined) || Date.now() > deadline) throw joined
-    await sleep(20)
+    await sleep(50)
   }
 }
 
 /** True when nobody else sits there. Letting go first keeps two leavers from both staying. */
-const isLast = async (seat: pg.Client): Promise<boolean> => {
-  await seat.query('select pg_advisory_unlock_shared($1)', [seatLock])
-  const { rows } = await seat.query('select pg_try_advisory_lock($1) as got', [seatLock])
+const isLast = async ({ client }: Seat): Promise<boolean> => {
+  await client.query('select pg_advisory_unlock_shared($1)', [seatLock])
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [seatLock])
   return rows[0].got
 }
 
-const leave = async (seat: pg.Client, cluster: Cluster): Promise<void> => {
+const leave = async (seat: Seat, cluster: Cluster): Promise<void> => {
   const last = await isLast(seat).catch(() => false)
   if (last) await endPostmaster(cluster.folder)
-  await seat.end().catch(() => undefined)
+  await seat.client.end().catch(() => undefined)
   if (last && cluster.socketFolder !== cluster.folder) {
     await rmdir(cluster.socketFolder).catch(() => undefined)
   }
 }
 
 /** Keeps a seat: when the server dies, brings it back, for as long as it takes. */
-const supervise = (cluster: Cluster, first: pg.Client, { log, settings = {} }: Options) => {
+const supervise = (cluster: Cluster, first: Seat, { log, settings = {} }: Options) => {
   let seat = first
   let stopping = false
   let revival: Promise<void> | undefined
@@ -125,7 +128,7 @@ const supervise = (cluster: Cluster, first: pg.Client, { log, settings = {} }: O
     }
   }
   const watch = () =>
-    seat.once('end', () => {
+    seat.gone.then(() => {
       if (!stopping) revival = revive()
     })
   watch()
