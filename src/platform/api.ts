@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
 import { readQuery } from './endpoint/codec.ts'
+import type { Endpoint } from './endpoint/endpoint.ts'
 import { answerFailure } from './failures.ts'
 import type { Db, Visitor } from './handle.ts'
 import { refuseForeignWrite } from './origin.ts'
@@ -48,10 +49,15 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
       return reply
         .code(endpoint.status ?? 200)
         .type('application/json; charset=utf-8')
-        .header('cache-control', isPublicRead ? 'no-cache' : 'no-store')
+        .header('cache-control', cachingOf(endpoint))
         .send(answer)
     },
   })
+}
+
+function cachingOf({ method, access, cacheSeconds }: Endpoint): string {
+  if (method !== 'GET' || access !== 'public') return 'no-store'
+  return cacheSeconds === undefined ? 'no-cache' : `public, max-age=${cacheSeconds}`
 }
 
 /** A path that exists answers other methods with 405 and says which it takes. */

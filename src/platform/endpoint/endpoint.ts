@@ -14,7 +14,8 @@ export type Limit = { max: number; seconds: number }
 
 /**
  * One API call as one value: parsed, permitted, answered, documented and called by it.
- * `path` stands under /api with `{id}` places; `status` is 200 unless said (product.md 9).
+ * `path` stands under /api with `{id}` places; `status` is 200 unless said (product.md 9);
+ * `cacheSeconds`: how long browsers and proxies may keep the answer, for public reads only.
  */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -30,6 +31,7 @@ export type Endpoint<
   query?: Query
   body?: Body
   status?: 200 | 201 | 202
+  cacheSeconds?: number
   reply: Reply
 }
 

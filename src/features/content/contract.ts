@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { Picture, Text } from '#platform/endpoint/fields.ts'
+
+/**
+ * What the whole site shows and an operator may change. `social` and `features` are open lists:
+ * network → address, feature → on or off. Rates are per cent a year (spec 9).
+ */
+export const Settings = z.object({
+  siteName: Text,
+  tagline: Text,
+  logo: z.nullable(Picture),
+  contact: z.object({
+    phone: z.nullable(z.string()),
+    whatsapp: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    address: z.nullable(Text),
+  }),
+  social: z.record(z.string(), z.string()),
+  currency: z.literal('AED'),
+  defaultEmirate: z.string(),
+  mortgage: z.object({ minRate: z.number(), maxRate: z.number(), defaultRate: z.number() }),
+  /** `url` stands behind the language prefix: `/properties?purpose=rent`. */
+  popularSearches: z.array(z.object({ label: Text, url: z.string() })),
+  features: z.record(z.string(), z.boolean()),
+})
+export type Settings = z.output<typeof Settings>
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  access: 'public',
+  cacheSeconds: 300,
+  reply: z.object({ settings: Settings }),
+})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { Id } from '#platform/endpoint/fields.ts'
+
+/** Product.md 4: what a visitor does with an ad; the six counters of spec 3. */
+export const actions = ['view', 'call', 'sms', 'whatsapp', 'favorite', 'share'] as const
+export type Action = (typeof actions)[number]
+
+/** Counts once a visitor, ad, action and Dubai day; 404 for an ad that is not public. */
+export const recordAction = endpoint({
+  method: 'POST',
+  path: '/anonymous-users/action',
+  access: 'visitor',
+  body: z.object({ propertyId: Id, action: z.enum(actions) }),
+  status: 202,
+  reply: z.object({}),
+})
