@@ -50,7 +50,8 @@ export const refusals = {
     ar: 'الترتيب حسب المسافة يتطلب تحديد موقع (near)',
   },
   not_found: { en: 'Not found', ar: 'غير موجود' },
-  property_not_found: {
+  property_not_found: { en: 'This property does not exist', ar: 'هذا العقار غير موجود' },
+  property_gone: {
     en: 'This property is no longer available',
     ar: 'هذا العقار لم يعد متاحًا',
   },

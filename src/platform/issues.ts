@@ -35,6 +35,7 @@ const formats: Record<string, RefusalCode> = { date: 'invalid_date', url: 'inval
 function valuesOf(issue: Issue): Reason['values'] {
   if (issue.code === 'too_big') return { maximum: Number(issue.maximum) }
   if (issue.code === 'too_small') return { minimum: Number(issue.minimum) }
+  if (issue.code === 'custom') return issue.params
 }
 
 /**

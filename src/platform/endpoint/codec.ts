@@ -51,7 +51,10 @@ export function readLeniently<S extends z.ZodMiniType & Shape>(
     if (value !== undefined && z.safeParse(field, value).success) kept[name] = value
   }
   const whole = z.safeParse(schema, kept)
-  return whole.success ? whole.data : z.parse(schema, {})
+  if (whole.success) return whole.data
+  for (const issue of whole.error.issues) delete kept[String(issue.path[0])]
+  const rest = z.safeParse(schema, kept)
+  return rest.success ? rest.data : z.parse(schema, {})
 }
 
 /**

@@ -72,6 +72,31 @@ export const listField = <Item extends z.ZodMiniType<unknown, string>>(
     z.array(item).check(z.maxLength(limit.maximum, limit.code)),
   )
 
+/** `3`, or `7+` for seven and more; as text, so that a form's values compare with `===`. */
+const countField = (maximum: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.replace(/^0+(?=\d)/, '')),
+    ),
+    z.string().check(
+      z.refine((text) => {
+        const found = /^(\d{1,3})\+?$/.exec(text)
+        return found !== null && Number(found[1]) <= maximum
+      }, 'invalid_choice'),
+    ),
+  )
+
+/** A list of counts. A plus sign that nobody encoded arrives as a blank: `7 ` is `7+`. */
+export const countsField = (maximum: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => toLatinDigits(text).replace(/(?<=\d) (?=,|$)/g, '+')),
+    ),
+    listField(countField(maximum), { maximum: 40 }),
+  )
+
 /** `55.1,25.0`: numbers in order, each parsed like a typed number. */
 export const numbersField = (check: (numbers: number[]) => boolean, code: string) =>
   z.pipe(

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { IdParams, integerField, Named, Picture, Text } from '#platform/endpoint/fields.ts'
+
+// Closed lists of the wire (product.md 5). Their order is stored: property_search holds places in
+// these lists, so new words go to the end.
+export const purposes = ['sale', 'rent'] as const
+export const categories = ['residential', 'commercial'] as const
+export const rentPeriods = ['yearly', 'monthly', 'weekly', 'daily'] as const
+export const furnishings = ['furnished', 'unfurnished', 'partly'] as const
+export const readiness = ['ready', 'off-plan'] as const
+export const finishings = ['finished', 'semi-finished', 'unfinished'] as const
+export const paymentMethods = ['cash', 'mortgage', 'installments'] as const
+export const advertiserTypes = ['owner', 'agent', 'agency', 'broker', 'developer'] as const
+export const areaUnits = ['sqm', 'sqft'] as const
+/** Product.md 4; what the public sees is `live` or `under_offer`. */
+export const states = [
+  'draft',
+  'awaiting_payment',
+  'in_review',
+  'changes_requested',
+  'rejected',
+  'live',
+  'under_offer',
+  'suspended',
+  'expired',
+  'closed',
+] as const
+
+/** A place from the emirate down; `path` ends with the place itself. Degrees, null if unknown. */
+const Location = z.object({
+  id: z.int(),
+  name: Text,
+  path: z.array(z.object({ id: z.int(), slug: z.string(), name: Text })),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+})
+
+const Image = z.extend(Picture, {
+  srcset: z.string(),
+  alt: Text,
+})
+
+/**
+ * Who answers for an ad. `phone` and `whatsapp` are null where the profile hides them;
+ * `hasProfile` false: known by name only, `/agents/details/{id}` would be 404.
+ */
+const advertiser = {
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  role: z.enum(['agent', 'agency', 'broker', 'landlord', 'company', 'operator']),
+  photo: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
+  verified: z.boolean(),
+  hasProfile: z.boolean(),
+}
+
+const Agent = z.object({ ...advertiser, job: z.nullable(z.string()), brn: z.nullable(z.string()) })
+const Agency = z.object({ ...advertiser, orn: z.nullable(z.string()) })
+
+/**
+ * What a results page draws of an ad. `rooms` 0 is a studio; `space` is in `measurement`,
+ * `spaceSqm` in m², prices in AED. A commercial ad has `commercialPropertyType` and no
+ * `propertyType`, and the other way round.
+ */
+const card = {
+  id: z.int(),
+  referenceId: z.string(),
+  name: Text,
+  purpose: z.enum(purposes),
+  purposeLabel: Text,
+  rentPeriod: z.nullable(z.enum(rentPeriods)),
+  totalPrice: z.number(),
+  price: z.number(),
+  pricePerSqm: z.nullable(z.number()),
+  currency: z.string(),
+  category: z.enum(categories),
+  adType: z.nullable(Named),
+  propertyType: z.nullable(Named),
+  commercialPropertyType: z.nullable(Named),
+  space: z.nullable(z.number()),
+  measurement: z.nullable(z.enum(areaUnits)),
+  spaceSqm: z.nullable(z.number()),
+  rooms: z.nullable(z.int()),
+  bathrooms: z.nullable(z.int()),
+  furnished: z.nullable(z.enum(furnishings)),
+  ready: z.nullable(z.enum(readiness)),
+  location: Location,
+  images: z.array(Image),
+  permitNumber: z.nullable(z.string()),
+  agent: z.nullable(Agent),
+  agency: z.nullable(Agency),
+  active: z.boolean(),
+  visible: z.boolean(),
+  state: z.enum(states),
+  createdAt: z.string(),
+  firstPublishedAt: z.nullable(z.string()),
+}
+
+/** An ad in a list: the first five images, none of the long texts. */
+export const PropertyCard = z.object(card)
+export type PropertyCard = z.output<typeof PropertyCard>
+
+/** The public ad (product.md 5), all images; days are `YYYY-MM-DD`, instants ISO 8601 UTC. */
+export const Property = z.object({
+  ...card,
+  description: Text,
+  cheques: z.nullable(z.int()),
+  floors: z.nullable(z.int()),
+  handoverDate: z.nullable(z.string()),
+  mortgageEligible: z.nullable(z.boolean()),
+  finishing: z.nullable(z.enum(finishings)),
+  propertyAge: z.nullable(z.int()),
+  serviceCharge: z.nullable(z.number()),
+  permitType: z.nullable(z.string()),
+  permitExpiresAt: z.nullable(z.string()),
+  addressDetails: Text,
+  amenities: z.array(Named),
+  videos: z.array(z.object({ url: z.string() })),
+  virtualTour: z.nullable(z.string()),
+  qrCodeImage: z.nullable(Picture),
+  advertiserType: z.nullable(z.enum(advertiserTypes)),
+  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  updatedAt: z.string(),
+  lastViewedAt: z.nullable(z.string()),
+  priceHistory: z.array(z.object({ price: z.number(), at: z.string() })),
+})
+export type Property = z.output<typeof Property>
+
+/**
+ * 404 `property_not_found` for an id that never was, 404 `property_gone` for an ad that is no
+ * longer (or not yet again) public: its page answers 410 (product.md 9).
+ */
+export const readProperty = endpoint({
+  method: 'GET',
+  path: '/properties/{id}',
+  access: 'public',
+  params: IdParams,
+  reply: z.object({ property: Property }),
+})
+
+/**
+ * Homes like this one, the most alike first; a gone ad has them too, an unknown id is 404.
+ * Spec 9: 15 unless asked otherwise.
+ */
+export const similarProperties = endpoint({
+  method: 'GET',
+  path: '/properties/similar/{id}',
+  access: 'public',
+  params: IdParams,
+  query: z.object({ limit: z._default(integerField(1, 100), 15) }),
+  reply: z.object({ properties: z.array(PropertyCard) }),
+})

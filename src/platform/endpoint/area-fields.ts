@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { numbersField } from './fields.ts'
+
+const isLatitude = (degrees: number | undefined) => Math.abs(degrees ?? 91) <= 90
+const isLongitude = (degrees: number | undefined) => Math.abs(degrees ?? 181) <= 180
+
+/** West, south, east, north. */
+export const boxField = () =>
+  numbersField(
+    ([west, south, east, north, ...more]) =>
+      more.length === 0 &&
+      isLongitude(west) &&
+      isLongitude(east) &&
+      isLatitude(south) &&
+      isLatitude(north) &&
+      west! <= east! &&
+      south! <= north!,
+    'invalid_area',
+  )
+
+export const pointField = () =>
+  numbersField(
+    ([lat, lng, ...more]) => more.length === 0 && isLatitude(lat) && isLongitude(lng),
+    'invalid_point',
+  )
+
+/** `lat,lng;lat,lng;…`, also with commas alone; flat numbers once read. */
+export const polygonField = () =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.replace(/;\s*$/, '').replaceAll(';', ',')),
+    ),
+    numbersField(
+      (numbers) =>
+        numbers.length % 2 === 0 &&
+        numbers.length >= 6 &&
+        numbers.length <= 400 &&
+        numbers.every((degrees, at) => (at % 2 === 0 ? isLatitude : isLongitude)(degrees)),
+      'invalid_polygon',
+    ),
+  )
