@@ -79,7 +79,7 @@ type Plan = { link: string; dataDir: string; native: string; account: Account }
 const createFolder = async ({ link, dataDir, native, account }: Plan): Promise<string> => {
   const inside = await canEnter(dataDir, account)
   if (!inside) await makeShared(sharedFolder)
-  const made = await mkdtemp(join(inside ? dataDir : sharedFolder, 'postgres-new-'))
+  const made = await mkdtemp(join(inside ? dataDir : sharedFolder, 'postgres-'))
   try {
     if (account) await chown(made, account.uid, account.gid)
     const options = { ...account, cwd: made, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
