@@ -55,12 +55,15 @@ function key(env: Environment, name: string): Buffer | undefined {
   throw new ConfigError(name, 'must be 32 bytes in base64', '$(openssl rand -base64 32)')
 }
 
-/** Who may set X-Forwarded-For: nobody, a number of hops, or a list of addresses. */
-function trustedProxies(env: Environment): false | number | string[] {
+/** Whose X-Forwarded-For counts: nobody's, or that of these addresses. */
+function trustedProxies(env: Environment): false | string[] {
   const value = text(env, 'TRUST_PROXY')
   if (value === undefined || value === 'none') return false
-  if (/^\d+$/.test(value)) return Number(value)
-  return value.split(',').map((part) => part.trim())
+  const addresses = value.split(',').map((part) => part.trim())
+  const isUsable = (part: string) =>
+    /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d+)?)$/i.test(part)
+  if (addresses.every(isUsable)) return addresses
+  throw new ConfigError('TRUST_PROXY', 'must be addresses or networks', 'loopback,10.0.0.0/8')
 }
 
 const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const

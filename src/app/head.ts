@@ -1,5 +1,6 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
+import { type Language, pathInLanguage } from '#i18n/language.ts'
 import styles from './app.css?url'
 
 const preloaded = (href: string) => ({
@@ -20,5 +21,40 @@ export function frameHead() {
       { name: 'theme-color', content: '#101615', media: '(prefers-color-scheme: dark)' },
     ],
     links: [{ rel: 'stylesheet', href: styles }, preloaded(latinFont), preloaded(arabicFont)],
+  }
+}
+
+export type PageHead = {
+  title: string
+  description: string
+  /** The address without language prefix: `/properties/5/sea-view`, with its canonical query. */
+  path: string
+  language: Language
+  origin: string
+  image?: string
+  isIndexed?: boolean
+}
+
+/** Title, description, canonical, both languages and the card that a shared link shows. */
+export function pageHead(head: PageHead) {
+  const at = (language: Language) => head.origin + pathInLanguage(head.path, language)
+  return {
+    meta: [
+      { title: head.title },
+      { name: 'description', content: head.description },
+      { property: 'og:title', content: head.title },
+      { property: 'og:description', content: head.description },
+      { property: 'og:url', content: at(head.language) },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: head.language === 'ar' ? 'ar_AE' : 'en_AE' },
+      ...(head.image ? [{ property: 'og:image', content: head.image }] : []),
+      ...(head.isIndexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ],
+    links: [
+      { rel: 'canonical', href: at(head.language) },
+      { rel: 'alternate', hrefLang: 'en', href: at('en') },
+      { rel: 'alternate', hrefLang: 'ar', href: at('ar') },
+      { rel: 'alternate', hrefLang: 'x-default', href: at('en') },
+    ],
   }
 }

@@ -29,12 +29,7 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
   api.route({
     method: endpoint.method,
     url: pathOf(call),
-    config: {
-      call,
-      ...(endpoint.limit && {
-        rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 },
-      }),
-    },
+    config: { call },
     handler: async (request, reply) => {
       const surroundings = {
         db: isPublicRead ? services.reader() : services.primary,

@@ -1,0 +1,46 @@
+import type { Encoding } from './page-encoding.ts'
+
+/** A rendered page with its compressed forms, made when first asked for. */
+export type CachedPage = {
+  status: number
+  location: string | undefined
+  policy: string
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+}
+
+/** Milliseconds that a public page may be behind its data (architecture.md 4). */
+const lifetime = 30_000
+const mostPages = 500
+
+type Entry = { page: Promise<CachedPage>; until: number }
+
+/**
+ * Public pages are the same for everybody, so one rendering serves all who ask within half a
+ * minute, and those who ask at once wait for one. Failures are not kept.
+ */
+export function newPageCache(now: () => number = Date.now) {
+  const entries = new Map<string, Entry>()
+
+  const keep = (key: string, entry: Entry) => {
+    entries.delete(key)
+    entries.set(key, entry)
+    const oldest = entries.keys().next().value
+    if (entries.size > mostPages && oldest !== undefined) entries.delete(oldest)
+  }
+
+  const get = async (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
+    const found = entries.get(key)
+    if (found && found.until > now()) return found.page
+    const entry = { page: make(), until: now() + lifetime }
+    keep(key, entry)
+    try {
+      const page = await entry.page
+      if (page.status !== 200) entries.delete(key)
+      return page
+    } catch (error) {
+      entries.delete(key)
+      throw error
+    }
+  }
+  return { get, clear: () => entries.clear() }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languageOfPath } from '#i18n/language.ts'
+import type { Dispatch } from '#platform/call.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Config } from './config.ts'
+import { compressed, type Encoding, encodingFor } from './page-encoding.ts'
+import { type CachedPage, newPageCache } from './page-cache.ts'
+
+/** The built web part: `dist/server/pages.js`, or Vite's runner in development. */
+export type Renderer = {
+  fetch: (request: Request, options: { context: object }) => Promise<Response> | Response
+}
+
+export type PageParts = {
+  config: Config
+  dispatch: (language: Language) => Dispatch
+  renderer: Renderer
+  /** Directives that development needs on top (Vite's own scripts and sockets). */
+  extraPolicy?: string
+}
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * The policy of one page: exactly its own inline scripts, by hash, and our own files. Hashes and
+ * not nonces, so that the page and its policy can be cached as one (docs/decisions).
+ */
+function policyOf(html: string, extra = ''): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)]
+  const hashes = [...new Set(inline.map((match) => hashOf(match[1] ?? '')))]
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    extra,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+function originOf(request: FastifyRequest, config: Config): string {
+  return config.publicUrl ?? `${request.protocol}://${request.host}`
+}
+
+async function render(request: FastifyRequest, parts: PageParts): Promise<CachedPage> {
+  const origin = originOf(request, parts.config)
+  const context = {
+    dispatch: parts.dispatch(languageOfPath(request.url.split('?')[0] ?? '/')),
+    origin,
+    isDemo: parts.config.isDemo,
+  }
+  const address = new Request(new URL(request.url, origin), {
+    headers: { accept: 'text/html' },
+  })
+  const response = await parts.renderer.fetch(address, { context })
+  const html = await response.text()
+  return {
+    status: response.status,
+    location: response.headers.get('location') ?? undefined,
+    policy: policyOf(html, parts.extraPolicy),
+    bodies: { identity: Buffer.from(html) },
+  }
+}
+
+async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
+  page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
+  if (page.location) reply.header('location', page.location)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': page.policy, vary: 'accept-encoding' })
+    .header('cache-control', page.status === 200 ? 'public, max-age=0, s-maxage=30' : 'no-store')
+    .send(page.bodies[encoding])
+}
+
+/** Pages answer whatever no route took, and only to GET and HEAD. */
+export function addPages(app: FastifyInstance, parts: PageParts) {
+  const cache = newPageCache()
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      reply.header('allow', 'GET, HEAD')
+      throw new Refusal(405, [{ code: 'method_not_allowed' }])
+    }
+    const key = `${originOf(request, parts.config)}${request.url}`
+    const page = await cache.get(key, () => render(request, parts))
+    return send(reply, page, encodingFor(request.headers['accept-encoding']))
+  })
+}

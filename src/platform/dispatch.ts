@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Language } from '#i18n/language.ts'
+import type { Answer, Dispatch } from './call.ts'
+import { writeQuery } from './endpoint/codec.ts'
+import type { Db, Visitor } from './handle.ts'
+import { faultOf, Refusal } from './refusal.ts'
+import type { ReadyCall } from './run-call.ts'
+
+type Services = { reader: () => Db; now: () => Date; log: FastifyBaseLogger }
+
+const nobody: Visitor = {
+  isBot: false,
+  id: () => {
+    throw new Error('a page is rendered for everybody: it has no visitor')
+  },
+}
+
+function failed(error: unknown, language: Language): Answer {
+  if (!(error instanceof Refusal)) throw error
+  const errors = error.reasons.map((reason) => faultOf(reason, language))
+  return { status: error.status, body: { errors } }
+}
+
+/**
+ * The API without a network, for pages being rendered: public reads only, since a page is the
+ * same for everybody. The answer is what a browser would have got, byte for byte.
+ */
+export function dispatcher(calls: readonly ReadyCall[], services: Services) {
+  const readable = new Map(
+    calls
+      .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'public')
+      .map((call) => [call.name, call]),
+  )
+  return (language: Language): Dispatch =>
+    async (name, { params = {}, query = {} }) => {
+      const call = readable.get(name)
+      if (!call) throw new Error(`${name} is no public read`)
+      const { reader, now, log } = services
+      const surroundings = { db: reader(), language, visitor: nobody, log, now: now() }
+      const input = { params: writeQuery(params as object), query: writeQuery(query as object) }
+      try {
+        const text = await call.answer({ ...input, body: undefined }, surroundings)
+        return { status: 200, body: JSON.parse(text) }
+      } catch (error) {
+        return failed(error, language)
+      }
+    }
+}

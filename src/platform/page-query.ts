@@ -1,0 +1,28 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useLanguage } from '#i18n/words.tsx'
+import { call, type Dispatch, type Input } from './call.ts'
+import { type Endpoint, nameOf, type ReplyOf } from './endpoint/endpoint.ts'
+
+type Way = { language: string; dispatch?: Dispatch | undefined }
+
+/**
+ * A read as a cached query. A loader warms it with `context.queryClient.ensureQueryData(…)`, the
+ * screen takes it with `useSuspenseQuery(…)`. Replies hold both languages, so one entry serves both.
+ */
+export function queryFor<E extends Endpoint>(endpoint: E, input: Input<E>, way: Way) {
+  return queryOptions<ReplyOf<E>>({
+    queryKey: [nameOf(endpoint), input],
+    queryFn: () => call(endpoint, input, way),
+  })
+}
+
+/** The same read from within a component, in the reader's language. */
+export function useQueryFor<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  return queryFor(endpoint, input, { language: useLanguage() })
+}
+
+/** A write from within a component; failures are `CallFailure`. */
+export function useSending<E extends Endpoint>(endpoint: E) {
+  const language = useLanguage()
+  return useMutation({ mutationFn: (input: Input<E>) => call(endpoint, input, { language }) })
+}
