@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
+import { Settings } from './contract.ts'
 
 const folder = new URL('../../../db/seed/', import.meta.url)
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 const slugsOf = (name: string) =>
   new Map(parse<Record<string, string>>(read(name), { columns: true }).map((r) => [r.id, r.slug]))
 
-type Text = { en: string; ar: string }
-const settings = JSON.parse(read('settings.json')) as {
-  siteName: Text
-  contact: { phone: string }
-  mortgage: object
-  popularSearches: { label: Text; url: string }[]
-}
+const settings = Settings.parse(JSON.parse(read('settings.json')))
 
 describe('the settings a new site starts with', () => {
   test('bear the name, the rates and a telephone of Dubai', () => {
