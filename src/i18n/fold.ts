@@ -30,7 +30,9 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
-  const mapped = letters.replace(invisible, '').replace(alikeLetters, (letter) => alike[letter]!)
+  const mapped = letters
+    .replace(invisible, '')
+    .replace(alikeLetters, (letter) => alike[letter] ?? letter)
   return toLatinDigits(mapped).replace(separators, ' ').trim()
 }
 

@@ -1,0 +1,79 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+type Document = { path: string; text: string }
+
+/** What is in code blocks is an example, no link and no number. */
+const withoutCode = (text: string) =>
+  text.replace(/^```[^]*?^```/gm, (block) => block.replace(/[^\n]/g, '')).replace(/`[^`\n]*`/g, '')
+
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+const anchorsIn = (text: string) =>
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+
+function linkRule(root: string, { path, text }: Document, link: string): string | undefined {
+  if (/^(\w+:|\/\/)/.test(link)) return
+  const [file = '', anchor] = link.split('#')
+  const target = file === '' ? path : join(dirname(path), decodeURIComponent(file))
+  if (!existsSync(join(root, target))) return `${link} leads nowhere`
+  if (!anchor || !target.endsWith('.md')) return
+  const read = file === '' ? text : readFileSync(join(root, target), 'utf8')
+  return anchorsIn(read).includes(anchor) ? undefined : `${link} names no heading`
+}
+
+function linkRules(root: string, document: Document): string[] {
+  const links = withoutCode(document.text).matchAll(/\]\(<?([^)\s>]+)>?[^)]*\)/g)
+  return [...links].flatMap(([, link = '']) => linkRule(root, document, link) ?? [])
+}
+
+/** The value of `export const name = …` in the code: pins name constants that exist once. */
+function constantsIn(texts: string[]): Map<string, string[]> {
+  const values = new Map<string, string[]>()
+  const declared = /^export const (\w+)(?:: \w+)? = (-?[\d_.]+|'[^']*')$/gm
+  for (const text of texts) {
+    for (const [, name = '', value = ''] of text.matchAll(declared)) {
+      values.set(name, [...(values.get(name) ?? []), value.replace(/['_]/g, '')])
+    }
+  }
+  return values
+}
+
+/** `<!-- pin:maximumLocations -->4` says that the constant of that name is 4. */
+export function pinRules(text: string, code: string[]): string[] {
+  const constants = constantsIn(code)
+  return [...text.matchAll(/<!-- pin:(\w+) -->([^\s|<]*)/g)].flatMap(
+    ([, name = '', written = '']) => {
+      const values = constants.get(name) ?? []
+      const said = written.replaceAll(',', '').replace(/[.;:)]+$/, '')
+      if (values.length !== 1) return [`pin:${name} names ${values.length} constants`]
+      return values[0] === said ? [] : [`pin:${name} says ${written}, the code says ${values[0]}`]
+    },
+  )
+}
+
+const commands = ['npm ci && npm start', 'npm ci && npm test']
+
+function readmeRules(root: string): string[] {
+  if (!existsSync(join(root, 'README.md'))) return ['README.md is missing']
+  const text = readFileSync(join(root, 'README.md'), 'utf8')
+  const missing = commands.filter((command) => !text.includes(command))
+  return missing.map((command) => `README.md does not name ${command}`)
+}
+
+/** Links lead somewhere, pinned numbers are the code's, the README names the two commands. */
+export async function checkDocuments(root: string): Promise<string[]> {
+  const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
+  const documents = globSync('{*.md,{docs,src,bench,db}/**/*.md}', { cwd: root }).map(read)
+  const code = globSync('{src,tools}/**/*.ts', { cwd: root }).map((path) => read(path).text)
+  const faults = documents.flatMap((document) => {
+    const rules = [...linkRules(root, document), ...pinRules(document.text, code)]
+    return rules.map((rule) => `${document.path}: ${rule}`)
+  })
+  return [...readmeRules(root), ...faults]
+}

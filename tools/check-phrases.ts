@@ -1,0 +1,79 @@
+import { globSync } from 'node:fs'
+import type { Phrase } from '#i18n/phrases.ts'
+import { load } from './contracts.ts'
+import { faultLine } from './check-shape.ts'
+import { rawTextFaults } from './shape/raw-text.ts'
+import { readTree } from './shape/source.ts'
+
+/** What Arabic readers of the Emirates read in Latin letters too, and the wire's own words. */
+const latinInArabic = ['AED', 'Dara', 'WhatsApp', 'SMS', 'JSON', 'PDF', 'YYYY-MM-DD', 'near']
+const allowed = new RegExp(`\\{\\w+\\}|\\b(${latinInArabic.join('|')})\\b`, 'g')
+
+const placesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+
+type Form = { language: 'en' | 'ar'; category: string; text: string }
+
+function formsOf(phrase: Phrase): Form[] {
+  return (['en', 'ar'] as const).flatMap((language) => {
+    const words: string | Record<string, string> = phrase[language]
+    const forms = typeof words === 'string' ? { '': words } : words
+    return Object.entries(forms).map(([category, text]) => ({ language, category, text }))
+  })
+}
+
+/** Zero, one and two can be words of their own, as Arabic has them. */
+const mayOmitCount = ({ category }: Form) => ['zero', 'one', 'two'].includes(category)
+
+function placeRules(forms: Form[]): string[] {
+  const all = new Set(forms.flatMap(({ text }) => [...placesIn(text)]))
+  return forms.flatMap((form) => {
+    const own = placesIn(form.text)
+    const missing = [...all].filter((name) => !own.has(name))
+    const wrong = missing.filter((name) => !(name === 'count' && mayOmitCount(form)))
+    const where = [form.language, form.category].filter(Boolean).join('.')
+    return wrong.map((name) => `${where} lacks {${name}}`)
+  })
+}
+
+function textRules({ language, text }: Form): string[] {
+  const rules: string[] = []
+  if (text.trim() === '') rules.push(`${language} is empty`)
+  else if (text !== text.trim()) rules.push(`${language} begins or ends with a blank`)
+  const latin = text.replace(allowed, '').match(/\p{Script=Latin}+/u)
+  if (language === 'ar' && latin) rules.push(`ar holds "${latin[0]}"`)
+  if (language === 'en' && /\p{Script=Arabic}/u.test(text)) rules.push('en holds Arabic letters')
+  return rules
+}
+
+/** What is wrong with one phrase: its places, its letters, its edges. */
+export function phraseRules(phrase: Phrase): string[] {
+  const forms = formsOf(phrase)
+  return [...placeRules(forms), ...forms.flatMap(textRules)]
+}
+
+const isPhrase = (value: unknown): value is Phrase =>
+  typeof value === 'object' && value !== null && 'en' in value && 'ar' in value
+
+type Named = { name: string; phrase: Phrase }
+
+async function phrasesIn(root: string, path: string): Promise<Named[]> {
+  const tables = Object.values(await load(root, path))
+  const entries = tables.flatMap((table) => Object.entries((table ?? {}) as object))
+  return entries.flatMap(([name, phrase]) => (isPhrase(phrase) ? [{ name, phrase }] : []))
+}
+
+async function fileFaults(root: string, path: string): Promise<string[]> {
+  const found = await phrasesIn(root, path)
+  if (found.length === 0) return [`${path}: no phrase was found`]
+  return found.flatMap(({ name, phrase }) =>
+    phraseRules(phrase).map((rule) => `${path}: ${name}: ${rule}`),
+  )
+}
+
+/** Both languages say the same, and no screen says anything that is not a phrase. */
+export async function checkPhrases(root: string): Promise<string[]> {
+  const found = globSync('src/{features/*,ui,app}/phrases.ts', { cwd: root }).sort()
+  const paths = ['src/i18n/refusals.ts', ...found]
+  const faults = await Promise.all(paths.map((path) => fileFaults(root, path)))
+  return [...faults.flat(), ...rawTextFaults(readTree(root)).map(faultLine)]
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { runSteps, type Step } from './steps.ts'
+
+const ran: string[] = []
+const step = (name: string, run: Step['run']): Step => ({
+  name,
+  run: () => {
+    ran.push(name)
+    return run()
+  },
+})
+
+const steps = [
+  step('broken', async () => ['a.ts:1: wrong\nbecause']),
+  step('crashing', async () => {
+    throw new Error('no such file')
+  }),
+  step('fine', async () => []),
+]
+
+async function check(...wanted: string[]) {
+  ran.length = 0
+  const lines: string[] = []
+  const code = await runSteps(steps, wanted, (line) => lines.push(line))
+  return { code, lines, ran: [...ran] }
+}
+
+describe('npm run check', () => {
+  test('runs every step though earlier ones fail, and fails', async () => {
+    const { code, lines, ran } = await check()
+    expect(ran).toEqual(['broken', 'crashing', 'fine'])
+    expect(code).toBe(1)
+    expect(lines[0]).toMatch(/^FAIL broken +\d+\.\d s$/)
+    expect(lines[1]).toBe('     a.ts:1: wrong\n     because')
+    expect(lines.join('\n')).toContain('no such file')
+    expect(lines.at(-1)).toBe('failed: broken, crashing')
+  })
+
+  test('runs only the steps that are named', async () => {
+    const { code, lines, ran } = await check('fine')
+    expect({ code, ran }).toEqual({ code: 0, ran: ['fine'] })
+    expect(lines.at(-1)).toBe('all hold')
+  })
+
+  test('refuses a step that does not exist instead of passing', async () => {
+    const { code, lines, ran } = await check('shapes', 'fine')
+    expect({ code, ran }).toEqual({ code: 2, ran: [] })
+    expect(lines).toEqual(['no step shapes; there are broken, crashing, fine'])
+  })
+})

@@ -1,0 +1,31 @@
+import { checkContract } from './check-contract.ts'
+import { checkDocuments } from './check-documents.ts'
+import { checkPhrases } from './check-phrases.ts'
+import { checkShape } from './check-shape.ts'
+import { runProgram } from './program.ts'
+import { runSteps, type Step } from './steps.ts'
+
+/** A step made of programs: what the failing ones printed is what is wrong. */
+const programs =
+  (...commands: string[]) =>
+  async () => {
+    const ended = await Promise.all(commands.map((command) => runProgram(command)))
+    return ended.filter(({ code }) => code !== 0).map(({ output }) => output.trim())
+  }
+
+const root = process.cwd()
+
+/** All that must hold before a change lands, in the order in which it is quickest to learn. */
+const steps: Step[] = [
+  { name: 'format', run: programs('biome format') },
+  { name: 'types', run: programs('tsc --noEmit') },
+  { name: 'lint', run: programs('oxlint', 'knip') },
+  { name: 'shape', run: async () => checkShape(root) },
+  { name: 'contract', run: () => checkContract(root) },
+  { name: 'phrases', run: () => checkPhrases(root) },
+  { name: 'documents', run: () => checkDocuments(root) },
+  { name: 'tests', run: programs('vitest run --silent=passed-only') },
+  { name: 'build', run: programs('vite build') },
+]
+
+process.exitCode = await runSteps(steps, process.argv.slice(2))

@@ -1,0 +1,68 @@
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '#platform/endpoint/endpoint.ts'
+import { type Node, readSource, type Source } from './shape/source.ts'
+
+/** An endpoint with where it stands and what its docstring says. */
+export type Contracted = {
+  endpoint: Endpoint
+  /** Its name in the code: `searchProperties`. */
+  name: string
+  feature: string
+  description: string
+  path: string
+  line: number
+}
+
+export const load = async (root: string, path: string): Promise<Record<string, unknown>> =>
+  (await import(pathToFileURL(resolve(root, path)).href)) as Record<string, unknown>
+
+export function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'access' in value && 'reply' in value
+}
+
+const textOf = (comment: string) =>
+  comment
+    .replace(/^\*/, '')
+    .replace(/^\s*\* ?/gm, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .trim()
+
+/** The docstring right above a statement. */
+function docstringOf({ comments, text }: Source, statement: Node): string {
+  const above = comments.findLast((comment) => comment.end <= statement.start)
+  if (!above?.value.startsWith('*')) return ''
+  return text.slice(above.end, statement.start).trim() === '' ? textOf(above.value) : ''
+}
+
+type Exported = Node & { declaration?: { declarations?: { id: { name: string } }[] } | null }
+
+function statementsOf(source: Source): Map<string, Exported> {
+  const body = (source.program?.body ?? []) as Exported[]
+  return new Map(
+    body.flatMap((statement) =>
+      (statement.declaration?.declarations ?? []).map((one) => [one.id.name, statement] as const),
+    ),
+  )
+}
+
+async function contractedIn(root: string, path: string): Promise<Contracted[]> {
+  const source = readSource(path, await readFile(resolve(root, path), 'utf8'))
+  const statements = statementsOf(source)
+  const exported = Object.entries(await load(root, path))
+  return exported.flatMap(([name, endpoint]) => {
+    const statement = statements.get(name)
+    if (!isEndpoint(endpoint) || !statement) return []
+    const description = docstringOf(source, statement)
+    const feature = path.split('/')[2] ?? ''
+    return [{ endpoint, name, feature, description, path, line: source.lineAt(statement.start) }]
+  })
+}
+
+/** Every endpoint that the features' contracts export. */
+export async function readContracts(root: string): Promise<Contracted[]> {
+  const paths = globSync('src/features/*/contract.ts', { cwd: root }).sort()
+  return (await Promise.all(paths.map((path) => contractedIn(root, path)))).flat()
+}

@@ -1,0 +1,95 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { envelopeSchema } from '#platform/reply-schema.ts'
+import { type Contracted, readContracts } from './contracts.ts'
+
+const file = 'docs/openapi.json'
+
+type JsonSchema = {
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  type?: string
+  [key: string]: unknown
+}
+
+type Schema = z.ZodMiniType | undefined
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest as JsonSchema
+}
+
+/** Text on the wire, described by what it is read as; a list is `a,b,c`. */
+function parametersOf(schema: Schema, place: 'query' | 'path') {
+  if (!schema) return []
+  const input = schemaOf(schema, 'input')
+  const read = schemaOf(schema, 'output').properties ?? input.properties ?? {}
+  return Object.entries(read).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (input.required ?? []).includes(name),
+    schema: field,
+    ...(field.type === 'array' ? { style: 'form', explode: false } : {}),
+  }))
+}
+
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+
+function operationOf({ endpoint, name, feature, description }: Contracted) {
+  const { params, query, body, reply, access, status = 200 } = endpoint
+  return {
+    operationId: name,
+    tags: [feature],
+    description,
+    'x-access': access,
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    ...(body ? { requestBody: { required: true, ...json(schemaOf(body, 'input')) } } : {}),
+    responses: {
+      [status]: { description: 'The answer', ...json(envelopeSchema(reply)) },
+      default: { $ref: '#/components/responses/Refusal' },
+    },
+  }
+}
+
+const fault = {
+  type: 'object',
+  properties: { msg: { type: 'string' }, code: { type: 'string' }, path: { type: 'string' } },
+  required: ['msg', 'code'],
+}
+
+const refusal = {
+  description: 'Why not, in the language of Accept-Language; `path` names the field',
+  ...json({
+    type: 'object',
+    properties: {
+      errors: { type: 'array', items: fault },
+      requestId: { type: 'string', description: 'With status 500: what our log calls the request' },
+    },
+    required: ['errors'],
+  }),
+}
+
+/** The whole API as an OpenAPI 3.1 document, printed from the contracts. */
+export function openApiOf(contracts: Contracted[]): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  const sorted = contracts.toSorted((a, b) => (a.endpoint.path < b.endpoint.path ? -1 : 1))
+  for (const contracted of sorted) {
+    const { path, method } = contracted.endpoint
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(contracted) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Dara', version: '1', description: 'Homes in the United Arab Emirates' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: { responses: { Refusal: refusal } },
+  }
+}
+
+const textOf = (contracts: Contracted[]) => `${JSON.stringify(openApiOf(contracts), null, 2)}\n`
+
+/** Whether the committed document is what the contracts say. */
+export const openApiIsCurrent = async (contracts: Contracted[]): Promise<boolean> =>
+  (await readFile(file, 'utf8').catch(() => '')) === textOf(contracts)
+
+if (import.meta.main) await writeFile(file, textOf(await readContracts(process.cwd())))

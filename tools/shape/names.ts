@@ -1,0 +1,46 @@
+import { posix } from 'node:path'
+import { layerOf } from './imports.ts'
+import type { Fault, Source } from './source.ts'
+
+/** Names that say nothing: what is in the file would fit a noun of its own. */
+const sayNothing =
+  'util utils helper helpers type types constant constants service services index shared common misc manager info data'
+const forbidden = new Set(sayNothing.split(' '))
+
+/** The files that TanStack Start looks for at the top of src. */
+const startFiles = /^src\/(router|client|server|start|routeTree\.gen)\.tsx?$/
+
+function badName(path: string): string | undefined {
+  const isRoute = path.startsWith('src/routes/')
+  const segments = path.split('/').map((segment) => segment.replace(/\.(test\.)?\w+$/, ''))
+  for (const segment of isRoute ? [] : segments) {
+    if (forbidden.has(segment) || /(^|-)part-?\d+$/.test(segment))
+      return `"${segment}" says nothing`
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(segment)) return `"${segment}" is not kebab-case`
+  }
+}
+
+function unknownPlace({ path, isTest }: Source): string | undefined {
+  if (!path.startsWith('src/') || isTest || startFiles.test(path)) return
+  if (path.split('/').length === 2) return 'src holds folders and the files of the router only'
+  if (!layerOf(path)) return 'not a known file of a feature or folder of src'
+  const isReact = /^src\/(features\/[^/]+\/(components|screens)|ui|routes|app|i18n)\//.test(path)
+  if (path.endsWith('.tsx') && !isReact) return 'React belongs in components or screens'
+}
+
+function crowdedFolders(sources: Source[]): Fault[] {
+  const folders = Map.groupBy(sources, (source) => posix.dirname(source.path))
+  return [...folders].flatMap(([path, files]) =>
+    files.length > 25 ? [{ path, line: 0, rule: `${files.length} files in a folder (25)` }] : [],
+  )
+}
+
+/** Known file names in known places, kebab-case, no folder over 25 files. */
+export function nameFaults(sources: Source[]): Fault[] {
+  const faults = sources.flatMap((source): Fault[] => {
+    if (source.isGenerated) return []
+    const rule = badName(source.path) ?? unknownPlace(source)
+    return rule ? [{ path: source.path, line: 0, rule }] : []
+  })
+  return [...faults, ...crowdedFolders(sources)]
+}
