@@ -1,0 +1,56 @@
+import cookie from '@fastify/cookie'
+import Fastify from 'fastify'
+import { afterAll } from 'vitest'
+import { mountApi } from '#platform/api.ts'
+import type { Handler } from '#platform/handle.ts'
+import { readyCall } from '#platform/run-call.ts'
+import type { Connection } from '#platform/sql.ts'
+import { visitorOf } from '#platform/visitor.ts'
+
+type World = { handlers: Handler[]; db: Connection; now?: () => Date }
+
+/** A server with only these calls; `get` and `post` go through HTTP's whole path. */
+export const apiServer = async ({ handlers, db, now = () => new Date() }: World) => {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  await app.register(cookie)
+  mountApi(app, handlers.map(readyCall), {
+    primary: db.kysely,
+    reader: () => db.kysely,
+    now,
+    visitor: (request, reply) =>
+      visitorOf(request, reply, { secret: 'a secret of the tests', isSecure: true }),
+    publicUrl: undefined,
+  })
+  afterAll(() => app.close())
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url: `/api${path}`, headers })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+  }
+  const post = async (path: string, payload: unknown, headers: Record<string, string> = {}) => {
+    const type = { 'content-type': 'application/json' }
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { ...type, ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      cookies: answer.cookies,
+      body: answer.json(),
+    }
+  }
+  return { get, post }
+}
+
+/** Texts that people and robots send to break a search: none may end in a 500. */
+export const hostileTexts = {
+  'ten kilobytes': 'ا'.repeat(10_000),
+  'null bytes': 'dubai\u0000marina',
+  'bidi overrides': '\u202eaniram\u202c',
+  'only signs': '%_\\\'";--)(*&^',
+  'a lone surrogate': '\ud800',
+  'combining marks': `m${'\u0301'.repeat(90)}`,
+}
