@@ -1,3 +1,5 @@
+import { fold, foldVariants } from '#i18n/fold.ts'
+
 export type Category = 'residential' | 'commercial'
 
 export type Entry = { id: number; slug: string; name: { en: string; ar: string } }
@@ -38,4 +40,16 @@ export function buildCatalogue(rows: CatalogueRows): Catalogue {
     amenityNamed: (idOrSlug) => named(rows.amenities, idOrSlug)[0],
     adTypeNamed: (idOrSlug) => named(rows.adTypes, idOrSlug)[0],
   }
+}
+
+function matchesEvery(words: string[], { name }: Amenity): boolean {
+  const known = [name.en, name.ar].flatMap(foldVariants).flatMap((form) => form.split(' '))
+  return words.every((word) => known.some((one) => one.startsWith(word)))
+}
+
+/** Amenities in which every typed word begins a word of the name, in either language. */
+export function amenitiesFor(amenities: readonly Amenity[], query: string): Amenity[] {
+  const words = fold(query).split(' ').filter(Boolean)
+  const isOnlySigns = query !== '' && words.length === 0
+  return isOnlySigns ? [] : amenities.filter((amenity) => matchesEvery(words, amenity))
 }

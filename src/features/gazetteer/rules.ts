@@ -58,6 +58,23 @@ export function buildGazetteer(places: readonly Place[]): Gazetteer {
   }
 }
 
+export type AdCounts = { sale: number; rent: number }
+
+/** Ads by place, each place's own ads added to all places above it. */
+export function countsBelow(
+  gazetteer: Gazetteer,
+  own: readonly ({ placeId: number } & AdCounts)[],
+): Map<number, AdCounts> {
+  const counts = new Map<number, AdCounts>()
+  for (const { placeId, sale, rent } of own) {
+    for (const place of gazetteer.pathOf(placeId)) {
+      const before = counts.get(place.id) ?? { sale: 0, rent: 0 }
+      counts.set(place.id, { sale: before.sale + sale, rent: before.rent + rent })
+    }
+  }
+  return counts
+}
+
 /** Room between two neighbours of the nested set for places that come later. */
 const gap = 16
 
