@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Database, transaction } from '#platform/sql.ts'
+import { addCatalogue, addPlaces, addSettings, advanceIds } from './queries.ts'
+import { readAmenities, readEntries, readPlaces, readPropertyTypes, readSettings } from './rules.ts'
+
+async function readSeed(folder: string) {
+  const text = (name: string) => readFile(join(folder, name), 'utf8')
+  return {
+    places: readPlaces(await text('locations.csv')),
+    propertyTypes: readPropertyTypes(await text('property-types.csv')),
+    amenities: readAmenities(await text('amenities.csv')),
+    adTypes: readEntries(await text('ad-types.csv')),
+    specialities: readEntries(await text('specialities.csv')),
+    languages: readEntries(await text('languages.csv')),
+    settings: readSettings(await text('settings.json')),
+  }
+}
+
+/**
+ * Brings places, catalogue and settings of `folder` (db/seed) into the database: all or nothing,
+ * at every start. Adds what is missing, leaves what is there. Returns how many places it added.
+ */
+export async function seedLookups(db: Database, folder: string): Promise<number> {
+  const seed = await readSeed(folder)
+  return transaction(db, async ({ kysely }) => {
+    await addCatalogue(kysely, seed)
+    await addSettings(kysely, seed.settings)
+    const added = await addPlaces(kysely, seed.places)
+    await advanceIds(kysely)
+    return added
+  })
+}
