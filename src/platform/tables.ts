@@ -37,6 +37,7 @@ export interface Account {
   email: string | null
   email_verified_at: Timestamp | null
   emirate_id: number | null
+  folded_name: Generated<string>
   id: Generated<number>
   job: string | null
   membership_id: string | null

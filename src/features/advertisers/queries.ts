@@ -1,0 +1,163 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+import type { Tables } from '#platform/tables.ts'
+import { type Agent, advertiserRoles, type Owner } from './contract.ts'
+import { kindOf, pictureOf } from './rules.ts'
+
+async function findProfile(db: Db, id: number) {
+  return db
+    .selectFrom('accounts as account')
+    .leftJoin('accounts as agency', 'agency.id', 'account.agency_id')
+    .leftJoin('locations as emirate', 'emirate.id', 'account.emirate_id')
+    .select(['account.id', 'account.slug', 'account.name', 'account.role', 'account.photo'])
+    .select(['account.bio', 'account.job', 'account.brn', 'account.membership_id'])
+    .select(['account.phone', 'account.show_phone', 'account.whatsapp', 'account.show_whatsapp'])
+    .select(['account.verified', 'account.created_at'])
+    .select(['agency.id as agency_id', 'agency.slug as agency_slug', 'agency.name as agency_name'])
+    .select(['emirate.id as emirate_id', 'emirate.slug as emirate_slug'])
+    .select(['emirate.name_en as emirate_en', 'emirate.name_ar as emirate_ar'])
+    .where('account.id', '=', id)
+    .where('account.role', 'in', advertiserRoles)
+    .where('account.email_verified_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+async function countProperties(db: Db, id: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('property_search')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((its) => its.or([its('agent_id', '=', id), its('agency_id', '=', id)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const entry = ['slug', 'name_en', 'name_ar'] as const
+
+type Entry = { id: number; slug: string; name_en: string; name_ar: string }
+
+function named({ id, slug, name_en, name_ar }: Entry): Agent['languages'][number] {
+  return { id, slug, name: { en: name_en, ar: name_ar } }
+}
+
+async function findLanguages(db: Db, id: number) {
+  const rows = await db
+    .selectFrom('account_languages')
+    .innerJoin('languages', 'languages.id', 'language_id')
+    .select(['languages.id', ...entry])
+    .where('account_id', '=', id)
+    .orderBy('languages.id')
+    .execute()
+  return rows.map(named)
+}
+
+async function findSpecialities(db: Db, id: number) {
+  const rows = await db
+    .selectFrom('account_specialities')
+    .innerJoin('specialities', 'specialities.id', 'speciality_id')
+    .select(['specialities.id', ...entry])
+    .where('account_id', '=', id)
+    .orderBy('specialities.id')
+    .execute()
+  return rows.map(named)
+}
+
+type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+function emirateOf(row: Profile): Agent['emirate'] {
+  if (row.emirate_id === null) return null
+  const name = { en: row.emirate_en ?? '', ar: row.emirate_ar ?? '' }
+  return { id: row.emirate_id, slug: row.emirate_slug ?? '', name }
+}
+
+function agencyOf(row: Profile): Agent['agency'] {
+  if (row.agency_id === null) return null
+  return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
+}
+
+/** The public profile; undefined before its e-mail is verified, and for operators. */
+export async function findAgent(db: Db, id: number): Promise<Agent | undefined> {
+  const row = await findProfile(db, id)
+  if (!row) return undefined
+  const [languages, specialities, propertiesCount] = await Promise.all([
+    findLanguages(db, id),
+    findSpecialities(db, id),
+    countProperties(db, id),
+  ])
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    role: row.role as Agent['role'],
+    photo: pictureOf(row.photo),
+    bio: row.bio,
+    job: row.job,
+    languages,
+    specialities,
+    emirate: emirateOf(row),
+    agency: agencyOf(row),
+    phone: row.show_phone ? row.phone : null,
+    whatsapp: row.show_whatsapp ? row.whatsapp : null,
+    brn: row.brn,
+    membershipId: row.membership_id,
+    verified: row.verified,
+    propertiesCount,
+    memberSince: row.created_at.toISOString(),
+  }
+}
+
+/** Below this, a piece inside a word says too little. */
+const shortest = 3
+
+type Accounts = ExpressionBuilder<Tables, 'accounts'>
+
+function isNamed(its: Accounts, query: string) {
+  const starts = [
+    its('folded_name', 'like', `${query}%`),
+    its('folded_name', 'like', `% ${query}%`),
+  ]
+  if (query.length < shortest) return its.or(starts)
+  const isAlike = sql<boolean>`folded_name %> ${query}`
+  return its.or([...starts, its('folded_name', 'like', `%${query}%`), isAlike])
+}
+
+function isKnown(its: Accounts) {
+  const ads = (column: 'agent_id' | 'agency_id') =>
+    its.exists(
+      its
+        .selectFrom('property_search')
+        .select('property_search.id')
+        .whereRef(column, '=', 'accounts.id'),
+    )
+  return its.or([its('email_verified_at', 'is not', null), ads('agent_id'), ads('agency_id')])
+}
+
+/** The form in which names are compared. It holds letters, digits and spaces, no wildcard. */
+async function foldedQuery(db: Db, text: string): Promise<string> {
+  const { rows } = await sql<{ folded: string }>`select folded(${text})`.execute(db)
+  return rows[0]?.folded ?? ''
+}
+
+/** Advertisers by name: those that begin so first, then later words, then what sounds alike. */
+export async function findOwners(db: Db, text: string, limit: number): Promise<Owner[]> {
+  const query = await foldedQuery(db, text)
+  if (query === '') return []
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'role', 'photo'])
+    .where('role', 'in', advertiserRoles)
+    .where((its) => isNamed(its, query))
+    .where(isKnown)
+    .orderBy(sql`folded_name like ${`${query}%`}`, 'desc')
+    .orderBy(sql`folded_name like ${`% ${query}%`}`, 'desc')
+    .orderBy(sql`word_similarity(${query}, folded_name)`, 'desc')
+    .orderBy('folded_name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, name, role, photo }) => ({
+    id,
+    name,
+    kind: kindOf(role),
+    photo: pictureOf(photo),
+  }))
+}
