@@ -22,12 +22,14 @@ export type AdType = z.output<typeof Named>
 /** Lookups change when an operator edits them: browsers may keep them for five minutes. */
 const lookup = { method: 'GET', access: 'public', cacheSeconds: 300 } as const
 
+/** All types in the order they are offered: the spec's first. */
 export const listPropertyTypes = endpoint({
   ...lookup,
   path: '/property-types',
   reply: z.object({ propertyTypes: z.array(PropertyType) }),
 })
 
+/** The same types by category; those of `commercial` are commercialPropertyTypeId's choices. */
 export const groupPropertyTypes = endpoint({
   ...lookup,
   path: '/property-types/grouped',
@@ -39,6 +41,7 @@ export const groupPropertyTypes = endpoint({
   }),
 })
 
+/** The same list under the name that the form for posting asks for. */
 export const listTypes = endpoint({
   ...lookup,
   path: '/property-properties/types',
@@ -56,18 +59,21 @@ export const completeAmenity = endpoint({
   reply: z.object({ amenities: z.array(Amenity) }),
 })
 
+/** The kinds of ad one can buy. */
 export const listAdTypes = endpoint({
   ...lookup,
   path: '/add-types/',
   reply: z.object({ adTypes: z.array(Named) }),
 })
 
+/** What an advertiser may be specialised in. */
 export const listSpecialities = endpoint({
   ...lookup,
   path: '/specialities',
   reply: z.object({ speciality: z.array(Named) }),
 })
 
+/** The languages an advertiser may speak. */
 export const listLanguages = endpoint({
   ...lookup,
   path: '/languages',

@@ -26,6 +26,7 @@ export const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
+/** What every page needs before it draws; nothing that only operators may know. */
 export const readSettings = endpoint({
   method: 'GET',
   path: '/settings',

@@ -10,7 +10,7 @@ export const defaultSettings: Settings = {
   social: {},
   currency: 'AED',
   defaultEmirate: 'dubai',
-  mortgage: { minRate: 2.75, maxRate: 6.99, defaultRate: 3.99 },
+  mortgage: { minRate: 2.75, maxRate: 6.99, defaultRate: 4.5 },
   popularSearches: [],
   features: {},
 }

@@ -35,6 +35,7 @@ const typed = z.optional(textField(100))
 /** Reliability.md 4: 120 suggestions a minute. */
 const suggestions = { max: 120, seconds: 60 }
 
+/** The seven emirates, by name, each with its public ads. */
 export const listEmirates = endpoint({
   method: 'GET',
   path: '/locations/emirates',
