@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
+import { type ExtraSources, policyOf } from '#platform/page-policy.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from './config.ts'
 import { compressed, type Encoding, encodingFor } from './page-encoding.ts'
@@ -16,37 +16,10 @@ export type PageParts = {
   config: Config
   dispatch: (language: Language) => Dispatch
   renderer: Renderer
-  /** Directives that development needs on top (Vite's own scripts and sockets). */
-  extraPolicy?: string
-}
-
-const hashOf = (script: string) =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-
-/**
- * The policy of one page: exactly its own inline scripts, by hash, and our own files. Hashes and
- * not nonces, so that the page and its policy can be cached as one (docs/decisions).
- */
-function policyOf(html: string, extra = ''): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)]
-  const hashes = [...new Set(inline.map((match) => hashOf(match[1] ?? '')))]
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "media-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    extra,
-  ]
-    .filter(Boolean)
-    .join('; ')
+  /** What development needs on top: Vite's own scripts, styles and sockets. */
+  extraSources?: ExtraSources
+  /** Off in development, where a page must show what was just saved. */
+  isCached?: boolean
 }
 
 function originOf(request: FastifyRequest, config: Config): string {
@@ -68,7 +41,7 @@ async function render(request: FastifyRequest, parts: PageParts): Promise<Cached
   return {
     status: response.status,
     location: response.headers.get('location') ?? undefined,
-    policy: policyOf(html, parts.extraPolicy),
+    policy: policyOf(html, parts.extraSources),
     bodies: { identity: Buffer.from(html) },
   }
 }
@@ -94,7 +67,8 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
       throw new Refusal(405, [{ code: 'method_not_allowed' }])
     }
     const key = `${originOf(request, parts.config)}${request.url}`
-    const page = await cache.get(key, () => render(request, parts))
+    const make = () => render(request, parts)
+    const page = await (parts.isCached === false ? make() : cache.get(key, make))
     return send(reply, page, encodingFor(request.headers['accept-encoding']))
   })
 }

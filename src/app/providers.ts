@@ -1,16 +1,59 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Catalogue } from '#features/catalogue/rules.ts'
-import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import { readCatalogue } from '#features/catalogue/jobs.ts'
+import { readPublicSettings } from '#features/content/jobs.ts'
+import { readGazetteer } from '#features/gazetteer/jobs.ts'
+import { locationsReader } from '#features/locations/jobs.ts'
 import type { Db } from '#platform/handle.ts'
-import type { Database } from '#platform/sql.ts'
+import { listen } from '#platform/listen.ts'
+import { takeSnapshot } from '#platform/snapshot.ts'
+import type { Store } from './store.ts'
 
-/** What the program holds while it runs, handed to whatever needs it. */
-export type Providers = {
-  database: Database
-  /** Where public reads go: a replica in turn, else the primary. */
-  reader: () => Db
-  now: () => Date
-  gazetteer: () => Gazetteer
-  catalogue: () => Catalogue
-  log: FastifyBaseLogger
+/** How old the counts of ads by place may be. */
+const countsAge = 60_000
+
+/** Replicas take turns; without any the primary reads too. */
+function takingTurns({ primary, replicas }: Store): () => Db {
+  let turn = 0
+  return () => {
+    turn += 1
+    return (replicas[turn % replicas.length] ?? primary).kysely
+  }
 }
+
+/**
+ * What the program holds in memory and hands to whatever needs it. Changes made elsewhere arrive
+ * as notices of PostgreSQL; what was read stays good while the database is away.
+ */
+export async function openProviders(store: Store, log: FastifyBaseLogger) {
+  const db = store.primary.kysely
+  const gazetteer = await takeSnapshot(() => readGazetteer(db), log)
+  const [catalogue, settings, locations] = await Promise.all([
+    takeSnapshot(() => readCatalogue(db), log),
+    takeSnapshot(() => readPublicSettings(db), log),
+    takeSnapshot(locationsReader({ db, gazetteer: gazetteer.current }), log),
+  ])
+  const refreshers = {
+    gazetteer: () => gazetteer.refresh().then(locations.refresh),
+    catalogue: catalogue.refresh,
+    settings: settings.refresh,
+  }
+  const channels = Object.keys(refreshers) as (keyof typeof refreshers)[]
+  const onNotice = (channel: keyof typeof refreshers) => void refreshers[channel]()
+  const listener = listen(store.primary.pool, { channels, onNotice, log })
+  const timer = setInterval(() => void locations.refresh(), countsAge).unref()
+  return {
+    database: store.primary,
+    reader: takingTurns(store),
+    now: () => new Date(),
+    gazetteer: gazetteer.current,
+    catalogue: catalogue.current,
+    settings: settings.current,
+    locations: locations.current,
+    close: async () => {
+      clearInterval(timer)
+      await listener.stop()
+    },
+  }
+}
+
+export type Providers = Awaited<ReturnType<typeof openProviders>>

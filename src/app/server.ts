@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { mountApi } from '#platform/api.ts'
+import { type ApiServices, mountApi } from '#platform/api.ts'
 import { dispatcher } from '#platform/dispatch.ts'
+import { answerFailure } from '#platform/failures.ts'
+import type { ExtraSources } from '#platform/page-policy.ts'
+import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders } from '#platform/security-headers.ts'
 import { visitorOf } from '#platform/visitor.ts'
+import { addAssets, addMedia } from './assets.ts'
 import type { Config } from './config.ts'
+import { addDocumentation } from './documentation.ts'
 import { calls } from './handlers.ts'
 import type { Keys } from './keys.ts'
 import { requestRecord } from './log.ts'
@@ -14,6 +19,14 @@ import { addOperations } from './operations.ts'
 import { addLimits } from './limits.ts'
 import { addPages, type Renderer } from './page-handler.ts'
 import type { Providers } from './providers.ts'
+import { addSearchEngineFiles } from './search-engines.ts'
+
+/** How the server differs while somebody works on it. */
+export type Development = {
+  extraSources: ExtraSources
+  /** Puts Vite in front of the pages. */
+  before: (app: FastifyInstance) => Promise<void>
+}
 
 export type ServerParts = {
   config: Config
@@ -22,6 +35,7 @@ export type ServerParts = {
   providers: Providers
   /** Renders pages; absent where only the API is wanted, as in most tests. */
   renderer?: Renderer
+  development?: Development
 }
 
 /** Reliability.md 1 (3): Fastify itself would wait for ever for a slow sender. */
@@ -44,31 +58,45 @@ function newServer({ config, log }: ServerParts): FastifyInstance {
   })
 }
 
-/** Builds the server: one function, the same in tests and in production. */
-export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, keys, providers } = parts
-  const app = newServer(parts)
-  const ready = calls(providers)
-  addSecurityHeaders(app, { isSecure: !config.isDemo })
-  await addOperations(app, parts)
-  await addLimits(app, config)
-  await app.register(compress, { global: false, customTypes: /json|text|javascript|svg|xml/ })
-  await app.register(cookie)
-  mountApi(app, ready, {
+function apiServices({ config, keys, providers }: ServerParts): ApiServices {
+  const cookies = { secret: keys.cookies, isSecure: !config.isDemo }
+  return {
     primary: providers.database.kysely,
     reader: providers.reader,
     now: providers.now,
-    visitor: (request, reply) =>
-      visitorOf(request, reply, { secret: keys.cookies, isSecure: !config.isDemo }),
+    visitor: (request, reply) => visitorOf(request, reply, cookies),
     publicUrl: config.publicUrl,
-  })
-  if (parts.renderer) {
-    const dispatch = dispatcher(ready, {
-      reader: providers.reader,
-      now: providers.now,
-      log: parts.log,
-    })
-    await addPages(app, { config, dispatch, renderer: parts.renderer })
   }
+}
+
+async function addWeb(app: FastifyInstance, parts: ServerParts, ready: ReadyCall[]) {
+  const { config, providers, log, renderer, development } = parts
+  await addMedia(app, config)
+  if (!renderer) return
+  await (development ? development.before(app) : addAssets(app))
+  const dispatch = dispatcher(ready, { reader: providers.reader, now: providers.now, log })
+  addPages(app, {
+    config,
+    dispatch,
+    renderer,
+    ...(development && { extraSources: development.extraSources, isCached: false }),
+  })
+}
+
+/** Builds the server: one function, the same in tests and in production. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, providers } = parts
+  const app = newServer(parts)
+  const ready = calls(providers)
+  app.setErrorHandler(answerFailure)
+  addSecurityHeaders(app, { isSecure: !config.isDemo })
+  addOperations(app, parts)
+  await addLimits(app, config)
+  await app.register(compress, { global: true, customTypes: /json|javascript|svg|xml|^text/ })
+  await app.register(cookie)
+  await addDocumentation(app, config)
+  mountApi(app, ready, apiServices(parts))
+  await addSearchEngineFiles(app, parts)
+  await addWeb(app, parts, ready)
   return app
 }

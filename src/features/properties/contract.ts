@@ -155,3 +155,23 @@ export const similarProperties = endpoint({
   query: z.object({ limit: z._default(integerField(1, 100), 15) }),
   reply: z.object({ properties: z.array(PropertyCard) }),
 })
+
+const longestSlug = 60
+
+/** The words at the end of an ad's address; made of its English title, so the same in both languages. */
+export function slugOf(name: { en: string }): string {
+  const words = name.en
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+  const whole = words.slice(0, longestSlug + 1)
+  const kept =
+    words.length > longestSlug ? whole.slice(0, Math.max(whole.lastIndexOf(' '), 1)) : words
+  return kept.replaceAll(' ', '-') || 'property'
+}
+
+/** `/properties/5/sea-view-apartment`: an ad's page, without language prefix (product.md 6). */
+export function propertyAddress(property: { id: number; name: { en: string } }): string {
+  return `/properties/${property.id}/${slugOf(property.name)}`
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { drawnPictures } from '#features/drawings/handlers.ts'
+import type { Config } from './config.ts'
+
+const year = 31_536_000_000
+
+/** The built web part. Names hold a hash, so a browser never asks twice for the same file. */
+export async function addAssets(app: FastifyInstance) {
+  await app.register(serveFiles, {
+    root: join(process.cwd(), 'dist/client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    maxAge: year,
+    immutable: true,
+  })
+}
+
+/** Pictures under /media/; drawn ones are made when first asked for and kept in DATA_DIR. */
+export async function addMedia(app: FastifyInstance, config: Config) {
+  await app.register(drawnPictures, { folder: join(config.dataDir, 'media', 'drawn') })
+}

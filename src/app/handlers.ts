@@ -1,0 +1,24 @@
+import { advertiserHandlers } from '#features/advertisers/handlers.ts'
+import { catalogueHandlers } from '#features/catalogue/handlers.ts'
+import { contentHandlers } from '#features/content/handlers.ts'
+import { interactionHandlers } from '#features/interactions/handlers.ts'
+import { locationHandlers } from '#features/locations/handlers.ts'
+import { propertyHandlers } from '#features/properties/handlers.ts'
+import { propertySearchHandlers } from '#features/property-search/handlers.ts'
+import { readyCall } from '#platform/run-call.ts'
+import type { Providers } from './providers.ts'
+
+/** The table of all API calls. */
+export function handlers(providers: Providers) {
+  return [
+    ...advertiserHandlers,
+    ...catalogueHandlers(providers),
+    ...contentHandlers(providers),
+    ...interactionHandlers,
+    ...locationHandlers(providers),
+    ...propertyHandlers(providers),
+    ...propertySearchHandlers(providers),
+  ]
+}
+
+export const calls = (providers: Providers) => handlers(providers).map(readyCall)

@@ -1,0 +1,77 @@
+import { pathToFileURL } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
+import { gracefulStop } from '#platform/graceful-stop.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { deriveKeys } from './keys.ts'
+import { openLog } from './log.ts'
+import type { Renderer } from './page-handler.ts'
+import { openProviders } from './providers.ts'
+import { buildServer, type Development } from './server.ts'
+import { openStore } from './store.ts'
+
+type Options = {
+  /** Builds the web part if it is stale; runs beside the database's start. */
+  prepare: () => Promise<unknown>
+  /** `performance.now()` when the program began, for the line that says how long it took. */
+  started: number
+  loadRenderer?: () => Promise<Renderer>
+  development?: Development
+}
+
+async function builtPages(): Promise<Renderer> {
+  const pages = await import(pathToFileURL('dist/server/pages.js').href)
+  return pages.default
+}
+
+function read(env: NodeJS.ProcessEnv) {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(`Dara cannot start: ${error.message}`)
+    process.exit(1)
+  }
+}
+
+function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger) {
+  let isStopping = false
+  const onSignal = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+/** From the environment to a listening server: store, pages, providers, HTTP; stops on SIGTERM. */
+export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
+  const config = read(env)
+  const log = openLog(config)
+  const [store] = await Promise.all([openStore(config, log), options.prepare()])
+  const renderer = await (options.loadRenderer ?? builtPages)()
+  const keys = await deriveKeys(config)
+  const providers = await openProviders(store, log)
+  const { development } = options
+  const app = await buildServer({
+    config,
+    keys,
+    log,
+    providers,
+    renderer,
+    ...(development && { development }),
+  })
+  const drain = gracefulStop(app)
+  const stop = async () => {
+    await drain()
+    await providers.close()
+    await store.close()
+  }
+  stopOnSignals(stop, log)
+  const address = await app.listen({ port: config.port, host: config.host })
+  const seconds = ((performance.now() - options.started) / 1000).toFixed(1)
+  console.log(`\n  Dara · دارة is ready after ${seconds} s: ${config.publicUrl ?? address}\n`)
+  return { app, stop, address }
+}

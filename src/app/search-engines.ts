@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { sitemaps } from '#features/sitemaps/handlers.ts'
+import type { ServerParts } from './server.ts'
+
+const purposes = ['sale', 'rent'] as const
+
+/** Home, the two markets, and each emirate in both. */
+function standingPages({ providers }: ServerParts): string[] {
+  const results = purposes.map((purpose) => `/properties?purpose=${purpose}`)
+  const emirates = providers
+    .gazetteer()
+    .emirates.flatMap(({ slug }) => results.map((path) => `${path}&emirate=${slug}`))
+  return ['/', ...results, ...emirates]
+}
+
+/** What search engines read: robots, sitemap index and its parts. */
+export async function addSearchEngineFiles(app: FastifyInstance, parts: ServerParts) {
+  const { config, providers } = parts
+  await app.register(sitemaps, {
+    reader: providers.reader,
+    originOf: ({ protocol, host }) => config.publicUrl ?? `${protocol}://${host}`,
+    pages: () => standingPages(parts),
+  })
+}

@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { PoolConfig } from 'pg'
+import { seedDemo } from '#features/demo/jobs.ts'
+import { seedLookups } from '#features/seeding/jobs.ts'
+import { migrate } from '#platform/migrate.ts'
+import { type RunningPostgres, startPostgres } from '#platform/postgres.ts'
+import { type Database, openDatabase } from '#platform/sql.ts'
+import type { Config } from './config.ts'
+
+/** The databases of one process, migrated and seeded. */
+export type Store = {
+  primary: Database
+  /** Streaming replicas for public reads; may be empty. */
+  replicas: Database[]
+  close: () => Promise<void>
+}
+
+/** Storage.md 1: four to eight connections a process. */
+const connections = 8
+const publicReadTimeout = 3_000
+
+type Source = Pick<RunningPostgres, 'connection' | 'stop'>
+
+async function sourceOf(config: Config, log: FastifyBaseLogger): Promise<Source> {
+  if (!config.databaseUrl) return startPostgres({ dataDir: config.dataDir, log })
+  return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
+}
+
+/** Migrations and seeds take as long as they take. */
+async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseLogger) {
+  const db = await openDatabase(connection, { log, max: 2, statementTimeout: 0 })
+  try {
+    await migrate(db.pool, 'db/migrations')
+    await seedLookups(db, 'db/seed')
+    if (config.isDemo) await seedDemo(db, { today: new Date() })
+  } finally {
+    await db.close()
+  }
+}
+
+export async function openStore(config: Config, log: FastifyBaseLogger): Promise<Store> {
+  const source = await sourceOf(config, log)
+  await prepare(source.connection, config, log)
+  const options = { log, max: connections, statementTimeout: publicReadTimeout }
+  const primary = await openDatabase(source.connection, options)
+  const replicas = await Promise.all(
+    config.replicaUrls.map((url) => openDatabase({ connectionString: url }, options)),
+  )
+  const close = async () => {
+    await Promise.all([primary, ...replicas].map((db) => db.close()))
+    await source.stop()
+  }
+  return { primary, replicas, close }
+}

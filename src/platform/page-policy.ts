@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/** Directive → sources that a page needs on top of the strict policy. */
+export type ExtraSources = Record<string, string[]>
+
+const strict: Record<string, string[]> = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+}
+
+/**
+ * The policy of one page: our own files and exactly its own inline scripts, by hash. Hashes and
+ * not nonces, so that a page and its policy can be cached together (docs/decisions/0003).
+ */
+export function policyOf(html: string, extra: ExtraSources = {}): string {
+  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)
+  const hashes = [...new Set(Array.from(inline, (match) => hashOf(match[1] ?? '')))]
+  return Object.entries(strict)
+    .map(([directive, sources]) => {
+      const own = directive === 'script-src' ? hashes : []
+      return [directive, ...sources, ...own, ...(extra[directive] ?? [])].join(' ')
+    })
+    .join('; ')
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const stamp = 'dist/stamp'
+const sources = ['src/**/*.{ts,tsx,css}', 'public/**/*', 'vite.config.ts', 'package-lock.json']
+const ownOutput = 'src/app/routes.gen.ts'
+
+/** What the web part is built from, as one hash. */
+async function fingerprint(): Promise<string> {
+  const files: string[] = []
+  for await (const entry of glob(sources, { withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !file.endsWith(ownOutput)) files.push(file)
+  }
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+async function runVite() {
+  const vite = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  const [code] = (await once(vite, 'exit')) as [number | null]
+  if (code !== 0) throw new Error(`the web part could not be built (vite ended with ${code})`)
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
+/** Assets never change under their names, so they are compressed once and as well as can be. */
+async function compressAssets() {
+  for await (const file of glob('dist/client/**/*.{js,css,svg,json,webmanifest}')) {
+    const body = await readFile(file)
+    await writeFile(`${file}.br`, await brotli(body, best))
+    await writeFile(`${file}.gz`, await zip(body))
+  }
+}
+
+/** Builds the web part unless it stands as the sources say. Returns whether it built. */
+export async function buildIfStale(): Promise<boolean> {
+  const wanted = await fingerprint()
+  const built = await readFile(stamp, 'utf8').catch(() => '')
+  if (built === wanted) return false
+  await runVite()
+  await compressAssets()
+  await mkdir('dist', { recursive: true })
+  await writeFile(stamp, wanted)
+  return true
+}
