@@ -1,0 +1,45 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+/**
+ * `main` (clay) is the one thing to do on a page, `primary` (palm) an ordinary action, `quiet`
+ * one beside others, `ghost` one in a toolbar.
+ */
+export type ButtonLook = {
+  variant?: 'main' | 'primary' | 'quiet' | 'ghost'
+  size?: 'small' | 'medium' | 'large'
+  /** A square around one icon; give the button an `aria-label`. */
+  isIcon?: boolean
+}
+
+const base =
+  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control ' +
+  'border text-center font-medium no-underline transition-colors duration-150 ' +
+  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50'
+
+const variants = {
+  main: 'border-clay bg-clay text-on-clay hover:border-clay-deep hover:bg-clay-deep',
+  primary: 'border-palm bg-palm text-on-palm hover:border-palm-deep hover:bg-palm-deep',
+  quiet: 'border-line bg-card text-ink hover:border-palm hover:text-palm',
+  ghost: 'border-transparent bg-transparent text-ink hover:bg-sand',
+}
+
+/** Expectations 12: main actions are at least 44 px high on phones. */
+const sizes = {
+  small: 'min-h-10 px-3 text-sm md:min-h-9',
+  medium: 'min-h-11 px-4',
+  large: 'min-h-13 px-6 text-lg',
+}
+
+const squares = { small: 'size-10 md:size-9', medium: 'size-11', large: 'size-13' }
+
+export function buttonClass({ variant = 'primary', size = 'medium', isIcon }: ButtonLook): string {
+  return classes(base, variants[variant], isIcon ? squares[size] : sizes[size])
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook
+
+export function Button({ variant, size, isIcon, className, ...rest }: ButtonProps) {
+  const look = buttonClass({ ...(variant && { variant }), ...(size && { size }), isIcon: !!isIcon })
+  return <button type="button" {...rest} className={classes(look, className)} />
+}

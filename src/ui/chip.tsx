@@ -1,0 +1,33 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { phrases } from './phrases.ts'
+
+type ChipProps = {
+  children: string
+  onRemove?: () => void
+  /** The way out without scripts: a link, drawn instead of the button. */
+  removal?: (inside: { label: string; icon: ReactNode; className: string }) => ReactNode
+}
+
+const removalClass =
+  'inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-clay'
+
+/** Something chosen, with a way to take it back. */
+export function Chip({ children, onRemove, removal }: ChipProps) {
+  const words = useWords(phrases)
+  const label = words('remove', { what: children })
+  const icon = <X aria-hidden className="size-4" />
+  return (
+    <span className="inline-flex min-h-8 max-w-full items-center rounded-full bg-sand ps-3 text-sm">
+      <span className="truncate py-1">{children}</span>
+      {removal?.({ label, icon, className: removalClass })}
+      {onRemove && (
+        <button type="button" aria-label={label} className={removalClass} onClick={onRemove}>
+          {icon}
+        </button>
+      )}
+      {!onRemove && !removal && <span className="w-3" />}
+    </span>
+  )
+}

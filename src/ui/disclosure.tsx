@@ -1,0 +1,20 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ReactNode } from 'react'
+
+type DisclosureProps = { summary: ReactNode; isOpen?: boolean; children: ReactNode }
+
+/** More below a line, opened on request, with or without scripts. */
+export function Disclosure({ summary, isOpen, children }: DisclosureProps) {
+  return (
+    <details className="group" open={isOpen}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
+        {summary}
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { classes } from '../classes.ts'
+import { phrases } from '../phrases.ts'
+
+export type FieldProps = {
+  label: string
+  /** Read out with the field: what to type, in which form. */
+  hint?: string | undefined
+  error?: string | undefined
+  isLabelHidden?: boolean
+  isRequired?: boolean
+}
+
+/** What a control needs to belong to its label, hint and error. */
+export type ControlProps = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  required: true | undefined
+}
+
+export const controlClass =
+  'min-h-11 w-full min-w-0 rounded-control border border-edge bg-card px-3 text-ink ' +
+  'transition-colors duration-150 placeholder:text-muted hover:border-palm ' +
+  'aria-invalid:border-danger disabled:opacity-50'
+
+/** Label above, hint below, error last; the control is drawn by the caller. */
+export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const words = useWords(phrases)
+  const id = useId()
+  const { label, hint, error, isLabelHidden, isRequired, children } = props
+  const described = classes(hint && `${id}-hint`, error && `${id}-error`)
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+        {isRequired && <span className="font-normal text-muted"> ({words('required')})</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        required: isRequired || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

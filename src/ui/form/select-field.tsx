@@ -1,0 +1,29 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { controlClass, Field, type FieldProps } from './field.tsx'
+
+type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'required'>
+
+/** The browser's own list of choices, which every phone draws best itself. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, isLabelHidden, isRequired, className, ...rest } = props
+  const about = { label, hint, error, isLabelHidden: !!isLabelHidden, isRequired: !!isRequired }
+  return (
+    <Field {...about}>
+      {(control) => (
+        <span className="relative block">
+          <select
+            {...rest}
+            {...control}
+            className={classes(controlClass, 'appearance-none truncate pe-9', className)}
+          />
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { buttonClass } from './button.tsx'
+import { classes } from './classes.ts'
+
+export const menuItemClass =
+  'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3 text-start ' +
+  'no-underline hover:bg-sand aria-[current]:font-semibold aria-[current]:text-palm ' +
+  'aria-pressed:font-semibold aria-pressed:text-palm'
+
+type MenuProps = {
+  label: string
+  icon: ReactNode
+  /** Without scripts it could do nothing: then it is not there. */
+  isScripted?: boolean
+  /** The label stands beside the icon. */
+  isLabelled?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Closes on a press elsewhere, as the browser's own menus do. */
+function useOutsidePress() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      if (menu.current?.open && !menu.current.contains(target as Node)) menu.current.open = false
+    }
+    document.addEventListener('pointerdown', close)
+    document.addEventListener('focusin', close)
+    return () => {
+      document.removeEventListener('pointerdown', close)
+      document.removeEventListener('focusin', close)
+    }
+  }, [])
+  return menu
+}
+
+function closeByKey(event: KeyboardEvent<HTMLDetailsElement>) {
+  const menu = event.currentTarget
+  if (event.key !== 'Escape' || !menu.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
+/** A choice made closes the menu. */
+function closeByChoice(event: MouseEvent<HTMLDivElement>) {
+  const menu = event.currentTarget.closest('details')
+  if (menu && (event.target as Element).closest('a, button')) menu.open = false
+}
+
+/** A button with a panel below it: `details`, so it opens before and without scripts. */
+export function Menu({ label, icon, isScripted, isLabelled, className, children }: MenuProps) {
+  const menu = useOutsidePress()
+  return (
+    <details
+      ref={menu}
+      onKeyDown={closeByKey}
+      className={classes('relative', isScripted && 'noscript:hidden', className)}
+    >
+      <summary
+        {...(isLabelled ? {} : { 'aria-label': label, title: label })}
+        className={classes(
+          buttonClass({ variant: 'ghost', isIcon: !isLabelled }),
+          'list-none [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        {icon}
+        {isLabelled && label}
+      </summary>
+      {/** biome-ignore lint/a11y: keyboards reach the links and buttons inside */}
+      <div
+        onClick={closeByChoice}
+        className="absolute end-0 top-full z-30 mt-2 grid min-w-48 rounded-card border border-line bg-card p-1.5 shadow-sheet"
+      >
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,17 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
+import { phrases } from './phrases.ts'
+
+/** Spec 2: a bar at the top while the next page is on its way. */
+export function NavigationBar() {
+  const words = useWords(phrases)
+  const isUnderway = useRouterState({ select: (state) => state.status === 'pending' })
+  if (!isUnderway) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={words('loading')}
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-advance bg-clay rtl:origin-right"
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { buttonClass } from '../button.tsx'
+import { classes } from '../classes.ts'
+import { pageList } from './page-list.ts'
+import { phrases } from '../phrases.ts'
+
+type PageLinkProps = {
+  page: number
+  label?: string
+  rel?: 'prev' | 'next'
+  isCurrent?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** The page's own address with another `page`; the first page needs no number. */
+function PageLink({ page, label, isCurrent, children, ...rest }: PageLinkProps) {
+  return (
+    <Link
+      to="."
+      search={(query: object) =>
+        ({ ...query, page: page === 1 ? undefined : String(page) }) as never
+      }
+      {...rest}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  )
+}
+
+const stepClass = buttonClass({ variant: 'quiet' })
+const numberClass =
+  'hidden min-h-11 min-w-11 items-center justify-center rounded-control px-2 tabular-nums ' +
+  'no-underline hover:bg-sand aria-[current=page]:bg-palm aria-[current=page]:text-on-palm sm:inline-flex'
+
+function Numbers({ page, pages }: { page: number; pages: number }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  return pageList(page, pages).map((item, at) => {
+    if (item === 'gap') {
+      const side = at === 1 ? 'before' : 'after'
+      return (
+        <span key={side} aria-hidden className="hidden px-1 text-muted sm:inline">
+          …
+        </span>
+      )
+    }
+    return (
+      <PageLink
+        key={item}
+        page={item}
+        label={words('pageNumber', { page: item })}
+        isCurrent={item === page}
+        className={numberClass}
+      >
+        {formatNumber(item, language)}
+      </PageLink>
+    )
+  })
+}
+
+/** Links, so that leafing works without scripts and a page can be bookmarked. */
+export function Pagination({ page, pages }: { page: number; pages: number }) {
+  const words = useWords(phrases)
+  if (pages < 2) return null
+  return (
+    <nav aria-label={words('pages')} className="flex flex-wrap items-center justify-center gap-1.5">
+      {page > 1 && (
+        <PageLink page={page - 1} rel="prev" className={stepClass}>
+          <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          {words('previous')}
+        </PageLink>
+      )}
+      <span className="px-2 text-sm text-muted sm:hidden">{words('pageOf', { page, pages })}</span>
+      <Numbers page={page} pages={pages} />
+      {page < pages && (
+        <PageLink page={page + 1} rel="next" className={classes(stepClass)}>
+          {words('next')}
+          <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+        </PageLink>
+      )}
+    </nav>
+  )
+}

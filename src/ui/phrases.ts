@@ -1,0 +1,22 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** The words that the design system itself says, on every page alike. */
+export const phrases = {
+  close: { en: 'Close', ar: 'إغلاق' },
+  remove: { en: 'Remove {what}', ar: 'إزالة {what}' },
+  notices: { en: 'Notices', ar: 'إشعارات' },
+  required: { en: 'required', ar: 'مطلوب' },
+  pages: { en: 'Pages', ar: 'الصفحات' },
+  previous: { en: 'Previous', ar: 'السابق' },
+  next: { en: 'Next', ar: 'التالي' },
+  pageNumber: { en: 'Page {page}', ar: 'الصفحة {page}' },
+  pageOf: { en: 'Page {page} of {pages}', ar: 'الصفحة {page} من {pages}' },
+  loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },
+  theme: { en: 'Appearance', ar: 'المظهر' },
+  asSystem: { en: 'As my device', ar: 'مثل جهازي' },
+  light: { en: 'Light', ar: 'فاتح' },
+  dark: { en: 'Dark', ar: 'داكن' },
+  areaUnit: { en: 'Area in', ar: 'المساحة بوحدة' },
+  sqm: { en: 'sqm', ar: 'متر مربع' },
+  sqft: { en: 'sqft', ar: 'قدم مربعة' },
+} satisfies Phrases
