@@ -45,12 +45,15 @@ export const apiServer = async ({ handlers, db, now = () => new Date() }: World)
   return { get, post }
 }
 
-/** Texts that people and robots send to break a search: none may end in a 500. */
-export const hostileTexts = {
-  'ten kilobytes': 'ا'.repeat(10_000),
-  'null bytes': 'dubai\u0000marina',
-  'bidi overrides': '\u202eaniram\u202c',
-  'only signs': '%_\\\'";--)(*&^',
-  'a lone surrogate': '\ud800',
-  'combining marks': `m${'\u0301'.repeat(90)}`,
-}
+/** What robots send to break a search, percent-encoded, and what a search should answer. */
+export const hostileQueries: [string, string, number][] = [
+  ['ten kilobytes', 'a'.repeat(10_000), 422],
+  ['null bytes', 'dubai%00marina', 422],
+  ['control characters', '%1b%5b2J', 422],
+  ['bidi overrides', '%e2%80%aeaniram%e2%80%ac', 200],
+  ['only signs', `%25_%5c'%22;--)(*%26^`, 200],
+  ['broken UTF-8', '%ff%fe%80', 200],
+  ['a lone surrogate', '%ed%a0%80', 200],
+  ['a percent sign alone', '%', 200],
+  ['many combining marks', `m${'%cc%81'.repeat(90)}`, 200],
+]

@@ -1,4 +1,4 @@
-import { fold, foldVariants } from '#i18n/fold.ts'
+import { fold, foldVariants, withoutArticle } from '#i18n/fold.ts'
 
 export type Category = 'residential' | 'commercial'
 
@@ -44,7 +44,8 @@ export function buildCatalogue(rows: CatalogueRows): Catalogue {
 
 function matchesEvery(words: string[], { name }: Amenity): boolean {
   const known = [name.en, name.ar].flatMap(foldVariants).flatMap((form) => form.split(' '))
-  return words.every((word) => known.some((one) => one.startsWith(word)))
+  const begins = (start: string) => known.some((one) => one.startsWith(start))
+  return words.every((word) => begins(word) || begins(withoutArticle(word) || word))
 }
 
 /** Amenities in which every typed word begins a word of the name, in either language. */
