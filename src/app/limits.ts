@@ -18,12 +18,7 @@ const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(addres
 /** Product.md 2: limits are on everywhere; a demo gives loopback a hundredfold allowance. */
 export async function addLimits(app: FastifyInstance, config: Config) {
   if (config.rateLimits === 'off') return
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: (request) => callerOf(request.ip),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(429, [{ code: 'too_many_requests' }], Math.ceil(ttl / 1000)),
-  })
+  // Before the plugin, whose own hook reads what this one writes.
   app.addHook('onRoute', (route) => {
     const limit = route.config?.call?.endpoint.limit
     if (!limit) return
@@ -35,5 +30,11 @@ export async function addLimits(app: FastifyInstance, config: Config) {
         timeWindow: limit.seconds * 1000,
       },
     }
+  })
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => callerOf(request.ip),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal(429, [{ code: 'too_many_requests' }], Math.ceil(ttl / 1000)),
   })
 }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+
+describe('configuration', () => {
+  test('is a demo on loopback when nothing is set', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', isDemo: true })
+    expect(config.rateLimits).toBe('relaxed')
+  })
+
+  test('is production as soon as a public address or a database is named', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://dara.example', ENCRYPTION_KEY: key }).isDemo).toBe(
+      false,
+    )
+    const url = 'postgres://dara@db.example/dara'
+    const config = readConfig({ DATABASE_URL: url, ENCRYPTION_KEY: key })
+    expect(config).toMatchObject({ isDemo: false, databaseUrl: url, rateLimits: 'on' })
+  })
+
+  test('can be forced to be a demo, and not to be one', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://dara.example', DEMO: 'on' }).isDemo).toBe(true)
+    expect(readConfig({ DEMO: 'off', ENCRYPTION_KEY: key }).isDemo).toBe(false)
+  })
+
+  test.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '70000' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'dara.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example' }],
+    ['DATABASE_REPLICA_URLS', { DATABASE_REPLICA_URLS: 'postgres://a/b,nonsense' }],
+    ['ENCRYPTION_KEY', { ENCRYPTION_KEY: 'short' }],
+    ['ENCRYPTION_KEY', { PUBLIC_URL: 'https://dara.example' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'everybody!' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ])('names %s when it is wrong, with an example', (name, env) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .+ Example: ${name}=\\S`))
+  })
+
+  test('takes slashes off the end of the public address', () => {
+    const config = readConfig({ PUBLIC_URL: 'https://dara.example/', ENCRYPTION_KEY: key })
+    expect(config.publicUrl).toBe('https://dara.example')
+  })
+})

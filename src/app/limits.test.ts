@@ -1,0 +1,65 @@
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { answerFailure } from '#platform/failures.ts'
+import { handle } from '#platform/handle.ts'
+import { readyCall } from '#platform/run-call.ts'
+import { mountApi } from '#platform/api.ts'
+import { readConfig } from './config.ts'
+import { addLimits, callerOf } from './limits.ts'
+
+const limited = endpoint({
+  method: 'GET',
+  path: '/limited',
+  access: 'public',
+  limit: { max: 2, seconds: 60 },
+  reply: z.object({}),
+})
+
+async function limitedServer(rateLimits: string) {
+  const app = Fastify({ trustProxy: true })
+  app.setErrorHandler(answerFailure)
+  await addLimits(app, readConfig({ RATE_LIMITS: rateLimits }))
+  mountApi(app, [readyCall(handle(limited, async () => ({})))], {
+    primary: {} as never,
+    reader: () => ({}) as never,
+    now: () => new Date(),
+    visitor: () => ({ id: () => '', isBot: false }),
+    publicUrl: undefined,
+  })
+  return app
+}
+
+const from = (address: string) => ({ url: '/api/limited', headers: { 'x-forwarded-for': address } })
+
+describe('rate limits', () => {
+  test('answer the call after the last with 429, Retry-After and our error shape', async () => {
+    const app = await limitedServer('on')
+    await app.inject(from('203.0.113.5'))
+    await app.inject(from('203.0.113.5'))
+    const refused = await app.inject(from('203.0.113.5'))
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().errors[0]).toMatchObject({ code: 'too_many_requests' })
+    expect((await app.inject(from('203.0.113.6'))).statusCode).toBe(200)
+  })
+
+  test('are a hundred times as wide for loopback in a demo, not for others', async () => {
+    const app = await limitedServer('relaxed')
+    for (let call = 0; call < 5; call += 1) {
+      expect((await app.inject(from('127.0.0.1'))).statusCode).toBe(200)
+    }
+    await app.inject(from('203.0.113.5'))
+    await app.inject(from('203.0.113.5'))
+    expect((await app.inject(from('203.0.113.5'))).statusCode).toBe(429)
+  })
+
+  test('take an IPv6 /64 for one caller', () => {
+    expect(callerOf('2001:db8:1:2:aaaa::1')).toBe(callerOf('2001:db8:1:2:bbbb::9'))
+    expect(callerOf('2001:db8:1:2::1')).not.toBe(callerOf('2001:db8:1:3::1'))
+    expect(callerOf('2001:db8::1')).toBe('2001:db8:0:0')
+    expect(callerOf('::1')).toBe('0:0:0:0')
+    expect(callerOf('203.0.113.5')).toBe('203.0.113.5')
+  })
+})

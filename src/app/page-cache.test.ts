@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type CachedPage, newPageCache } from './page-cache.ts'
+
+const page = (status = 200): CachedPage => ({
+  status,
+  location: undefined,
+  policy: '',
+  bodies: { identity: Buffer.from('page') },
+})
+
+describe('the cache of public pages', () => {
+  test('renders once for all who ask at once and for half a minute', async () => {
+    let time = 0
+    let renderings = 0
+    const cache = newPageCache(() => time)
+    const make = async () => {
+      renderings += 1
+      return page()
+    }
+    await Promise.all([cache.get('/en', make), cache.get('/en', make)])
+    time = 29_999
+    await cache.get('/en', make)
+    expect(renderings).toBe(1)
+    time = 30_000
+    await cache.get('/en', make)
+    expect(renderings).toBe(2)
+  })
+
+  test.each([404, 410, 500])('does not keep a page of status %i', async (status) => {
+    let renderings = 0
+    const cache = newPageCache()
+    const make = async () => {
+      renderings += 1
+      return page(status)
+    }
+    await cache.get('/en/nope', make)
+    await cache.get('/en/nope', make)
+    expect(renderings).toBe(2)
+  })
+
+  test('forgets a rendering that failed', async () => {
+    const cache = newPageCache()
+    const fail = async () => {
+      throw new Error('no database')
+    }
+    await expect(cache.get('/en', fail)).rejects.toThrow('no database')
+    expect((await cache.get('/en', async () => page())).status).toBe(200)
+  })
+
+  test('holds at most 500 pages, the oldest go first', async () => {
+    let renderings = 0
+    const cache = newPageCache()
+    const make = async () => {
+      renderings += 1
+      return page()
+    }
+    for (let number = 0; number <= 500; number += 1) await cache.get(`/en?page=${number}`, make)
+    await cache.get('/en?page=500', make)
+    expect(renderings).toBe(501)
+    await cache.get('/en?page=0', make)
+    expect(renderings).toBe(502)
+  })
+})

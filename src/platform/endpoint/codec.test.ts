@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { canonicalQuery, queryString, readLeniently, readQuery, writeQuery } from './codec.ts'
+import { choiceField, integerField, listField, numberField, pageFields } from './fields.ts'
+
+const Search = z.object({
+  purpose: z.optional(choiceField(['sale', 'rent'])),
+  price_max: z.optional(numberField(0, 1e9)),
+  locations: z.optional(listField(integerField(1, 1000), { maximum: 4 })),
+  ...pageFields(20),
+})
+
+describe('a query', () => {
+  test('has one reading: repeated, bracketed and listed values are the same', () => {
+    const listed = readQuery('locations=1,2')
+    expect(readQuery('locations=1&locations=2')).toEqual(listed)
+    expect(readQuery('locations[]=1&locations[]=2')).toEqual(listed)
+  })
+
+  test('has no empty fields and no prototype', () => {
+    expect(readQuery('purpose=&price_max=%20&__proto__=1')).toEqual({})
+    expect(Object.getPrototypeOf(readQuery('a=1'))).toBe(Object.prototype)
+  })
+
+  test('accepts Arabic digits and thousands separators', () => {
+    expect(readLeniently(Search, { price_max: '٢٬٠٠٠٬٠٠٠' }).price_max).toBe(2_000_000)
+    expect(readLeniently(Search, { price_max: '2,000,000' }).price_max).toBe(2_000_000)
+  })
+
+  test.each(['NaN', 'Infinity', '-1', '1e400', '0x10zz', '--1'])(
+    'refuses the price %s',
+    (price) => {
+      expect(z.safeParse(Search, { price_max: price }).success).toBe(false)
+    },
+  )
+
+  test('of a page keeps what is good and drops what is not', () => {
+    const search = readLeniently(Search, { purpose: 'steal', price_max: '5', page: '0', x: '1' })
+    expect(search).toEqual({ price_max: 5, page: 1, limit: 20 })
+  })
+
+  test('is written so that it reads as before', () => {
+    const search = { purpose: 'rent', locations: [3, 4], price_max: 5000 }
+    expect(queryString(search)).toBe('?purpose=rent&locations=3,4&price_max=5000')
+    expect(writeQuery({ a: undefined, b: null, c: '', d: [], e: false })).toEqual({ e: 'false' })
+  })
+
+  test('is canonical in the order of its schema, without what is said anyway', () => {
+    const raw = readQuery('limit=20&price_max=٥&page=1&purpose=sale&utm_source=x')
+    expect(canonicalQuery(Search, raw)).toEqual({ purpose: 'sale', price_max: '5' })
+  })
+})
