@@ -8,7 +8,9 @@ import { openApiIsCurrent } from './openapi.ts'
 const table = 'src/app/handlers.ts'
 
 /** Stands for whatever a table of handlers is given: only the endpoints are looked at. */
-const anything: object = new Proxy(() => anything, { get: () => anything })
+const anything: object = new Proxy(() => anything, {
+  get: (_, name) => (name === 'then' ? undefined : anything),
+})
 
 const isHandler = (value: unknown): value is Handler =>
   isEndpoint((value as { endpoint?: unknown } | undefined)?.endpoint)
@@ -19,8 +21,9 @@ function handlersIn(exported: unknown): Handler[] {
 }
 
 async function handledEndpoints(root: string): Promise<Endpoint[]> {
-  const handlers = Object.values(await load(root, table)).flatMap(handlersIn)
-  return [...new Set(handlers)].map((handler) => handler.endpoint)
+  const tables = Object.values(await load(root, table)).map(handlersIn)
+  const [longest = []] = tables.toSorted((a, b) => b.length - a.length)
+  return longest.map((handler) => handler.endpoint)
 }
 
 /** Every promise is kept once, nothing is answered that was not promised, all is described. */

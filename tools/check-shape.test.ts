@@ -91,7 +91,7 @@ describe('Names', () => {
     ['capitals', 'src/ui/DatePicker.tsx', 'src/ui/date-picker.tsx'],
     ['a file the features do not know', `${homes}/actions.ts`, `${homes}/jobs.ts`],
     ['an unknown folder of src', 'src/lib/mail.ts', 'src/platform/mail.ts'],
-    ['a loose file in src', 'src/mail.ts', 'src/router.tsx'],
+    ['a loose file in src', 'src/mail.ts', 'src/app/mail.ts'],
     ['React outside the screens', `${homes}/plans/wall.tsx`, `${homes}/components/wall.tsx`],
     ['a test of nothing', 'tools/index.test.ts', 'tools/check.test.ts'],
     ['an index outside the routes', 'src/ui/index.tsx', 'src/routes/{-$lang}/index.tsx'],

@@ -7,9 +7,6 @@ const sayNothing =
   'util utils helper helpers type types constant constants service services index shared common misc manager info data'
 const forbidden = new Set(sayNothing.split(' '))
 
-/** The files that TanStack Start looks for at the top of src. */
-const startFiles = /^src\/(router|client|server|start|routeTree\.gen)\.tsx?$/
-
 function badName(path: string): string | undefined {
   const isRoute = path.startsWith('src/routes/')
   const segments = path.split('/').map((segment) => segment.replace(/\.(test\.)?\w+$/, ''))
@@ -21,8 +18,8 @@ function badName(path: string): string | undefined {
 }
 
 function unknownPlace({ path, isTest }: Source): string | undefined {
-  if (!path.startsWith('src/') || isTest || startFiles.test(path)) return
-  if (path.split('/').length === 2) return 'src holds folders and the files of the router only'
+  if (!path.startsWith('src/') || isTest) return
+  if (path.split('/').length === 2) return 'src holds folders only'
   if (!layerOf(path)) return 'not a known file of a feature or folder of src'
   const isReact = /^src\/(features\/[^/]+\/(components|screens)|ui|routes|app|i18n)\//.test(path)
   if (path.endsWith('.tsx') && !isReact) return 'React belongs in components or screens'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join, posix, relative } from 'node:path'
 import { parseSync } from 'vite'
 
 /** A node of the syntax tree, loosely: the rules look at few of its fields. */
@@ -106,7 +106,7 @@ export function readTree(root: string): Source[] {
     const found = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     return found
       .filter((entry) => entry.isFile() && /\.(tsx?|css)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
   })
   return names.sort().map((path) => readSource(path, readFileSync(join(root, path), 'utf8')))
 }

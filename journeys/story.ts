@@ -1,0 +1,47 @@
+import { test as base, expect } from '@playwright/test'
+import type { Language } from '#i18n/language.ts'
+import { type Arguments, type Phrase, say } from '#i18n/phrases.ts'
+
+/** What every story is told with. */
+export type Told = {
+  /** The story's language; each story is told once in each. */
+  language: Language
+  /** `at('/properties')` is that page in the story's language. */
+  at: (path: string) => string
+  /** What the page says there in the story's language. */
+  words: (phrase: Phrase, values?: Arguments) => string
+  /** Nothing goes wrong unseen: no error in the console, no call to another site. */
+  quietly: void
+}
+
+/** A page that is missing on purpose is told in the console too. */
+const expected = /Failed to load resource: the server responded with a status of 4/
+
+export const test = base.extend<Told>({
+  language: ['en', { option: true }],
+  at: async ({ language }, use) => {
+    await use((path) => `/${language}${path === '/' ? '' : path}`)
+  },
+  words: async ({ language }, use) => {
+    await use((phrase, values) => say(phrase, language, values))
+  },
+  quietly: [
+    async ({ context, baseURL }, use) => {
+      const troubles: string[] = []
+      context.on('weberror', (error) => troubles.push(String(error.error())))
+      context.on('console', (message) => {
+        if (message.type() !== 'error' || expected.test(message.text())) return
+        troubles.push(message.text())
+      })
+      context.on('request', (request) => {
+        const isForeign = /^(https?|wss?):/.test(request.url())
+        if (isForeign && !request.url().startsWith(baseURL ?? '')) troubles.push(request.url())
+      })
+      await use()
+      expect(troubles).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
