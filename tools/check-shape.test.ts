@@ -93,6 +93,7 @@ describe('Names', () => {
     ['an unknown folder of src', 'src/lib/mail.ts', 'src/platform/mail.ts'],
     ['a loose file in src', 'src/mail.ts', 'src/app/mail.ts'],
     ['React outside the screens', `${homes}/plans/wall.tsx`, `${homes}/components/wall.tsx`],
+    ['a story of nothing', 'journeys/index.journey.ts', 'journeys/first-visit.journey.ts'],
     ['a test of nothing', 'tools/index.test.ts', 'tools/check.test.ts'],
     ['an index outside the routes', 'src/ui/index.tsx', 'src/routes/{-$lang}/index.tsx'],
   ])('do not allow %s', (_what, bad, good) => {

@@ -4,7 +4,7 @@ const side = [
   /^-?(left|right|m[lr]|p[lr]|scroll-[mp][lr])-(\d|\[|\(|px$|auto$|full$)/,
   /^(border|rounded)-[lr](-|$)/,
   /^rounded-[tb][lr](-|$)/,
-  /^(text|float|clear|origin)-(left|right)$/,
+  /^(text|float|clear)-(left|right)$/,
 ]
 
 const variants = /^(?:[^\s:[\]]*(?:\[[^\]]*\])?[^\s:[\]]*:)+/

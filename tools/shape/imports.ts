@@ -24,15 +24,15 @@ export function layerOf(path: string): string | undefined {
 
 /**
  * Who may import whom (docs: "Who may import whom" in CONTRIBUTING.md). A folder of a feature
- * other than components and screens holds rules. i18n is pure, so rules may fold and count.
+ * other than components and screens holds rules. i18n is pure: rules, handlers and jobs may speak a language.
  */
 const table: Record<string, string[]> = {
   contract: ['contract', 'platform/endpoint'],
   rules: ['rules', 'contract', 'i18n'],
   phrases: ['phrases', 'i18n'],
   queries: ['queries', 'rules', 'contract', 'platform', 'platform/endpoint'],
-  handlers: ['queries', 'jobs', 'rules', 'contract', 'platform', 'platform/endpoint'],
-  jobs: ['queries', 'rules', 'contract', 'phrases', 'platform', 'platform/endpoint'],
+  handlers: ['queries', 'jobs', 'rules', 'contract', 'platform', 'platform/endpoint', 'i18n'],
+  jobs: ['queries', 'rules', 'contract', 'phrases', 'platform', 'platform/endpoint', 'i18n'],
   components: ['components', 'contract', 'rules', 'phrases', 'ui', 'i18n'],
   screens: ['components', 'contract', 'rules', 'phrases', 'ui', 'i18n'],
   ui: ['ui', 'i18n'],

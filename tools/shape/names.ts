@@ -9,7 +9,9 @@ const forbidden = new Set(sayNothing.split(' '))
 
 function badName(path: string): string | undefined {
   const isRoute = path.startsWith('src/routes/')
-  const segments = path.split('/').map((segment) => segment.replace(/\.(test\.)?\w+$/, ''))
+  const segments = path
+    .split('/')
+    .map((segment) => segment.replace(/\.((test|journey)\.)?\w+$/, ''))
   for (const segment of isRoute ? [] : segments) {
     if (forbidden.has(segment) || /(^|-)part-?\d+$/.test(segment))
       return `"${segment}" says nothing`
