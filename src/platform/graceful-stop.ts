@@ -1,8 +1,11 @@
+import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Reliability drill R5: over within five seconds. */
 const patience = 4_000
+/** Milliseconds without any request after which keep-alive clients have gone or sleep. */
+const quiet = 300
 
 /**
  * Prepares a server to stop without cutting anybody off: `stop` lets what was begun finish,
@@ -24,7 +27,6 @@ export function gracefulStop(app: FastifyInstance): () => Promise<void> {
 
   const drained = async () => {
     const end = Date.now() + patience
-    const quiet = 100
     for (let calm = 0; calm < quiet && Date.now() < end; calm = inFlight === 0 ? calm + 20 : 0) {
       await sleep(20)
     }
@@ -32,7 +34,8 @@ export function gracefulStop(app: FastifyInstance): () => Promise<void> {
 
   return async () => {
     isStopping = true
-    app.server.close()
+    // Not http's own close, which would cut the idle connections of clients about to speak.
+    Server.prototype.close.call(app.server)
     await drained()
     app.server.closeIdleConnections()
     const force = setTimeout(() => app.server.closeAllConnections(), 500)

@@ -6,8 +6,8 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Our own origin: the configured one, else what `Host` says (product.md 9). */
 function isOurs(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false
-  const host = publicUrl ? new URL(publicUrl).host : request.headers.host
-  return new URL(origin).host === host
+  const own = publicUrl ?? `http://${request.headers.host}`
+  return URL.canParse(own) && new URL(origin).host === new URL(own).host
 }
 
 /** Product.md 2: a write that another site's page sends is refused, whatever it carries. */

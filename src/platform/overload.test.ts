@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { answerFailure } from './failures.ts'
+import { addOverloadGuard } from './overload.ts'
+
+async function busyServer() {
+  const app = Fastify()
+  app.setErrorHandler(answerFailure)
+  addOverloadGuard(app)
+  app.get('/api/slow', async () => {
+    await sleep(150)
+    return {}
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, address: app.listeningOrigin }
+}
+
+describe('the overload guard', () => {
+  test('answers what is too much with 503 and Retry-After at once, and health always', async () => {
+    const { app, address } = await busyServer()
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => fetch(`${address}/api/slow`)),
+    )
+    const refused = answers.filter((answer) => answer.status === 503)
+    expect(refused).toHaveLength(12)
+    expect(refused[0]?.headers.get('retry-after')).toBe('1')
+    const body = (await refused[0]?.json()) as { errors: { code: string }[] }
+    expect(body.errors[0]?.code).toBe('overloaded')
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    expect((await fetch(`${address}/api/slow`)).status).toBe(200)
+    await app.close()
+  })
+
+  test('does not count those who have gone away', async () => {
+    const { app, address } = await busyServer()
+    const leaving = new AbortController()
+    const left = Array.from({ length: 48 }, () =>
+      fetch(`${address}/api/slow`, { signal: leaving.signal }).catch(() => 'gone'),
+    )
+    await sleep(50)
+    leaving.abort()
+    await Promise.all(left)
+    await sleep(50)
+    expect((await fetch(`${address}/api/slow`)).status).toBe(200)
+    await app.close()
+  })
+})
