@@ -25,26 +25,21 @@ export async function renumberPlaces(db: Db): Promise<void> {
   await sql`lock table locations, property_search in share row exclusive mode`.execute(db)
   const places = await db
     .selectFrom('locations')
-    .select(['id', 'parent_id as parentId', 'lft', 'rgt'])
+    .select(['id', 'parent_id as parentId'])
     .orderBy('name_en')
     .orderBy('id')
     .execute()
-  const old = new Map(places.map((place) => [place.id, place]))
-  const changed = numberTree(places).filter(({ id, lft, rgt }) => {
-    const before = old.get(id)!
-    return before.lft !== lft || before.rgt !== rgt
-  })
-  if (changed.length === 0) return
-  const numbers = changed.map(({ id, lft, rgt }) => ({ id, lft, rgt, before: old.get(id)!.lft }))
-  const moves = sql`
-    jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb)
-      as moves (id int, lft int, rgt int, before int)`
+  const numbered = sql`
+    jsonb_to_recordset(${JSON.stringify(numberTree(places))}::jsonb)
+      as numbered (id int, lft int, rgt int)`
   await sql`
-    update property_search set loc = moves.lft
-    from ${moves}
-    where loc = moves.before and moves.lft <> moves.before`.execute(db)
+    update property_search set loc = numbered.lft
+    from ${numbered}
+    join locations on locations.id = numbered.id
+    where loc = locations.lft and loc <> numbered.lft`.execute(db)
   await sql`
-    update locations set lft = moves.lft, rgt = moves.rgt
-    from ${moves}
-    where locations.id = moves.id`.execute(db)
+    update locations set lft = numbered.lft, rgt = numbered.rgt
+    from ${numbered}
+    where locations.id = numbered.id
+      and (locations.lft, locations.rgt) <> (numbered.lft, numbered.rgt)`.execute(db)
 }

@@ -1,8 +1,8 @@
-import { dayInDubai } from '#i18n/dubai-day.ts'
 import { type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { recordAction } from './contract.ts'
 import { countAction, isPublic } from './queries.ts'
+import { countingDay } from './rules.ts'
 
 export const interactionHandlers: Handler[] = [
   handle(recordAction, async ({ db, body, visitor, now }) => {
@@ -13,7 +13,7 @@ export const interactionHandlers: Handler[] = [
           propertyId,
           action,
           visitorId: visitor.id(),
-          day: dayInDubai(now),
+          day: countingDay(now),
         })
     if (!isThere) throw new Refusal(404, [{ code: 'property_not_found', path: 'propertyId' }])
     return {}

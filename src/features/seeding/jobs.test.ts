@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { addPublicAd } from '#test/public-ad.ts'
 import { seedSmall, smallSeed } from '#test/small-seed.ts'
+import { seedLookups } from './jobs.ts'
 
 const db = await freshDatabase()
 
@@ -121,9 +122,21 @@ describe('Seeding the lookups', () => {
     expect(type.id).toBe(4)
   })
 
+  it('brings all that the site ships with', async () => {
+    expect(await seedLookups(db, 'db/seed')).toBeGreaterThan(500)
+    const [counts] = await rows(`
+      select
+        (select count(*) from locations where kind = 'emirate') as emirates,
+        (select count(*) from locations where kind = 'community') as communities,
+        (select count(*) from property_types where category = 'commercial') as commercial`)
+    expect(counts.emirates).toBe(7)
+    expect(counts.communities).toBeGreaterThan(100)
+    expect(counts.commercial).toBeGreaterThanOrEqual(4)
+  })
+
   it('is done once when two processes start on an empty database', async () => {
     const added = await Promise.all([seedSmall(db), seedSmall(db)])
-    expect(added.toSorted()).toEqual([0, 7])
+    expect(added.toSorted((one, other) => one - other)).toEqual([0, 7])
   })
 
   it('keeps nothing of a seed that names an unknown parent', async () => {
