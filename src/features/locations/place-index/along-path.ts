@@ -1,0 +1,69 @@
+import type { PlaceIndex } from './build.ts'
+import type { Meanings } from './meanings.ts'
+
+/** `cost`: the distances of all words together; `complete`: the words hold the place's own name. */
+export type OnPath = { place: number; cost: number; complete: boolean }
+
+/**
+ * Places whose own names and those of the places above them hold every word, at least one of the
+ * words being their own: else "dubai marina" would list every building of Dubai Marina.
+ */
+export function alongPath(index: PlaceIndex, meanings: Meanings[]): OnPath[] {
+  const marks = markWords(index, meanings)
+  const found: OnPath[] = []
+  for (const place of marks.touched) {
+    const cost = costOf(index, marks, place)
+    if (cost === undefined) continue
+    const own = marks.costs.subarray(place * marks.width, (place + 1) * marks.width)
+    const held = own.reduce((count, mark) => count + (mark > 0 ? 1 : 0), 0)
+    found.push({ place, cost, complete: held >= index.sizes[place]! })
+  }
+  return found
+}
+
+/** For each place and word: 0 where it lacks the word, else the word's distance plus one. */
+type Marks = { width: number; costs: Uint8Array; touched: Set<number> }
+
+function markWords(index: PlaceIndex, meanings: Meanings[]): Marks {
+  const width = meanings.length
+  const costs = new Uint8Array(index.places.length * width)
+  const marks = { width, costs, touched: new Set<number>() }
+  meanings.forEach((meaning, position) => {
+    for (const [word, distance] of meaning.costs) {
+      markBearers(marks, index.words.places[word]!, { position, mark: distance + 1 })
+    }
+  })
+  return marks
+}
+
+type Mark = { position: number; mark: number }
+
+function markBearers(
+  { width, costs, touched }: Marks,
+  bearers: number[],
+  { position, mark }: Mark,
+): void {
+  for (const place of bearers) {
+    const at = place * width + position
+    if (costs[at] === 0 || costs[at]! > mark) costs[at] = mark
+    touched.add(place)
+  }
+}
+
+function costOf(
+  { parents }: PlaceIndex,
+  { width, costs }: Marks,
+  place: number,
+): number | undefined {
+  let cost = 0
+  for (let word = 0; word < width; word++) {
+    let least = 0
+    for (let above = place; above >= 0; above = parents[above]!) {
+      const mark = costs[above * width + word]!
+      if (mark > 0 && (least === 0 || mark < least)) least = mark
+    }
+    if (least === 0) return undefined
+    cost += least - 1
+  }
+  return cost
+}

@@ -1,0 +1,57 @@
+import { ancestorsOf, type PlaceIndex } from './build.ts'
+import { matches, type PlaceHit, type PlaceKind, type PlaceMatch } from './place.ts'
+
+/** How far into a tier a hit stands; 0 is best. */
+const steps = 64
+
+export type Found = { place: number; match: PlaceMatch; step?: number }
+
+/** The best `limit` hits so far. Places are numbered by kind and ads, so the number breaks ties. */
+export class Best {
+  readonly #index: PlaceIndex
+  readonly #limit: number
+  readonly #kinds: Set<PlaceKind> | undefined
+  readonly #ranks: number[] = []
+
+  constructor(index: PlaceIndex, wanted: { limit: number; kinds?: PlaceKind[] | undefined }) {
+    this.#index = index
+    this.#limit = Math.max(0, wanted.limit)
+    this.#kinds = wanted.kinds && new Set(wanted.kinds)
+  }
+
+  get full(): boolean {
+    return this.#ranks.length >= this.#limit
+  }
+
+  /** The match of the best hit. */
+  get match(): PlaceMatch | undefined {
+    return this.#ranks[0] === undefined ? undefined : this.#matchOf(this.#ranks[0])
+  }
+
+  add({ place, match, step = 0 }: Found): void {
+    const { places } = this.#index
+    const tier = matches.indexOf(match) * steps + Math.min(step, steps - 1)
+    const rank = tier * places.length + place
+    if (this.full && rank >= (this.#ranks.at(-1) ?? 0)) return
+    if (this.#kinds && !this.#kinds.has(places[place]!.kind)) return
+    const earlier = this.#ranks.findIndex((known) => known % places.length === place)
+    if (earlier >= 0 && this.#ranks[earlier]! <= rank) return
+    if (earlier >= 0) this.#ranks.splice(earlier, 1)
+    const after = this.#ranks.findIndex((known) => known > rank)
+    this.#ranks.splice(after < 0 ? this.#ranks.length : after, 0, rank)
+    if (this.#ranks.length > this.#limit) this.#ranks.pop()
+  }
+
+  hits(): PlaceHit[] {
+    const { places, parents } = this.#index
+    return this.#ranks.map((rank) => {
+      const number = rank % places.length
+      const path = ancestorsOf(parents, number).map((above) => places[above]!)
+      return { place: places[number]!, path, match: this.#matchOf(rank) }
+    })
+  }
+
+  #matchOf(rank: number): PlaceMatch {
+    return matches[Math.floor(rank / this.#index.places.length / steps)]!
+  }
+}

@@ -1,0 +1,130 @@
+import { skeleton } from '#i18n/fold.ts'
+import { namesOf } from './names.ts'
+import { buildNear, type NearIndex } from './nearby.ts'
+import { type Place, placeKinds } from './place.ts'
+
+/** Whether a key begins an alias or a name, or a later word of one, or is a two-letter alias. */
+export const keyRole = { alias: 0, name: 1, later: 2, whole: 3 } as const
+
+/** Texts without spaces, in order; the places and roles stand at the same positions. */
+export type Keys = { texts: string[]; places: Int32Array; roles: Uint8Array }
+
+/** Distinct texts, the places each belongs to, and the ways to reach one that is written badly. */
+export type Lexicon = {
+  texts: string[]
+  places: number[][]
+  near: NearIndex
+  skeletons: Map<string, number[]>
+}
+
+/** Places are numbered by kind, then by ads; parents are such numbers, -1 above an emirate. */
+export type PlaceIndex = {
+  places: Place[]
+  parents: Int32Array
+  sizes: Uint8Array
+  keys: Keys
+  names: Lexicon
+  words: Lexicon
+}
+
+/** Far below any real building; the tree has five levels. */
+const deepest = 32
+
+type Entry = { text: string; place: number; role: number }
+type Gathered = { entries: Entry[]; names: Map<string, number[]>; words: Map<string, number[]> }
+
+/** Reads the whole tree; searches then cost no I/O. Build it anew when places change. */
+export function buildPlaceIndex(list: Place[]): PlaceIndex {
+  const places = list.toSorted(byRank)
+  const parents = parentsOf(places)
+  const sizes = new Uint8Array(places.length)
+  const gathered: Gathered = { entries: [], names: new Map(), words: new Map() }
+  places.forEach((place, number) => {
+    const above = ancestorsOf(parents, number).map((ancestor) => places[ancestor]!)
+    sizes[number] = gather(gathered, { place, number, above })
+  })
+  const [keys, names, words] = [
+    keysOf(gathered.entries),
+    lexiconOf(gathered.names),
+    lexiconOf(gathered.words),
+  ]
+  return { places, parents, sizes, keys, names, words }
+}
+
+/** From the emirate down to the parent. */
+export function ancestorsOf(parents: Int32Array, number: number): number[] {
+  const path: number[] = []
+  for (let above = parents[number]!; above >= 0; above = parents[above]!) path.unshift(above)
+  return path
+}
+
+/** A place whose parent is unknown stands at the top, and so does one in a loop: walks must end. */
+function parentsOf(places: Place[]): Int32Array {
+  const numbers = new Map(places.map((place, number) => [place.id, number]))
+  const parents = Int32Array.from(places, ({ parentId }) => numbers.get(parentId ?? -1) ?? -1)
+  for (const number of parents.keys()) {
+    let above = parents[number]!
+    for (let steps = 0; above >= 0 && steps < deepest; steps++) above = parents[above]!
+    if (above >= 0) parents[number] = -1
+  }
+  return parents
+}
+
+function byRank(one: Place, other: Place): number {
+  const kind = placeKinds.indexOf(one.kind) - placeKinds.indexOf(other.kind)
+  return kind || other.count - one.count || one.id - other.id
+}
+
+/** Adds all a place is called, and answers how many words its shortest name has. */
+function gather(into: Gathered, its: { place: Place; number: number; above: Place[] }): number {
+  const { place, number, above } = its
+  let size = 255
+  for (const name of namesOf(place, above)) {
+    const { words, alias, whole, plain } = name
+    const joined = words.join('')
+    const role = whole ? keyRole.whole : alias ? keyRole.alias : keyRole.name
+    into.entries.push({ text: joined, place: number, role })
+    if (plain !== joined) into.entries.push({ text: plain, place: number, role })
+    if (whole) continue
+    if (!alias) size = Math.min(size, words.length)
+    for (let from = 1; from < words.length; from++) {
+      const text = words.slice(from).join('')
+      into.entries.push({ text, place: number, role: keyRole.later })
+    }
+    for (const text of [joined, plain]) addTo(into.names, text, number)
+    const glued = isBroad(place) && words.length <= 3 ? [joined, plain] : []
+    for (const word of [...words, ...glued]) addTo(into.words, word, number)
+  }
+  return size
+}
+
+/** Only names of emirates and communities are looked for glued inside a longer text. */
+function isBroad({ kind }: Place): boolean {
+  return kind === 'emirate' || kind === 'community'
+}
+
+function addTo(map: Map<string, number[]>, text: string, place: number): void {
+  const places = map.get(text)
+  if (!places) map.set(text, [place])
+  else if (places.at(-1) !== place) places.push(place)
+}
+
+function keysOf(entries: Entry[]): Keys {
+  entries.sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0))
+  return {
+    texts: entries.map(({ text }) => text),
+    places: Int32Array.from(entries, ({ place }) => place),
+    roles: Uint8Array.from(entries, ({ role }) => role),
+  }
+}
+
+function lexiconOf(found: Map<string, number[]>): Lexicon {
+  const texts = [...found.keys()].sort()
+  const skeletons = new Map<string, number[]>()
+  texts.forEach((text, id) => {
+    const bones = /[a-z]/.test(text) ? skeleton(text) : ''
+    if (bones.length > 1) addTo(skeletons, bones, id)
+  })
+  const places = texts.map((text) => found.get(text) ?? [])
+  return { texts, places, near: buildNear(texts), skeletons }
+}

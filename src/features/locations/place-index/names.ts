@@ -1,0 +1,39 @@
+import { fold } from '#i18n/fold.ts'
+import type { Place } from './place.ts'
+import { bareWords, evenWord } from './words.ts'
+
+/** `whole`: an alias of two letters, which is too short to be searched for inside a text. */
+export type Name = { words: string[]; alias: boolean; whole: boolean; plain: string }
+
+/** Everything a place is called, each form once, its own names before its aliases. */
+export function namesOf(place: Place, ancestors: Place[]): Name[] {
+  const own = [place.nameEn, place.nameAr].filter(Boolean)
+  const abbreviations = own.flatMap(bracketed).filter((text) => !isName(text, ancestors))
+  const texts = [...own.map(outsideBrackets), ...own, ...abbreviations, ...place.aliases]
+  const aliasesFrom = own.length * 2
+  const names = new Map<string, Name>()
+  texts.forEach((text, position) => {
+    const folded = fold(text)
+    if (folded && !names.has(folded)) names.set(folded, nameOf(folded, position >= aliasesFrom))
+  })
+  return [...names.values()]
+}
+
+function nameOf(folded: string, alias: boolean): Name {
+  const plain = folded.split(' ').map(evenWord).join('')
+  return { words: bareWords(folded), alias, whole: alias && folded.length <= 2, plain }
+}
+
+/** The bracket of "Al Nahda (Sharjah)" says which one it is, and is no name of it. */
+function isName(text: string, places: Place[]): boolean {
+  return places.some(({ nameEn, nameAr }) => [fold(nameEn), fold(nameAr)].includes(fold(text)))
+}
+
+/** "JVC" of "Jumeirah Village Circle (JVC)". */
+function bracketed(name: string): string[] {
+  return [...name.matchAll(/\(([^)]+)\)/g)].map((found) => found[1] ?? '')
+}
+
+function outsideBrackets(name: string): string {
+  return name.replace(/\([^)]*\)/g, ' ')
+}

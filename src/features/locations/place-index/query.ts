@@ -1,0 +1,53 @@
+import { fold, withoutArticle } from '#i18n/fold.ts'
+import { bareWord, bareWords, evenWord, unglued } from './words.ts'
+
+/** Reliability 3.10: text at most 100 characters. */
+const longest = 100
+/** Nobody names a place in more; further words are left out of the search along the path. */
+const mostWords = 8
+
+/** `typed`: the last word as it stands, for it may be unfinished; only a last word has it. */
+export type AskedWord = { text: string; typed?: string; unglued?: string | undefined }
+
+/**
+ * `asTyped`: beginnings with the articles as written; `bare`: the further ones without them;
+ * `names`: the text as a whole name, with and without articles.
+ */
+export type Asked = { asTyped: string[]; bare: string[]; names: string[]; words: AskedWord[] }
+
+/** What is asked for, or nothing where the text has no letter or digit. */
+export function readQuery(query: string): Asked | undefined {
+  const folded = fold(query.slice(0, longest)).slice(0, longest).trim()
+  if (!folded) return undefined
+  const words = folded.split(' ')
+  const last = words.at(-1) ?? ''
+  const bare = bareWords(folded)
+  const typed = withoutArticle(last) || last
+  const names = [words.map(evenWord).join(''), bare.join('')]
+  const asTyped = [words.map(evenWord).join(''), words.join('')]
+  const further = [bare.join(''), bare.map((word) => unglued(word) ?? word).join('')]
+  if (bareWord(last)) further.push([...bare.slice(0, -1), typed].join(''))
+  return {
+    names: [...new Set(names)],
+    asTyped: [...new Set(asTyped)],
+    bare: [...new Set(further)].filter((key) => !asTyped.includes(key)),
+    words: bare.slice(0, mostWords).map((text, at) => ({
+      text,
+      unglued: unglued(text),
+      ...(at === bare.length - 1 && { typed }),
+    })),
+  }
+}
+
+const sounds: Record<string, string> = { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'q', 9: 's' }
+
+/** Arabic written with digits ("7adeeqa") in Latin letters; nothing where none is inside a word. */
+export function readArabizi(query: string): string | undefined {
+  const words = query.slice(0, longest).toLowerCase().split(/\s+/)
+  const read = words.map((word) =>
+    /^[a-z]*[2356789][a-z]{2}|[a-z]{2}[2356789][a-z]/.test(word)
+      ? word.replace(/[2356789]/g, (digit) => sounds[digit]!)
+      : word,
+  )
+  return read.join(' ') === words.join(' ') ? undefined : read.join(' ')
+}
