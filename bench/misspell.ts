@@ -45,7 +45,7 @@ export function misspell(name: string, roll: () => number): string {
 }
 
 function slip(name: string, roll: () => number): string {
-  const letters = [...name]
+  const letters = Array.from(name)
   const places = letters.flatMap((letter, at) => (/\p{L}/u.test(letter) ? [at] : []))
   const at = places[Math.floor(roll() * places.length)] ?? 0
   const letter = letters[at] ?? ''

@@ -50,20 +50,24 @@ function markBearers(
   }
 }
 
-function costOf(
-  { parents }: PlaceIndex,
-  { width, costs }: Marks,
-  place: number,
-): number | undefined {
+function costOf({ parents }: PlaceIndex, marks: Marks, place: number): number | undefined {
   let cost = 0
-  for (let word = 0; word < width; word++) {
-    let least = 0
-    for (let above = place; above >= 0; above = parents[above]!) {
-      const mark = costs[above * width + word]!
-      if (mark > 0 && (least === 0 || mark < least)) least = mark
-    }
+  for (let word = 0; word < marks.width; word++) {
+    const least = leastMark(marks, word, { parents, place })
     if (least === 0) return undefined
     cost += least - 1
   }
   return cost
+}
+
+type From = { parents: Int32Array; place: number }
+
+/** The best mark of a word from a place upwards; 0 where none has it. */
+function leastMark({ width, costs }: Marks, word: number, { parents, place }: From): number {
+  let least = 0
+  for (let above = place; above >= 0; above = parents[above]!) {
+    const mark = costs[above * width + word]!
+    if (mark > 0 && (least === 0 || mark < least)) least = mark
+  }
+  return least
 }

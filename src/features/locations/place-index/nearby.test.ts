@@ -41,7 +41,7 @@ test('The letter sets never hide a text that is near enough and in the same scri
       const expected = list.filter(
         (text) => scriptOf(text) === scriptOf(asked) && editDistance(text, asked, limit) <= limit,
       )
-      expect(near.toSorted()).toEqual(expected.toSorted())
+      expect(new Set(near)).toEqual(new Set(expected))
     }),
   )
 })

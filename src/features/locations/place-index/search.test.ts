@@ -186,8 +186,11 @@ describe('Place search', () => {
   })
 
   test('finds every place by each of its names and aliases', () => {
-    for (const { nameEn, nameAr, aliases } of places)
-      for (const name of [nameEn, nameAr, ...aliases]) expect(names(name), name).toContain(nameEn)
+    const called = places.flatMap(({ nameEn, nameAr, aliases }) =>
+      [nameEn, nameAr, ...aliases].map((name) => ({ name, nameEn })),
+    )
+    const lost = called.filter(({ name, nameEn }) => !names(name).includes(nameEn))
+    expect(lost).toEqual([])
   })
 
   test('works on an empty tree and on one whose parents are missing or loop', () => {

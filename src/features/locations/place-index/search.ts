@@ -31,14 +31,16 @@ export function searchPlaces(index: PlaceIndex, query: string, wanted: Wanted): 
 type Search = { index: PlaceIndex; asked: Asked; best: Best; meanings: Meanings[] }
 
 /** Exact names and whatever begins with the text, from the start of a name or of a later word. */
-function byKeys({ index, asked, best }: Search): void {
-  for (const key of [...asked.asTyped, ...asked.bare]) {
-    const step = asked.asTyped.includes(key) ? 0 : 1
-    const [from, until] = rangeOf(index.keys.texts, key)
-    for (let at = from; at < until; at++) {
-      const match = matchOf(index, at, key.length)
-      if (match) best.add({ place: index.keys.places[at]!, match, step })
-    }
+function byKeys(search: Search): void {
+  for (const key of search.asked.asTyped) byKey(search, key, 0)
+  for (const key of search.asked.bare) byKey(search, key, 1)
+}
+
+function byKey({ index, best }: Search, key: string, step: number): void {
+  const [from, until] = rangeOf(index.keys.texts, key)
+  for (let at = from; at < until; at++) {
+    const match = matchOf(index, at, key.length)
+    if (match) best.add({ place: index.keys.places[at]!, match, step })
   }
 }
 
