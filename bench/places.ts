@@ -5,6 +5,7 @@ import {
   searchPlaces,
 } from '#features/locations/rules.ts'
 import { hasRealPlaces, realPlaces } from '#test/real-places.ts'
+import { seedPlaces } from '#test/seed-places.ts'
 import { dice, misspell } from './misspell.ts'
 
 const rounds = 20
@@ -12,8 +13,8 @@ const perLanguage = 150
 
 type Question = { text: string; id: number }
 
-if (hasRealPlaces) report(realPlaces())
-else console.log('bench/places needs ../shared/data/locations.json')
+if (!hasRealPlaces) console.log('no ../shared/data/locations.json: our own gazetteer instead')
+report(hasRealPlaces ? realPlaces() : seedPlaces())
 
 function report(places: Place[]): void {
   const heapBefore = usedHeap()

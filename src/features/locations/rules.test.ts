@@ -1,6 +1,56 @@
 import { describe, expect, test } from 'vitest'
 import { hasRealPlaces, realPlaces } from '#test/real-places.ts'
+import { seedPlaces } from '#test/seed-places.ts'
 import { buildPlaceIndex, searchPlaces } from './rules.ts'
+
+describe('Place search over our own gazetteer', () => {
+  const places = seedPlaces()
+  const index = buildPlaceIndex(places)
+  const slugs = (query: string, limit = 10) =>
+    searchPlaces(index, query, { limit }).map(({ place }) => place.slug)
+
+  test.each([
+    ['dubai marina', 'dubai/dubai-marina'],
+    ['marsa dubai', 'dubai/dubai-marina'],
+    ['مرسى دبي', 'dubai/dubai-marina'],
+    ['dubay marina', 'dubai/dubai-marina'],
+    ['marina', 'dubai/dubai-marina'],
+    ['jvc', 'dubai/jumeirah-village-circle-jvc'],
+    ['جي في سي', 'dubai/jumeirah-village-circle-jvc'],
+    ['burj khalifa', 'dubai/downtown-dubai/burj-khalifa-area/burj-khalifa'],
+    ['برج خليفه', 'dubai/downtown-dubai/burj-khalifa-area/burj-khalifa'],
+    ['burj khalifa downtown', 'dubai/downtown-dubai/burj-khalifa-area/burj-khalifa'],
+    ['jumeira', 'dubai/jumeirah'],
+    ['rak', 'ras-al-khaimah'],
+    ['ابو ظبى', 'abu-dhabi'],
+    ['abudhabi', 'abu-dhabi'],
+    ['business bay', 'dubai/business-bay'],
+    ['الخليج التجاري', 'dubai/business-bay'],
+    ['bb', 'dubai/business-bay'],
+    ['tecom', 'dubai/tecom'],
+    ['وسط دبي', 'dubai/downtown-dubai'],
+    ['مدينة خليفة أ', 'abu-dhabi/khalifa-city'],
+  ])('puts the place meant by "%s" first', (query, slug) => {
+    expect(slugs(query)[0]).toBe(slug)
+  })
+
+  test.each([
+    ['al nahda', ['dubai/al-nahda', 'sharjah/al-nahda-sharjah']],
+    ['النهده', ['dubai/al-nahda', 'sharjah/al-nahda-sharjah']],
+    ['mamzar', ['dubai/al-mamzar', 'sharjah/al-mamzar']],
+    ['الراشدية', ['dubai/al-rashidiya', 'ajman/al-rashidiya']],
+  ])('shows every place called %s', (query, expected) => {
+    expect(slugs(query, 3)).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('finds every place by each of its names and aliases', () => {
+    const called = places.flatMap(({ slug, nameEn, nameAr, aliases }) =>
+      [nameEn, nameAr, ...aliases].map((name) => ({ name, slug })),
+    )
+    expect(called.length).toBeGreaterThan(2 * places.length)
+    expect(called.filter(({ name, slug }) => !slugs(name).includes(slug))).toEqual([])
+  })
+})
 
 describe.skipIf(!hasRealPlaces)('Place search over the real places of ../shared/data', () => {
   const index = buildPlaceIndex(hasRealPlaces ? realPlaces() : [])

@@ -10,13 +10,13 @@ export type OnPath = { place: number; cost: number; complete: boolean }
  */
 export function alongPath(index: PlaceIndex, meanings: Meanings[]): OnPath[] {
   const marks = markWords(index, meanings)
+  const asked = new Set(meanings.flatMap(({ costs }) => [...costs.keys()]))
   const found: OnPath[] = []
   for (const place of marks.touched) {
     const cost = costOf(index, marks, place)
     if (cost === undefined) continue
-    const own = marks.costs.subarray(place * marks.width, (place + 1) * marks.width)
-    const held = own.reduce((count, mark) => count + (mark > 0 ? 1 : 0), 0)
-    found.push({ place, cost, complete: held >= index.sizes[place]! })
+    const complete = index.ownNames[place]!.some((name) => name.every((word) => asked.has(word)))
+    found.push({ place, cost, complete })
   }
   return found
 }

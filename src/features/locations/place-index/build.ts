@@ -1,5 +1,5 @@
 import { skeleton } from '#i18n/fold.ts'
-import { namesOf } from './names.ts'
+import { type Name, namesOf } from './names.ts'
 import { buildNear, type NearIndex } from './nearby.ts'
 import { type Place, placeKinds } from './place.ts'
 
@@ -17,11 +17,14 @@ export type Lexicon = {
   skeletons: Map<string, number[]>
 }
 
-/** Places are numbered by kind, then by ads; parents are such numbers, -1 above an emirate. */
+/**
+ * Places are numbered by kind, then by ads; parents are such numbers, -1 above an emirate.
+ * `ownNames`: of each place, the words of its names, without aliases, as numbers of the lexicon.
+ */
 export type PlaceIndex = {
   places: Place[]
   parents: Int32Array
-  sizes: Uint8Array
+  ownNames: number[][][]
   keys: Keys
   names: Lexicon
   words: Lexicon
@@ -31,24 +34,24 @@ export type PlaceIndex = {
 const deepest = 32
 
 type Entry = { text: string; place: number; role: number }
+type Called = { place: Place; number: number; above: Place[] }
 type Gathered = { entries: Entry[]; names: Map<string, number[]>; words: Map<string, number[]> }
 
 /** Reads the whole tree; searches then cost no I/O. Build it anew when places change. */
 export function buildPlaceIndex(list: Place[]): PlaceIndex {
   const places = list.toSorted(byRank)
   const parents = parentsOf(places)
-  const sizes = new Uint8Array(places.length)
   const gathered: Gathered = { entries: [], names: new Map(), words: new Map() }
-  places.forEach((place, number) => {
+  const spelled = places.map((place, number) => {
     const above = ancestorsOf(parents, number).map((ancestor) => places[ancestor]!)
-    sizes[number] = gather(gathered, { place, number, above })
+    return gather(gathered, { place, number, above })
   })
-  const [keys, names, words] = [
-    keysOf(gathered.entries),
-    lexiconOf(gathered.names),
-    lexiconOf(gathered.words),
-  ]
-  return { places, parents, sizes, keys, names, words }
+  const words = lexiconOf(gathered.words)
+  const numbers = new Map(words.texts.map((text, id) => [text, id]))
+  const numbered = (name: string[]) => name.map((word) => numbers.get(word) ?? -1)
+  const ownNames = spelled.map((names) => names.map(numbered))
+  const [keys, names] = [keysOf(gathered.entries), lexiconOf(gathered.names)]
+  return { places, parents, ownNames, keys, names, words }
 }
 
 /** From the emirate down to the parent. */
@@ -75,27 +78,27 @@ function byRank(one: Place, other: Place): number {
   return kind || other.count - one.count || one.id - other.id
 }
 
-/** Adds all a place is called, and answers how many words its shortest name has. */
-function gather(into: Gathered, its: { place: Place; number: number; above: Place[] }): number {
-  const { place, number, above } = its
-  let size = 255
-  for (const name of namesOf(place, above)) {
-    const { words, alias, whole, plain } = name
-    const joined = words.join('')
-    const role = whole ? keyRole.whole : alias ? keyRole.alias : keyRole.name
-    into.entries.push({ text: joined, place: number, role })
-    if (plain !== joined) into.entries.push({ text: plain, place: number, role })
-    if (whole) continue
-    if (!alias) size = Math.min(size, words.length)
-    for (let from = 1; from < words.length; from++) {
-      const text = words.slice(from).join('')
-      into.entries.push({ text, place: number, role: keyRole.later })
-    }
-    for (const text of [joined, plain]) addTo(into.names, text, number)
-    const glued = isBroad(place) && words.length <= 3 ? [joined, plain] : []
-    for (const word of [...words, ...glued]) addTo(into.words, word, number)
+/** Adds all a place is called, and answers the words of its own names. */
+function gather(into: Gathered, its: Called): string[][] {
+  const names = namesOf(its.place, its.above)
+  for (const name of names) gatherName(into, its, name)
+  return names.filter(({ alias }) => !alias).map(({ words }) => words)
+}
+
+function gatherName(into: Gathered, { place, number }: Called, name: Name): void {
+  const { words, alias, whole, plain } = name
+  const joined = words.join('')
+  const role = whole ? keyRole.whole : alias ? keyRole.alias : keyRole.name
+  into.entries.push({ text: joined, place: number, role })
+  if (plain !== joined) into.entries.push({ text: plain, place: number, role })
+  if (whole) return
+  for (let from = 1; from < words.length; from++) {
+    const text = words.slice(from).join('')
+    into.entries.push({ text, place: number, role: keyRole.later })
   }
-  return size
+  for (const text of [joined, plain]) addTo(into.names, text, number)
+  const glued = isBroad(place) && words.length <= 3 ? [joined, plain] : []
+  for (const word of [...words, ...glued]) addTo(into.words, word, number)
 }
 
 /** Only names of emirates and communities are looked for glued inside a longer text. */
