@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { startPostgres } from '#platform/postgres.ts'
+import { startPostgres } from '#platform/postgres/postgres.ts'
 
 type Throwaway = { connection: pg.PoolConfig; remove(): Promise<void> }
 

@@ -28,23 +28,21 @@ function port(env: Environment): number {
   throw new ConfigError('PORT', 'must be a number from 0 to 65535', '3000')
 }
 
-function address(env: Environment, name: string, schemes: string[], example: string) {
-  const value = text(env, name)
-  if (value === undefined) return undefined
+const databaseSchemes = {
+  schemes: ['postgres:', 'postgresql:'],
+  example: 'postgres://dara:secret@db.example:5432/dara',
+}
+const siteSchemes = { schemes: ['https:', 'http:'], example: 'https://dara.example' }
+
+function checkedAddress(name: string, value: string, { schemes, example } = siteSchemes): string {
   if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
   throw new ConfigError(name, `must be an address with ${schemes.join(' or ')}`, example)
-}
-
-const databaseExample = 'postgres://dara:secret@db.example:5432/dara'
-
-function databaseAddress(env: Environment, name: string, value: string): string {
-  return address({ [name]: value }, name, ['postgres:', 'postgresql:'], databaseExample) ?? value
 }
 
 function replicas(env: Environment): string[] {
   const name = 'DATABASE_REPLICA_URLS'
   const list = text(env, name)?.split(',') ?? []
-  return list.map((value) => databaseAddress(env, name, value.trim()))
+  return list.map((value) => checkedAddress(name, value.trim(), databaseSchemes))
 }
 
 function key(env: Environment, name: string): Buffer | undefined {
@@ -69,12 +67,12 @@ function trustedProxies(env: Environment): false | string[] {
 const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const
 
 function site(env: Environment) {
-  const publicUrl = address(env, 'PUBLIC_URL', ['https:', 'http:'], 'https://dara.example')
+  const publicUrl = text(env, 'PUBLIC_URL')
   const databaseUrl = text(env, 'DATABASE_URL')
   const forced = choice(env, 'DEMO', ['on', 'off'] as const)
   return {
-    publicUrl: publicUrl?.replace(/\/+$/, ''),
-    databaseUrl: databaseUrl && databaseAddress(env, 'DATABASE_URL', databaseUrl),
+    publicUrl: publicUrl && checkedAddress('PUBLIC_URL', publicUrl).replace(/\/+$/, ''),
+    databaseUrl: databaseUrl && checkedAddress('DATABASE_URL', databaseUrl, databaseSchemes),
     isDemo: forced ? forced === 'on' : publicUrl === undefined && databaseUrl === undefined,
   }
 }

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { sql } from 'kysely'
-import { addOverloadGuard } from '#platform/overload.ts'
+import { addOverloadGuard } from '#platform/http/overload.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { ping } from '#platform/sql.ts'
 import type { Config } from './config.ts'
-import type { ServerParts } from './server.ts'
+import type { ServerParts } from './server-parts.ts'
 
 function isAllowed(request: FastifyRequest, { metricsToken, isDemo }: Config): boolean {
   if (metricsToken === undefined) return isDemo
@@ -64,7 +64,7 @@ export function addOperations(app: FastifyInstance, { config, providers }: Serve
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) =>
     answerReady(reply, {
-      database: () => sql`select 1`.execute(providers.database.kysely),
+      database: () => ping(providers.database),
     }),
   )
 }

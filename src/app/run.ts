@@ -1,12 +1,13 @@
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { gracefulStop } from '#platform/graceful-stop.ts'
+import { gracefulStop } from '#platform/http/graceful-stop.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
 import type { Renderer } from './page-handler.ts'
 import { openProviders } from './providers.ts'
-import { buildServer, type Development } from './server.ts'
+import { buildServer } from './server.ts'
+import type { Development } from './server-parts.ts'
 import { openStore } from './store.ts'
 
 type Options = {

@@ -1,42 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { type ApiServices, mountApi } from '#platform/api.ts'
 import { dispatcher } from '#platform/dispatch.ts'
-import { answerFailure } from '#platform/failures.ts'
-import type { ExtraSources } from '#platform/page-policy.ts'
+import { answerFailure } from '#platform/http/failures.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
-import { addSecurityHeaders } from '#platform/security-headers.ts'
+import { addSecurityHeaders } from '#platform/http/security-headers.ts'
 import { visitorOf } from '#platform/visitor.ts'
 import { addAssets, addMedia } from './assets.ts'
-import type { Config } from './config.ts'
 import { addDocumentation } from './documentation.ts'
 import { calls } from './handlers.ts'
-import type { Keys } from './keys.ts'
 import { requestRecord } from './log.ts'
 import { addOperations } from './operations.ts'
 import { addLimits } from './limits.ts'
-import { addPages, type Renderer } from './page-handler.ts'
-import type { Providers } from './providers.ts'
+import { addPages } from './page-handler.ts'
 import { addSearchEngineFiles } from './search-engines.ts'
-
-/** How the server differs while somebody works on it. */
-export type Development = {
-  extraSources: ExtraSources
-  /** Puts Vite in front of the pages. */
-  before: (app: FastifyInstance) => Promise<void>
-}
-
-export type ServerParts = {
-  config: Config
-  keys: Keys
-  log: FastifyBaseLogger
-  providers: Providers
-  /** Renders pages; absent where only the API is wanted, as in most tests. */
-  renderer?: Renderer
-  development?: Development
-}
+import type { ServerParts } from './server-parts.ts'
 
 /** Reliability.md 1 (3): Fastify itself would wait for ever for a slow sender. */
 const timeouts = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 }

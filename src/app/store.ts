@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg'
 import { seedDemo } from '#features/demo/jobs.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
-import { type RunningPostgres, startPostgres } from '#platform/postgres.ts'
+import { type RunningPostgres, startPostgres } from '#platform/postgres/postgres.ts'
 import { type Database, openDatabase } from '#platform/sql.ts'
 import type { Config } from './config.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from './postgres.ts'
+import type { Log } from './postgres/postgres.ts'
 
 type Options<Channel extends string> = {
   channels: readonly Channel[]

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Log } from './postgres.ts'
+import type { Log } from './postgres/postgres.ts'
 import { preparing } from './statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -110,3 +110,8 @@ export const openDatabase = async (config: pg.PoolConfig, options: Options): Pro
 /** All or nothing: what `work` does through its connection is kept when it returns. */
 export const transaction = <T>(db: Database, work: (tx: Connection) => Promise<T>): Promise<T> =>
   db.kysely.transaction().execute((kysely) => work({ kysely }))
+
+/** Throws unless the database answers. */
+export const ping = async (db: Database): Promise<void> => {
+  await db.pool.query('select 1')
+}

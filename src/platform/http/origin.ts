@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Reliability drill R4: with a cap on what is in flight, three times the load keeps p99 low. */
 const mostInFlight = 48

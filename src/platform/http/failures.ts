@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
-import { faultOf, Refusal } from './refusal.ts'
+import { faultOf, Refusal } from '../refusal.ts'
 
 const frameworkCodes: Record<string, [number, RefusalCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large'],

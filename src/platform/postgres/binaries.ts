@@ -3,7 +3,7 @@ import { access, chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, wayOut } from './postgres-account.ts'
+import { type Account, wayOut } from './account.ts'
 
 /** Root's own place for what the server's account must be able to read. */
 export const sharedFolder = '/var/lib/dara'

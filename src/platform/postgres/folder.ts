@@ -17,8 +17,8 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, canEnter, lentAccount, wayOut } from './postgres-account.ts'
-import { findBinaries, makeShared, sharedFolder } from './postgres-binaries.ts'
+import { type Account, canEnter, lentAccount, wayOut } from './account.ts'
+import { findBinaries, makeShared, sharedFolder } from './binaries.ts'
 
 /** One data folder and all that is needed to run a server over it. */
 export type Cluster = {

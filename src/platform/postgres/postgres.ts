@@ -2,8 +2,8 @@ import { rmdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { BaseLogger } from 'pino'
-import { type Cluster, prepareCluster } from './postgres-folder.ts'
-import { endPostmaster, findPostmaster, launch, type Settings } from './postgres-process.ts'
+import { type Cluster, prepareCluster } from './folder.ts'
+import { endPostmaster, findPostmaster, launch, type Settings } from './process.ts'
 
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 

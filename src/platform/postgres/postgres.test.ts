@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { quiet } from '#test/throwaway-postgres.ts'
-import { lentAccount } from './postgres-account.ts'
+import { lentAccount } from './account.ts'
 import { type RunningPostgres, startPostgres } from './postgres.ts'
-import { openDatabase } from './sql.ts'
+import { openDatabase } from '../sql.ts'
 
 const isRoot = process.getuid?.() === 0
 

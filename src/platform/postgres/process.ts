@@ -5,8 +5,8 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { wayOut } from './postgres-account.ts'
-import type { Cluster } from './postgres-folder.ts'
+import { wayOut } from './account.ts'
+import type { Cluster } from './folder.ts'
 
 export type Settings = Record<string, string>
 

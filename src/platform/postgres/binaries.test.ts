@@ -3,8 +3,8 @@ import { chmod, cp, lstat, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { lentAccount } from './postgres-account.ts'
-import { findBinaries, installedPackage } from './postgres-binaries.ts'
+import { lentAccount } from './account.ts'
+import { findBinaries, installedPackage } from './binaries.ts'
 
 const top = await mkdtemp(join(tmpdir(), 'dara-binaries-'))
 const closed = join(top, 'closed')

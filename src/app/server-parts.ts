@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { ExtraSources } from '#platform/http/page-policy.ts'
+import type { Config } from './config.ts'
+import type { Keys } from './keys.ts'
+import type { Renderer } from './page-handler.ts'
+import type { Providers } from './providers.ts'
+
+/** How the server differs while somebody works on it. */
+export type Development = {
+  extraSources: ExtraSources
+  /** Puts Vite in front of the pages. */
+  before: (app: FastifyInstance) => Promise<void>
+}
+
+export type ServerParts = {
+  config: Config
+  keys: Keys
+  log: FastifyBaseLogger
+  providers: Providers
+  /** Renders pages; absent where only the API is wanted, as in most tests. */
+  renderer?: Renderer
+  development?: Development
+}
