@@ -56,12 +56,16 @@ function addressOf(call: Endpoint, { params = {}, query = {} }: Loose): string {
   return `/api${path}${queryString(query)}`
 }
 
-async function overNetwork(call: Endpoint, input: Loose, language: string): Promise<Answer> {
+/** `keepalive`: the call outlives the page that makes it. */
+type Way = { language: string; dispatch?: Dispatch | undefined; keepalive?: boolean }
+
+async function overNetwork(call: Endpoint, input: Loose, way: Way): Promise<Answer> {
   const response = await fetch(addressOf(call, input), {
     method: call.method,
     credentials: 'same-origin',
+    ...(way.keepalive ? { keepalive: true } : {}),
     headers: {
-      'accept-language': language,
+      'accept-language': way.language,
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
@@ -74,11 +78,11 @@ async function overNetwork(call: Endpoint, input: Loose, language: string): Prom
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  via: { language: string; dispatch?: Dispatch | undefined },
+  via: Way,
 ): Promise<ReplyOf<E>> {
   const loose = input as Loose
   const answer = via.dispatch
     ? await via.dispatch(nameOf(endpoint), loose)
-    : await overNetwork(endpoint, loose, via.language)
+    : await overNetwork(endpoint, loose, via)
   return judged(answer) as ReplyOf<E>
 }

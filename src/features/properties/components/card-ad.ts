@@ -1,0 +1,37 @@
+import type { PropertyCard } from '../contract.ts'
+
+type Kind = { slug: string; name: PropertyCard['name'] }
+type Advertiser = {
+  name: string
+  phone: string | null
+  whatsapp: string | null
+  verified: boolean
+}
+
+type AsItIs =
+  | 'id'
+  | 'referenceId'
+  | 'name'
+  | 'purpose'
+  | 'rentPeriod'
+  | 'totalPrice'
+  | 'pricePerSqm'
+  | 'spaceSqm'
+  | 'rooms'
+  | 'bathrooms'
+  | 'ready'
+  | 'permitNumber'
+  | 'state'
+  | 'createdAt'
+  | 'firstPublishedAt'
+
+/** What a card draws of an ad; a `PropertyCard` is one. */
+export type CardAd = Pick<PropertyCard, AsItIs> & {
+  adType: { slug: string } | null
+  propertyType: Kind | null
+  commercialPropertyType: Kind | null
+  location: { path: Kind[] }
+  images: { url: string; srcset: string }[]
+  agent: Advertiser | null
+  agency: Advertiser | null
+}

@@ -1,0 +1,19 @@
+import { useWords } from '#i18n/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { phrases } from '../phrases.ts'
+import type { CardAd } from './card-ad.ts'
+import { useSeenAds } from './seen-ads.ts'
+
+/** What distinguishes an ad, over its photo. */
+export function CardBadges({ ad }: { ad: CardAd }) {
+  const words = useWords(phrases)
+  const isSeen = useSeenAds().includes(ad.id)
+  return (
+    <p className="pointer-events-none absolute start-2 top-2 z-20 flex flex-wrap gap-1">
+      {ad.adType?.slug === 'featured' && <Badge tone="gold">{words('featured')}</Badge>}
+      {ad.ready === 'off-plan' && <Badge tone="palm">{words('offPlan')}</Badge>}
+      {ad.state === 'under_offer' && <Badge tone="clay">{words('underOffer')}</Badge>}
+      {isSeen && <Badge>{words('seen')}</Badge>}
+    </p>
+  )
+}

@@ -1,0 +1,113 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useEffect, useRef, useState } from 'react'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { phrases } from '../phrases.ts'
+import { AdLink } from './ad-link.tsx'
+import type { CardAd } from './card-ad.ts'
+import { TypeDrawing } from './type-drawing.tsx'
+
+/** How soon a card's picture is wanted: `first` is what the page is waited for. */
+export type Urgency = 'first' | 'early' | 'late'
+
+/** Content is 1200 wide with three cards in a row, 768 with two (look.md). */
+const sizes = '(min-width:1280px) 384px, (min-width:768px) 46vw, calc(100vw - 32px)'
+
+const arrow =
+  'absolute inset-y-0 z-10 my-auto flex size-9 items-center justify-center rounded-full bg-card/90 text-ink opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden rtl:-scale-x-100'
+
+function useSlides(total: number) {
+  const track = useRef<HTMLAnchorElement>(null)
+  const [at, setAt] = useState(0)
+  const follow = () => {
+    const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 1 }
+    setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
+  }
+  const show = (index: number) => {
+    const slide = track.current?.children[(index + total) % total]
+    slide?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+  }
+  return { track, at, follow, show }
+}
+
+/** Pictures behind the first are for those who look: the server's HTML does without them. */
+function useIsHydrated() {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  return isHydrated
+}
+
+function Slides({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
+  const title = textIn(ad.name, useLanguage())
+  const shown = useIsHydrated() ? ad.images : ad.images.slice(0, 1)
+  return shown.map((image, index) => (
+    <img
+      key={image.url}
+      src={image.url}
+      srcSet={image.srcset}
+      sizes={sizes}
+      alt={index === 0 ? title : ''}
+      width={640}
+      height={427}
+      loading={index === 0 && urgency !== 'late' ? 'eager' : 'lazy'}
+      fetchPriority={index === 0 && urgency === 'first' ? 'high' : 'auto'}
+      draggable={false}
+      className="size-full shrink-0 snap-center object-cover"
+    />
+  ))
+}
+
+function Arrows({ at, total, show }: { at: number; total: number; show: (at: number) => void }) {
+  const words = useWords(phrases)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${arrow} start-2`}
+        aria-label={words('previousPhoto')}
+        onClick={() => show(at - 1)}
+      >
+        <ChevronLeft aria-hidden className="size-5" />
+      </button>
+      <button
+        type="button"
+        className={`${arrow} end-2`}
+        aria-label={words('nextPhoto')}
+        onClick={() => show(at + 1)}
+      >
+        <ChevronRight aria-hidden className="size-5" />
+      </button>
+      <span className="absolute end-2 bottom-2 rounded-full bg-card/90 px-2 text-xs tabular-nums">
+        {words('photoOf', { at: at + 1, total })}
+      </span>
+    </>
+  )
+}
+
+/** The first photos, swiped by touch or turned by arrows; a picture is a second way to the ad. */
+export function CardPhotos({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
+  const words = useWords(phrases)
+  const total = ad.images.length
+  const { track, at, follow, show } = useSlides(total)
+  return (
+    <div className="relative z-10 aspect-3/2 bg-sand">
+      <AdLink
+        ad={ad}
+        ref={track}
+        onScroll={follow}
+        tabIndex={-1}
+        aria-hidden
+        className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto"
+      >
+        {total === 0 ? <TypeDrawing ad={ad} /> : <Slides ad={ad} urgency={urgency} />}
+      </AdLink>
+      {total > 1 && <Arrows at={at} total={total} show={show} />}
+      {total === 0 && (
+        <span className="absolute end-2 bottom-2 rounded-full bg-card/90 px-2 text-xs text-muted">
+          {words('noPhotos')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatMoney, squareFoot } from '#i18n/format.ts'
+import { type Phrase, say } from '#i18n/phrases.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import { useAreaUnit } from '#ui/area-unit.ts'
+import { Price } from '#ui/quantity.tsx'
+import { phrases } from '../phrases.ts'
+import type { CardAd } from './card-ad.ts'
+
+const periods: Record<NonNullable<CardAd['rentPeriod']>, Phrase> = {
+  yearly: phrases.priceYearly,
+  monthly: phrases.priceMonthly,
+  weekly: phrases.priceWeekly,
+  daily: phrases.priceDaily,
+}
+
+function PricePerArea({ pricePerSqm }: { pricePerSqm: number }) {
+  const language = useLanguage()
+  const isMetric = useAreaUnit() === 'sqm'
+  const amount = Math.round(isMetric ? pricePerSqm : pricePerSqm * squareFoot)
+  const price = formatMoney(amount, language)
+  return (
+    <span className="text-sm text-muted tabular-nums">
+      {say(isMetric ? phrases.perSqm : phrases.perSqft, language, { price })}
+    </span>
+  )
+}
+
+/** The price first and largest; a rent with its period, a sale with what a square metre costs. */
+export function CardPrice({ ad }: { ad: CardAd }) {
+  const language = useLanguage()
+  const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span>
+        <span className="text-xl font-semibold">
+          <Price amount={ad.totalPrice} />
+        </span>
+        {period && <span className="text-sm text-muted"> {say(period, language)}</span>}
+      </span>
+      {ad.pricePerSqm !== null && ad.purpose === 'sale' && (
+        <PricePerArea pricePerSqm={ad.pricePerSqm} />
+      )}
+    </p>
+  )
+}

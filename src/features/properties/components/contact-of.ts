@@ -1,0 +1,17 @@
+export type Contact = { phone: string | null; whatsapp: string | null }
+
+/** Every ad can be answered for: by its agent, else the agency, else the site itself. */
+export function contactOf(
+  { agent, agency }: { agent: Contact | null; agency: Contact | null },
+  site: Contact,
+): Contact {
+  return {
+    phone: agent?.phone ?? agency?.phone ?? site.phone,
+    whatsapp: agent?.whatsapp ?? agency?.whatsapp ?? site.whatsapp,
+  }
+}
+
+/** wa.me takes the number in international form, digits only. */
+export function whatsappAddress(number: string, text: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+}
