@@ -1,0 +1,38 @@
+/** The forms of a feature's noun: `open-houses` in every place that names it. */
+export type Names = {
+  /** The folder and the path: `open-houses`. */
+  folder: string
+  /** The table: `open_houses`. */
+  table: string
+  /** The list in code and on the wire: `openHouses`. */
+  many: string
+  /** In the names of functions: `OpenHouses`. */
+  Many: string
+  /** One of them: `openHouse`. */
+  one: string
+  One: string
+  /** In a sentence: `open houses`. */
+  words: string
+}
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+const singular = (name: string) => name.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '')
+
+/** Throws unless the name is a plain kebab-case noun. */
+export function namesOf(folder: string): Names {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder)) {
+    throw new Error(`"${folder}" is not a kebab-case noun such as open-houses`)
+  }
+  const many = camel(folder)
+  const one = camel(singular(folder))
+  return {
+    folder,
+    table: folder.replaceAll('-', '_'),
+    many,
+    Many: capital(many),
+    one,
+    One: capital(one),
+    words: folder.replaceAll('-', ' '),
+  }
+}
