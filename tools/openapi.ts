@@ -19,6 +19,12 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return rest as JsonSchema
 }
 
+/** A multiple of one is what JSON Schema calls an integer. */
+function plain({ multipleOf, ...field }: JsonSchema): JsonSchema {
+  if (multipleOf === undefined) return field
+  return multipleOf === 1 ? { ...field, type: 'integer' } : { ...field, multipleOf }
+}
+
 /** Text on the wire, described by what it is read as; a list is `a,b,c`. */
 function parametersOf(schema: Schema, place: 'query' | 'path') {
   if (!schema) return []
@@ -28,7 +34,7 @@ function parametersOf(schema: Schema, place: 'query' | 'path') {
     name,
     in: place,
     required: place === 'path' || (input.required ?? []).includes(name),
-    schema: field,
+    schema: plain(field),
     ...(field.type === 'array' ? { style: 'form', explode: false } : {}),
   }))
 }

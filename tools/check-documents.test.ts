@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { checkDocuments, pinRules } from './check-documents.ts'
+
+const roots: string[] = []
+afterEach(() => {
+  for (const root of roots.splice(0)) rmSync(root, { recursive: true })
+})
+
+function faultsOf(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'dara-documents-'))
+  roots.push(root)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return checkDocuments(root)
+}
+
+const commands = '`npm ci && npm start` and `npm ci && npm test`\n'
+const code = { 'src/features/search/rules.ts': 'export const maximumLocations = 4\n' }
+
+describe('The documents', () => {
+  test('begin with a README that names the two commands', async () => {
+    expect(await faultsOf({})).toEqual(['README.md is missing'])
+    expect(await faultsOf({ 'README.md': 'npm ci && npm start' })).toEqual([
+      'README.md does not name npm ci && npm test',
+    ])
+    expect(await faultsOf({ 'README.md': commands })).toEqual([])
+  })
+
+  test('link to files and headings that exist', async () => {
+    const links = '[a](docs/a.md) [b](docs/a.md#the-2nd-part) [c](#top) [d](https://example.com/x)'
+    const files = { 'docs/a.md': '## The 2nd part\n[up](../README.md)' }
+    expect(await faultsOf({ 'README.md': `# Top\n${commands}${links}`, ...files })).toEqual([])
+    const broken = '[a](docs/b.md) [b](docs/a.md#other) `[c](nowhere.md)`'
+    expect(await faultsOf({ 'README.md': `${commands}${broken}`, ...files })).toEqual([
+      'README.md: docs/b.md leads nowhere',
+      'README.md: docs/a.md#other names no heading',
+    ])
+  })
+
+  test('say the numbers that the code says', async () => {
+    const text = (number: string) => `${commands}At most <!-- pin:maximumLocations -->${number}.`
+    expect(await faultsOf({ 'README.md': text('4'), ...code })).toEqual([])
+    expect(await faultsOf({ 'README.md': text('5'), ...code })).toEqual([
+      'README.md: pin:maximumLocations says 5., the code says 4',
+    ])
+  })
+})
+
+describe('A pinned number', () => {
+  const constants = ['export const most: number = 10_000\n', "export const word = 'a'\n"]
+
+  test('may be written as people write it', () => {
+    expect(pinRules('<!-- pin:most -->10,000 rows', constants)).toEqual([])
+    expect(pinRules('| <!-- pin:most -->10000|', constants)).toEqual([])
+  })
+
+  test('must name one constant', () => {
+    expect(pinRules('<!-- pin:gone -->4', constants)).toEqual(['pin:gone names 0 constants'])
+    expect(pinRules('<!-- pin:most -->4', [...constants, ...constants])).toEqual([
+      'pin:most names 2 constants',
+    ])
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { Phrase } from '#i18n/phrases.ts'
+import { phraseRules } from './check-phrases.ts'
+import { rawTextFaults } from './shape/raw-text.ts'
+import { readSource } from './shape/source.ts'
+
+const found: Phrase = {
+  en: { one: 'One home', other: '{count} homes' },
+  ar: {
+    zero: 'لا بيوت',
+    one: 'بيت واحد',
+    two: 'بيتان',
+    few: '{count} بيوت',
+    many: '{count} بيتًا',
+    other: '{count} بيت',
+  },
+}
+
+describe('A phrase', () => {
+  test.each([
+    ['another place', { en: '{price} a year', ar: '{cost} سنويًا' }],
+    ['a place in Arabic alone', { en: 'Price', ar: 'السعر {price}' }],
+    ['Latin letters in Arabic', { en: 'Broker', ar: 'وسيط broker' }],
+    ['Arabic letters in English', { en: 'دارة homes', ar: 'بيوت' }],
+    ['a blank at its end', { en: 'Price ', ar: 'السعر' }],
+    ['no words', { en: 'Price', ar: '' }],
+    [
+      'a plural form without its number',
+      { ...found, ar: { ...(found.ar as object), few: 'بيوت' } },
+    ],
+    ['another place in one plural form', { ...found, en: { one: '{n} home', other: '{count}' } }],
+  ])('may not have %s', (_what, phrase) => {
+    expect(phraseRules(phrase as Phrase)).not.toEqual([])
+  })
+
+  test.each<[string, Phrase]>([
+    ['the same places in both languages', { en: '{a} of {b}', ar: '{a} من {b}' }],
+    ['names that Arabic readers know in Latin', { en: 'AED {a}', ar: '{a} AED عبر WhatsApp' }],
+    ['words of their own for none, one and two', found],
+  ])('may have %s', (_what, phrase) => {
+    expect(phraseRules(phrase)).toEqual([])
+  })
+})
+
+describe('Words on a screen', () => {
+  const rawIn = (jsx: string, path = 'src/ui/a.tsx') =>
+    rawTextFaults([readSource(path, `\nconst a = ${jsx}`)])
+
+  test.each([
+    ['<p>Homes</p>', '<p>{say(phrases.homes)}</p>'],
+    ['<p>بيوت</p>', '<p>{count} · {price}</p>'],
+    ["<p>{'Homes'}</p>", "<p>{' '}</p>"],
+    ['<img alt="A villa" />', '<img alt="" />'],
+    ["<a aria-label={'Close'} />", '<a aria-label={say(phrases.close)} />'],
+    ['<input placeholder="Where" />', '<input name="where" />'],
+  ])('come from phrases: not %s but %s', (bad, good) => {
+    expect(rawIn(bad)).toEqual([
+      { path: 'src/ui/a.tsx', line: 2, rule: expect.stringMatching(/is not a phrase$/) },
+    ])
+    expect(rawIn(good)).toEqual([])
+    expect(rawIn(bad, 'src/ui/a.test.tsx')).toEqual([])
+  })
+})
