@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import type { Tables } from '#platform/tables.ts'
 import { type Agent, advertiserRoles, type Owner } from './contract.ts'
 import { kindOf, pictureOf } from './rules.ts'
 
@@ -108,27 +107,61 @@ export async function findAgent(db: Db, id: number): Promise<Agent | undefined> 
 /** Below this, a piece inside a word says too little. */
 const shortest = 3
 
-type Accounts = ExpressionBuilder<Tables, 'accounts'>
+type Match = { where: RawBuilder<boolean>; rank: RawBuilder<number> }
 
-function isNamed(its: Accounts, query: string) {
-  const starts = [
-    its('folded_name', 'like', `${query}%`),
-    its('folded_name', 'like', `% ${query}%`),
-  ]
-  if (query.length < shortest) return its.or(starts)
-  const isAlike = sql<boolean>`folded_name %> ${query}`
-  return its.or([...starts, its('folded_name', 'like', `%${query}%`), isAlike])
+/** The text itself in the name: at its start, at the start of a later word, then inside. */
+function spelled(query: string): Match {
+  const [start, later, inside] = [`${query}%`, `% ${query}%`, `%${query}%`]
+  return {
+    where:
+      query.length < shortest
+        ? sql`(folded_name like ${start} or folded_name like ${later})`
+        : sql`folded_name like ${inside}`,
+    rank: sql`
+      case when folded_name like ${start} then 0 when folded_name like ${later} then 1 else 2 end`,
+  }
 }
 
-function isKnown(its: Accounts) {
-  const ads = (column: 'agent_id' | 'agency_id') =>
-    its.exists(
-      its
-        .selectFrom('property_search')
-        .select('property_search.id')
-        .whereRef(column, '=', 'accounts.id'),
+function misspelled(query: string): Match {
+  return {
+    where: sql`(folded_name %> ${query} and folded_name not like ${`%${query}%`})`,
+    rank: sql`1 - word_similarity(${query}, folded_name)`,
+  }
+}
+
+/**
+ * The best matches with a public profile or public ads. They are put in order first (`offset 0`
+ * keeps it so) and asked for ads one after the other, until enough are found.
+ */
+async function findRanked(db: Db, { where, rank }: Match, limit: number): Promise<Owner[]> {
+  const named = db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'role', 'photo', 'folded_name', 'email_verified_at'])
+    .select(rank.as('rank'))
+    .where('role', 'in', advertiserRoles)
+    .where(where)
+    .orderBy('rank')
+    .orderBy('folded_name')
+    .orderBy('id')
+    .offset(0)
+  const hasAds = (column: 'agent_id' | 'agency_id') => sql<boolean>`
+    (select 1 from property_search where ${sql.ref(column)} = named.id limit 1) is not null`
+  const rows = await db
+    .selectFrom(named.as('named'))
+    .select(['id', 'name', 'role', 'photo'])
+    .where((its) =>
+      its.or([its('email_verified_at', 'is not', null), hasAds('agent_id'), hasAds('agency_id')]),
     )
-  return its.or([its('email_verified_at', 'is not', null), ads('agent_id'), ads('agency_id')])
+    .orderBy('rank')
+    .orderBy('folded_name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ role, photo, ...row }) => ({
+    ...row,
+    kind: kindOf(role),
+    photo: pictureOf(photo),
+  }))
 }
 
 /** The form in which names are compared. It holds letters, digits and spaces, no wildcard. */
@@ -137,27 +170,11 @@ async function foldedQuery(db: Db, text: string): Promise<string> {
   return rows[0]?.folded ?? ''
 }
 
-/** Advertisers by name: those that begin so first, then later words, then what sounds alike. */
+/** Advertisers by name; what only sounds alike comes last, and only where there is room. */
 export async function findOwners(db: Db, text: string, limit: number): Promise<Owner[]> {
   const query = await foldedQuery(db, text)
   if (query === '') return []
-  const rows = await db
-    .selectFrom('accounts')
-    .select(['id', 'name', 'role', 'photo'])
-    .where('role', 'in', advertiserRoles)
-    .where((its) => isNamed(its, query))
-    .where(isKnown)
-    .orderBy(sql`folded_name like ${`${query}%`}`, 'desc')
-    .orderBy(sql`folded_name like ${`% ${query}%`}`, 'desc')
-    .orderBy(sql`word_similarity(${query}, folded_name)`, 'desc')
-    .orderBy('folded_name')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id, name, role, photo }) => ({
-    id,
-    name,
-    kind: kindOf(role),
-    photo: pictureOf(photo),
-  }))
+  const owners = await findRanked(db, spelled(query), limit)
+  if (owners.length === limit || query.length < shortest) return owners
+  return [...owners, ...(await findRanked(db, misspelled(query), limit - owners.length))]
 }
