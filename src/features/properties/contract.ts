@@ -50,7 +50,7 @@ const advertiser = {
   slug: z.string(),
   name: z.string(),
   role: z.enum(['agent', 'agency', 'broker', 'landlord', 'company', 'operator']),
-  photo: z.nullable(z.string()),
+  photo: z.nullable(Picture),
   phone: z.nullable(z.string()),
   whatsapp: z.nullable(z.string()),
   verified: z.boolean(),

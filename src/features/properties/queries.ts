@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+import { purposes } from './contract.ts'
+import { type CardRow, codeOf, type PropertyRow } from './rules.ts'
+
+/** Product.md 4: `active` is a matter of state and of the days in Dubai. For `properties p`. */
+export const isActive = sql<boolean>`(
+  p.state in ('live', 'under_offer')
+  and coalesce(p.start_date, '-infinity') <= (now() at time zone 'Asia/Dubai')::date
+  and coalesce(p.end_date, 'infinity') >= (now() at time zone 'Asia/Dubai')::date
+)`
+
+/** Spec: a card shows the first images only. */
+const cardImages = 5
+
+const advertiser = (alias: 'agent' | 'agency') => {
+  const of = sql.raw(alias)
+  return sql`case when ${of}.id is not null then json_build_object(
+    'id', ${of}.id, 'slug', ${of}.slug, 'name', ${of}.name, 'role', ${of}.role,
+    'photo', ${of}.photo,
+    'phone', case when ${of}.show_phone then ${of}.phone end,
+    'whatsapp', case when ${of}.show_whatsapp then ${of}.whatsapp end,
+    'verified', ${of}.verified, 'hasProfile', ${of}.email_verified_at is not null,
+    'job', ${of}.job, 'brn', ${of}.brn, 'orn', ${of}.orn
+  ) end`
+}
+
+const images = (most: number | null) => sql`coalesce((
+  select json_agg(json_build_object(
+    'id', i.id, 'drawing', i.drawing, 'width', i.width, 'height', i.height,
+    'thumbhash', i.thumbhash) order by i.position)
+  from (
+    select * from property_images where property_id = p.id order by position limit ${most}
+  ) i), '[]')`
+
+const cardColumns = (mostImages: number | null) => sql`
+  p.id, p.reference_id as "referenceId",
+  json_build_object('en', p.name_en, 'ar', p.name_ar) as name,
+  p.purpose, p.rent_period as "rentPeriod", p.total_price as "totalPrice",
+  coalesce(p.price, p.total_price) as price, p.currency, p.category,
+  p.ad_type_id as "adTypeId", p.type_id as "typeId", p.space, p.measurement,
+  p.space_sqm as "spaceSqm", p.rooms, p.bathrooms, p.furnished, p.ready,
+  p.location_id as "locationId", p.lat, p.lng, p.permit_number as "permitNumber",
+  ${isActive} as active, p.visible, p.state, p.created_at as "createdAt",
+  p.first_published_at as "firstPublishedAt",
+  ${advertiser('agent')} as agent, ${advertiser('agency')} as agency,
+  ${images(mostImages)} as images`
+
+const ownColumns = sql`
+  json_build_object('en', p.description_en, 'ar', p.description_ar) as description,
+  json_build_object('en', p.address_en, 'ar', p.address_ar) as "addressDetails",
+  p.cheques, p.floors, p.handover_date as "handoverDate",
+  p.mortgage_eligible as "mortgageEligible", p.finishing, p.property_age as "propertyAge",
+  p.service_charge as "serviceCharge", p.permit_type as "permitType",
+  p.permit_expires_at as "permitExpiresAt", p.virtual_tour as "virtualTour",
+  p.advertiser_type as "advertiserType", p.payment_method as "paymentMethod",
+  p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
+  p.last_viewed_at as "lastViewedAt", p.video_urls as "videoUrls",
+  array(select amenity_id from property_amenities where property_id = p.id) as "amenityIds",
+  coalesce((
+    select json_agg(json_build_object('price', price, 'at', at) order by at)
+    from property_prices where property_id = p.id), '[]') as prices`
+
+const advertisers = sql`
+  left join accounts agent on agent.id = p.account_id
+  left join accounts agency on agency.id = p.agency_id`
+
+/** The cards of these ads in the order of the ids; ids that are not there are left out. */
+export async function readCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  const found = await sql<CardRow>`
+    select ${cardColumns(cardImages)}
+    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+    join properties p on p.id = wanted.id
+    ${advertisers}
+    order by wanted.place`.execute(db)
+  return found.rows
+}
+
+/** The whole ad, public or not; `isPublic` says which. */
+export async function findProperty(
+  db: Db,
+  id: number,
+): Promise<(PropertyRow & { isPublic: boolean }) | undefined> {
+  const found = await sql<PropertyRow & { isPublic: boolean }>`
+    select ${cardColumns(null)}, ${ownColumns},
+      exists (select from property_search where id = p.id) as "isPublic"
+    from properties p
+    ${advertisers}
+    where p.id = ${id}`.execute(db)
+  return found.rows[0]
+}
+
+/** What similar homes are measured by; `price` in fils. */
+export type Model = {
+  id: number
+  purpose: (typeof purposes)[number]
+  typeId: number
+  locationId: number
+  price: number
+  rooms: number | null
+}
+
+/** Of an ad that is or once was public. */
+export async function findModel(db: Db, id: number): Promise<Model | undefined> {
+  const found = await sql<Model>`
+    select id, purpose, type_id as "typeId", location_id as "locationId",
+      (total_price * 100)::bigint as price, rooms
+    from properties
+    where id = ${id} and first_published_at is not null and total_price is not null
+      and purpose is not null and type_id is not null and location_id is not null`.execute(db)
+  return found.rows[0]
+}
+
+export type Ring = {
+  model: Model
+  types: number[]
+  range: { lft: number; rgt: number }
+  /** Only about the same price and number of rooms. */
+  isClose: boolean
+}
+
+/** Candidates that a ring looks at before it takes the closest: bounds the work in a big city. */
+const mostCandidates = 1_000
+
+/** Ads of one ring of the tree, closest in price and rooms first. */
+export async function findAlike(
+  db: Db,
+  { model, types, range, isClose }: Ring,
+  { without, limit }: { without: number[]; limit: number },
+): Promise<number[]> {
+  const { price, rooms } = model
+  const purpose = codeOf(purposes, model.purpose)
+  const close: RawBuilder<unknown> = isClose
+    ? sql`and price between ${Math.floor(price / 2)} and ${Math.ceil(price * 2)}
+      and (rooms is null or rooms between ${(rooms ?? 0) - 1} and ${(rooms ?? 30) + 1})`
+    : sql``
+  const found = await sql<{ id: number }>`
+    select id from (
+      select id, price, rooms
+      from property_search
+      where purpose = ${purpose} and loc between ${range.lft} and ${range.rgt}
+        and type = any(${types}::smallint[]) and id <> all(${without}::integer[]) ${close}
+      limit ${mostCandidates}
+    ) candidates
+    order by abs(ln(price::float8 / ${price}::float8))
+      + 0.25 * abs(coalesce(rooms, ${rooms}::smallint, 0) - coalesce(${rooms}::smallint, rooms, 0)),
+      id
+    limit ${limit}`.execute(db)
+  return found.rows.map((row) => row.id)
+}

@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isActive } from '#features/properties/queries.ts'
+import { promotionStep, publishedFrom, storedWords } from '#features/properties/rules.ts'
+import type { Db } from '#platform/handle.ts'
+import { wordsOf } from './rules.ts'
+
+type Sql = RawBuilder<unknown>
+type Wanted = readonly number[] | 'all'
+
+/** Product.md 4: active and visible; a row of property_search exists exactly for these. */
+const isPublic = sql`(
+  ${isActive} and p.visible and p.purpose is not null and p.category is not null
+  and p.type_id is not null and p.total_price is not null and p.location_id is not null
+)`
+
+const among = (column: string, ids: Wanted): Sql =>
+  ids === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${ids}::integer[])`
+
+const codeOf = (column: keyof typeof storedWords) =>
+  sql`array_position(${[...storedWords[column]]}::text[], p.${sql.ref(column)}) - 1`
+
+const maskOf = (from: number, to: number) => sql`coalesce((
+  select bit_or(1::bigint << (amenity_id - ${from}))
+  from property_amenities
+  where property_id = p.id and amenity_id between ${from} and ${to}), 0)`
+
+/** The price before the present one was higher. */
+const isReduced = sql`coalesce((
+  select price > p.total_price
+  from property_prices
+  where property_id = p.id
+  order by at desc
+  limit 1 offset 1), false)`
+
+const published = sql`
+  floor(extract(epoch from coalesce(p.first_published_at, p.created_at)))::bigint
+    - ${publishedFrom}::bigint`
+
+const rank = sql`case when ad_type.slug = 'featured' then ${promotionStep}::bigint else 0 end
+  + ${published}`
+
+const derived: Record<string, Sql> = {
+  id: sql`p.id`,
+  loc: sql`place.lft`,
+  price: sql`p.total_price * 100`,
+  price_per_sqm: sql`round(p.total_price * 100 / nullif(p.space_sqm, 0))`,
+  space: sql`p.space_sqm * 1000000`,
+  amenities_low: maskOf(1, 64),
+  amenities_high: maskOf(65, 128),
+  rank_key: rank,
+  published,
+  agency_id: sql`p.agency_id`,
+  agent_id: sql`p.account_id`,
+  lat_e6: sql`round(coalesce(p.lat, place.lat) * 1000000)`,
+  lng_e6: sql`round(coalesce(p.lng, place.lng) * 1000000)`,
+  service_charge: sql`p.service_charge * 100`,
+  type: sql`p.type_id`,
+  ad_type: sql`p.ad_type_id`,
+  purpose: codeOf('purpose'),
+  category: codeOf('category'),
+  rooms: sql`p.rooms`,
+  bathrooms: sql`p.bathrooms`,
+  floors: sql`p.floors`,
+  furnished: codeOf('furnished'),
+  ready: codeOf('ready'),
+  finishing: codeOf('finishing'),
+  age: sql`p.property_age`,
+  rent_period: codeOf('rent_period'),
+  cheques: sql`p.cheques`,
+  payment_method: codeOf('payment_method'),
+  advertiser_type: codeOf('advertiser_type'),
+  mortgage_eligible: sql`p.mortgage_eligible`,
+  has_video: sql`cardinality(p.video_urls) > 0`,
+  price_reduced: isReduced,
+}
+
+const columns = Object.keys(derived)
+const columnList = sql.join(columns.map((column) => sql.ref(column)))
+const excluded = sql.join(columns.map((column) => sql`excluded.${sql.ref(column)}`))
+
+/** Rows that stay the same are not written: each write makes pages slower until a vacuum. */
+async function refreshNumbers(db: Db, ids: Wanted) {
+  await sql`
+    delete from property_search s
+    using properties p
+    where p.id = s.id and ${among('p.id', ids)} and not ${isPublic}`.execute(db)
+  await sql`
+    insert into property_search as s (${columnList})
+    select ${sql.join(Object.values(derived))}
+    from properties p
+    join locations place on place.id = p.location_id
+    left join ad_types ad_type on ad_type.id = p.ad_type_id
+    where ${among('p.id', ids)} and ${isPublic}
+    order by p.id
+    on conflict (id) do update set (${columnList}) = row (${excluded})
+    where s.* is distinct from excluded.*`.execute(db)
+}
+
+type Texts = { id: number; locationId: number; texts: string[] }
+
+/** Texts are folded in the program, so they pass through it in pieces. */
+const piece = 1_000
+
+async function readTexts(db: Db, ids: Wanted, after: number): Promise<Texts[]> {
+  const found = await sql<Texts>`
+    select p.id, p.location_id as "locationId", array_remove(array[
+      p.name_en, p.name_ar, p.description_en, p.description_ar, p.address_en, p.address_ar,
+      p.reference_id, p.portal_type, type.name_en, type.name_ar, agency.name], null) as texts
+    from property_search s
+    join properties p on p.id = s.id
+    join property_types type on type.id = p.type_id
+    left join accounts agency on agency.id = p.agency_id
+    where s.id > ${after} and ${among('s.id', ids)}
+    order by s.id
+    limit ${piece}`.execute(db)
+  return found.rows
+}
+
+/** Names and aliases of these places and of all that they lie in. */
+async function readPlaceNames(db: Db, ids: number[]): Promise<Map<number, string[]>> {
+  const found = await sql<{ id: number; names: string[] }>`
+    with recursive path as (
+      select id as leaf, * from locations where id = any(${ids}::integer[])
+      union all
+      select path.leaf, above.* from path join locations above on above.id = path.parent_id
+    )
+    select leaf as id, array_agg(distinct name) as names
+    from path, unnest(aliases || array[name_en, name_ar]) as name
+    group by leaf`.execute(db)
+  return new Map(found.rows.map(({ id, names }) => [id, names]))
+}
+
+async function writeWords(db: Db, rows: Texts[]) {
+  const places = await readPlaceNames(db, [...new Set(rows.map(({ locationId }) => locationId))])
+  const words = rows.map(({ texts, locationId }) => wordsOf(texts, places.get(locationId) ?? []))
+  await sql`
+    insert into property_words (property_id, words)
+    select id, to_tsvector('english', folded) || to_tsvector('arabic', arabic)
+    from unnest(
+      ${rows.map(({ id }) => id)}::integer[],
+      ${words.map(({ all }) => all)}::text[],
+      ${words.map(({ arabic }) => arabic)}::text[]) as given (id, folded, arabic)
+    on conflict (property_id) do update set words = excluded.words
+    where property_words.words is distinct from excluded.words`.execute(db)
+}
+
+async function refreshWords(db: Db, ids: Wanted) {
+  await sql`
+    delete from property_words w
+    where ${among('w.property_id', ids)}
+      and not exists (select from property_search where id = w.property_id)`.execute(db)
+  let rows = await readTexts(db, ids, 0)
+  while (rows.length > 0) {
+    await writeWords(db, rows)
+    rows = rows.length < piece ? [] : await readTexts(db, ids, rows.at(-1)!.id)
+  }
+}
+
+/**
+ * Brings property_search and property_words to what the ads say, in the caller's transaction:
+ * these ads, or all (after the days of ads have passed, or types, places or accounts have changed).
+ */
+export async function refreshSearch(db: Db, ids: Wanted): Promise<void> {
+  if (ids.length === 0) return
+  await refreshNumbers(db, ids)
+  await refreshWords(db, ids)
+}

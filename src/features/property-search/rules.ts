@@ -1,0 +1,245 @@
+import type { Catalogue } from '#features/catalogue/rules.ts'
+import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import {
+  advertiserTypes,
+  categories,
+  finishings,
+  furnishings,
+  paymentMethods,
+  purposes,
+  readiness,
+  rentPeriods,
+} from '#features/properties/contract.ts'
+import { codeOf, publishedFrom, squareFoot } from '#features/properties/rules.ts'
+import { foldKeyword } from '#features/property-index/rules.ts'
+import { type PropertySearch, usualRadius } from './contract.ts'
+
+export type Range = { lft: number; rgt: number }
+export type Box = { west: number; south: number; east: number; north: number }
+export type Around = { lat: number; lng: number; radius: number }
+
+/** `values`, or `from` and more. */
+export type Counts = { values: number[]; from: number | undefined }
+
+/**
+ * A search in the numbers of property_search: codes for words, fils, millionths of a square metre,
+ * ranges of the nested set. Absent means any.
+ */
+export type Filter = {
+  purpose?: number | undefined
+  category?: number | undefined
+  types?: number[] | undefined
+  adTypes?: number[] | undefined
+  places?: Range[] | undefined
+  emirate?: Range | undefined
+  ready?: number | undefined
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+  rooms?: Counts | undefined
+  bathrooms?: Counts | undefined
+  spaceMin?: number | undefined
+  spaceMax?: number | undefined
+  furnished?: number[] | undefined
+  finishing?: number | undefined
+  floors?: number | undefined
+  ageMax?: number | undefined
+  mortgageEligible?: boolean | undefined
+  paymentMethod?: number | undefined
+  rentPeriod?: number | undefined
+  chequesMax?: number | undefined
+  serviceChargeMax?: number | undefined
+  /** Two masks of 64 bits as signed decimal text. */
+  amenities?: { low: string; high: string } | undefined
+  advertiserType?: number | undefined
+  agent?: number | undefined
+  agency?: number | undefined
+  keyword?: string | undefined
+  permit?: string | undefined
+  hasVideo?: boolean | undefined
+  publishedAfter?: number | undefined
+  priceReduced?: boolean | undefined
+  box?: Box | undefined
+  polygon?: number[] | undefined
+  near?: Around | undefined
+}
+
+/** What a search names that is not there. */
+export type Unknown = { code: 'unknown_location' | 'unknown_choice'; path: keyof PropertySearch }
+
+export type Surroundings = { gazetteer: Gazetteer; catalogue: Catalogue; now: Date }
+
+const fils = (amount: number | undefined) =>
+  amount === undefined ? undefined : Math.round(amount * 100)
+
+/** 1 sqft = 0.09290304 m² exactly, so a whole number of square feet is one of millionths too. */
+function millionths(space: number | undefined, unit: PropertySearch['unit']) {
+  if (space === undefined) return undefined
+  return Math.round(space * (unit === 'sqft' ? squareFoot * 1_000_000 : 1_000_000))
+}
+
+function wordOf<Word extends string>(words: readonly Word[], word: Word | undefined) {
+  return word === undefined ? undefined : codeOf(words, word)
+}
+
+function countsOf(wanted: string[] | undefined): Counts | undefined {
+  if (!wanted) return undefined
+  const [open, exact] = [true, false].map((isOpen) =>
+    wanted
+      .filter((count) => count.endsWith('+') === isOpen)
+      .map((count) => Number.parseInt(count, 10)),
+  ) as [number[], number[]]
+  return { values: exact, from: open.length > 0 ? Math.min(...open) : undefined }
+}
+
+export function masksOf(amenityIds: readonly number[]): { low: string; high: string } {
+  const mask = (ids: number[]) =>
+    BigInt.asIntN(
+      64,
+      ids.reduce((bits, id) => bits | (1n << BigInt(id - 1)), 0n),
+    ).toString()
+  return {
+    low: mask(amenityIds.filter((id) => id <= 64)),
+    high: mask(amenityIds.filter((id) => id > 64).map((id) => id - 64)),
+  }
+}
+
+function aroundOf({ near, radius }: PropertySearch): Around | undefined {
+  const [lat, lng] = near ?? []
+  if (lat === undefined || lng === undefined) return undefined
+  return { lat, lng, radius: radius ?? usualRadius }
+}
+
+function boxOf([west, south, east, north]: number[]): Box {
+  return { west: west!, south: south!, east: east!, north: north! }
+}
+
+type Finding = { unknown: Unknown[] }
+
+function named<T>(wanted: string[] | undefined, find: (text: string) => T[], miss: () => void) {
+  if (!wanted) return undefined
+  const found = wanted.map(find)
+  if (found.some((each) => each.length === 0)) miss()
+  return found.flat()
+}
+
+const asList = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one])
+
+function choicesOf(search: PropertySearch, catalogue: Catalogue, { unknown }: Finding) {
+  const miss = (path: Unknown['path']) => () => void unknown.push({ code: 'unknown_choice', path })
+  const ofCategory = (category?: string) => (text: string) =>
+    catalogue.typesNamed(text).filter((type) => !category || type.category === category)
+  const types = [
+    named(search.property_type, ofCategory(), miss('property_type')),
+    named(
+      search.commercial_property_type,
+      ofCategory('commercial'),
+      miss('commercial_property_type'),
+    ),
+  ].filter((list) => list !== undefined)
+  const adTypes = named(
+    search.ad_type,
+    (text) => asList(catalogue.adTypeNamed(text)),
+    miss('ad_type'),
+  )
+  const amenities = named(
+    search.amenities,
+    (text) => asList(catalogue.amenityNamed(text)),
+    miss('amenities'),
+  )
+  return {
+    types: types.length > 0 ? types.flat().map(({ id }) => id) : undefined,
+    adTypes: adTypes?.map(({ id }) => id),
+    amenities: amenities && masksOf(amenities.map(({ id }) => id)),
+  }
+}
+
+function placesOf(search: PropertySearch, gazetteer: Gazetteer, { unknown }: Finding) {
+  const miss = (path: Unknown['path']) => unknown.push({ code: 'unknown_location', path })
+  const places = search.locations?.map((id) => gazetteer.byId(id))
+  if (places?.includes(undefined)) miss('locations')
+  const emirate = gazetteer.emirates.find(({ slug }) => slug === search.emirate)
+  if (search.emirate !== undefined && !emirate) miss('emirate')
+  const rangeOf = ({ lft, rgt }: Range) => ({ lft, rgt })
+  return {
+    places: places?.filter((place) => place !== undefined).map(rangeOf),
+    emirate: emirate && rangeOf(emirate),
+  }
+}
+
+/** Minutes, so that equal searches of one minute are equal filters. */
+function publishedAfter(days: number | undefined, now: Date): number | undefined {
+  if (days === undefined) return undefined
+  const minute = Math.floor(now.getTime() / 60_000) * 60
+  return minute - days * 86_400 - publishedFrom
+}
+
+function plainly(search: PropertySearch): Filter {
+  const ready = search.ready === 'all' ? undefined : search.ready
+  return {
+    purpose: wordOf(purposes, search.purpose),
+    category: wordOf(categories, search.category),
+    ready: wordOf(readiness, ready),
+    priceMin: fils(search.price_min),
+    priceMax: fils(search.price_max),
+    rooms: countsOf(search.rooms),
+    bathrooms: countsOf(search.bathrooms),
+    spaceMin: millionths(search.space_min, search.unit),
+    spaceMax: millionths(search.space_max, search.unit),
+    furnished: search.furnished?.map((word) => codeOf(furnishings, word)),
+    finishing: wordOf(finishings, search.finishing),
+    floors: search.floors,
+    ageMax: search.age_max,
+    mortgageEligible: search.mortgage_eligible,
+    paymentMethod: wordOf(paymentMethods, search.payment_method),
+    rentPeriod: wordOf(rentPeriods, search.rent_period),
+    chequesMax: search.cheques_max,
+    serviceChargeMax: fils(search.service_charge_max),
+    advertiserType: wordOf(advertiserTypes, search.advertiser_type),
+    agent: search.agent,
+    agency: search.agency,
+    keyword: search.keyword ? foldKeyword(search.keyword) : undefined,
+    permit: search.permit || undefined,
+    hasVideo: search.has_video,
+    priceReduced: search.price_reduced,
+  }
+}
+
+/** The search in numbers, or what it names that is not there. */
+export function filterOf(
+  search: PropertySearch,
+  { gazetteer, catalogue, now }: Surroundings,
+): { filter: Filter; unknown: Unknown[] } {
+  const finding: Finding = { unknown: [] }
+  const filter = {
+    ...plainly(search),
+    ...choicesOf(search, catalogue, finding),
+    ...placesOf(search, gazetteer, finding),
+    publishedAfter: publishedAfter(search.published_within, now),
+    box: search.bbox && boxOf(search.bbox),
+    polygon: search.polygon,
+    near: aroundOf(search),
+  }
+  return { filter, ...finding }
+}
+
+/** Metres of one degree of latitude on the sphere that distances are measured on. */
+const degree = 111_195.08
+
+/** A rectangle that holds the whole circle. */
+export function boxAround({ lat, lng, radius }: Around): Box {
+  const tall = radius / degree
+  const narrowest = Math.cos((Math.min(89, Math.abs(lat) + tall) * Math.PI) / 180)
+  const wide = Math.min(360, tall / narrowest)
+  return { west: lng - wide, south: lat - tall, east: lng + wide, north: lat + tall }
+}
+
+export function boxOfCorners(flat: readonly number[]): Box {
+  const lats = flat.filter((_, at) => at % 2 === 0)
+  const lngs = flat.filter((_, at) => at % 2 === 1)
+  return {
+    west: Math.min(...lngs),
+    south: Math.min(...lats),
+    east: Math.max(...lngs),
+    north: Math.max(...lats),
+  }
+}
