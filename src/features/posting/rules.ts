@@ -1,7 +1,7 @@
+import type { categories } from '#features/catalogue/contract.ts'
 import type {
   advertiserTypes,
   areaUnits,
-  categories,
   finishings,
   furnishings,
   paymentMethods,

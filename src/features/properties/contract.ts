@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { categories } from '#features/catalogue/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, Named, Picture, Text } from '#platform/endpoint/fields.ts'
 
 // Closed lists of the wire (product.md 5). Their order is stored: property_search holds places in
 // these lists, so new words go to the end.
 export const purposes = ['sale', 'rent'] as const
-export const categories = ['residential', 'commercial'] as const
 export const rentPeriods = ['yearly', 'monthly', 'weekly', 'daily'] as const
 export const furnishings = ['furnished', 'unfurnished', 'partly'] as const
 export const readiness = ['ready', 'off-plan'] as const

@@ -1,8 +1,8 @@
+import { categories } from '#features/catalogue/contract.ts'
 import type { Catalogue, Entry } from '#features/catalogue/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import {
   advertiserTypes,
-  categories,
   finishings,
   furnishings,
   paymentMethods,
@@ -125,12 +125,12 @@ const purposeLabels = {
   rent: { en: 'For rent', ar: 'للإيجار' },
 }
 
-const imageWidths = [320, 640, 960, 1280]
+const imageWidths = [320, 640, 960, 1280, 1920]
 
 const named = ({ id, slug, name }: Entry) => ({ id, slug, name })
 
 function imageOf({ drawing, ...image }: ImageRow, alt: { en: string; ar: string }) {
-  const address = (width: number) => `/media/drawings/${drawing}/${width}.webp`
+  const address = (width: number) => `/media/drawn/${drawing}-${width}.webp`
   const widths = imageWidths.filter((width) => width <= image.width)
   return {
     ...image,

@@ -1,14 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type Around, type Box, boxAround, boxOfCorners } from '#features/map-areas/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import type { PropertySearch } from './contract.ts'
-import {
-  type Around,
-  type Box,
-  boxAround,
-  boxOfCorners,
-  type Counts,
-  type Filter,
-} from './rules.ts'
+import type { Counts, Filter } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
 

@@ -1,8 +1,8 @@
+import { categories } from '#features/catalogue/contract.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import {
   advertiserTypes,
-  categories,
   finishings,
   furnishings,
   paymentMethods,
@@ -10,13 +10,12 @@ import {
   readiness,
   rentPeriods,
 } from '#features/properties/contract.ts'
+import type { Around, Box } from '#features/map-areas/rules.ts'
 import { codeOf, publishedFrom, squareFoot } from '#features/properties/rules.ts'
 import { foldKeyword } from '#features/property-index/rules.ts'
 import { type PropertySearch, usualRadius } from './contract.ts'
 
 export type Range = { lft: number; rgt: number }
-export type Box = { west: number; south: number; east: number; north: number }
-export type Around = { lat: number; lng: number; radius: number }
 
 /** `values`, or `from` and more. */
 export type Counts = { values: number[]; from: number | undefined }
@@ -222,24 +221,12 @@ export function filterOf(
   return { filter, ...finding }
 }
 
-/** Metres of one degree of latitude on the sphere that distances are measured on. */
-const degree = 111_195.08
-
-/** A rectangle that holds the whole circle. */
-export function boxAround({ lat, lng, radius }: Around): Box {
-  const tall = radius / degree
-  const narrowest = Math.cos((Math.min(89, Math.abs(lat) + tall) * Math.PI) / 180)
-  const wide = Math.min(360, tall / narrowest)
-  return { west: lng - wide, south: lat - tall, east: lng + wide, north: lat + tall }
+/** Filters whose alternatives the facets show: a cube is counted without them. */
+export function withoutFacets(filter: Filter): Filter {
+  const { purpose, types, rooms, ready, furnished, emirate, ...rest } = filter
+  return filter.places?.length === 1 ? { ...rest, emirate } : rest
 }
 
-export function boxOfCorners(flat: readonly number[]): Box {
-  const lats = flat.filter((_, at) => at % 2 === 0)
-  const lngs = flat.filter((_, at) => at % 2 === 1)
-  return {
-    west: Math.min(...lngs),
-    south: Math.min(...lats),
-    east: Math.max(...lngs),
-    north: Math.max(...lats),
-  }
+export function withoutPrice({ priceMin, priceMax, ...rest }: Filter): Filter {
+  return rest
 }

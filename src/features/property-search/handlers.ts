@@ -1,0 +1,93 @@
+import {
+  type Cell,
+  type Chosen,
+  facetsOf,
+  histogramOf,
+  priceEdges,
+  readCells,
+} from '#features/facets/rules.ts'
+import type { Facets } from '#features/facets/contract.ts'
+import type { Place } from '#features/gazetteer/rules.ts'
+import { readCards } from '#features/properties/queries.ts'
+import { cardOf, type Names } from '#features/properties/rules.ts'
+import { type Db, type Handler, handle } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { shortMemory, type ShortMemory } from '#platform/short-memory.ts'
+import { type PropertySearch, searchProperties } from './contract.ts'
+import { countCells, countPrices, exactTotals, type Found, findIds, type Step } from './queries.ts'
+import { type Filter, filterOf, withoutFacets, withoutPrice } from './rules.ts'
+
+type Snapshots = { gazetteer: () => Names['gazetteer']; catalogue: () => Names['catalogue'] }
+
+/** Storage.md 3: counts of broad searches may be a minute old. */
+const memory = { seconds: 60, most: 200 }
+
+const isBroad = (rows: { count: number }[]) =>
+  rows.reduce((total, { count }) => total + count, 0) > exactTotals
+
+type Counted = { cells: ShortMemory<Cell[]>; steps: ShortMemory<Step[]> }
+
+const paginationOf = ({ page, limit }: PropertySearch, { total, totalIsExact }: Found) => ({
+  page,
+  limit,
+  total,
+  totalIsExact,
+  pages: Math.ceil(total / limit),
+})
+
+/** Which places the facets count: the children of the one chosen place, else the emirates. */
+function placesShown({ locations }: PropertySearch, { gazetteer }: Names) {
+  const [one] = locations ?? []
+  const isBelow = one !== undefined && locations?.length === 1
+  const places = isBelow ? gazetteer.childrenOf(one) : gazetteer.emirates
+  return { isBelow, places: places.toSorted((a, b) => a.lft - b.lft) }
+}
+
+function chosenOf(filter: Filter, places: readonly Place[], isBelow: boolean): Chosen {
+  const { purpose, types, rooms, ready, furnished, emirate } = filter
+  const at = isBelow ? -1 : places.findIndex(({ lft }) => lft === emirate?.lft)
+  return { purpose, types, rooms, ready, furnished, place: at < 0 ? undefined : at + 1 }
+}
+
+type Asked = { search: PropertySearch; filter: Filter; names: Names }
+
+async function countFacets(db: Db, { search, filter, names }: Asked, counted: Counted) {
+  const { places, isBelow } = placesShown(search, names)
+  const starts = places.map(({ lft }) => lft)
+  const base = withoutFacets(filter)
+  const unpriced = withoutPrice(filter)
+  const [cells, steps] = await Promise.all([
+    counted.cells(JSON.stringify([base, starts]), async () =>
+      readCells(await countCells(db, base, starts)),
+    ),
+    counted.steps(JSON.stringify(unpriced), () => countPrices(db, unpriced, priceEdges)),
+  ])
+  const chosen = chosenOf(filter, places, isBelow)
+  const shown = { types: names.catalogue.propertyTypes, places, isBelow }
+  const facets: Facets = { ...facetsOf(cells, chosen, shown), price: histogramOf(steps) }
+  return { facets }
+}
+
+export const propertySearchHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[] => {
+  const counted: Counted = {
+    cells: shortMemory<Cell[]>({ ...memory, isWorth: isBroad }),
+    steps: shortMemory<Step[]>({ ...memory, isWorth: isBroad }),
+  }
+  return [
+    handle(searchProperties, async ({ db, query, now }) => {
+      const names = { gazetteer: gazetteer(), catalogue: catalogue() }
+      const { filter, unknown } = filterOf(query, { ...names, now })
+      if (unknown.length > 0) throw new Refusal(422, unknown)
+      const [found, facets] = await Promise.all([
+        findIds(db, filter, query),
+        query.facets ? countFacets(db, { search: query, filter, names }, counted) : {},
+      ])
+      const rows = await readCards(db, found.ids)
+      return {
+        properties: rows.map((row) => cardOf(row, names)),
+        pagination: paginationOf(query, found),
+        ...facets,
+      }
+    }),
+  ]
+}

@@ -1,0 +1,118 @@
+import type { Catalogue } from '#features/catalogue/rules.ts'
+import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import { insertProperties } from '#features/posting/queries.ts'
+import type { NewProperty } from '#features/posting/rules.ts'
+import {
+  advertiserTypes,
+  finishings,
+  furnishings,
+  paymentMethods,
+  purposes,
+  readiness,
+  rentPeriods,
+} from '#features/properties/contract.ts'
+import { refreshSearch } from '#features/property-index/queries.ts'
+import { type Database, transaction } from '#platform/sql.ts'
+
+/** Mulberry32: the same numbers at every run. */
+export function chances(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const pick = <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!
+  const maybe = <T>(value: T, share = 0.7): T | null => (next() < share ? value : null)
+  return { next, whole, pick, maybe }
+}
+
+const views = ['sea view', 'quiet garden', 'إطلالة على البحر', 'near the metro']
+
+type Given = { gazetteer: Gazetteer; catalogue: Catalogue; accounts: number[]; now: Date }
+
+/** Ads of every kind in a few places, some values missing, several sharing price and day. */
+export function generateAds(count: number, seed: number, given: Given): NewProperty[] {
+  const { whole, pick, maybe } = chances(seed)
+  const places = given.gazetteer.places.filter(({ id }) => id % 23 === 0)
+  return [...Array(count).keys()].map((at) => {
+    const type = pick(given.catalogue.propertyTypes.slice(0, 16))
+    const totalPrice = whole(2, 300) * 10_000
+    const day = new Date(given.now.getTime() - whole(0, 300) * 86_400_000)
+    const purpose = pick(purposes)
+    const place = pick(places)
+    return {
+      referenceId: `T-${at}`,
+      source: 'test',
+      sourceId: String(at),
+      state: pick(['live', 'live', 'live', 'live', 'under_offer']),
+      accountId: maybe(pick(given.accounts)),
+      agencyId: maybe(pick(given.accounts)),
+      firstPublishedAt: day,
+      createdAt: day,
+      adTypeId: maybe(whole(1, 4)),
+      category: type.category,
+      typeId: type.id,
+      nameEn: `${type.name.en} with ${pick(views)}`,
+      nameAr: `${type.name.ar} ${pick(views)}`,
+      purpose,
+      rentPeriod: purpose === 'rent' ? pick(rentPeriods) : null,
+      cheques: purpose === 'rent' ? maybe(pick([1, 2, 4, 12])) : null,
+      totalPrice,
+      space: maybe(whole(20, 400) + 0.5, 0.9),
+      measurement: pick(['sqm', 'sqft']),
+      rooms: maybe(whole(0, 9), 0.8),
+      bathrooms: maybe(whole(0, 9), 0.8),
+      floors: maybe(whole(0, 5)),
+      furnished: maybe(pick(furnishings)),
+      ready: maybe(pick(readiness), 0.9),
+      mortgageEligible: maybe(pick([true, false])),
+      finishing: maybe(pick(finishings)),
+      propertyAge: maybe(whole(0, 30)),
+      serviceCharge: maybe(whole(0, 50) + 0.25),
+      permitNumber: maybe(`7${whole(100_000, 100_020)}`),
+      locationId: place.id,
+      lat: maybe((place.lat ?? 25) + whole(-50, 50) / 10_000, 0.8),
+      lng: maybe((place.lng ?? 55) + whole(-50, 50) / 10_000, 0.8),
+      videoUrls: pick([[], [], ['https://videos.example/1']]),
+      advertiserType: maybe(pick(advertiserTypes)),
+      paymentMethod: maybe(pick(paymentMethods)),
+      amenityIds: [whole(1, 5), whole(60, 70), whole(1, 108)],
+      images: [...Array(whole(0, 7)).keys()].map((n) => ({
+        drawing: `apdd${n}`,
+        width: 1920,
+        height: 1280,
+      })),
+      prices: pick([[], [{ price: totalPrice + pick([-5_000, 5_000]), at: day }]]),
+    }
+  })
+}
+
+/** Adds accounts and returns their ids. */
+export async function addAccounts({ kysely }: Database, count: number): Promise<number[]> {
+  const rows = await kysely
+    .insertInto('accounts')
+    .values(
+      [...Array(count).keys()].map((at) => ({
+        role: at % 2 === 0 ? 'agent' : 'agency',
+        slug: `advertiser-${at}`,
+        name: `Advertiser ${at}`,
+        phone: '+971500000000',
+        whatsapp: '+971500000001',
+        show_phone: at % 3 !== 0,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Writes ads and brings search up to date in one transaction. */
+export const postAds = (db: Database, ads: readonly NewProperty[]) =>
+  transaction(db, async ({ kysely }) => {
+    const saved = await insertProperties(kysely, ads)
+    await refreshSearch(kysely, [...saved.added, ...saved.changed])
+    return saved
+  })
