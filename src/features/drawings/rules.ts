@@ -14,7 +14,7 @@ import {
 } from './scenes/paper/scene.ts'
 import { stages } from './scenes/stages.ts'
 
-export type { Emirate, Kind, Light, Scene }
+export type { Scene }
 
 /** The picture as SVG, 1920 by 1280; the same scene is always the same text. */
 export function drawScene(scene: Scene): string {
