@@ -4,7 +4,6 @@ import { placeOf } from './scenes/paper/mood.ts'
 import { sheet } from './scenes/paper/paint.ts'
 import {
   type Emirate,
-  type Kind,
   type Light,
   type Scene,
   emirates,
