@@ -1,9 +1,9 @@
-import { checkContract } from './check-contract.ts'
-import { checkDocuments } from './check-documents.ts'
-import { checkPhrases } from './check-phrases.ts'
+import { checkContract } from './checks/contract.ts'
+import { checkDocuments } from './checks/documents.ts'
+import { checkPhrases } from './checks/phrases.ts'
 import { checkShape } from './check-shape.ts'
 import { runProgram } from './program.ts'
-import { runSteps, type Step } from './steps.ts'
+import { runSteps, type Step } from './checks/steps.ts'
 
 /** A step made of programs: what the failing ones printed is what is wrong. */
 const programs =

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { envelopeSchema } from '#platform/reply-schema.ts'
-import { type Contracted, readContracts } from './contracts.ts'
+import { type Contracted, readContracts } from './checks/contracts.ts'
 
 const file = 'docs/openapi.json'
 

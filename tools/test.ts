@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireNode } from './node-version.ts'
 import { runProgram } from './program.ts'
-import * as tally from './tally.ts'
+import * as tally from './testing/tally.ts'
 
 requireNode()
 
-const { findBrowser } = await import('./browser.ts')
+const { findBrowser } = await import('./testing/browser.ts')
 
 const folder = await mkdtemp(join(tmpdir(), 'dara-journeys-'))
 // As root the embedded database runs under another account, which must reach its folder.

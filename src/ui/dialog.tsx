@@ -48,6 +48,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', footer, children
     if (event.target === dialog.current) onClose()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape closes a dialog by itself
     <dialog
       ref={dialog}
       aria-labelledby={id}

@@ -67,7 +67,7 @@ export function Menu({ label, icon, isScripted, isLabelled, className, children 
         {icon}
         {isLabelled && label}
       </summary>
-      {/** biome-ignore lint/a11y: keyboards reach the links and buttons inside */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keyboards reach the links and buttons inside */}
       <div
         onClick={closeByChoice}
         className="absolute end-0 top-full z-30 mt-2 grid min-w-48 rounded-card border border-line bg-card p-1.5 shadow-sheet"

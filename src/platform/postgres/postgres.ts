@@ -127,10 +127,11 @@ const supervise = (cluster: Cluster, first: Seat, { log, settings = {} }: Option
       await sleep(1_000)
     }
   }
-  const watch = () =>
-    seat.gone.then(() => {
+  const watch = () => {
+    void seat.gone.then(() => {
       if (!stopping) revival = revive()
     })
+  }
   watch()
   return async () => {
     stopping = true

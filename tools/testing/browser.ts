@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { runProgram } from './program.ts'
+import { runProgram } from '../program.ts'
 
 /** A way to come by a browser: it names a program that may or may not be there. */
 export type Way = { name: string; find: () => Promise<string | undefined> }

@@ -4,9 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, listField } from '#platform/endpoint/fields.ts'
-import { contractFaults } from './check-contract.ts'
+import { contractFaults } from './contract.ts'
 import { type Contracted, readContracts } from './contracts.ts'
-import { openApiOf } from './openapi.ts'
+import { openApiOf } from '../openapi.ts'
 
 const contracted = (path: string, description = 'One home.'): Contracted => ({
   endpoint: endpoint({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#platform/endpoint/endpoint.ts'
-import { type Node, readSource, type Source } from './shape/source.ts'
+import { type Node, readSource, type Source } from '../shape/source.ts'
 
 /** An endpoint with where it stands and what its docstring says. */
 export type Contracted = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
 import type { Handler } from '#platform/handle.ts'
 import { type Contracted, isEndpoint, load, readContracts } from './contracts.ts'
-import { openApiIsCurrent } from './openapi.ts'
+import { openApiIsCurrent } from '../openapi.ts'
 
 const table = 'src/app/handlers.ts'
 

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import type { Phrase } from '#i18n/phrases.ts'
 import { load } from './contracts.ts'
-import { faultLine } from './check-shape.ts'
-import { rawTextFaults } from './shape/raw-text.ts'
-import { readTree } from './shape/source.ts'
+import { faultLine } from '../check-shape.ts'
+import { rawTextFaults } from '../shape/raw-text.ts'
+import { readTree } from '../shape/source.ts'
 
 /** What Arabic readers of the Emirates read in Latin letters too, and the wire's own words. */
 const latinInArabic = ['AED', 'Dara', 'WhatsApp', 'SMS', 'JSON', 'PDF', 'YYYY-MM-DD', 'near']

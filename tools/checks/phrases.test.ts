@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Phrase } from '#i18n/phrases.ts'
-import { phraseRules } from './check-phrases.ts'
-import { rawTextFaults } from './shape/raw-text.ts'
-import { readSource } from './shape/source.ts'
+import { phraseRules } from './phrases.ts'
+import { rawTextFaults } from '../shape/raw-text.ts'
+import { readSource } from '../shape/source.ts'
 
 const found: Phrase = {
   en: { one: 'One home', other: '{count} homes' },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { checkDocuments, pinRules } from './check-documents.ts'
+import { checkDocuments, pinRules } from './documents.ts'
 
 const roots: string[] = []
 afterEach(() => {
