@@ -90,6 +90,7 @@ const card = {
   location: Location,
   images: z.array(Image),
   permitNumber: z.nullable(z.string()),
+  priceReduced: z.boolean(),
   agent: z.nullable(Agent),
   agency: z.nullable(Agency),
   active: z.boolean(),

@@ -34,6 +34,7 @@ export const phrases = {
   featured: { en: 'Featured', ar: 'مميّز' },
   offPlan: { en: 'Off-plan', ar: 'على الخارطة' },
   underOffer: { en: 'Under offer', ar: 'قيد التفاوض' },
+  priceReduced: { en: 'Price reduced', ar: 'سعر مخفّض' },
   verified: { en: 'Verified advertiser', ar: 'معلن موثّق' },
   permit: { en: 'Permit no.', ar: 'رقم التصريح' },
   seen: { en: 'Seen', ar: 'شاهدته' },

@@ -41,6 +41,7 @@ const cardColumns = (mostImages: number | null) => sql`
   p.ad_type_id as "adTypeId", p.type_id as "typeId", p.space, p.measurement,
   p.space_sqm as "spaceSqm", p.rooms, p.bathrooms, p.furnished, p.ready,
   p.location_id as "locationId", p.lat, p.lng, p.permit_number as "permitNumber",
+  exists (select from property_search s where s.id = p.id and s.price_reduced) as "priceReduced",
   ${isActive} as active, p.visible, p.state, p.created_at as "createdAt",
   p.first_published_at as "firstPublishedAt",
   ${advertiser('agent')} as agent, ${advertiser('agency')} as agency,

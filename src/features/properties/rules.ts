@@ -81,6 +81,7 @@ type SameOnTheWire = Pick<
   | 'furnished'
   | 'ready'
   | 'permitNumber'
+  | 'priceReduced'
   | 'active'
   | 'visible'
   | 'state'

@@ -22,6 +22,7 @@ import {
   flagField,
   integerField,
   listField,
+  Named,
   numberField,
   Pagination,
   pageFields,
@@ -154,7 +155,14 @@ export function searchAddress(search: Partial<PropertySearch>): string {
   return queryString(Object.fromEntries(said))
 }
 
-/** `facets` is there with `facets=1`. `total` is exact up to 5,000 (product.md 1). */
+/** A place with what it lies in, from the emirate down to itself. */
+const ChosenPlace = z.extend(Named, { path: z.array(Named) })
+export type ChosenPlace = z.output<typeof ChosenPlace>
+
+/**
+ * `facets` is there with `facets=1`. `total` is exact up to 5,000 (product.md 1). `places` names
+ * what `locations` and `emirate` ask for, so that a page can say where it searched.
+ */
 export const searchProperties = endpoint({
   method: 'GET',
   path: '/properties',
@@ -163,6 +171,7 @@ export const searchProperties = endpoint({
   reply: z.object({
     properties: z.array(PropertyCard),
     pagination: Pagination,
+    places: z.array(ChosenPlace),
     facets: z.optional(Facets),
   }),
 })

@@ -163,6 +163,24 @@ describe('GET /api/properties', () => {
     }
   })
 
+  it('names the places it searched, and marks ads that became cheaper', async () => {
+    const [id] = pathIds.slice(-1)
+    const { body } = await server.get(`/properties?locations=${id}&emirate=dubai&limit=1`)
+    const path = gazetteer.pathOf(id!).map(({ slug }) => slug)
+    expect(body.data.places.map(({ slug }: { slug: string }) => slug)).toEqual([
+      'dubai',
+      path.at(-1),
+    ])
+    expect(body.data.places[1].path.map(({ slug }: { slug: string }) => slug)).toEqual(path)
+    for (const reduced of [true, false]) {
+      const query = `?price_reduced=${reduced}&limit=100`
+      const cards = (await server.get(`/properties${query}`)).body.data.properties
+      expect(new Set(cards.map((card: { priceReduced: boolean }) => card.priceReduced))).toEqual(
+        new Set([reduced]),
+      )
+    }
+  })
+
   it('answers an empty list for people who are not there and pages after the last', async () => {
     for (const query of ['?agent=99999', '?agency=99999', '?page=100', '?permit=none']) {
       const { status, body } = await server.get(`/properties${query}`)

@@ -68,6 +68,15 @@ async function countFacets(db: Db, { search, filter, names }: Asked, counted: Co
   return { facets }
 }
 
+function chosenPlaces({ locations = [], emirate }: PropertySearch, { gazetteer }: Names) {
+  const named = ({ id, slug, name }: Place) => ({ id, slug, name })
+  const chosen = [
+    ...gazetteer.emirates.filter(({ slug }) => slug === emirate),
+    ...locations.flatMap((id) => gazetteer.byId(id) ?? []),
+  ]
+  return chosen.map((place) => ({ ...named(place), path: gazetteer.pathOf(place.id).map(named) }))
+}
+
 export const propertySearchHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[] => {
   const counted: Counted = {
     cells: shortMemory<Cell[]>({ ...memory, isWorth: isBroad }),
@@ -86,6 +95,7 @@ export const propertySearchHandlers = ({ gazetteer, catalogue }: Snapshots): Han
       return {
         properties: rows.map((row) => cardOf(row, names)),
         pagination: paginationOf(query, found),
+        places: chosenPlaces(query, names),
         ...facets,
       }
     }),

@@ -21,6 +21,7 @@ type AsItIs =
   | 'bathrooms'
   | 'ready'
   | 'permitNumber'
+  | 'priceReduced'
   | 'state'
   | 'createdAt'
   | 'firstPublishedAt'

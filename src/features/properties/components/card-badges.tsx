@@ -12,6 +12,7 @@ export function CardBadges({ ad }: { ad: CardAd }) {
     <p className="pointer-events-none absolute start-2 top-2 z-20 flex flex-wrap gap-1">
       {ad.adType?.slug === 'featured' && <Badge tone="gold">{words('featured')}</Badge>}
       {ad.ready === 'off-plan' && <Badge tone="palm">{words('offPlan')}</Badge>}
+      {ad.priceReduced && <Badge>{words('priceReduced')}</Badge>}
       {ad.state === 'under_offer' && <Badge tone="clay">{words('underOffer')}</Badge>}
       {isSeen && <Badge>{words('seen')}</Badge>}
     </p>
