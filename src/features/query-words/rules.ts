@@ -1,0 +1,75 @@
+import { boundAt } from './grammar/bounds.ts'
+import { countAt } from './grammar/counts.ts'
+import type { Filters } from './grammar/filters.ts'
+import { phraseAt, type Read, type Table, tableOf } from './grammar/table.ts'
+import { textOf, type Token, tokensOf } from './grammar/tokens.ts'
+
+export type { Filters } from './grammar/filters.ts'
+
+/** Every name of a property type, in both languages and numbers. */
+export type TypeNames = { slug: string; names: string[] }
+
+/** `rest`: what was not understood, as typed: a place, a keyword or nothing. */
+export type Understood = { filters: Filters; rest: string }
+
+const sayings = tableOf<Filters>([
+  ['for sale|to buy|buy|sale|للبيع|بيع|شراء|للشراء', { purpose: 'sale' }],
+  ['for rent|to rent|rent|rental|to let|للإيجار|إيجار|للاجار|أجار', { purpose: 'rent' }],
+  ['monthly|per month|شهري|شهريا|بالشهر', { rentPeriod: 'monthly' }],
+  ['yearly|annual|per year|سنوي|سنويا|بالسنة', { rentPeriod: 'yearly' }],
+  ['weekly|per week|أسبوعي|أسبوعيا', { rentPeriod: 'weekly' }],
+  ['daily|per day|per night|يومي|يوميا', { rentPeriod: 'daily' }],
+  ['studio|studios|استوديو|ستوديو|استديو|ستديو|استوديوهات', { rooms: 0 }],
+  ['furnished|fully furnished|مفروش|مفروشة|مفروشة بالكامل', { furnished: 'furnished' }],
+  ['unfurnished|not furnished|غير مفروش|غير مفروشة|بدون فرش', { furnished: 'unfurnished' }],
+  ['semi furnished|partly furnished|partially furnished', { furnished: 'partly' }],
+  ['مفروش جزئيا|مفروشة جزئيا|نصف مفروش|نصف مفروشة|شبه مفروش', { furnished: 'partly' }],
+  ['off plan|offplan|under construction', { ready: 'off-plan' }],
+  ['على الخارطة|على الخريطة|قيد الإنشاء|تحت الإنشاء|أوف بلان', { ready: 'off-plan' }],
+  ['ready|ready to move|ready to move in|جاهز|جاهزة', { ready: 'ready' }],
+])
+const connectives = tableOf([['in|at|with|and|for|a|an|في|مع|و|ب', true]])
+
+/** Reliability 3.10: text at most 100 characters. */
+const longest = 100
+
+/** Reads the filters out of a typed sentence. What is said twice counts as said last. */
+export function understand(text: string, types: TypeNames[] = []): Understood {
+  const tokens = tokensOf(text.slice(0, longest))
+  const typeTable = tableOf(
+    types.flatMap(({ slug, names }) =>
+      names.filter(Boolean).map((name): [string, Filters] => [name, { propertyType: slug }]),
+    ),
+  )
+  const reads = readAll(tokens, typeTable)
+  const filters = Object.assign({}, ...reads.map(({ meaning }) => meaning)) as Filters
+  return { filters, rest: textOf(unread(tokens, reads)) }
+}
+
+type Placed = Read<Filters> & { at: number }
+
+function readAll(tokens: Token[], types: Table<Filters>): Placed[] {
+  const reads: Placed[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const read =
+      boundAt(tokens, at) ??
+      countAt(tokens, at) ??
+      phraseAt(sayings, tokens, at) ??
+      phraseAt(types, tokens, at)
+    if (read) reads.push({ ...read, at })
+    at += read?.length ?? 1
+  }
+  return reads
+}
+
+/** The tokens nobody read, without the "in" or "with" that tied them to a read one. */
+function unread(tokens: Token[], reads: Placed[]): Token[] {
+  const gone = new Set(
+    reads.flatMap(({ at, length }) => Array.from({ length }, (_, by) => at + by)),
+  )
+  if (gone.size === 0) return tokens
+  return tokens.filter((_, at) => {
+    const ties = phraseAt(connectives, tokens.slice(0, at + 1), at) !== undefined
+    return !gone.has(at) && !(ties && (gone.has(at - 1) || gone.has(at + 1)))
+  })
+}
