@@ -23,8 +23,7 @@ export function layerOf(path: string): string | undefined {
 }
 
 /**
- * Who may import whom (docs: "Who may import whom" in CONTRIBUTING.md). A folder of a feature
- * other than components and screens holds rules. i18n is pure: rules, handlers and jobs may speak a language.
+ * Who may import whom ; a folder of a feature other than components and screens holds rules. i18n is pure: rules, handlers and jobs may speak a language.
  */
 const table: Record<string, string[]> = {
   contract: ['contract', 'platform/endpoint'],
