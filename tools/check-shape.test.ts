@@ -33,6 +33,7 @@ describe('The import table', () => {
     ['components', `${homes}/components/card.tsx`, '../screens/home.tsx', '#ui/dialog.tsx'],
     ['components and SQL', `${homes}/components/card.tsx`, '../queries.ts', '../rules.ts'],
     ['screens', `${homes}/screens/home.tsx`, '#platform/sql.ts', '../components/card.tsx'],
+    ['screens and the API', `${homes}/screens/home.tsx`, '#platform/api.ts', '#platform/call.ts'],
     ['ui', 'src/ui/field.tsx', '#features/homes/contract.ts', './dialog.tsx'],
     ['i18n', 'src/i18n/money.ts', '#platform/call.ts', './fold.ts'],
     ['platform', 'src/platform/mail.ts', '#features/homes/contract.ts', '#i18n/phrases.ts'],

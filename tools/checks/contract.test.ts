@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, listField } from '#platform/endpoint/fields.ts'
@@ -76,7 +76,7 @@ describe('A contract', () => {
   test('is read with its docstrings', async () => {
     await mkdir('.data', { recursive: true })
     const root = resolve(await mkdtemp('.data/contracts-'))
-    afterAll(() => rm(root, { recursive: true }))
+    onTestFinished(() => rm(root, { recursive: true }))
     await mkdir(join(root, 'src/features/homes'), { recursive: true })
     const one = (name: string) =>
       `export const ${name} = { method: 'GET', path: '/a', access: 'public', reply: {} }\n`
