@@ -1,0 +1,131 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/**
+ * The sentences that say a search. They nest: `{what}` becomes two-bedroom {what}, then
+ * furnished {what}, then {what} for sale in {place}. English ones begin small.
+ */
+export const phrases = {
+  properties: { en: 'properties', ar: 'عقارات' },
+  homes: { en: 'homes', ar: 'منازل' },
+  residential: { en: 'residential properties', ar: 'عقارات سكنية' },
+  commercial: { en: 'commercial properties', ar: 'عقارات تجارية' },
+  studios: { en: 'studios', ar: 'استوديوهات' },
+  both: { en: '{one} and {other}', ar: '{one} و{other}' },
+
+  studio: { en: 'studio {what}', ar: '{what} استوديو' },
+  studioOrOne: { en: 'studio and one-bedroom {what}', ar: '{what} استوديو أو بغرفة نوم' },
+  oneBedroom: { en: 'one-bedroom {what}', ar: '{what} بغرفة نوم' },
+  twoBedrooms: { en: 'two-bedroom {what}', ar: '{what} بغرفتي نوم' },
+  threeBedrooms: { en: 'three-bedroom {what}', ar: '{what} بثلاث غرف نوم' },
+  fourBedrooms: { en: 'four-bedroom {what}', ar: '{what} بأربع غرف نوم' },
+  fiveBedrooms: { en: 'five-bedroom {what}', ar: '{what} بخمس غرف نوم' },
+  sixBedrooms: { en: 'six-bedroom {what}', ar: '{what} بست غرف نوم' },
+  sevenBedrooms: { en: 'seven-bedroom {what}', ar: '{what} بسبع غرف نوم' },
+  bedrooms: {
+    en: { one: '{count}-bedroom {what}', other: '{count}-bedroom {what}' },
+    ar: {
+      zero: '{what} بلا غرف نوم',
+      one: '{what} بغرفة نوم',
+      two: '{what} بغرفتي نوم',
+      few: '{what} بـ{count} غرف نوم',
+      many: '{what} بـ{count} غرفة نوم',
+      other: '{what} بـ{count} غرفة نوم',
+    },
+  },
+  bedroomsOrMore: {
+    en: {
+      one: '{what} with {count} or more bedrooms',
+      other: '{what} with {count} or more bedrooms',
+    },
+    ar: {
+      zero: '{what} بأي عدد من غرف النوم',
+      one: '{what} بغرفة نوم أو أكثر',
+      two: '{what} بغرفتي نوم أو أكثر',
+      few: '{what} بـ{count} غرف نوم أو أكثر',
+      many: '{what} بـ{count} غرفة نوم أو أكثر',
+      other: '{what} بـ{count} غرفة نوم أو أكثر',
+    },
+  },
+  oneOrTwoBedrooms: {
+    en: '{what} with one or two bedrooms',
+    ar: '{what} بغرفة نوم أو غرفتين',
+  },
+  bedroomRange: {
+    en: {
+      one: '{what} with {from} to {count} bedrooms',
+      other: '{what} with {from} to {count} bedrooms',
+    },
+    ar: {
+      zero: '{what} من {from} إلى {count} غرفة نوم',
+      one: '{what} من {from} إلى {count} غرفة نوم',
+      two: '{what} من {from} إلى {count} غرفة نوم',
+      few: '{what} من {from} إلى {count} غرف نوم',
+      many: '{what} من {from} إلى {count} غرفة نوم',
+      other: '{what} من {from} إلى {count} غرفة نوم',
+    },
+  },
+
+  readyWhat: { en: 'ready {what}', ar: '{what} جاهزة' },
+  offPlanWhat: { en: 'off-plan {what}', ar: '{what} على الخارطة' },
+  furnishedWhat: { en: 'furnished {what}', ar: '{what} مفروشة' },
+  unfurnishedWhat: { en: 'unfurnished {what}', ar: '{what} غير مفروشة' },
+  partlyWhat: { en: 'partly furnished {what}', ar: '{what} مفروشة جزئيًا' },
+
+  forSale: { en: '{what} for sale in {place}', ar: '{what} للبيع في {place}' },
+  forRent: { en: '{what} for rent in {place}', ar: '{what} للإيجار في {place}' },
+  forYearlyRent: {
+    en: '{what} for yearly rent in {place}',
+    ar: '{what} للإيجار السنوي في {place}',
+  },
+  forMonthlyRent: {
+    en: '{what} for monthly rent in {place}',
+    ar: '{what} للإيجار الشهري في {place}',
+  },
+  forWeeklyRent: {
+    en: '{what} for weekly rent in {place}',
+    ar: '{what} للإيجار الأسبوعي في {place}',
+  },
+  forDailyRent: { en: '{what} for daily rent in {place}', ar: '{what} للإيجار اليومي في {place}' },
+  inPlace: { en: '{what} in {place}', ar: '{what} في {place}' },
+
+  country: { en: 'the UAE', ar: 'الإمارات' },
+  placeWithin: { en: '{place}, {whole}', ar: '{place}، {whole}' },
+  placeAndMore: {
+    en: { one: '{place} and {count} more place', other: '{place} and {count} more places' },
+    ar: {
+      zero: '{place}',
+      one: '{place} ومنطقة أخرى',
+      two: '{place} ومنطقتين أخريين',
+      few: '{place} و{count} مناطق أخرى',
+      many: '{place} و{count} منطقة أخرى',
+      other: '{place} و{count} منطقة أخرى',
+    },
+  },
+
+  underPrice: { en: '{title} under {price}', ar: '{title} بأقل من {price}' },
+  fromPrice: { en: '{title} from {price}', ar: '{title} ابتداءً من {price}' },
+  betweenPrices: { en: '{title} from {price} to {most}', ar: '{title} من {price} إلى {most}' },
+  matching: { en: '{title} with “{keyword}”', ar: '{title} تتضمن «{keyword}»' },
+
+  pageTitle: { en: '{title} | {site}', ar: '{title} | {site}' },
+  laterPageTitle: {
+    en: '{title}, page {page} | {site}',
+    ar: '{title}، الصفحة {page} | {site}',
+  },
+  description: {
+    en: {
+      one: '{title}: {count} ad with its price, photos, area and permit number. Call the advertiser or write on WhatsApp.',
+      other:
+        '{title}: {count} ads with prices, photos, areas and permit numbers. Call the advertiser or write on WhatsApp.',
+    },
+    ar: {
+      zero: '{title}: لا إعلانات حاليًا. وسّع البحث أو تصفّح المناطق القريبة.',
+      one: '{title}: إعلان واحد بالسعر والصور والمساحة ورقم التصريح. اتصل بالمعلن أو راسله عبر واتساب.',
+      two: '{title}: إعلانان بالسعر والصور والمساحة ورقم التصريح. اتصل بالمعلن أو راسله عبر واتساب.',
+      few: '{title}: {count} إعلانات بالأسعار والصور والمساحات وأرقام التصاريح. اتصل بالمعلن أو راسله عبر واتساب.',
+      many: '{title}: {count} إعلانًا بالأسعار والصور والمساحات وأرقام التصاريح. اتصل بالمعلن أو راسله عبر واتساب.',
+      other:
+        '{title}: {count} إعلان بالأسعار والصور والمساحات وأرقام التصاريح. اتصل بالمعلن أو راسله عبر واتساب.',
+    },
+  },
+} satisfies Phrases
