@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { drawnPictures } from '#features/drawings/handlers.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 const year = 31_536_000_000
 

@@ -6,7 +6,7 @@ import { answerFailure } from '#platform/http/failures.ts'
 import { handle } from '#platform/handle.ts'
 import { readyCall } from '#platform/run-call.ts'
 import { mountApi } from '#platform/api.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 import { addLimits, callerOf } from './limits.ts'
 
 const limited = endpoint({

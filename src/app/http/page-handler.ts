@@ -3,7 +3,7 @@ import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
 import { type ExtraSources, policyOf } from '#platform/http/page-policy.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { compressed, type Encoding, encodingFor } from './page-encoding.ts'
 import { type CachedPage, newPageCache } from './page-cache.ts'
 

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/refusal.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /** An IPv6 customer owns a /64, so that is one caller (reliability.md 4). */
 export function callerOf(address: string): string {

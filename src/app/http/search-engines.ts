@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sitemaps } from '#features/sitemaps/handlers.ts'
-import type { ServerParts } from './server-parts.ts'
+import type { ServerParts } from '../server-parts.ts'
 
 const purposes = ['sale', 'rent'] as const
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { policyOf } from '#platform/http/page-policy.ts'
 import { envelopeSchema } from '#platform/reply-schema.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { operatorsOnly } from './operations.ts'
 
 const failure = {

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { addOverloadGuard } from '#platform/http/overload.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { ping } from '#platform/sql.ts'
-import type { Config } from './config.ts'
-import type { ServerParts } from './server-parts.ts'
+import type { Config } from '../config.ts'
+import type { ServerParts } from '../server-parts.ts'
 
 function isAllowed(request: FastifyRequest, { metricsToken, isDemo }: Config): boolean {
   if (metricsToken === undefined) return isDemo
