@@ -1,6 +1,7 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
+import { themeScript } from '#ui/theme/theme.ts'
 import styles from './app.css?url'
 
 const preloaded = (href: string) => ({
@@ -21,6 +22,7 @@ export function frameHead() {
       { name: 'theme-color', content: '#101615', media: '(prefers-color-scheme: dark)' },
     ],
     links: [{ rel: 'stylesheet', href: styles }, preloaded(latinFont), preloaded(arabicFont)],
+    scripts: [{ children: themeScript }],
   }
 }
 

@@ -16,12 +16,15 @@ type Loose = { params?: Record<string, unknown>; query?: object; body?: unknown 
 export class CallFailure extends Error {
   readonly status: number
   readonly faults: readonly Fault[]
+  /** Of a fault of ours: the number under which the log tells more. */
+  readonly requestId: string | undefined
 
-  constructor(status: number, faults: readonly Fault[]) {
+  constructor(status: number, faults: readonly Fault[], requestId?: string) {
     super(faults[0]?.msg ?? `status ${status}`)
     this.name = 'CallFailure'
     this.status = status
     this.faults = faults
+    this.requestId = requestId
   }
 }
 
@@ -46,7 +49,8 @@ export function faultsOf(body: unknown): Fault[] {
 
 function judged(answer: Answer): unknown {
   if (answer.status >= 200 && answer.status < 300) return (answer.body as { data: unknown }).data
-  throw new CallFailure(answer.status, faultsOf(answer.body))
+  const { requestId } = (answer.body ?? {}) as { requestId?: string }
+  throw new CallFailure(answer.status, faultsOf(answer.body), requestId)
 }
 
 function addressOf(call: Endpoint, { params = {}, query = {} }: Loose): string {

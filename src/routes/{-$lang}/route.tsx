@@ -1,6 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Frame } from '#app/frame.tsx'
-import { frameHead } from '#app/head.ts'
+import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
+import { Frame } from '#app/frame/frame.tsx'
 import { languages } from '#i18n/language.ts'
 
 /** Spec 2: /en, /ar, and bare paths, which are English. */
@@ -11,6 +10,9 @@ export const Route = createFileRoute('/{-$lang}')({
       return { lang }
     },
   },
-  head: () => frameHead(),
-  component: Frame,
+  component: () => (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
 })

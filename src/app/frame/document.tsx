@@ -3,15 +3,18 @@ import type { ReactNode } from 'react'
 import { directionOf, languageOfPath } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
 
-/** The HTML around every page; its first bytes carry the right language and direction. */
+/**
+ * The HTML around every page; its first bytes carry the right language and direction. The theme's
+ * script marks `<html>` before React sees it, which is no mistake.
+ */
 export function Document({ children }: { children: ReactNode }) {
   const language = languageOfPath(useLocation({ select: (location) => location.pathname }))
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
-      <body className="min-h-dvh bg-paper text-ink">
+      <body className="bg-paper text-ink">
         <LanguageProvider value={language}>{children}</LanguageProvider>
         <Scripts />
       </body>

@@ -1,0 +1,47 @@
+import type { Settings } from '#features/content/contract.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from './phrases.ts'
+
+/** A door under an arch: shown where the operator has set no logo. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 28 28" aria-hidden className="size-8 shrink-0 text-palm">
+      <path d="M3 27V14a11 11 0 0 1 22 0v13z" fill="currentColor" />
+      <path d="M10 27V16a4 4 0 0 1 8 0v11z" className="fill-paper" />
+    </svg>
+  )
+}
+
+function Name({ siteName: { en, ar } }: Pick<Settings, 'siteName'>) {
+  const language = useLanguage()
+  if (en === ar) return en
+  return (
+    <span className="flex items-baseline gap-1.5">
+      <span lang={language}>{language === 'ar' ? ar : en}</span>
+      <span aria-hidden className="text-clay">
+        ·
+      </span>
+      <span lang={language === 'ar' ? 'en' : 'ar'}>{language === 'ar' ? en : ar}</span>
+    </span>
+  )
+}
+
+/** The word mark in both languages, the reader's own first; leads home. */
+export function Brand({ settings }: { settings: Settings | undefined }) {
+  const words = useWords(phrases)
+  const logo = settings?.logo
+  return (
+    <SiteLink
+      href="/"
+      className="flex min-h-11 items-center gap-2 text-xl font-semibold no-underline"
+    >
+      {logo ? (
+        <img src={logo.url} width={logo.width} height={logo.height} alt="" className="h-8 w-auto" />
+      ) : (
+        <Mark />
+      )}
+      {settings ? <Name siteName={settings.siteName} /> : words('home')}
+    </SiteLink>
+  )
+}

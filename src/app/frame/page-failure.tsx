@@ -1,0 +1,66 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useLocation, useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { CallFailure } from '#platform/call.ts'
+import { Bdi } from '#ui/bdi.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { AnchorButton } from '#ui/link-button.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { WindTower } from './page-drawings.tsx'
+import { PageMessage } from './page-message.tsx'
+import { phrases } from './phrases.ts'
+
+function RequestNumber({ error }: { error: unknown }) {
+  const words = useWords(phrases)
+  const id = error instanceof CallFailure ? error.requestId : undefined
+  if (!id) return null
+  const [before, after] = words('requestNumber').split('{id}')
+  return (
+    <p className="w-full text-sm text-muted">
+      {before}
+      <Bdi>{id}</Bdi>
+      {after}
+    </p>
+  )
+}
+
+/** Asks for the data again; without scripts the same link loads the page anew. */
+function RetryLink({ reset }: { reset: () => void }) {
+  const words = useWords(phrases)
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  const { href } = useLocation()
+  const retry = (event: MouseEvent) => {
+    event.preventDefault()
+    queries.reset()
+    void router.invalidate().then(reset)
+  }
+  return (
+    <AnchorButton href={href} onClick={retry}>
+      {words('tryAgain')}
+    </AnchorButton>
+  )
+}
+
+/** 500: ours to mend. Stands in place of the page, inside the frame where that still holds. */
+export function PageFailure({ error, reset }: ErrorComponentProps) {
+  const words = useWords(phrases)
+  return (
+    <PageMessage
+      isAlert
+      drawing={<WindTower />}
+      title={words('failureTitle')}
+      text={words('failureText')}
+      actions={
+        <>
+          <RetryLink reset={reset} />
+          <SiteLink href="/" className={buttonClass({ variant: 'quiet' })}>
+            {words('toHome')}
+          </SiteLink>
+          <RequestNumber error={error} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { ClosedHouse } from './page-drawings.tsx'
+import { PageMessage } from './page-message.tsx'
+import { phrases } from './phrases.ts'
+
+/** 410: an ad that was here; `children` are homes like it. */
+export function PageGone({ children }: { children?: ReactNode }) {
+  const words = useWords(phrases)
+  return (
+    <PageMessage
+      drawing={<ClosedHouse />}
+      title={words('goneTitle')}
+      text={words('goneText')}
+      actions={
+        <SiteLink href="/properties" className={buttonClass({ variant: 'quiet' })}>
+          {words('toSearch')}
+        </SiteLink>
+      }
+    >
+      {children}
+    </PageMessage>
+  )
+}

@@ -1,0 +1,28 @@
+import { useWords } from '#i18n/words.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { DoorInDunes } from './page-drawings.tsx'
+import { PageMessage } from './page-message.tsx'
+import { phrases } from './phrases.ts'
+
+/** 404: nothing was ever here. */
+export function PageMissing() {
+  const words = useWords(phrases)
+  return (
+    <PageMessage
+      drawing={<DoorInDunes />}
+      title={words('missingTitle')}
+      text={words('missingText')}
+      actions={
+        <>
+          <SiteLink href="/properties" className={buttonClass({})}>
+            {words('toSearch')}
+          </SiteLink>
+          <SiteLink href="/" className={buttonClass({ variant: 'quiet' })}>
+            {words('toHome')}
+          </SiteLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** The words of the frame around every page. */
+export const phrases = {
+  skipToContent: { en: 'Skip to content', ar: 'تخطَّ إلى المحتوى' },
+  mainNavigation: { en: 'Main', ar: 'القائمة الرئيسية' },
+  menu: { en: 'Menu', ar: 'القائمة' },
+  home: { en: 'Home page', ar: 'الصفحة الرئيسية' },
+  buy: { en: 'Buy', ar: 'شراء' },
+  rent: { en: 'Rent', ar: 'إيجار' },
+  commercial: { en: 'Commercial', ar: 'تجاري' },
+  offPlan: { en: 'Off-plan', ar: 'على الخارطة' },
+  search: { en: 'Find a property', ar: 'ابحث عن عقار' },
+  contact: { en: 'Contact', ar: 'تواصل معنا' },
+  language: { en: 'Language', ar: 'اللغة' },
+  call: { en: 'Call {number}', ar: 'اتصل بالرقم {number}' },
+  whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
+  followUs: { en: 'Follow us', ar: 'تابعنا' },
+  permits: {
+    en: 'Property advertising in the Emirates needs a permit. Where an ad carries one, its number stands on the ad, so that you can check it with the emirate’s land department.',
+    ar: 'يخضع الإعلان العقاري في الإمارات لتصريح. إن كان للإعلان تصريح فرقمه مذكور فيه، ويمكنك التحقق منه لدى دائرة الأراضي في الإمارة.',
+  },
+  settingsFailed: {
+    en: 'The site could not be loaded. We keep trying.',
+    ar: 'تعذّر تحميل الموقع. نحاول من جديد.',
+  },
+  missingTitle: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
+  missingText: {
+    en: 'The address may be misspelled, or the page has moved. Homes are still easy to find from here.',
+    ar: 'ربما في العنوان خطأ، أو نُقلت الصفحة. ومن هنا تصل إلى العقارات بسهولة.',
+  },
+  goneTitle: { en: 'This home is no longer on the market', ar: 'هذا العقار لم يعد معروضًا' },
+  goneText: {
+    en: 'It was sold, rented or taken down by its advertiser. These are the homes most like it.',
+    ar: 'بيع أو أُجّر أو سحبه المعلن. وهذه أقرب العقارات إليه.',
+  },
+  failureTitle: { en: 'Something went wrong', ar: 'حدث خلل' },
+  failureText: {
+    en: 'An error occurred. Please try again.',
+    ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
+  },
+  requestNumber: {
+    en: 'If it happens again, tell us this number: {id}',
+    ar: 'إن تكرر الأمر فأبلغنا بهذا الرقم: {id}',
+  },
+  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
+  toHome: { en: 'Go to the home page', ar: 'إلى الصفحة الرئيسية' },
+  toSearch: { en: 'Search properties', ar: 'ابحث عن عقار' },
+} satisfies Phrases

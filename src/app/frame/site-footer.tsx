@@ -1,0 +1,116 @@
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import type { Settings } from '#features/content/contract.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Bdi } from '#ui/bdi.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { Brand } from './brand.tsx'
+import { markets } from './markets.ts'
+import { phrases } from './phrases.ts'
+
+const linkClass = 'inline-flex min-h-8 items-center gap-2 hover:text-palm hover:underline'
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-2">
+      <h2 className="text-sm text-muted">{title}</h2>
+      <ul className="grid gap-1">{children}</ul>
+    </div>
+  )
+}
+
+const digitsOf = (phone: string) => phone.replace(/[^\d]/g, '')
+
+function ContactLinks({ contact }: Pick<Settings, 'contact'>) {
+  const language = useLanguage()
+  const words = useWords(phrases)
+  const { phone, whatsapp, email, address } = contact
+  const links = [
+    { href: `tel:${phone}`, icon: Phone, shown: phone && <Bdi>{phone}</Bdi> },
+    {
+      href: `https://wa.me/${digitsOf(whatsapp ?? '')}`,
+      icon: MessageCircle,
+      shown: whatsapp && words('whatsapp'),
+    },
+    { href: `mailto:${email}`, icon: Mail, shown: email && <Bdi>{email}</Bdi> },
+  ].filter(({ shown }) => shown)
+  return (
+    <Column title={words('contact')}>
+      {links.map(({ href, icon: Icon, shown }) => (
+        <li key={href}>
+          <a href={href} className={linkClass}>
+            <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+            {shown}
+          </a>
+        </li>
+      ))}
+      {address && (
+        <li className="flex gap-2 py-1">
+          <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+          <address className="not-italic">{textIn(address, language)}</address>
+        </li>
+      )}
+    </Column>
+  )
+}
+
+function SocialLinks({ social }: Pick<Settings, 'social'>) {
+  const words = useWords(phrases)
+  const networks = Object.entries(social)
+  if (networks.length === 0) return null
+  return (
+    <Column title={words('followUs')}>
+      {networks.map(([network, href]) => (
+        <li key={network}>
+          <a href={href} rel="me noopener" className={`${linkClass} capitalize`}>
+            <bdi>{network}</bdi>
+          </a>
+        </li>
+      ))}
+    </Column>
+  )
+}
+
+function MarketColumn() {
+  const language = useLanguage()
+  const words = useWords(phrases)
+  return (
+    <Column title={words('search')}>
+      {markets.map(({ name, href }) => (
+        <li key={href}>
+          <SiteLink href={href} className={linkClass}>
+            {textIn(name, language)}
+          </SiteLink>
+        </li>
+      ))}
+    </Column>
+  )
+}
+
+/** The footer of every page but the three of spec 2. */
+export function SiteFooter({ settings }: { settings: Settings | undefined }) {
+  const language = useLanguage()
+  const words = useWords(phrases)
+  return (
+    <footer className="mt-16 border-t border-line bg-sand/50">
+      <div className="mx-auto grid max-w-[1232px] gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
+        <div className="grid max-w-sm content-start gap-3">
+          <Brand settings={settings} />
+          {settings && <p className="text-muted">{textIn(settings.tagline, language)}</p>}
+        </div>
+        <MarketColumn />
+        {settings && <ContactLinks contact={settings.contact} />}
+        {settings && <SocialLinks social={settings.social} />}
+      </div>
+      <div className="mx-auto max-w-[1232px] px-4 pb-10">
+        <p className="max-w-prose border-t border-line pt-6 text-sm text-muted">
+          {words('permits')}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLocation } from '@tanstack/react-router'
+import MenuIcon from 'lucide-react/icons/menu'
+import type { Settings } from '#features/content/contract.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Menu, menuItemClass } from '#ui/menu.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { Brand } from './brand.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { marketOf, markets } from './markets.ts'
+import { phrases } from './phrases.ts'
+
+const linkClass =
+  'flex min-h-11 items-center rounded-control px-3 no-underline hover:bg-sand ' +
+  'aria-[current]:font-medium aria-[current]:text-palm aria-[current]:underline ' +
+  'aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+
+function MarketLinks({ className }: { className: string }) {
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const current = marketOf(pathname, search)
+  return markets.map((market) => (
+    <SiteLink
+      key={market.href}
+      href={market.href}
+      aria-current={market === current ? 'true' : undefined}
+      className={className}
+    >
+      {textIn(market.name, language)}
+    </SiteLink>
+  ))
+}
+
+/** The header of every page: brand, markets, language, appearance; on phones a menu. */
+export function SiteHeader({ settings }: { settings: Settings | undefined }) {
+  const words = useWords(phrases)
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="mx-auto flex max-w-[1232px] items-center gap-1 px-4 py-2">
+        <Brand settings={settings} />
+        <nav aria-label={words('mainNavigation')} className="ms-6 hidden gap-1 md:flex">
+          <MarketLinks className={linkClass} />
+        </nav>
+        <div className="ms-auto flex items-center">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <Menu
+            label={words('menu')}
+            icon={<MenuIcon aria-hidden className="size-5" />}
+            className="md:hidden"
+          >
+            <nav aria-label={words('mainNavigation')} className="grid">
+              <MarketLinks className={menuItemClass} />
+            </nav>
+          </Menu>
+        </div>
+      </div>
+    </header>
+  )
+}

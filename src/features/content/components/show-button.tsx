@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import { type PropertySearch, searchProperties } from '#features/property-search/contract.ts'
+import { useWords } from '#i18n/words.tsx'
+import { useQueryFor } from '#platform/page-query.ts'
+import { Button } from '#ui/button.tsx'
+import { useDebounced } from '#ui/debounced.ts'
+import { phrases } from '../phrases.ts'
+
+/** How many ads a search finds: the shortest list that tells. */
+export const countOf = (search: object) => ({
+  query: { ...search, limit: 1 } as Partial<PropertySearch>,
+})
+
+/** The one button of the search, with what it would show: asked 250 ms after the last change. */
+export function ShowButton({ search, isHomes }: { search: object; isHomes: boolean }) {
+  const words = useWords(phrases)
+  const settled = useDebounced(search, 250)
+  const { data } = useQuery({
+    ...useQueryFor(searchProperties, countOf(settled)),
+    placeholderData: keepPreviousData,
+  })
+  const { total: count = 0, totalIsExact = true } = data?.pagination ?? {}
+  const counted = () => {
+    if (!data) return words('search')
+    if (!totalIsExact) return words('showMany', { count })
+    if (count === 0) return words('showNone')
+    return words(isHomes ? 'showHomes' : 'showSpaces', { count })
+  }
+  return (
+    <Button type="submit" variant="main" className="w-full min-w-56 tabular-nums md:w-auto">
+      <Search aria-hidden className="size-5" />
+      <span aria-live="polite" className="noscript:hidden">
+        {counted()}
+      </span>
+      <span className="hidden noscript:inline">{words('search')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+const homes = {
+  zero: 'لا عقارات',
+  one: 'عقار واحد',
+  two: 'عقاران',
+  few: '{count} عقارات',
+  many: '{count} عقارًا',
+  other: '{count} عقار',
+}
+
+export const phrases = {
+  buy: { en: 'Buy', ar: 'شراء' },
+  rent: { en: 'Rent', ar: 'إيجار' },
+  commercial: { en: 'Commercial', ar: 'تجاري' },
+  offPlan: { en: 'Off-plan', ar: 'على الخارطة' },
+
+  pageTitle: {
+    en: '{site}: homes for sale and rent in the Emirates',
+    ar: '{site}: عقارات للبيع والإيجار في الإمارات',
+  },
+  pageDescription: {
+    en: 'Apartments, villas and offices for sale and rent in all seven emirates: search by place in English or Arabic, compare prices and call the advertiser directly.',
+    ar: 'شقق وفلل ومكاتب للبيع والإيجار في الإمارات السبع: ابحث بالمنطقة بالعربية أو الإنجليزية، وقارن الأسعار، وتواصل مع المعلن مباشرة.',
+  },
+
+  hero: { en: 'Find the latest properties here', ar: 'أحدث العقارات تجدها هنا' },
+  market: { en: 'What are you looking for?', ar: 'عمَّ تبحث؟' },
+  type: { en: 'Type', ar: 'النوع' },
+  anyType: { en: 'Any type', ar: 'كل الأنواع' },
+  priceFrom: { en: 'Price from', ar: 'السعر من' },
+  priceTo: { en: 'Price to', ar: 'السعر إلى' },
+  anyPrice: { en: 'Any price', ar: 'أي سعر' },
+  rooms: { en: 'Bedrooms', ar: 'غرف النوم' },
+  anyRooms: { en: 'Any number', ar: 'أي عدد' },
+  studio: { en: 'Studio', ar: 'استوديو' },
+  roomsOrMore: { en: '{count} or more', ar: '{count} فأكثر' },
+
+  search: { en: 'Search', ar: 'ابحث' },
+  showHomes: {
+    en: { one: 'Show {count} home', other: 'Show {count} homes' },
+    ar: {
+      zero: 'لا عقارات بهذه الشروط',
+      one: 'اعرض عقارًا واحدًا',
+      two: 'اعرض عقارين',
+      few: 'اعرض {count} عقارات',
+      many: 'اعرض {count} عقارًا',
+      other: 'اعرض {count} عقار',
+    },
+  },
+  showSpaces: {
+    en: { one: 'Show {count} property', other: 'Show {count} properties' },
+    ar: {
+      zero: 'لا عقارات بهذه الشروط',
+      one: 'اعرض عقارًا واحدًا',
+      two: 'اعرض عقارين',
+      few: 'اعرض {count} عقارات',
+      many: 'اعرض {count} عقارًا',
+      other: 'اعرض {count} عقار',
+    },
+  },
+  showMany: { en: 'Show more than {count}', ar: 'اعرض أكثر من {count} عقار' },
+  showNone: { en: 'No homes match yet', ar: 'لا عقارات بهذه الشروط' },
+
+  popular: { en: 'Popular searches in the UAE', ar: 'الأكثر بحثًا في الإمارات' },
+  latest: { en: 'Latest properties', ar: 'أحدث العقارات' },
+  latestNote: { en: 'The six that came in last', ar: 'آخر ستة عقارات أُضيفت' },
+  seeAll: { en: 'See all', ar: 'عرض الكل' },
+  noLatest: { en: 'No properties available', ar: 'لا توجد عقارات متاحة' },
+  emirates: { en: 'Across the seven emirates', ar: 'في الإمارات السبع' },
+  forSale: {
+    en: { one: '{count} for sale', other: '{count} for sale' },
+    ar: {
+      zero: 'لا شيء للبيع',
+      one: 'عقار للبيع',
+      two: 'عقاران للبيع',
+      few: '{count} عقارات للبيع',
+      many: '{count} عقارًا للبيع',
+      other: '{count} عقار للبيع',
+    },
+  },
+  forRent: {
+    en: { one: '{count} for rent', other: '{count} for rent' },
+    ar: {
+      zero: 'لا شيء للإيجار',
+      one: 'عقار للإيجار',
+      two: 'عقاران للإيجار',
+      few: '{count} عقارات للإيجار',
+      many: '{count} عقارًا للإيجار',
+      other: '{count} عقار للإيجار',
+    },
+  },
+  homes: { en: { one: '{count} home', other: '{count} homes' }, ar: homes },
+
+  whatWeDo: { en: 'What we do', ar: 'ماذا نقدّم' },
+  placesTitle: { en: 'Search the way you speak', ar: 'ابحث كما تتكلم' },
+  placesText: {
+    en: 'Type “JVC”, “Marina” or a tower’s name, in Arabic or in English, spelled as you like: we know the place you mean.',
+    ar: 'اكتب «المارينا» أو «JVC» أو اسم برج، بالعربية أو الإنجليزية وبأي إملاء: نعرف المكان الذي تقصده.',
+  },
+  clearTitle: { en: 'Prices without fog', ar: 'أسعار بلا غموض' },
+  clearText: {
+    en: 'The asking price comes first, with the price per metre or foot beside it and every change it has been through.',
+    ar: 'السعر المطلوب أولًا، وبجانبه سعر المتر أو القدم، وسجل كل تغيير طرأ عليه.',
+  },
+  directTitle: { en: 'Straight to the advertiser', ar: 'مباشرة إلى المعلن' },
+  directText: {
+    en: 'Call or write on WhatsApp from the ad itself, with its reference already in the message and its permit in sight.',
+    ar: 'اتصل أو راسل عبر واتساب من الإعلان نفسه، ورقمه المرجعي جاهز في الرسالة ورقم تصريحه ظاهر أمامك.',
+  },
+} satisfies Phrases
