@@ -1,7 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
+
+/** `aria-current` only where a link leads to the very page. */
+const isVeryPage = { exact: true, includeSearch: true }
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address of ours without language prefix: `/properties?purpose=rent`. */
@@ -13,5 +16,6 @@ export function SiteLink({ href, ...rest }: SiteLinkProps) {
   const [path = '/', query = ''] = href.split('?')
   const search = Object.fromEntries(new URLSearchParams(query))
   const to = pathInLanguage(path, useLanguage())
-  return <Link {...rest} to={to as '.'} search={search as never} activeProps={{}} />
+  const target = { to, search } as LinkProps
+  return <Link {...(rest as object)} {...target} activeOptions={isVeryPage} />
 }

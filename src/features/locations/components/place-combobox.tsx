@@ -1,0 +1,160 @@
+import { Combobox } from '@base-ui/react/combobox'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import MapPin from 'lucide-react/icons/map-pin'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { completeLocation, type LocationHit } from '#features/locations/contract.ts'
+import { directionOf } from '#i18n/language.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useQueryFor } from '#platform/page-query.ts'
+import { useDebounced } from '#ui/debounced.ts'
+import { phrases } from '../phrases.ts'
+import {
+  type ChosenPlace,
+  type PlaceComboboxProps,
+  placeBoxClass,
+  placeInputClass,
+} from './chosen-place.ts'
+
+/** Spec 9: at most 4 locations in a search. */
+const mostPlaces = 4
+
+/** Spec 7: asked only when there is text; debounced, so that a word is one question. */
+function useSuggestions(typed: string) {
+  const search = useDebounced(typed.trim(), 150)
+  const { data } = useQuery({
+    ...useQueryFor(completeLocation, { query: { search } }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+  return { hits: search === '' ? [] : (data?.hits ?? []), isAnswered: search !== '' && !!data }
+}
+
+function Suggestion({ hit }: { hit: LocationHit }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const above = hit.path.slice(0, -1).reverse()
+  return (
+    <Combobox.Item
+      value={hit}
+      className="flex min-h-11 cursor-default items-center gap-3 rounded-control px-2.5 py-1.5 outline-none data-highlighted:bg-sand data-selected:text-palm"
+    >
+      <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate">{textIn(hit.name, language)}</span>
+        {above.length > 0 && (
+          <span className="truncate text-sm text-muted">
+            {above
+              .map((place) => textIn(place.name, language))
+              .join(language === 'ar' ? '، ' : ', ')}
+          </span>
+        )}
+      </span>
+      <span className="shrink-0 text-sm text-muted tabular-nums">
+        {words('homesThere', { count: hit.count })}
+      </span>
+    </Combobox.Item>
+  )
+}
+
+function Chips({ chosen }: { chosen: readonly ChosenPlace[] }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  return chosen.map((place) => {
+    const name = textIn(place.name, language)
+    return (
+      <Combobox.Chip
+        key={place.id}
+        aria-label={name}
+        className="inline-flex min-h-8 max-w-full items-center rounded-full bg-sand ps-3 text-sm focus:outline-2 focus:outline-palm"
+      >
+        <span className="truncate py-1">{name}</span>
+        <Combobox.ChipRemove
+          aria-label={words('removePlace', { place: name })}
+          className="inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-clay"
+        >
+          <X aria-hidden className="size-4" />
+        </Combobox.ChipRemove>
+      </Combobox.Chip>
+    )
+  })
+}
+
+function Suggestions({
+  anchor,
+  typed,
+}: {
+  anchor: React.RefObject<Element | null>
+  typed: string
+}) {
+  const words = useWords(phrases)
+  return (
+    <Combobox.Portal>
+      <Combobox.Positioner anchor={anchor} sideOffset={6} align="start" className="z-40">
+        <Combobox.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) min-w-72 overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 text-ink shadow-sheet">
+          <Combobox.Empty className="px-2.5 py-2 text-sm text-muted empty:hidden">
+            {words('noPlace', { typed })}
+          </Combobox.Empty>
+          <Combobox.List>
+            {(hit: LocationHit) => <Suggestion key={hit.id} hit={hit} />}
+          </Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  )
+}
+
+/** Takes the plain field's place without losing a letter or the caret. */
+function useFocusFrom(start: PlaceComboboxProps['start']) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (start.hasFocus) input.current?.focus()
+  }, [start])
+  return input
+}
+
+export function PlaceCombobox({ control, chosen, start, onChoose, onRefuse }: PlaceComboboxProps) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const [typed, setTyped] = useState(start.typed)
+  const { hits, isAnswered } = useSuggestions(typed)
+  const box = useRef<HTMLDivElement>(null)
+  const input = useFocusFrom(start)
+  return (
+    <DirectionProvider direction={directionOf(language)}>
+      <Combobox.Root<ChosenPlace, true>
+        multiple
+        items={hits}
+        filter={null}
+        value={chosen}
+        inputValue={typed}
+        itemToStringLabel={(place) => textIn(place.name, language)}
+        isItemEqualToValue={(one, other) => one.id === other.id}
+        onInputValueChange={(text, { reason, isItemPress }) => {
+          // Left alone, closing the list would throw away a keyword that is no place.
+          if (reason === 'input-change' || isItemPress) setTyped(text)
+        }}
+        onValueChange={(places, { reason }) => {
+          if (reason === 'escape-key') return
+          if (places.length > mostPlaces) onRefuse()
+          else onChoose(places)
+        }}
+      >
+        <Combobox.Chips ref={box} className={placeBoxClass}>
+          <Chips chosen={chosen} />
+          <Combobox.Input
+            {...control}
+            ref={input}
+            name="keyword"
+            maxLength={100}
+            placeholder={words(chosen.length > 0 ? 'morePlaces' : 'placesHint')}
+            className={placeInputClass}
+          />
+        </Combobox.Chips>
+        {(hits.length > 0 || isAnswered) && <Suggestions anchor={box} typed={typed} />}
+      </Combobox.Root>
+    </DirectionProvider>
+  )
+}

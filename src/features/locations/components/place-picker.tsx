@@ -1,0 +1,117 @@
+import { type FocusEvent, type RefObject, useRef, useState } from 'react'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { phrases } from '../phrases.ts'
+import type { ChosenPlace, PlaceComboboxProps } from './chosen-place.ts'
+import { placeBoxClass, placeInputClass } from './chosen-place.ts'
+
+type Combobox = (props: PlaceComboboxProps) => React.ReactNode
+
+/** The combobox with its library, fetched when somebody first comes to the field. */
+function useCombobox(input: RefObject<HTMLInputElement | null>) {
+  const [loaded, setLoaded] = useState<{ Combobox: Combobox; typed: string; hasFocus: boolean }>()
+  const load = () =>
+    void import('./place-combobox.tsx').then(({ PlaceCombobox }) => {
+      const element = input.current
+      setLoaded({
+        Combobox: PlaceCombobox,
+        typed: element?.value ?? '',
+        hasFocus: document.activeElement === element,
+      })
+    })
+  return { loaded, load }
+}
+
+type PlacePickerProps = {
+  /** Up to four; their ids are sent as `locations`, what is typed besides as `keyword`. */
+  chosen: readonly ChosenPlace[]
+  onChoose: (chosen: ChosenPlace[]) => void
+  keyword?: string
+  isLabelHidden?: boolean
+}
+
+type PlainPlacesProps = {
+  picker: PlacePickerProps
+  input: RefObject<HTMLInputElement | null>
+  control: { id: string; 'aria-describedby': string | undefined }
+  onFocus: (event: FocusEvent) => void
+}
+
+/** Before and without scripts: a line of text, searched as a keyword. */
+function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { chosen, onChoose, keyword } = picker
+  return (
+    <div className={placeBoxClass}>
+      {chosen.map((place) => (
+        <Chip key={place.id} onRemove={() => onChoose(chosen.filter(({ id }) => id !== place.id))}>
+          {textIn(place.name, language)}
+        </Chip>
+      ))}
+      <input
+        {...control}
+        ref={input}
+        name="keyword"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={keyword}
+        placeholder={words(chosen.length > 0 ? 'morePlaces' : 'placesHint')}
+        onFocus={onFocus}
+        className={placeInputClass}
+      />
+    </div>
+  )
+}
+
+/** Places by suggestion, in either script, or any other word; part of a form that searches. */
+export function PlacePicker(props: PlacePickerProps) {
+  const { chosen, onChoose, isLabelHidden } = props
+  const words = useWords(phrases)
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const { loaded, load } = useCombobox(input)
+  const [isTooMany, setTooMany] = useState(false)
+  const refuse = () => {
+    setTooMany(true)
+    toast({ text: words('tooManyPlaces'), kind: 'error' })
+  }
+  const choose = (places: ChosenPlace[]) => {
+    setTooMany(false)
+    onChoose(places)
+  }
+  return (
+    <Field
+      label={words('places')}
+      isLabelHidden={!!isLabelHidden}
+      error={isTooMany ? words('tooManyPlaces') : undefined}
+    >
+      {({ id, 'aria-describedby': described }) => (
+        <>
+          {loaded ? (
+            <loaded.Combobox
+              control={{ id, 'aria-describedby': described }}
+              chosen={chosen}
+              start={loaded}
+              onChoose={choose}
+              onRefuse={refuse}
+            />
+          ) : (
+            <PlainPlaces
+              picker={props}
+              input={input}
+              control={{ id, 'aria-describedby': described }}
+              onFocus={load}
+            />
+          )}
+          {chosen.length > 0 && (
+            <input type="hidden" name="locations" value={chosen.map((place) => place.id).join()} />
+          )}
+        </>
+      )}
+    </Field>
+  )
+}
