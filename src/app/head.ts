@@ -1,8 +1,11 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
-import { type Language, pathInLanguage } from '#i18n/language.ts'
+import type { Settings } from '#features/content/contract.ts'
+import { type Language, languageOfPath, pathInLanguage } from '#i18n/language.ts'
+import { say, textIn } from '#i18n/phrases.ts'
 import { themeScript } from '#ui/theme/theme.ts'
 import styles from './app.css?url'
+import { phrases } from './frame/phrases.ts'
 
 const preloaded = (href: string) => ({
   rel: 'preload',
@@ -12,10 +15,25 @@ const preloaded = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
+type Frame = {
+  settings: Settings | undefined
+  matches: readonly { pathname: string; status: string }[]
+}
+
+/** The title where no page gave one: what went wrong, else the site's name. */
+function spareTitle({ settings, matches }: Frame): string {
+  const language = languageOfPath(matches.at(-1)?.pathname ?? '/')
+  const statuses = matches.map(({ status }) => status)
+  if (statuses.includes('notFound')) return say(phrases.missingTitle, language)
+  if (statuses.includes('error')) return say(phrases.failureTitle, language)
+  return settings ? textIn(settings.siteName, language) : say(phrases.loading, language)
+}
+
 /** What every page's head has, whatever the page. */
-export function frameHead() {
+export function frameHead(frame: Frame) {
   return {
     meta: [
+      { title: spareTitle(frame) },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#fbfaf7', media: '(prefers-color-scheme: light)' },

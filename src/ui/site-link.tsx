@@ -6,10 +6,13 @@ import { useLanguage } from '#i18n/words.tsx'
 /** `aria-current` only where a link leads to the very page. */
 const isVeryPage = { exact: true, includeSearch: true }
 
-type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address of ours without language prefix: `/properties?purpose=rent`. */
-  href: string
-}
+type Manner = Pick<LinkProps, 'replace' | 'resetScroll' | 'preload'>
+
+type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  Manner & {
+    /** An address of ours without language prefix: `/properties?purpose=rent`. */
+    href: string
+  }
 
 /** A link to a page whose address is text, as settings hold it; stays in the reader's language. */
 export function SiteLink({ href, ...rest }: SiteLinkProps) {

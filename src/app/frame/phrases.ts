@@ -2,18 +2,13 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 /** The words of the frame around every page. */
 export const phrases = {
+  loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },
   skipToContent: { en: 'Skip to content', ar: 'تخطَّ إلى المحتوى' },
   mainNavigation: { en: 'Main', ar: 'القائمة الرئيسية' },
   menu: { en: 'Menu', ar: 'القائمة' },
   home: { en: 'Home page', ar: 'الصفحة الرئيسية' },
-  buy: { en: 'Buy', ar: 'شراء' },
-  rent: { en: 'Rent', ar: 'إيجار' },
-  commercial: { en: 'Commercial', ar: 'تجاري' },
-  offPlan: { en: 'Off-plan', ar: 'على الخارطة' },
   search: { en: 'Find a property', ar: 'ابحث عن عقار' },
   contact: { en: 'Contact', ar: 'تواصل معنا' },
-  language: { en: 'Language', ar: 'اللغة' },
-  call: { en: 'Call {number}', ar: 'اتصل بالرقم {number}' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   followUs: { en: 'Follow us', ar: 'تابعنا' },
   permits: {

@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Brand } from './brand.tsx'
-import { markets } from './markets.ts'
+import { markets, resultsOf } from '#features/content/components/markets.ts'
 import { phrases } from './phrases.ts'
 
 const linkClass = 'inline-flex min-h-8 items-center gap-2 hover:text-palm hover:underline'
@@ -80,10 +80,10 @@ function MarketColumn() {
   const words = useWords(phrases)
   return (
     <Column title={words('search')}>
-      {markets.map(({ name, href }) => (
-        <li key={href}>
-          <SiteLink href={href} className={linkClass}>
-            {textIn(name, language)}
+      {markets.map((market) => (
+        <li key={market.for}>
+          <SiteLink href={resultsOf(market)} className={linkClass}>
+            {textIn(market.name, language)}
           </SiteLink>
         </li>
       ))}

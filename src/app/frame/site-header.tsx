@@ -8,7 +8,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { marketOf, markets } from './markets.ts'
+import { marketOf, markets, resultsOf } from '#features/content/components/markets.ts'
 import { phrases } from './phrases.ts'
 
 const linkClass =
@@ -19,11 +19,11 @@ const linkClass =
 function MarketLinks({ className }: { className: string }) {
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const current = marketOf(pathname, search)
+  const current = marketOf(pathname, search as object)
   return markets.map((market) => (
     <SiteLink
-      key={market.href}
-      href={market.href}
+      key={market.for}
+      href={resultsOf(market)}
       aria-current={market === current ? 'true' : undefined}
       className={className}
     >

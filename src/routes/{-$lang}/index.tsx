@@ -1,3 +1,56 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#app/head.ts'
+import { warmSettings } from '#app/settings.ts'
+import { siteData } from '#app/structured-data.ts'
+import { groupPropertyTypes } from '#features/catalogue/contract.ts'
+import { latest } from '#features/content/components/latest-properties.tsx'
+import { marketFor } from '#features/content/components/markets.ts'
+import { countOf } from '#features/content/components/show-button.tsx'
+import { phrases } from '#features/content/phrases.ts'
+import { HomeScreen } from '#features/content/screens/home.tsx'
+import { listEmirates } from '#features/locations/contract.ts'
+import { searchProperties } from '#features/property-search/contract.ts'
+import { languageOfPath } from '#i18n/language.ts'
+import { say, textIn } from '#i18n/phrases.ts'
+import { queryFor } from '#platform/page-query.ts'
 
-export const Route = createFileRoute('/{-$lang}/')({ component: () => <h1>Dara</h1> })
+type HomeSearch = { for?: string }
+
+export const Route = createFileRoute('/{-$lang}/')({
+  validateSearch: (raw: HomeSearch): HomeSearch => {
+    const market = marketFor(raw.for).for
+    return raw.for === market && market !== 'sale' ? { for: market } : {}
+  },
+  loaderDeps: ({ search }) => ({ market: search.for }),
+  loader: async ({ context: { queryClient, dispatch, origin }, location, deps }) => {
+    const language = languageOfPath(location.pathname)
+    const way = { language, dispatch }
+    const count = countOf(marketFor(deps.market).filters)
+    const [settings] = await Promise.all([
+      warmSettings({ queryClient, dispatch }),
+      queryClient.ensureQueryData(queryFor(searchProperties, count, way)),
+      queryClient.ensureQueryData(queryFor(searchProperties, latest, way)),
+      queryClient.ensureQueryData(queryFor(listEmirates, {}, way)),
+      queryClient.ensureQueryData(queryFor(groupPropertyTypes, {}, way)),
+    ])
+    return { settings, origin, language }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { settings, origin, language } = loaderData
+    const site = settings && textIn(settings.siteName, language)
+    const head = pageHead({
+      title: site ? say(phrases.pageTitle, language, { site }) : say(phrases.hero, language),
+      description: say(phrases.pageDescription, language),
+      path: '/',
+      language,
+      origin,
+    })
+    return { ...head, scripts: settings ? [siteData(settings, origin, language)] : [] }
+  },
+  component: Home,
+})
+
+function Home() {
+  return <HomeScreen market={Route.useSearch().for} />
+}

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import { type Market, markets } from './markets.ts'
 
@@ -16,20 +16,17 @@ export function MarketTabs({ current }: { current: Market }) {
   return (
     <nav aria-label={words('market')} className="flex gap-1 rounded-card bg-sand p-1">
       {markets.map((market) => (
-        <Link
+        <SiteLink
           key={market.for}
-          to="/{-$lang}"
-          params={(params) => params}
-          search={market === markets[0] ? {} : { for: market.for }}
+          href={market === markets[0] ? '/' : `/?for=${market.for}`}
           replace
           resetScroll={false}
           preload={false}
           aria-current={market === current ? 'true' : undefined}
-          activeOptions={{ exact: true, includeSearch: true }}
           className={tabClass}
         >
           {textIn(market.name, language)}
-        </Link>
+        </SiteLink>
       ))}
     </nav>
   )

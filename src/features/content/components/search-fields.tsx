@@ -10,7 +10,9 @@ import type { Market } from './markets.ts'
 
 /** Dirhams: round steps that people name; a year's rent, or the whole price. */
 const rents = [20, 30, 40, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 750, 1000]
-const prices = [300, 500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10000, 20000, 50000]
+const prices = [
+  300, 500, 750, 1000, 1250, 1500, 2000, 2500, 3000, 4000, 5000, 7500, 10000, 20000, 50000,
+]
 
 const roomCounts = ['1', '2', '3', '4', '5', '6'] as const
 

@@ -14,8 +14,7 @@ const near =
   'M488 180v-78l4-6v-10h6v10l4 6v78M540 180v-24h92v24M664 180v-34h36v-26h4v-4h22v4h4v26h46v34' +
   'M812 180v-26h96v26M940 180v-40h34v-14h32v54M1030 180v-26h54v-34h4v-4h22v4h4v34h30v26M1160 180v-34h52v34'
 
-const dunes =
-  'M0 200v-32c120-22 220-18 330 0s230 22 350 0 230-20 330-2 130 8 190-4v38z'
+const dunes = 'M0 200v-32c120-22 220-18 330 0s230 22 350 0 230-20 330-2 130 8 190-4v38z'
 
 /** Quiet ground for the search: our own drawing, in the colours of either theme. */
 export function Skyline() {

@@ -1,0 +1,32 @@
+import Search from 'lucide-react/icons/search'
+import type { Settings } from '#features/content/contract.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from '../phrases.ts'
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 py-1.5 ' +
+  'no-underline transition-colors duration-150 hover:border-palm hover:text-palm md:min-h-10'
+
+export function PopularSearches({ searches }: { searches: Settings['popularSearches'] }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  if (searches.length === 0) return null
+  return (
+    <section aria-labelledby="popular" className="grid gap-4">
+      <SectionHeading id="popular">{words('popular')}</SectionHeading>
+      <ul className="flex flex-wrap gap-2">
+        {searches.map(({ label, url }) => (
+          <li key={url}>
+            <SiteLink href={url} className={linkClass}>
+              <Search aria-hidden className="size-4 shrink-0 text-muted" />
+              {textIn(label, language)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

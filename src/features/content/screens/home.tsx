@@ -1,0 +1,42 @@
+import { useSiteSettings } from '#features/content/components/site-settings.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Emirates } from '../components/emirates.tsx'
+import { HomeSearch } from '../components/home-search.tsx'
+import { LatestProperties } from '../components/latest-properties.tsx'
+import { marketFor } from '../components/markets.ts'
+import { PopularSearches } from '../components/popular-searches.tsx'
+import { Skyline } from '../components/skyline.tsx'
+import { WhatWeDo } from '../components/what-we-do.tsx'
+import { phrases } from '../phrases.ts'
+
+const nobody = { phone: null, whatsapp: null }
+
+/** Spec 2: the hero with its search, popular searches, a preview of six; then where and why. */
+export function HomeScreen({ market }: { market: string | undefined }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { settings } = useSiteSettings()
+  return (
+    <>
+      <div className="relative overflow-hidden bg-sand/60 pt-8 pb-20 md:pt-14 md:pb-36">
+        <Skyline />
+        <div className="relative mx-auto grid max-w-[1032px] gap-6 px-4">
+          <div className="grid gap-2 text-center">
+            <h1 className="text-3xl md:text-5xl">{words('hero')}</h1>
+            {settings && (
+              <p className="text-muted md:text-lg">{textIn(settings.tagline, language)}</p>
+            )}
+          </div>
+          <HomeSearch market={marketFor(market)} />
+        </div>
+      </div>
+      <div className="mx-auto grid max-w-[1232px] gap-16 px-4 pt-10">
+        <PopularSearches searches={settings?.popularSearches ?? []} />
+        <LatestProperties site={settings?.contact ?? nobody} />
+        <Emirates />
+        <WhatWeDo />
+      </div>
+    </>
+  )
+}
