@@ -5,7 +5,7 @@ import { PageFailure } from '#app/frame/page-failure.tsx'
 import { PageMissing } from '#app/frame/page-missing.tsx'
 import { frameHead } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
-import { warmSettings } from '#app/settings.ts'
+import { warmSettings } from '#app/frame/warm-settings.ts'
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   shellComponent: Document,

@@ -96,7 +96,7 @@ export const phrases = {
   placesTitle: { en: 'Search the way you speak', ar: 'ابحث كما تتكلم' },
   placesText: {
     en: 'Type “JVC”, “Marina” or a tower’s name, in Arabic or in English, spelled as you like: we know the place you mean.',
-    ar: 'اكتب «المارينا» أو «JVC» أو اسم برج، بالعربية أو الإنجليزية وبأي إملاء: نعرف المكان الذي تقصده.',
+    ar: 'اكتب «المارينا» أو «الجي في سي» أو اسم برج، بالعربية أو الإنجليزية وبأي إملاء: نعرف المكان الذي تقصده.',
   },
   clearTitle: { en: 'Prices without fog', ar: 'أسعار بلا غموض' },
   clearText: {

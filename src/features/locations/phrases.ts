@@ -15,7 +15,7 @@ export const phrases = {
   },
   noPlace: {
     en: 'No results. Press Enter to search the ads for “{typed}”.',
-    ar: 'لا نتائج. اضغط Enter للبحث عن «{typed}» في نصوص الإعلانات.',
+    ar: 'لا نتائج. اضغط مفتاح الإدخال للبحث عن «{typed}» في نصوص الإعلانات.',
   },
   homesThere: {
     en: { one: '{count} home', other: '{count} homes' },

@@ -11,36 +11,25 @@ export type Toast = Notice & { id: number }
 
 type Life = { left: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-/** The toasts in sight, oldest first. While somebody reads one, all of them wait. */
-export function newToasts() {
+/** Lives that can be held still together; `end` is told of each that ran out. */
+function newLives(end: (id: number) => void) {
   const lives = new Map<number, Life>()
-  const listeners = new Set<() => void>()
-  let toasts: readonly Toast[] = []
   let isPaused = false
-  let latest = 0
 
-  function show(next: readonly Toast[]): void {
-    toasts = next
-    for (const listener of listeners) listener()
-  }
-  function close(id: number): void {
-    clearTimeout(lives.get(id)?.timer)
-    lives.delete(id)
-    show(toasts.filter((toast) => toast.id !== id))
-    if (toasts.length === 0) isPaused = false
-  }
-  function start(id: number, life: Life): void {
+  function run(id: number, life: Life): void {
     life.startedAt = Date.now()
-    life.timer = setTimeout(() => close(id), life.left)
+    life.timer = setTimeout(() => end(id), life.left)
   }
-  function add(notice: Notice): number {
-    latest += 1
-    const id = latest
+  function start(id: number): void {
     const life = { left: toastLifetime, startedAt: 0, timer: undefined }
     lives.set(id, life)
-    if (!isPaused) start(id, life)
-    show([...toasts, { ...notice, id }])
-    return id
+    if (!isPaused) run(id, life)
+  }
+  /** With the last one the pause ends too: nobody leaves what is no longer there. */
+  function stop(id: number): void {
+    clearTimeout(lives.get(id)?.timer)
+    lives.delete(id)
+    if (lives.size === 0) isPaused = false
   }
   function pause(): void {
     if (isPaused) return
@@ -53,11 +42,37 @@ export function newToasts() {
   function resume(): void {
     if (!isPaused) return
     isPaused = false
-    for (const [id, life] of lives) start(id, life)
+    for (const [id, life] of lives) run(id, life)
+  }
+  return { start, stop, pause, resume }
+}
+
+/** The toasts in sight, oldest first. While somebody reads one, all of them wait. */
+export function newToasts() {
+  const listeners = new Set<() => void>()
+  let toasts: readonly Toast[] = []
+  let latest = 0
+
+  function show(next: readonly Toast[]): void {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+  function close(id: number): void {
+    lives.stop(id)
+    show(toasts.filter((toast) => toast.id !== id))
+  }
+  const lives = newLives(close)
+
+  function add(notice: Notice): number {
+    latest += 1
+    lives.start(latest)
+    show([...toasts, { ...notice, id: latest }])
+    return latest
   }
   function subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
+  const { pause, resume } = lives
   return { add, close, pause, resume, subscribe, current: () => toasts }
 }

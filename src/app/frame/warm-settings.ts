@@ -1,6 +1,6 @@
 import { readSettings, type Settings } from '#features/content/contract.ts'
 import { queryFor } from '#platform/page-query.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../route-context.ts'
 
 /**
  * The settings for a loader. Without them a page still stands: the browser asks again while it
