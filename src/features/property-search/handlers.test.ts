@@ -1,85 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readCatalogue } from '#features/catalogue/jobs.ts'
-import { readGazetteer } from '#features/gazetteer/jobs.ts'
-import { seedLookups } from '#features/seeding/jobs.ts'
 import { queryString, readQuery } from '#platform/endpoint/codec.ts'
-import { apiServer } from '#test/api-server.ts'
-import { type Ad, bruteSearch } from '#test/brute-search.ts'
-import { freshDatabase } from '#test/database.ts'
-import { addAccounts, chances, generateAds, postAds } from '#test/generated-ads.ts'
+import { anyFilters, fewOf } from '#test/any-search.ts'
+import { hostileQueries } from '#test/api-server.ts'
+import { bruteSearch } from '#test/brute-search.ts'
+import { searchWorld } from '#test/search-world.ts'
 import { PropertySearch, sorts } from './contract.ts'
-import { propertySearchHandlers } from './handlers.ts'
 
-const db = await freshDatabase()
-await seedLookups(db, 'db/seed')
-const gazetteer = await readGazetteer(db.kysely)
-const catalogue = await readCatalogue(db.kysely)
-const accounts = await addAccounts(db, 4)
-const now = new Date('2026-05-05T10:20:30Z')
-const world = { gazetteer, catalogue, now }
-const given = generateAds(320, 11, { gazetteer, catalogue, accounts, now })
-const { added } = await postAds(db, given)
-const ads: Ad[] = given.map((ad, at) => ({ ...ad, id: added[at]! }))
-const handlers = propertySearchHandlers({ gazetteer: () => gazetteer, catalogue: () => catalogue })
-const server = await apiServer({ handlers, db, now: () => now })
-
-const pathIds = ads.flatMap((ad) => gazetteer.pathOf(ad.locationId!).map(({ id }) => id))
-const some = (list: readonly (string | number)[], most: number) =>
-  fc
-    .uniqueArray(fc.constantFrom(...list), { minLength: 1, maxLength: most })
-    .map((picked) => picked.join(','))
-
-const words = <Word extends string>(list: readonly Word[]) => fc.constantFrom(...list)
-const number = (from: number, to: number, step = 1) =>
-  fc.integer({ min: from, max: to }).map((whole) => String(whole * step))
-
-const filters = {
-  purpose: words(['sale', 'rent']),
-  category: words(['residential', 'commercial']),
-  property_type: some(['apartment', 'villa', 'building', 'land', '3', '11', '13'], 4),
-  commercial_property_type: some(['building', 'land', '13'], 2),
-  ad_type: some(['residential', 'featured', '2'], 2),
-  locations: some(pathIds, 4),
-  emirate: words(['dubai', 'abu-dhabi', 'sharjah']),
-  ready: words(['all', 'ready', 'off-plan']),
-  price_min: number(0, 150, 10_000),
-  price_max: number(150, 300, 10_000),
-  rooms: some(['0', '1', '2', '3', '7+', '4'], 3),
-  bathrooms: some(['1', '2', '5+'], 2),
-  space_min: number(0, 100),
-  space_max: number(100, 500),
-  unit: words(['sqm', 'sqft']),
-  furnished: some(['furnished', 'unfurnished', 'partly'], 2),
-  finishing: words(['finished', 'semi-finished', 'unfinished']),
-  floors: number(0, 5),
-  age_max: number(0, 30),
-  mortgage_eligible: words(['true', '0']),
-  payment_method: words(['cash', 'mortgage', 'installments']),
-  rent_period: words(['yearly', 'monthly', 'weekly', 'daily']),
-  cheques_max: number(1, 12),
-  service_charge_max: number(0, 50),
-  amenities: some([1, 2, 62, 64, 65, 100, 'central-ac'], 2),
-  advertiser_type: words(['owner', 'agent', 'agency', 'broker', 'developer']),
-  agent: words(accounts.map(String)),
-  agency: words(accounts.map(String)),
-  keyword: words(['quiet garden', 'metro', 'إطلالة']),
-  permit: words(['7100001', '7100020']),
-  has_video: words(['1', '0']),
-  published_within: number(1, 300),
-  price_reduced: words(['true', 'false']),
-  bbox: fc.constant('54.2,24.1,55.35,25.3'),
-  polygon: fc.constant('24.1,54.1;25.5,54.2;25.45,55.61;24.3,55.4'),
-}
-
-/** One to three filters at once: with more there is hardly ever an ad left to be wrong about. */
-const anyFilters = fc
-  .tuple(
-    fc.record(filters),
-    fc.uniqueArray(words(Object.keys(filters)), { minLength: 0, maxLength: 3 }),
-  )
-  .map(([all, names]) => Object.fromEntries(Object.entries(all).filter(([n]) => names.includes(n))))
+const world = await searchWorld(320, 11)
+const { ads, gazetteer, server } = world
+const filters = anyFilters(world)
 
 const parse = (query: string) => z.parse(PropertySearch, readQuery(query))
 
@@ -98,7 +29,7 @@ async function allPages(query: Record<string, string>) {
 describe('GET /api/properties', () => {
   it('finds what looking at every ad finds, whatever the filters', async () => {
     await fc.assert(
-      fc.asyncProperty(anyFilters, words(sorts), async (chosen, sort) => {
+      fc.asyncProperty(fewOf(filters, 3), fc.constantFrom(...sorts), async (chosen, sort) => {
         const query = {
           ...chosen,
           sort,
@@ -185,6 +116,61 @@ describe('GET /api/properties', () => {
     for (const query of ['?agent=99999', '?agency=99999', '?page=100', '?permit=none']) {
       const { status, body } = await server.get(`/properties${query}`)
       expect([query, status, body.data.properties]).toEqual([query, 200, []])
+    }
+  })
+
+  it.each([
+    ['?locations=1,2,3,4,5', 'locations', 'You can select up to 4 locations only'],
+    ['?locations=987654', 'locations', 'This location does not exist'],
+    ['?emirate=riyadh', 'emirate', 'This location does not exist'],
+    ['?property_type=castle', 'property_type', 'This choice does not exist'],
+    [
+      '?commercial_property_type=apartment',
+      'commercial_property_type',
+      'This choice does not exist',
+    ],
+    ['?ad_type=9', 'ad_type', 'This choice does not exist'],
+    ['?amenities=central-ac,moat', 'amenities', 'This choice does not exist'],
+    ['?page=0', 'page', 'Enter 1 or more'],
+    ['?limit=1000000', 'limit', 'Enter 100 or less'],
+    ['?price_min=NaN', 'price_min', 'Enter a number'],
+    ['?page=501', 'page', 'Only the first 10,000 results can be paged; narrow your search'],
+  ])('refuses %s in words', async (query, path, msg) => {
+    const { status, body } = await server.get(`/properties${query}`)
+    expect([status, body.errors[0]]).toMatchObject([422, { path, msg }])
+  })
+
+  it('refuses in Arabic when asked in Arabic', async () => {
+    const { body } = await server.get('/properties?locations=1,2,3,4,5', {
+      'accept-language': 'ar',
+    })
+    expect(body.errors[0]).toMatchObject({
+      code: 'too_many_locations',
+      msg: 'يمكنك اختيار 4 مواقع كحد أقصى',
+    })
+  })
+
+  it.each(hostileQueries)('survives a keyword of %s', async (_, text, status) => {
+    expect((await server.get(`/properties?keyword=${text}&facets=1`)).status).toBe(status)
+  })
+
+  const names = Object.keys(PropertySearch.shape)
+  it.each(names)('never fails, whatever robots send as %s', async (name) => {
+    const texts = [
+      "1' or '1'='1",
+      '1;drop table properties',
+      '-1',
+      '1e400',
+      '9'.repeat(30),
+      '[]',
+      '7+',
+    ]
+    for (const text of [
+      ...hostileQueries.map(([, raw]) => raw),
+      ...texts.map(encodeURIComponent),
+    ]) {
+      const { status } = await server.get(`/properties?${name}=${text}&facets=1`)
+      expect([name, text, status < 500]).toEqual([name, text, true])
     }
   })
 })

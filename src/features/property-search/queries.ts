@@ -207,9 +207,9 @@ export async function countCells(db: Db, filter: Filter, starts: readonly number
     select string_agg(key || ':' || count, ',') as cells
     from (
       select
-        ${place}::bigint << 26 | type::bigint << 11 | (coalesce(rooms, -1) + 1)::bigint << 5
-          | (coalesce(ready, -1) + 1)::bigint << 3 | (coalesce(furnished, -1) + 1)::bigint << 1
-          | purpose as key,
+        (${place}::bigint << 26) | (type::bigint << 11)
+          | ((coalesce(rooms, -1) + 1)::bigint << 5) | ((coalesce(ready, -1) + 1)::bigint << 3)
+          | ((coalesce(furnished, -1) + 1)::bigint << 1) | purpose as key,
         count(*) as count
       from property_search
       where ${matching(filter)}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Facets } from '#features/facets/contract.ts'
+import { queryString, readQuery } from '#platform/endpoint/codec.ts'
+import { anyFilters, fewOf } from '#test/any-search.ts'
+import { type Ad, bruteSearch } from '#test/brute-search.ts'
+import { searchWorld } from '#test/search-world.ts'
+import { PropertySearch } from './contract.ts'
+
+const world = await searchWorld(300, 23)
+const { ads, gazetteer, server } = world
+
+const filters = anyFilters(world)
+
+/** Half of all choices are of what facets show. */
+const anySearch = fc
+  .tuple(
+    fewOf(filters, 1),
+    fewOf(
+      {
+        purpose: filters.purpose,
+        property_type: filters.property_type,
+        rooms: filters.rooms,
+        furnished: filters.furnished,
+        ready: filters.ready,
+        emirate: filters.emirate,
+        price_min: filters.price_min,
+        price_max: filters.price_max,
+      },
+      3,
+    ),
+  )
+  .map(([some, shown]) => ({ ...some, ...shown }))
+
+const facetsOf = async (query: object): Promise<Facets> =>
+  (await server.get(`/properties${queryString({ ...query, facets: 1 })}`)).body.data.facets
+
+const parse = (query: object) => z.parse(PropertySearch, readQuery(queryString(query)))
+
+type Query = Record<string, string>
+
+function tally(query: Query, without: string[], valueOf: (ad: Ad) => unknown) {
+  const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !without.includes(name)))
+  const counts: Record<string, number> = {}
+  for (const ad of bruteSearch(ads, parse(rest), world)) {
+    const value = valueOf(ad)
+    if (value != null) counts[String(value)] = (counts[String(value)] ?? 0) + 1
+  }
+  return counts
+}
+
+const byValue = (list: { value: string; count: number }[]) =>
+  Object.fromEntries(list.map(({ value, count }) => [value, count]))
+const byId = (list: { id: number; count: number }[]) =>
+  Object.fromEntries(list.map(({ id, count }) => [String(id), count]))
+
+/** The place right below `above` that an ad lies in. */
+const childBelow = (above: number) => (ad: Ad) => {
+  const path = gazetteer.pathOf(ad.locationId!).map(({ id }) => id)
+  return path.includes(above) ? path[path.indexOf(above) + 1] : null
+}
+
+describe('facets of GET /api/properties', () => {
+  it('count what each choice would give, whatever else is chosen', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, async (query) => {
+        const facets = await facetsOf(query)
+        const types = ['property_type', 'commercial_property_type']
+        expect(byValue(facets.purpose)).toEqual(tally(query, ['purpose'], (ad) => ad.purpose))
+        expect(byId(facets.propertyType)).toEqual(tally(query, types, (ad) => ad.typeId))
+        expect(byValue(facets.rooms)).toEqual(tally(query, ['rooms'], (ad) => ad.rooms))
+        expect(byValue(facets.ready)).toEqual(tally(query, ['ready'], (ad) => ad.ready))
+        expect(byValue(facets.furnished)).toEqual(tally(query, ['furnished'], (ad) => ad.furnished))
+        const { locations } = parse(query)
+        const below = locations?.length === 1 ? locations[0] : undefined
+        if (below === undefined) {
+          const emirateOf = (ad: Ad) => gazetteer.pathOf(ad.locationId!)[0]!.id
+          expect(byId(facets.emirate)).toEqual(tally(query, ['emirate'], emirateOf))
+          expect(facets.locations).toEqual([])
+        } else {
+          expect(byId(facets.locations)).toEqual(tally(query, [], childBelow(below)))
+          expect(facets.emirate).toEqual([])
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('count the children of the one chosen place', async () => {
+    const dubai = gazetteer.bySlug('dubai')!
+    const facets = await facetsOf({ locations: dubai.id, rooms: '1,2' })
+    expect(facets.locations.length).toBeGreaterThan(3)
+    expect(byId(facets.locations)).toEqual(
+      tally({ locations: String(dubai.id), rooms: '1,2' }, [], childBelow(dubai.id)),
+    )
+  })
+
+  it('draw the prices of everything else that is chosen', async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, async (query) => {
+        const { price } = await facetsOf(query)
+        const { price_min, price_max, ...rest } = query as Query
+        const prices = bruteSearch(ads, parse(rest), world).map((ad) => ad.totalPrice!)
+        if (prices.length === 0) {
+          expect(price).toBeNull()
+          return
+        }
+        expect(price).toMatchObject({ min: Math.min(...prices), max: Math.max(...prices) })
+        for (const { min, max, count } of price!.buckets) {
+          expect(prices.filter((one) => one >= min && one < max)).toHaveLength(count)
+        }
+        const counted = price!.buckets.reduce((sum, { count }) => sum + count, 0)
+        expect(counted).toBe(prices.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are left out unless asked for', async () => {
+    const { body } = await server.get('/properties')
+    expect(Object.keys(body.data)).toEqual(['properties', 'pagination'])
+  })
+})
