@@ -95,7 +95,7 @@ describe('GET /api/properties', () => {
   })
 
   it('names the places it searched, and marks ads that became cheaper', async () => {
-    const [id] = pathIds.slice(-1)
+    const id = ads.at(-1)?.locationId
     const { body } = await server.get(`/properties?locations=${id}&emirate=dubai&limit=1`)
     const path = gazetteer.pathOf(id!).map(({ slug }) => slug)
     expect(body.data.places.map(({ slug }: { slug: string }) => slug)).toEqual([
@@ -110,6 +110,14 @@ describe('GET /api/properties', () => {
         new Set([reduced]),
       )
     }
+  })
+
+  it('counts an ad once when a place and one inside it are chosen, or one place twice', async () => {
+    const [emirate, place] = gazetteer.pathOf(ads[0]!.locationId!)
+    const total = async (locations: string) =>
+      (await server.get(`/properties?locations=${locations}&facets=1`)).body.data.pagination.total
+    expect(await total(`${emirate!.id},${place!.id}`)).toBe(await total(`${emirate!.id}`))
+    expect(await total(`${place!.id},0${place!.id}`)).toBe(await total(`${place!.id}`))
   })
 
   it('answers an empty list for people who are not there and pages after the last', async () => {

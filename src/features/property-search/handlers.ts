@@ -54,7 +54,7 @@ type Asked = { search: PropertySearch; filter: Filter; names: Names }
 async function countFacets(db: Db, { search, filter, names }: Asked, counted: Counted) {
   const { places, isBelow } = placesShown(search, names)
   const starts = places.map(({ lft }) => lft)
-  const base = withoutFacets(filter)
+  const base = withoutFacets(filter, isBelow)
   const unpriced = withoutPrice(filter)
   const [cells, steps] = await Promise.all([
     counted.cells(JSON.stringify([base, starts]), async () =>

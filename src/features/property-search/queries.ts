@@ -109,6 +109,20 @@ function matching(filter: Filter): Sql {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
 }
 
+/**
+ * The rows of a filter. Several places are joined, each with its own range of one index; an `or`
+ * would visit the table.
+ */
+function rowsOf(filter: Filter): Sql {
+  const { places = [], ...rest } = filter
+  if (places.length < 2) return sql`property_search where ${matching(filter)}`
+  const [starts, ends] = [places.map(({ lft }) => lft), places.map(({ rgt }) => rgt)]
+  const purpose = filter.purpose === undefined ? bothPurposes : sql`true`
+  return sql`unnest(${starts}::integer[], ${ends}::integer[]) as place (lft, rgt)
+    join property_search on loc between place.lft and place.rgt
+    where ${matching(rest)} and ${purpose}`
+}
+
 type Order = { key: Sql; column: string; way: 'asc' | 'desc' }
 
 const columns = {
@@ -147,8 +161,7 @@ async function collect(db: Db, filter: Filter, page: Page) {
   const found = await sql<{ total: number; ids: number[] }>`
     with found as materialized (
       select id, ${key} as key
-      from property_search
-      where ${matching(filter)}
+      from ${rowsOf(filter)}
       limit ${exactTotals + 1}
     )
     select
@@ -174,8 +187,7 @@ async function sortAll(db: Db, filter: Filter, page: Page): Promise<number[]> {
   const { key, way } = orderOf(page.sort, filter)
   const found = await sql<{ id: number }>`
     select id
-    from property_search
-    where ${matching(filter)}
+    from ${rowsOf(filter)}
     ${sorted(key, way)}
     ${slice(page)}`.execute(db)
   return found.rows.map((row) => row.id)
@@ -211,8 +223,7 @@ export async function countCells(db: Db, filter: Filter, starts: readonly number
           | ((coalesce(rooms, -1) + 1)::bigint << 5) | ((coalesce(ready, -1) + 1)::bigint << 3)
           | ((coalesce(furnished, -1) + 1)::bigint << 1) | purpose as key,
         count(*) as count
-      from property_search
-      where ${matching(filter)}
+      from ${rowsOf(filter)}
       group by 1
     ) cells`.execute(db)
   return found.rows[0]?.cells ?? ''
@@ -229,8 +240,7 @@ export async function countPrices(
   const found = await sql<Step>`
     select width_bucket(price, ${edges}::bigint[]) as step, min(price) as min, max(price) as max,
       count(*) as count
-    from property_search
-    where ${matching(filter)}
+    from ${rowsOf(filter)}
     group by 1
     order by 1`.execute(db)
   return found.rows

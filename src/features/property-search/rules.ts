@@ -152,6 +152,14 @@ function choicesOf(search: PropertySearch, catalogue: Catalogue, { unknown }: Fi
   }
 }
 
+/** Places are apart or one holds the other: without the inner ones no ad counts twice. */
+function outermost(ranges: Range[]): Range[] {
+  const distinct = [...new Map(ranges.map((range) => [range.lft, range])).values()]
+  const isInside = (inner: Range) => (outer: Range) =>
+    outer.lft < inner.lft && inner.rgt < outer.rgt
+  return distinct.filter((range) => !distinct.some(isInside(range)))
+}
+
 function placesOf(search: PropertySearch, gazetteer: Gazetteer, { unknown }: Finding) {
   const miss = (path: Unknown['path']) => unknown.push({ code: 'unknown_location', path })
   const places = search.locations?.map((id) => gazetteer.byId(id))
@@ -160,7 +168,7 @@ function placesOf(search: PropertySearch, gazetteer: Gazetteer, { unknown }: Fin
   if (search.emirate !== undefined && !emirate) miss('emirate')
   const rangeOf = ({ lft, rgt }: Range) => ({ lft, rgt })
   return {
-    places: places?.filter((place) => place !== undefined).map(rangeOf),
+    places: places && outermost(places.filter((place) => place !== undefined).map(rangeOf)),
     emirate: emirate && rangeOf(emirate),
   }
 }
@@ -221,10 +229,13 @@ export function filterOf(
   return { filter, ...finding }
 }
 
-/** Filters whose alternatives the facets show: a cube is counted without them. */
-export function withoutFacets(filter: Filter): Filter {
+/**
+ * Filters whose alternatives the facets show: a cube is counted without them. `isBelow`: they show
+ * the children of a place, so the emirate stays.
+ */
+export function withoutFacets(filter: Filter, isBelow: boolean): Filter {
   const { purpose, types, rooms, ready, furnished, emirate, ...rest } = filter
-  return filter.places?.length === 1 ? { ...rest, emirate } : rest
+  return isBelow ? { ...rest, emirate } : rest
 }
 
 export function withoutPrice({ priceMin, priceMax, ...rest }: Filter): Filter {

@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+import type { Tables } from '#platform/tables.ts'
+import type { FreshDatabase } from './database.ts'
+
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Node[]
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** How PostgreSQL reads `table` in each statement that `work` sends: `Index Only Scan by name`. */
+export async function plansOf(
+  db: FreshDatabase,
+  table: string,
+  work: (db: Db) => Promise<unknown>,
+) {
+  const sent: { sql: string; parameters: readonly unknown[] }[] = []
+  const dialect = new PostgresDialect({ pool: db.pool })
+  const listening = new Kysely<Tables>({ dialect, log: ({ query }) => void sent.push(query) })
+  await work(listening)
+  const scans: string[] = []
+  for (const { sql: text, parameters } of sent) {
+    const { rows } = await db.pool.query(`explain (format json) ${text}`, [...parameters])
+    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
+      if (node['Relation Name'] === table) {
+        scans.push([node['Node Type'], node['Index Name']].filter(Boolean).join(' by '))
+      }
+    }
+  }
+  return scans
+}
+
+/** Rows of search without the ads behind them: enough for the planner to choose as it would. */
+export async function fillSearch(db: FreshDatabase, rows: number, locs: number[]) {
+  await db.kysely.connection().execute(async (kysely) => {
+    await sql`set session_replication_role = replica`.execute(kysely)
+    // A commit that is not yet on disk leaves its rows unmarked, and vacuum finds none all-visible.
+    await sql`set synchronous_commit = on`.execute(kysely)
+    await sql`
+      insert into property_search (
+        id, loc, price, price_per_sqm, space, amenities_low, amenities_high, rank_key, published,
+        agency_id, agent_id, lat_e6, lng_e6, type, purpose, category, rooms, bathrooms, furnished,
+        ready, has_video, price_reduced)
+      select id, (${locs}::integer[])[1 + id * 7 % ${locs.length}], 1 + id * 7919::bigint % 500000000,
+        1 + id * 104729::bigint % 3000000, 1 + id * 7907::bigint % 900000000, id % 97, 0,
+        id * 7901::bigint % 200000000, id * 7901::bigint % 200000000, id % 97, id % 499,
+        24000000 + id * 7907::bigint % 2000000, 54000000 + id * 7919::bigint % 2000000,
+        1 + id % 13, id % 2, 0, id % 8, id % 6, id % 3, id % 2, id % 5 = 0, id % 9 = 0
+      from generate_series(1, ${rows}) as id`.execute(kysely)
+    await sql`set session_replication_role = origin`.execute(kysely)
+  })
+  await db.pool.query('vacuum analyze property_search')
+}
