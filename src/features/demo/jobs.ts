@@ -1,0 +1,134 @@
+import { loadCatalogue } from '#features/catalogue/queries.ts'
+import { abuDhabiPlaces } from '#features/demo-abu-dhabi/phrases.ts'
+import { bios, jobs } from '#features/demo-bios/phrases.ts'
+import { businessInsides } from '#features/demo-business/phrases.ts'
+import { coastPlaces } from '#features/demo-coast/phrases.ts'
+import { conditions } from '#features/demo-conditions/phrases.ts'
+import { eastPlaces } from '#features/demo-east/phrases.ts'
+import { estateInsides } from '#features/demo-estates/phrases.ts'
+import { inlandPlaces } from '#features/demo-inland/phrases.ts'
+import { interiors } from '#features/demo-interiors/phrases.ts'
+import { northPlaces } from '#features/demo-north/phrases.ts'
+import { openings } from '#features/demo-openings/phrases.ts'
+import { outlooks } from '#features/demo-outlooks/phrases.ts'
+import { audiences, closings, terms } from '#features/demo-terms/phrases.ts'
+import { titleHooks, titlePatterns } from '#features/demo-titles/phrases.ts'
+import { codeOf, picturesOf, type Scene } from '#features/drawings/rules.ts'
+import { loadPlaces } from '#features/gazetteer/queries.ts'
+import { insertProperties } from '#features/posting/queries.ts'
+import type { NewProperty } from '#features/posting/rules.ts'
+import { refreshSearch } from '#features/property-index/queries.ts'
+import type { Db } from '#platform/handle.ts'
+import { type Database, transaction } from '#platform/sql.ts'
+import { nouns, numerals, phrases, quarters } from './phrases.ts'
+import { insertAccounts, insertSkills, isWithoutAds } from './queries.ts'
+import { type DemoContent, type DemoInput, type DemoProperty, makeDemo } from './rules.ts'
+
+const words = {
+  nouns,
+  phrases,
+  numerals,
+  quarters,
+  titlePatterns,
+  titleHooks,
+  openings,
+  insides: [...interiors, ...businessInsides, ...estateInsides],
+  outlooks,
+  conditions,
+  places: [...coastPlaces, ...inlandPlaces, ...abuDhabiPlaces, ...northPlaces, ...eastPlaces],
+  terms,
+  audiences,
+  closings,
+}
+
+const manners = { bios, jobs }
+
+/** The demo with its own words and people. */
+export function demoContent(input: Omit<DemoInput, 'words' | 'manners'>): DemoContent {
+  return makeDemo({ ...input, words, manners })
+}
+
+type Options = {
+  today: Date
+  /** A blur to show before a picture has come; without it there is none. */
+  thumbhashOf?: (scene: Scene) => Promise<string>
+}
+
+type Images = NonNullable<NewProperty['images']>
+
+/** Drawn pictures are this large; smaller ones are made from them. */
+const size = { width: 1920, height: 1280 }
+
+async function imagesOf(property: DemoProperty, { thumbhashOf }: Options): Promise<Images> {
+  const { referenceId, propertyType, category, emirate, pictures } = property
+  const asked = { id: referenceId, typeSlug: propertyType, category, emirate, count: pictures }
+  return Promise.all(
+    picturesOf(asked).map(async (scene) => ({
+      drawing: codeOf(scene),
+      thumbhash: (await thumbhashOf?.(scene)) ?? null,
+      ...size,
+    })),
+  )
+}
+
+type Ids = ReadonlyMap<string, number>
+type Lookup = Record<'accounts' | 'places' | 'types' | 'adTypes' | 'amenities', Ids>
+
+const idsOf = (rows: readonly { id: number; slug: string }[]): Ids =>
+  new Map(rows.map(({ id, slug }) => [slug, id]))
+
+function rowOf(property: DemoProperty, ids: Lookup): NewProperty {
+  const { advertiser, agency, adType, propertyType, location, emirate: _, ...rest } = property
+  const { spaceSqm: __, pictures: ___, amenities, ...row } = rest
+  return {
+    ...row,
+    accountId: ids.accounts.get(advertiser) ?? null,
+    agencyId: agency ? (ids.accounts.get(agency) ?? null) : null,
+    adTypeId: ids.adTypes.get(adType) ?? null,
+    typeId: ids.types.get(`${row.category}/${propertyType}`) ?? null,
+    locationId: ids.places.get(location) ?? null,
+    amenityIds: amenities.flatMap((slug) => ids.amenities.get(slug) ?? []),
+  }
+}
+
+async function addAccounts(db: Db, { agencies, people }: DemoContent, emirates: Ids) {
+  const offices = await insertAccounts(db, agencies, { emirates, agencies: new Map() })
+  const members = await insertAccounts(db, people, { emirates, agencies: offices })
+  const ids = new Map([...offices, ...members])
+  await insertSkills(db, [...agencies, ...people], ids)
+  return ids
+}
+
+async function addAll(db: Db, options: Options): Promise<number> {
+  const [places, catalogue] = await Promise.all([loadPlaces(db), loadCatalogue(db)])
+  const demo = demoContent({ places, propertyTypes: catalogue.propertyTypes, today: options.today })
+  const types = catalogue.propertyTypes.map((type) => ({
+    id: type.id,
+    slug: `${type.category}/${type.slug}`,
+  }))
+  const ids: Lookup = {
+    accounts: await addAccounts(db, demo, idsOf(places)),
+    places: idsOf(places),
+    types: idsOf(types),
+    adTypes: idsOf(catalogue.adTypes),
+    amenities: idsOf(catalogue.amenities),
+  }
+  const images = await Promise.all(demo.properties.map((property) => imagesOf(property, options)))
+  const rows = demo.properties.map((property, at) => ({
+    ...rowOf(property, ids),
+    images: images[at] ?? [],
+  }))
+  const { added } = await insertProperties(db, rows, 'demo')
+  await refreshSearch(db, added)
+  return added.length
+}
+
+/**
+ * Fills a database that has no ads with agencies, people and 600 ads, all or nothing; places and
+ * catalogue must be there. Returns how many ads it added.
+ */
+export async function seedDemo(db: Database, options: Options): Promise<number> {
+  return transaction(db, async ({ kysely }) =>
+    (await isWithoutAds(kysely)) ? addAll(kysely, options) : 0,
+  )
+}

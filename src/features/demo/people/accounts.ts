@@ -1,0 +1,132 @@
+import { say } from '#i18n/phrases.ts'
+import { type Random, randomOf } from '../ads/random.ts'
+import { agencies } from './agencies.ts'
+import { agents } from './agents.ts'
+import { others } from './others.ts'
+import type { DemoAccount, Manners, Office, Other, Person, Role, Setting } from './account.ts'
+
+const day = 24 * 3600 * 1000
+
+const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name)
+
+const languageOf = ({ name }: { name: string }) => (isArabic(name) ? 'ar' : 'en')
+
+const networks = ['50', '52', '54', '55', '56', '58']
+
+/** Numbers of a block that no network has given out: 5x 000 …. */
+const phoneOf = (number: number, random: Random) =>
+  `+971${random.pick(networks)}000${String(1000 + number * 37).slice(-4)}`
+
+const deal = ['sales', 'leasing']
+
+function specialitiesOf(role: Role, emirate: string, random: Random): string[] {
+  const trade = random.pick(deal)
+  if (role === 'company') return ['off-plan-properties', 'investment-advice']
+  if (role === 'landlord') return ['residential-leasing']
+  const extra = ['dubai', 'abu-dhabi', 'ras-al-khaimah'].includes(emirate)
+    ? ['off-plan-properties', 'waterfront-homes', 'luxury-homes', 'mortgage-advice']
+    : ['villas-and-townhouses', 'land-and-plots', 'farms-and-rest-houses', 'property-management']
+  return [
+    `residential-${trade}`,
+    random.pick(extra),
+    ...(random.chance(0.3) ? [`commercial-${trade}`] : []),
+  ]
+}
+
+type Basics = { slug: string; role: Role; name: string; emirate: string; number: number }
+
+function accountOf(basics: Basics, setting: Setting, random: Random): DemoAccount {
+  const { number, ...rest } = basics
+  const phone = phoneOf(number, random)
+  const licensed = basics.role === 'agent' || basics.role === 'broker'
+  const office = basics.role === 'agency' || basics.role === 'company'
+  const age = random.whole(20, 2900) * day
+  return {
+    ...rest,
+    email: `${basics.slug}@demo.example`,
+    phone,
+    whatsapp: random.chance(0.9) ? phone : null,
+    showPhone: !random.chance(0.06),
+    job: null,
+    bio: null,
+    brn: licensed
+      ? String(random.whole(21_000, 89_999) + (random.chance(0.3) ? 100_000 : 0))
+      : null,
+    orn: office ? String(random.whole(1_200, 39_999)) : null,
+    membershipId: random.chance(0.4) ? `M-${2000 + number}` : null,
+    companyAddress: null,
+    verified: basics.role === 'landlord' ? random.chance(0.3) : random.chance(0.7),
+    agency: null,
+    languages: ['english'],
+    specialities: specialitiesOf(basics.role, basics.emirate, random),
+    createdAt: new Date(setting.today.getTime() - age),
+  }
+}
+
+type Making = { manners: Manners; setting: Setting }
+
+function agencyOf(office: Office, number: number, { manners, setting }: Making): DemoAccount {
+  const random = randomOf(7_000 + number)
+  const { slug, name, emirate, bio } = office
+  const account = accountOf({ slug, name, emirate, role: 'agency', number }, setting, random)
+  const home = random.pick(setting.communities.get(emirate) ?? [])
+  const language = languageOf(office)
+  return {
+    ...account,
+    bio,
+    job: manners.jobs.agency[language],
+    companyAddress: home ? home.name[language] : null,
+    languages: ['arabic', 'english'],
+  }
+}
+
+function agentOf(person: Person, number: number, { manners, setting }: Making): DemoAccount {
+  const random = randomOf(8_000 + number)
+  const office = agencies[Math.floor(number / 2) % agencies.length]
+  const emirate = office?.emirate ?? 'dubai'
+  const { slug, name, languages } = person
+  const basics = { slug, name, emirate, role: 'agent' as const, number: 40 + number }
+  const home = random.pick(setting.communities.get(emirate) ?? [])
+  const language = languageOf(person)
+  const bio = manners.bios[(number * 5 + 2) % manners.bios.length] ?? { en: '', ar: '' }
+  const job = person.feminine ? manners.jobs.womanAgent : manners.jobs.agent
+  return {
+    ...accountOf(basics, setting, random),
+    agency: office?.slug ?? null,
+    job: job[language],
+    bio: say(bio, language, { place: home?.name[language] ?? '' }),
+    languages: languages.split(' '),
+  }
+}
+
+function otherOf(other: Other, number: number, { manners, setting }: Making): DemoAccount {
+  const { slug, name, emirate, languages, bio } = other
+  const role = other.role as Exclude<Role, 'operator'>
+  const basics = { slug, name, emirate, role, number: 120 + number }
+  return {
+    ...accountOf(basics, setting, randomOf(9_000 + number)),
+    bio,
+    job: manners.jobs[role][languageOf(other)],
+    languages: languages.split(' '),
+  }
+}
+
+/** Staff of the marketplace; has no public profile and owns no ads. */
+function operatorOf(setting: Setting): DemoAccount {
+  const basics = { slug: 'operator', name: 'Demo Operator', emirate: 'dubai', number: 199 }
+  const account = accountOf({ ...basics, role: 'operator' }, setting, randomOf(6_000))
+  return { ...account, specialities: [], whatsapp: null, membershipId: null }
+}
+
+/** The accounts of the demo; product.md 2 names six of them, which come with the others. */
+export function accountsOf(manners: Manners, setting: Setting) {
+  const making = { manners, setting }
+  return {
+    agencies: agencies.map((office, number) => agencyOf(office, number, making)),
+    people: [
+      ...agents.map((person, number) => agentOf(person, number, making)),
+      ...others.map((other, number) => otherOf(other, number, making)),
+      operatorOf(setting),
+    ],
+  }
+}
