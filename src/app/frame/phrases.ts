@@ -41,4 +41,12 @@ export const phrases = {
   tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   toHome: { en: 'Go to the home page', ar: 'إلى الصفحة الرئيسية' },
   toSearch: { en: 'Search properties', ar: 'ابحث عن عقار' },
+  homeTitle: {
+    en: '{site}: homes for sale and rent in the Emirates',
+    ar: '{site}: عقارات للبيع والإيجار في الإمارات',
+  },
+  homeDescription: {
+    en: 'Apartments, villas and offices for sale and rent in all seven emirates: search by place in English or Arabic, compare prices and call the advertiser directly.',
+    ar: 'شقق وفلل ومكاتب للبيع والإيجار في الإمارات السبع: ابحث بالمنطقة بالعربية أو الإنجليزية، وقارن الأسعار، وتواصل مع المعلن مباشرة.',
+  },
 } satisfies Phrases

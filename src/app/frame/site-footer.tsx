@@ -9,7 +9,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Brand } from './brand.tsx'
-import { markets, resultsOf } from '#features/content/components/markets.ts'
+import { markets, resultsOf } from '#features/markets/components/markets.ts'
 import { phrases } from './phrases.ts'
 
 const linkClass = 'inline-flex min-h-8 items-center gap-2 hover:text-palm hover:underline'

@@ -8,7 +8,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { marketOf, markets, resultsOf } from '#features/content/components/markets.ts'
+import { marketOf, markets, resultsOf } from '#features/markets/components/markets.ts'
 import { phrases } from './phrases.ts'
 
 const linkClass =

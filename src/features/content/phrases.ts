@@ -10,20 +10,6 @@ const homes = {
 }
 
 export const phrases = {
-  buy: { en: 'Buy', ar: 'شراء' },
-  rent: { en: 'Rent', ar: 'إيجار' },
-  commercial: { en: 'Commercial', ar: 'تجاري' },
-  offPlan: { en: 'Off-plan', ar: 'على الخارطة' },
-
-  pageTitle: {
-    en: '{site}: homes for sale and rent in the Emirates',
-    ar: '{site}: عقارات للبيع والإيجار في الإمارات',
-  },
-  pageDescription: {
-    en: 'Apartments, villas and offices for sale and rent in all seven emirates: search by place in English or Arabic, compare prices and call the advertiser directly.',
-    ar: 'شقق وفلل ومكاتب للبيع والإيجار في الإمارات السبع: ابحث بالمنطقة بالعربية أو الإنجليزية، وقارن الأسعار، وتواصل مع المعلن مباشرة.',
-  },
-
   hero: { en: 'Find the latest properties here', ar: 'أحدث العقارات تجدها هنا' },
   market: { en: 'What are you looking for?', ar: 'عمَّ تبحث؟' },
   type: { en: 'Type', ar: 'النوع' },

@@ -3,10 +3,9 @@ import { pageHead } from '#app/head.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { siteData } from '#app/frame/structured-data.ts'
 import { groupPropertyTypes } from '#features/catalogue/contract.ts'
-import { latest } from '#features/content/components/latest-properties.tsx'
-import { marketFor } from '#features/content/components/markets.ts'
-import { countOf } from '#features/content/components/show-button.tsx'
-import { phrases } from '#features/content/phrases.ts'
+import { phrases } from '#app/frame/phrases.ts'
+import { countOf, latest } from '#features/content/components/home-questions.ts'
+import { marketFor } from '#features/markets/components/markets.ts'
 import { HomeScreen } from '#features/content/screens/home.tsx'
 import { listEmirates } from '#features/locations/contract.ts'
 import { searchProperties } from '#features/property-search/contract.ts'
@@ -40,8 +39,8 @@ export const Route = createFileRoute('/{-$lang}/')({
     const { settings, origin, language } = loaderData
     const site = settings && textIn(settings.siteName, language)
     const head = pageHead({
-      title: site ? say(phrases.pageTitle, language, { site }) : say(phrases.hero, language),
-      description: say(phrases.pageDescription, language),
+      title: site ? say(phrases.homeTitle, language, { site }) : say(phrases.home, language),
+      description: say(phrases.homeDescription, language),
       path: '/',
       language,
       origin,

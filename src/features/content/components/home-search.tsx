@@ -6,7 +6,7 @@ import { searchAddress } from '#features/property-search/contract.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { MarketTabs } from './market-tabs.tsx'
-import type { Market } from './markets.ts'
+import type { Market } from '#features/markets/components/markets.ts'
 import { PriceFields, RoomsField, TypeField } from './search-fields.tsx'
 import { ShowButton } from './show-button.tsx'
 

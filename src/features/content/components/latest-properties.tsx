@@ -8,9 +8,7 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
-
-/** Spec 9: a preview of six. */
-export const latest = { query: { limit: 6, sort: 'newest' } } as const
+import { latest } from './home-questions.ts'
 
 function All() {
   const words = useWords(phrases)

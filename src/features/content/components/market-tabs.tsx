@@ -2,7 +2,7 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
-import { type Market, markets } from './markets.ts'
+import { type Market, markets } from '#features/markets/components/markets.ts'
 
 const tabClass =
   'flex min-h-11 flex-1 items-center justify-center rounded-control px-2 text-sm font-medium ' +

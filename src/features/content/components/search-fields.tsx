@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../phrases.ts'
-import type { Market } from './markets.ts'
+import type { Market } from '#features/markets/components/markets.ts'
 
 /** Dirhams: round steps that people name; a year's rent, or the whole price. */
 const rents = [20, 30, 40, 60, 80, 100, 120, 150, 200, 250, 300, 400, 500, 750, 1000]

@@ -1,16 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import { type PropertySearch, searchProperties } from '#features/property-search/contract.ts'
+import { searchProperties } from '#features/property-search/contract.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { useDebounced } from '#ui/debounced.ts'
 import { phrases } from '../phrases.ts'
-
-/** How many ads a search finds: the shortest list that tells. */
-export const countOf = (search: object) => ({
-  query: { ...search, limit: 1 } as Partial<PropertySearch>,
-})
+import { countOf } from './home-questions.ts'
 
 /** The one button of the search, with what it would show: asked 250 ms after the last change. */
 export function ShowButton({ search, isHomes }: { search: object; isHomes: boolean }) {
