@@ -1,11 +1,9 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
-import type { Settings } from '#features/content/contract.ts'
-import { type Language, languageOfPath, pathInLanguage } from '#i18n/language.ts'
-import { say, textIn } from '#i18n/phrases.ts'
+import { type Language, pathInLanguage } from '#i18n/language.ts'
 import { themeScript } from '#ui/theme/theme.ts'
 import styles from './app.css?url'
-import { phrases } from './frame/phrases.ts'
+import icon from './frame/icon.svg?url'
 
 const preloaded = (href: string) => ({
   rel: 'preload',
@@ -15,31 +13,21 @@ const preloaded = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
-type Frame = {
-  settings: Settings | undefined
-  matches: readonly { pathname: string; status: string }[]
-}
-
-/** The title where no page gave one: what went wrong, else the site's name. */
-function spareTitle({ settings, matches }: Frame): string {
-  const language = languageOfPath(matches.at(-1)?.pathname ?? '/')
-  const statuses = matches.map(({ status }) => status)
-  if (statuses.includes('notFound')) return say(phrases.missingTitle, language)
-  if (statuses.includes('error')) return say(phrases.failureTitle, language)
-  return settings ? textIn(settings.siteName, language) : say(phrases.loading, language)
-}
-
 /** What every page's head has, whatever the page. */
-export function frameHead(frame: Frame) {
+export function frameHead() {
   return {
     meta: [
-      { title: spareTitle(frame) },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'theme-color', content: '#fbfaf7', media: '(prefers-color-scheme: light)' },
       { name: 'theme-color', content: '#101615', media: '(prefers-color-scheme: dark)' },
     ],
-    links: [{ rel: 'stylesheet', href: styles }, preloaded(latinFont), preloaded(arabicFont)],
+    links: [
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: icon, type: 'image/svg+xml' },
+      preloaded(latinFont),
+      preloaded(arabicFont),
+    ],
     scripts: [{ children: themeScript }],
   }
 }

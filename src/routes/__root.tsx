@@ -10,7 +10,7 @@ import { warmSettings } from '#app/frame/warm-settings.ts'
 export const Route = createRootRouteWithContext<RouteContext>()({
   shellComponent: Document,
   loader: ({ context }) => warmSettings(context),
-  head: ({ loaderData, matches }) => frameHead({ settings: loaderData, matches }),
+  head: () => frameHead(),
   component: Outlet,
   errorComponent: PageFailure,
   notFoundComponent: () => (

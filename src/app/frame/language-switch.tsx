@@ -1,5 +1,4 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import Languages from 'lucide-react/icons/languages'
 import type { MouseEvent } from 'react'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
@@ -25,7 +24,6 @@ export function LanguageSwitch() {
   }
   return (
     <AnchorButton href={href} hrefLang={other} lang={other} variant="ghost" onClick={change}>
-      <Languages aria-hidden className="size-5" />
       {names[other]}
     </AnchorButton>
   )

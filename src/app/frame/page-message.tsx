@@ -10,11 +10,12 @@ type PageMessageProps = {
   children?: ReactNode
 }
 
-/** A page that says one thing, calmly, and where to go from it. */
+/** A page that says one thing, calmly, and where to go from it; its route has given no title. */
 export function PageMessage(props: PageMessageProps) {
   const { drawing, title, text, actions, isAlert, children } = props
   return (
     <>
+      <title>{title}</title>
       <section
         role={isAlert ? 'alert' : undefined}
         className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-12 text-center md:py-20"

@@ -2,7 +2,6 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 /** The words of the frame around every page. */
 export const phrases = {
-  loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },
   skipToContent: { en: 'Skip to content', ar: 'تخطَّ إلى المحتوى' },
   mainNavigation: { en: 'Main', ar: 'القائمة الرئيسية' },
   menu: { en: 'Menu', ar: 'القائمة' },

@@ -97,7 +97,7 @@ export function SiteFooter({ settings }: { settings: Settings | undefined }) {
   const words = useWords(phrases)
   return (
     <footer className="mt-16 border-t border-line bg-sand/50">
-      <div className="mx-auto grid max-w-[1232px] gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr_1fr]">
+      <div className="mx-auto grid max-w-[1232px] gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr] lg:has-[>:nth-child(4)]:grid-cols-[2fr_1fr_1.5fr_1fr]">
         <div className="grid max-w-sm content-start gap-3">
           <Brand settings={settings} />
           {settings && <p className="text-muted">{textIn(settings.tagline, language)}</p>}
@@ -107,9 +107,9 @@ export function SiteFooter({ settings }: { settings: Settings | undefined }) {
         {settings && <SocialLinks social={settings.social} />}
       </div>
       <div className="mx-auto max-w-[1232px] px-4 pb-10">
-        <p className="max-w-prose border-t border-line pt-6 text-sm text-muted">
-          {words('permits')}
-        </p>
+        <div className="border-t border-line pt-6 text-sm text-muted">
+          <p className="max-w-prose">{words('permits')}</p>
+        </div>
       </div>
     </footer>
   )

@@ -1,14 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-const homes = {
-  zero: 'لا عقارات',
-  one: 'عقار واحد',
-  two: 'عقاران',
-  few: '{count} عقارات',
-  many: '{count} عقارًا',
-  other: '{count} عقار',
-}
-
 export const phrases = {
   hero: { en: 'Find the latest properties here', ar: 'أحدث العقارات تجدها هنا' },
   market: { en: 'What are you looking for?', ar: 'عمَّ تبحث؟' },
@@ -45,7 +36,7 @@ export const phrases = {
       other: 'اعرض {count} عقار',
     },
   },
-  showMany: { en: 'Show more than {count}', ar: 'اعرض أكثر من {count} عقار' },
+  showMany: { en: 'Show {count}+ homes', ar: 'اعرض أكثر من {count} عقار' },
   showNone: { en: 'No homes match yet', ar: 'لا عقارات بهذه الشروط' },
 
   popular: { en: 'Popular searches in the UAE', ar: 'الأكثر بحثًا في الإمارات' },
@@ -76,7 +67,7 @@ export const phrases = {
       other: '{count} عقار للإيجار',
     },
   },
-  homes: { en: { one: '{count} home', other: '{count} homes' }, ar: homes },
+  noneThere: { en: 'No homes here yet', ar: 'لا عقارات هنا بعد' },
 
   whatWeDo: { en: 'What we do', ar: 'ماذا نقدّم' },
   placesTitle: { en: 'Search the way you speak', ar: 'ابحث كما تتكلم' },

@@ -83,10 +83,10 @@ export function Toaster() {
       onBlur={toasts.resume}
       className="fixed inset-auto top-4 m-0 ltr:end-4 rtl:start-4 w-[min(24rem,calc(100vw-2rem))] overflow-visible border-0 bg-transparent p-0"
     >
-      <div role="status" className="grid gap-2 empty:hidden">
+      <div role="status" aria-live="polite" className="grid gap-2 empty:hidden">
         {ofKind(false)}
       </div>
-      <div role="alert" className="mt-2 grid gap-2 empty:hidden">
+      <div role="alert" aria-live="assertive" className="mt-2 grid gap-2 empty:hidden">
         {ofKind(true)}
       </div>
     </section>

@@ -27,12 +27,19 @@ function Emirate({ emirate }: { emirate: Region }) {
           </SiteLink>
         </h3>
         <p className="flex flex-wrap gap-x-4">
-          <SiteLink href={`${results}&purpose=sale`} className={countClass}>
-            {words('forSale', { count: counts.sale })}
-          </SiteLink>
-          <SiteLink href={`${results}&purpose=rent`} className={countClass}>
-            {words('forRent', { count: counts.rent })}
-          </SiteLink>
+          {counts.sale > 0 && (
+            <SiteLink href={`${results}&purpose=sale`} className={countClass}>
+              {words('forSale', { count: counts.sale })}
+            </SiteLink>
+          )}
+          {counts.rent > 0 && (
+            <SiteLink href={`${results}&purpose=rent`} className={countClass}>
+              {words('forRent', { count: counts.rent })}
+            </SiteLink>
+          )}
+          {counts.sale + counts.rent === 0 && (
+            <span className="py-1.5 text-sm text-muted">{words('noneThere')}</span>
+          )}
         </p>
       </div>
     </li>

@@ -55,11 +55,11 @@ export function HomeSearch({ market }: { market: Market }) {
             setTyped(({ keyword: _, ...rest }) => rest)
           }}
         />
-        <div className="grid grid-cols-2 items-end gap-3 md:flex md:*:flex-1">
+        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 lg:flex lg:*:flex-1">
           <TypeField market={market} />
           {market.for !== 'commercial' && <RoomsField />}
           <PriceFields key={market.for} market={market} />
-          <div className="col-span-2 md:flex-none!">
+          <div className="col-span-2 md:col-span-4 lg:flex-none!">
             <ShowButton
               search={filtersIn(market, typed, chosen)}
               isHomes={market.for !== 'commercial'}

@@ -17,7 +17,7 @@ export function PopularSearches({ searches }: { searches: Settings['popularSearc
   return (
     <section aria-labelledby="popular" className="grid gap-4">
       <SectionHeading id="popular">{words('popular')}</SectionHeading>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap md:flex-wrap md:overflow-visible">
         {searches.map(({ label, url }) => (
           <li key={url}>
             <SiteLink href={url} className={linkClass}>

@@ -24,7 +24,7 @@ export function ShowButton({ search, isHomes }: { search: object; isHomes: boole
     return words(isHomes ? 'showHomes' : 'showSpaces', { count })
   }
   return (
-    <Button type="submit" variant="main" className="w-full min-w-56 tabular-nums md:w-auto">
+    <Button type="submit" variant="main" className="w-full min-w-56 tabular-nums lg:w-auto">
       <Search aria-hidden className="size-5" />
       <span aria-live="polite" className="noscript:hidden">
         {counted()}

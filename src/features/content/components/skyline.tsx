@@ -23,11 +23,11 @@ export function Skyline() {
       viewBox="0 0 1200 200"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden
-      className="absolute inset-x-0 bottom-0 h-36 w-full md:h-52"
+      className="absolute inset-x-0 bottom-0 h-28 w-full md:h-52"
     >
       <circle cx={930} cy={52} r={30} className="fill-gold/20" />
-      <path d={far} className="fill-line/70" />
-      <path d={near} className="fill-muted/35" />
+      <path d={far} className="fill-line" />
+      <path d={near} className="fill-stone" />
       <path d={dunes} className="fill-paper" />
     </svg>
   )

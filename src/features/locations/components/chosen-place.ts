@@ -6,8 +6,8 @@ export type ChosenPlace = Pick<LocationHit, 'id' | 'name'>
 export type PlaceComboboxProps = {
   control: { id: string; 'aria-describedby': string | undefined }
   chosen: readonly ChosenPlace[]
-  /** What the plain field held when this one took its place. */
-  start: { typed: string; hasFocus: boolean }
+  /** What the plain field holds: asked once, in the very render that takes its place. */
+  start: () => { typed: string; hasFocus: boolean }
   onChoose: (chosen: ChosenPlace[]) => void
   /** A fifth place was asked for. */
   onRefuse: () => void

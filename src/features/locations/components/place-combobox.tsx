@@ -3,7 +3,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { completeLocation, type LocationHit } from '#features/locations/contract.ts'
 import { directionOf } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
@@ -106,22 +106,26 @@ function Suggestions({
   )
 }
 
-/** Takes the plain field's place without losing a letter or the caret. */
-function useFocusFrom(start: PlaceComboboxProps['start']) {
+/** Takes the plain field's place in one step, without losing a letter or the caret. */
+function useStart(read: PlaceComboboxProps['start']) {
+  const [start] = useState(read)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (start.hasFocus) input.current?.focus()
+  useLayoutEffect(() => {
+    if (!start.hasFocus) return
+    input.current?.focus()
+    input.current?.setSelectionRange(start.typed.length, start.typed.length)
   }, [start])
-  return input
+  return { input, start }
 }
 
-export function PlaceCombobox({ control, chosen, start, onChoose, onRefuse }: PlaceComboboxProps) {
+export function PlaceCombobox(props: PlaceComboboxProps) {
+  const { control, chosen, start: read, onChoose, onRefuse } = props
   const words = useWords(phrases)
   const language = useLanguage()
+  const { input, start } = useStart(read)
   const [typed, setTyped] = useState(start.typed)
   const { hits, isAnswered } = useSuggestions(typed)
   const box = useRef<HTMLDivElement>(null)
-  const input = useFocusFrom(start)
   return (
     <DirectionProvider direction={directionOf(language)}>
       <Combobox.Root<ChosenPlace, true>

@@ -12,17 +12,16 @@ type Combobox = (props: PlaceComboboxProps) => React.ReactNode
 
 /** The combobox with its library, fetched when somebody first comes to the field. */
 function useCombobox(input: RefObject<HTMLInputElement | null>) {
-  const [loaded, setLoaded] = useState<{ Combobox: Combobox; typed: string; hasFocus: boolean }>()
+  const [Combobox, setCombobox] = useState<Combobox>()
   const load = () =>
     void import('./place-combobox.tsx').then(({ PlaceCombobox }) => {
-      const element = input.current
-      setLoaded({
-        Combobox: PlaceCombobox,
-        typed: element?.value ?? '',
-        hasFocus: document.activeElement === element,
-      })
+      setCombobox(() => PlaceCombobox)
     })
-  return { loaded, load }
+  const start = () => ({
+    typed: input.current?.value ?? '',
+    hasFocus: document.activeElement === input.current,
+  })
+  return { Combobox, load, start }
 }
 
 type PlacePickerProps = {
@@ -73,7 +72,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const words = useWords(phrases)
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
-  const { loaded, load } = useCombobox(input)
+  const { Combobox, load, start } = useCombobox(input)
   const [isTooMany, setTooMany] = useState(false)
   const refuse = () => {
     setTooMany(true)
@@ -91,11 +90,11 @@ export function PlacePicker(props: PlacePickerProps) {
     >
       {({ id, 'aria-describedby': described }) => (
         <>
-          {loaded ? (
-            <loaded.Combobox
+          {Combobox ? (
+            <Combobox
               control={{ id, 'aria-describedby': described }}
               chosen={chosen}
-              start={loaded}
+              start={start}
               onChoose={choose}
               onRefuse={refuse}
             />
