@@ -52,7 +52,7 @@ export const abuDhabiPlaces = [
   },
   {
     when: 'abu-dhabi/khalifa-city residential',
-    en: 'Schools of five curricula are within a few streets.',
+    en: 'Schools of several curricula are within a few streets.',
     ar: 'مدارس بمناهج مختلفة ضمن بضعة شوارع.',
   },
   {

@@ -151,4 +151,14 @@ export const businessInsides = [
     en: 'The civil defence certificate and the occupancy permit are valid.',
     ar: 'شهادة الدفاع المدني وتصريح الإشغال ساريان.',
   },
+  {
+    when: 'storage',
+    en: 'The unit is dry and ventilated, with a roller door and a light inside.',
+    ar: 'المخزن جاف ومهوّى، وله باب رول وإنارة داخلية.',
+  },
+  {
+    when: 'storage',
+    en: 'Vans can stop at the door, and the lane is covered by cameras.',
+    ar: 'تقف سيارات النقل عند الباب، والممر مراقب بالكاميرات.',
+  },
 ]

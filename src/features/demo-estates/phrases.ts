@@ -41,12 +41,12 @@ export const estateInsides = [
     ar: 'على شارعين، فيمكن فصل المدخل عن باب الخدمة.',
   },
   {
-    when: 'land',
+    when: 'land sale',
     en: 'The title is free of mortgage and the site plan is recent.',
     ar: 'سند الملكية خالٍ من الرهن، ومخطط الموقع حديث.',
   },
   {
-    when: 'building',
+    when: 'building sale',
     en: 'Most tenants have stayed for years and pay by cheque.',
     ar: 'معظم المستأجرين باقون منذ سنوات ويدفعون بالشيكات.',
   },
@@ -56,7 +56,7 @@ export const estateInsides = [
     ar: 'المصاعد والمضخات ضمن عقد صيانة سنوي.',
   },
   {
-    when: 'block parking',
+    when: 'block parking -hotel',
     en: 'Parking is on site, with a space for each unit.',
     ar: 'المواقف داخل العقار، ولكل وحدة موقف.',
   },
@@ -102,8 +102,8 @@ export const estateInsides = [
   },
   {
     when: 'hotel',
-    en: 'All {rooms_count} were refurbished floor by floor.',
-    ar: 'جُددت كل الغرف، وهي {rooms_count}، طابقًا بعد طابق.',
+    en: 'The guest rooms were refurbished floor by floor.',
+    ar: 'جُددت غرف النزلاء طابقًا بعد طابق.',
   },
   {
     when: 'chalet',

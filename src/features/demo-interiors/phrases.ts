@@ -191,12 +191,12 @@ export const interiors = [
     ar: 'غرفة السائق عند البوابة، منفصلة عن البيت.',
   },
   {
-    when: 'house closed-kitchen',
+    when: 'house closed-kitchen -palace',
     en: 'The kitchen is large and closed, with a pantry behind it.',
     ar: 'المطبخ واسع ومغلق، وخلفه غرفة تموين.',
   },
   {
-    when: 'house open-kitchen',
+    when: 'house open-kitchen -palace',
     en: 'The kitchen opens to the dining area and looks out on the garden side.',
     ar: 'المطبخ مفتوح على ركن الطعام ويطل على جهة الحديقة.',
   },

@@ -71,7 +71,7 @@ export const openings = [
     ar: 'للإيجار في {place}: {a_home} بمساحة بناء {area} و{bathrooms}.',
   },
   {
-    when: 'house ready sale',
+    when: 'house ready sale -palace',
     en: 'For a family that has outgrown its flat: {a_home} of {area} in {place}.',
     ar: 'لعائلة ضاقت بها الشقة: {a_home} بمساحة {area} في {place}.',
   },
@@ -211,7 +211,7 @@ export const openings = [
     ar: 'للإيجار في {place}: {a_home} بمساحة {area}.',
   },
   {
-    when: 'shed sale',
+    when: 'shed sale -storage',
     en: 'For sale in {place}: {a_home} of {area} on a serviced plot.',
     ar: 'للبيع في {place}: {a_home} بمساحة {area} على أرض مخدومة.',
   },

@@ -127,8 +127,8 @@ export const outlooks = [
   },
   {
     when: 'flat storey-high',
-    en: 'So high up there is light all day and hardly any dust.',
-    ar: 'في هذا الارتفاع ضوء طوال النهار وغبار أقل.',
+    en: 'On a high floor there is light all day and hardly any dust.',
+    ar: 'الطابق مرتفع، فالضوء طوال النهار والغبار أقل.',
   },
   {
     when: 'flat storey-low',

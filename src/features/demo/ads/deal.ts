@@ -55,7 +55,7 @@ function offPlanDeal(today: Date, random: Random): Deal {
 function readyDeal(slot: Slot, random: Random): Deal {
   const bare = slot.typeMarket.kind === 'land' || slot.type.endsWith('farm')
   const mortgageEligible = !bare && random.chance(0.8)
-  const lettable = !bare && slot.typeMarket.kind !== 'escape'
+  const lettable = !bare && slot.typeMarket.kind !== 'escape' && slot.type !== 'residential/palace'
   return {
     purpose: 'sale',
     rentPeriod: null,

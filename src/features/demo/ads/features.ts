@@ -64,6 +64,14 @@ const shares: Record<Kind, Record<string, Share>> = {
   camp: { kitchen: 0.95, laundry: 0.8, prayer: 0.7, buses: 0.6, managed: 0.5 },
 }
 
+/** What a type never has, though others of its kind do. */
+const never: Record<string, string[]> = {
+  'residential/floor': ['amenities', 'play', 'chiller'],
+  'commercial/storage': ['loading', 'power', 'yard', 'mezzanine', 'office-inside'],
+  'commercial/co-working-space': ['shell', 'raised-floor'],
+  'commercial/business-centre': ['shell'],
+}
+
 const alternatives: Record<string, string> = { 'closed-kitchen': 'open-kitchen', fitted: 'shell' }
 
 export function featuresOf(slot: Slot, rooms: number, random: Random): Set<string> {
@@ -73,5 +81,6 @@ export function featuresOf(slot: Slot, rooms: number, random: Random): Set<strin
     const name = random.chance(odds) ? feature : alternatives[feature]
     if (name) found.add(name)
   }
+  for (const feature of never[slot.type] ?? []) found.delete(feature)
   return found
 }

@@ -31,13 +31,23 @@ const subjects = new Set(
   [
     'young -young aged veteran furnished amenities garden private-pool vacant tenanted',
     'storey-high storey-low storey-mid mortgage -mortgage open-kitchen closed-kitchen maid',
-    'corner fitted chiller near-freehold majlis frontage hotel managed balcony palace',
+    'corner fitted chiller near-freehold majlis frontage managed balcony',
     'barbecue parking cheques one-cheque monthly daily',
   ].flatMap((line) => line.split(' ')),
 )
 
 /** Within a paragraph also how the rooms lie is told once. */
-const layouts = new Set(['studio', 'one', 'two', 'three', 'many', 'bungalow', 'off-plan'])
+const layouts = new Set([
+  'studio',
+  'one',
+  'two',
+  'three',
+  'many',
+  'bungalow',
+  'off-plan',
+  'hotel',
+  'palace',
+])
 
 const tagsIn = ({ when }: Fragment) => when.split(/[ |]/)
 
