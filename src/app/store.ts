@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolConfig } from 'pg'
 import { seedDemo } from '#features/demo/jobs.ts'
+import { thumbhashOf } from '#features/drawings/jobs.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 import { type RunningPostgres, startPostgres } from '#platform/postgres/postgres.ts'
@@ -32,7 +33,7 @@ async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseL
   try {
     await migrate(db.pool, 'db/migrations')
     await seedLookups(db, 'db/seed')
-    if (config.isDemo) await seedDemo(db, { today: new Date() })
+    if (config.isDemo) await seedDemo(db, { today: new Date(), thumbhashOf })
   } finally {
     await db.close()
   }
