@@ -46,10 +46,11 @@ export async function fillSearch(db: FreshDatabase, rows: number, locs: number[]
         agency_id, agent_id, lat_e6, lng_e6, type, purpose, category, rooms, bathrooms, furnished,
         ready, has_video, price_reduced)
       select id, (${locs}::integer[])[1 + id * 7 % ${locs.length}], 1 + id * 7919::bigint % 500000000,
-        1 + id * 104729::bigint % 3000000, 1 + id * 7907::bigint % 900000000, id % 97, 0,
+        case when id % 10 = 1 then 1 + id * 104729::bigint % 3000000 end,
+        nullif(1 + id * 7907::bigint % 900000000, 1 + id % 5000), id % 97, 0,
         id * 7901::bigint % 200000000, id * 7901::bigint % 200000000, id % 97, id % 499,
         24000000 + id * 7907::bigint % 2000000, 54000000 + id * 7919::bigint % 2000000,
-        1 + id % 13, id % 2, 0, id % 8, id % 6, id % 3, id % 2, id % 5 = 0, id % 9 = 0
+        1 + id % 13, id % 2, 0, nullif(id % 8, 7), id % 6, id % 3, id / 2 % 2, id % 5 = 0, id % 9 = 0
       from generate_series(1, ${rows}) as id`.execute(kysely)
     await sql`set session_replication_role = origin`.execute(kysely)
   })

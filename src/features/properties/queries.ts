@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
+import { planAnew } from '#platform/statements.ts'
 import { purposes } from './contract.ts'
 import { type CardRow, codeOf, type PropertyRow } from './rules.ts'
 
@@ -137,7 +138,7 @@ export async function findAlike(
       and (rooms is null or rooms between ${(rooms ?? 0) - 1} and ${(rooms ?? 30) + 1})`
     : sql``
   const found = await sql<{ id: number }>`
-    select id from (
+    ${sql.raw(planAnew)} select id from (
       select id, price, rooms
       from property_search
       where purpose = ${purpose} and loc between ${range.lft} and ${range.rgt}

@@ -8,6 +8,7 @@ import {
 } from '#features/facets/rules.ts'
 import type { Facets } from '#features/facets/contract.ts'
 import type { Place } from '#features/gazetteer/rules.ts'
+import type { Filter } from '#features/property-matching/rules.ts'
 import { readCards } from '#features/properties/queries.ts'
 import { cardOf, type Names } from '#features/properties/rules.ts'
 import { type Db, type Handler, handle } from '#platform/handle.ts'
@@ -15,7 +16,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { shortMemory, type ShortMemory } from '#platform/short-memory.ts'
 import { type PropertySearch, searchProperties } from './contract.ts'
 import { countCells, countPrices, exactTotals, type Found, findIds, type Step } from './queries.ts'
-import { type Filter, filterOf, withoutFacets, withoutPrice } from './rules.ts'
+import { filterOf, withoutFacets, withoutPrice } from './rules.ts'
 
 type Snapshots = { gazetteer: () => Names['gazetteer']; catalogue: () => Names['catalogue'] }
 
