@@ -9,6 +9,9 @@ const featureFiles: Record<string, string> = {
   'phrases.ts': 'phrases',
 }
 
+/** A feature whose words outgrow phrases.ts keeps them in a folder of that name. */
+const ownFolders = ['components', 'screens', 'phrases']
+
 const topFolders = ['app', 'routes', 'ui', 'i18n', 'platform']
 
 /** The pages' way to the API: all of the platform that a screen needs. */
@@ -23,12 +26,12 @@ export function layerOf(path: string): string | undefined {
   if (topFolders.includes(top)) return top
   if (top !== 'features') return feature === undefined ? 'app' : undefined
   if (deeper.length === 0) return featureFiles[file]
-  return file === 'components' || file === 'screens' ? file : 'rules'
+  return ownFolders.includes(file) ? file : 'rules'
 }
 
 /**
- * Who may import whom, as CONTRIBUTING.md tells it. A folder of a feature other than components
- * and screens holds rules. i18n is pure: rules, handlers and jobs may speak a language.
+ * Who may import whom, as CONTRIBUTING.md tells it. A folder of a feature other than components,
+ * screens and phrases holds rules. i18n is pure: rules, handlers and jobs may speak a language.
  */
 const table: Record<string, string[]> = {
   contract: ['contract', 'platform/endpoint'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { demoInput, seedGazetteer } from '#test/demo-input.ts'
 import { demoContent } from './jobs.ts'
-import { numerals } from './phrases.ts'
+import { numerals } from './phrases/facts.ts'
 import type { DemoProperty } from './rules.ts'
 
 const today = new Date('2025-11-20T08:00:00Z')
