@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { CallFailure } from '#platform/call.ts'
 import { queryString, readQuery } from '#platform/endpoint/codec.ts'
@@ -16,6 +16,14 @@ function isWorthRetrying(count: number, error: Error): boolean {
   const isRefusal = error instanceof CallFailure && error.status >= 400 && error.status < 500
   return !isRefusal && count < 3
 }
+
+/** A failure drawn on the server is the same failure when the page comes alive. */
+const callFailures = createSerializationAdapter({
+  key: 'call-failure',
+  test: (value: unknown): value is CallFailure => value instanceof CallFailure,
+  toSerializable: ({ status, faults, requestId }) => ({ status, faults, requestId }),
+  fromSerializable: ({ status, faults, requestId }) => new CallFailure(status, faults, requestId),
+})
 
 /** Spec 9: five minutes of retention and three retries are Query's own defaults. */
 function newQueryClient(): QueryClient {
@@ -37,6 +45,7 @@ export function getRouter() {
     parseSearch: (text) => readQuery(text.replace(/^\?/, '')),
     stringifySearch: (search) => queryString(search),
   })
+  router.options.serializationAdapters = [callFailures]
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
 }

@@ -52,6 +52,13 @@ export function formatArea(sqm: number, unit: AreaUnit, language: Language): str
   return `${whole(language).format(value)} ${areaUnits[unit][language]}`
 }
 
+/** `+971 4 400 0000`, `+971 50 123 4567`: grouped as people here read them; others as they are. */
+export function formatPhone(number: string): string {
+  return number
+    .replace(/^\+971(5\d)(\d{3})(\d{4})$/, '+971 $1 $2 $3')
+    .replace(/^\+971(\d)(\d{3})(\d{4})$/, '+971 $1 $2 $3')
+}
+
 export function formatDay(instant: string, language: Language): string {
   return day(language).format(new Date(instant))
 }

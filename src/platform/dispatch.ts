@@ -1,9 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import type { Language } from '#i18n/language.ts'
 import type { Answer, Dispatch } from './call.ts'
 import { writeQuery } from './endpoint/codec.ts'
 import type { Db, Visitor } from './handle.ts'
-import { faultOf, Refusal } from './refusal.ts'
+import { refusalOf } from './http/failures.ts'
+import { faultOf } from './refusal.ts'
 import type { ReadyCall } from './run-call.ts'
 
 type Services = { reader: () => Db; now: () => Date; log: FastifyBaseLogger }
@@ -15,10 +17,18 @@ const nobody: Visitor = {
   },
 }
 
-function failed(error: unknown, language: Language): Answer {
-  if (!(error instanceof Refusal)) throw error
-  const errors = error.reasons.map((reason) => faultOf(reason, language))
-  return { status: error.status, body: { errors } }
+/** Nothing of what went wrong with us may reach the page: a number leads to it in the log. */
+function fault(error: unknown, language: Language, log: FastifyBaseLogger): Answer {
+  const requestId = randomUUID()
+  log.error({ err: error, requestId }, 'unexpected failure while rendering a page')
+  return { status: 500, body: { errors: [faultOf({ code: 'internal' }, language)], requestId } }
+}
+
+function failed(error: unknown, language: Language, log: FastifyBaseLogger): Answer {
+  const refusal = refusalOf(error as FastifyError)
+  if (!refusal) return fault(error, language, log)
+  const errors = refusal.reasons.map((reason) => faultOf(reason, language))
+  return { status: refusal.status, body: { errors } }
 }
 
 /**
@@ -42,7 +52,7 @@ export function dispatcher(calls: readonly ReadyCall[], services: Services) {
         const text = await call.answer({ ...input, body: undefined }, surroundings)
         return { status: 200, body: JSON.parse(text) }
       } catch (error) {
-        return failed(error, language)
+        return failed(error, language, log)
       }
     }
 }

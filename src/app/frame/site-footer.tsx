@@ -4,6 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import type { Settings } from '#features/content/contract.ts'
+import { formatPhone } from '#i18n/format.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
@@ -30,7 +31,7 @@ function ContactLinks({ contact }: Pick<Settings, 'contact'>) {
   const words = useWords(phrases)
   const { phone, whatsapp, email, address } = contact
   const links = [
-    { href: `tel:${phone}`, icon: Phone, shown: phone && <Bdi>{phone}</Bdi> },
+    { href: `tel:${phone}`, icon: Phone, shown: phone && <Bdi>{formatPhone(phone)}</Bdi> },
     {
       href: `https://wa.me/${digitsOf(whatsapp ?? '')}`,
       icon: MessageCircle,

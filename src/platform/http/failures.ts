@@ -18,7 +18,7 @@ function isPassing(error: FastifyError): boolean {
 }
 
 /** Whatever was thrown, as a refusal; undefined for a bug of ours. */
-function refusalOf(error: FastifyError): Refusal | undefined {
+export function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   const known = frameworkCodes[error.code]
   if (known) return new Refusal(known[0], [{ code: known[1] }])

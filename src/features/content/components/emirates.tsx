@@ -37,7 +37,7 @@ function Emirate({ emirate }: { emirate: Region }) {
               {words('forRent', { count: counts.rent })}
             </SiteLink>
           )}
-          {counts.sale + counts.rent === 0 && (
+          {sizeOf(emirate) === 0 && (
             <span className="py-1.5 text-sm text-muted">{words('noneThere')}</span>
           )}
         </p>
@@ -46,14 +46,18 @@ function Emirate({ emirate }: { emirate: Region }) {
   )
 }
 
+const sizeOf = ({ counts }: Region) => counts.sale + counts.rent
+
+/** The largest market first: most visitors look for it. */
 export function Emirates() {
   const words = useWords(phrases)
   const { data } = useSuspenseQuery(useQueryFor(listEmirates, {}))
+  const emirates = data.emirates.toSorted((one, other) => sizeOf(other) - sizeOf(one))
   return (
     <section aria-labelledby="emirates" className="grid gap-5">
       <SectionHeading id="emirates">{words('emirates')}</SectionHeading>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
-        {data.emirates.map((emirate) => (
+        {emirates.map((emirate) => (
           <Emirate key={emirate.id} emirate={emirate} />
         ))}
       </ul>

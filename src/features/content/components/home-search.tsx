@@ -14,8 +14,11 @@ type Filters = Record<string, string>
 
 /** What a form would send, without its empty fields. */
 function filtersOf(form: HTMLFormElement): Filters {
-  const filled = [...new FormData(form)].filter(([, value]) => String(value).trim() !== '')
-  return Object.fromEntries(filled.map(([name, value]) => [name, String(value)]))
+  const filters: Filters = {}
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value.trim() !== '') filters[name] = value
+  }
+  return filters
 }
 
 /** Filters of another market are forgotten with their fields. */
