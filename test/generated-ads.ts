@@ -1,9 +1,10 @@
 import type { Catalogue } from '#features/catalogue/rules.ts'
-import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import type { Gazetteer, Place } from '#features/gazetteer/rules.ts'
 import { insertProperties } from '#features/posting/queries.ts'
 import type { NewProperty } from '#features/posting/rules.ts'
 import {
   advertiserTypes,
+  areaUnits,
   finishings,
   furnishings,
   paymentMethods,
@@ -33,16 +34,58 @@ const views = ['sea view', 'quiet garden', 'إطلالة على البحر', 'ne
 
 type Given = { gazetteer: Gazetteer; catalogue: Catalogue; accounts: number[]; now: Date }
 
+type Chances = ReturnType<typeof chances>
+
+const homeOf = ({ whole, pick, maybe }: Chances) => ({
+  space: maybe(whole(20, 400) + 0.5, 0.9),
+  measurement: pick(areaUnits),
+  rooms: maybe(whole(0, 9), 0.8),
+  bathrooms: maybe(whole(0, 9), 0.8),
+  floors: maybe(whole(0, 5)),
+  furnished: maybe(pick(furnishings)),
+  ready: maybe(pick(readiness), 0.9),
+  mortgageEligible: maybe(pick([true, false])),
+  finishing: maybe(pick(finishings)),
+  propertyAge: maybe(whole(0, 30)),
+  amenityIds: [whole(1, 5), whole(60, 70), whole(1, 108)],
+  videoUrls: pick([[], [], ['https://videos.example/1']]),
+  images: [...Array(whole(0, 7)).keys()].map((n) => ({
+    drawing: `apdd${n}`,
+    width: 1920,
+    height: 1280,
+  })),
+})
+
+const dealOf = ({ whole, pick, maybe }: Chances, day: Date) => {
+  const purpose = pick(purposes)
+  const totalPrice = whole(2, 300) * 10_000
+  return {
+    purpose,
+    rentPeriod: purpose === 'rent' ? pick(rentPeriods) : null,
+    cheques: purpose === 'rent' ? maybe(pick([1, 2, 4, 12])) : null,
+    totalPrice,
+    serviceCharge: maybe(whole(0, 50) + 0.25),
+    permitNumber: maybe(`7${whole(100_000, 100_020)}`),
+    advertiserType: maybe(pick(advertiserTypes)),
+    paymentMethod: maybe(pick(paymentMethods)),
+    prices: pick([[], [{ price: totalPrice + pick([-5_000, 5_000]), at: day }]]),
+  }
+}
+
+const placeOf = ({ whole, maybe }: Chances, place: Place) => ({
+  locationId: place.id,
+  lat: maybe((place.lat ?? 25) + whole(-50, 50) / 10_000, 0.8),
+  lng: maybe((place.lng ?? 55) + whole(-50, 50) / 10_000, 0.8),
+})
+
 /** Ads of every kind in a few places, some values missing, several sharing price and day. */
 export function generateAds(count: number, seed: number, given: Given): NewProperty[] {
-  const { whole, pick, maybe } = chances(seed)
+  const luck = chances(seed)
+  const { whole, pick, maybe } = luck
   const places = given.gazetteer.places.filter(({ id }) => id % 23 === 0)
   return [...Array(count).keys()].map((at) => {
     const type = pick(given.catalogue.propertyTypes.slice(0, 16))
-    const totalPrice = whole(2, 300) * 10_000
     const day = new Date(given.now.getTime() - whole(0, 300) * 86_400_000)
-    const purpose = pick(purposes)
-    const place = pick(places)
     return {
       referenceId: `T-${at}`,
       source: 'test',
@@ -57,35 +100,9 @@ export function generateAds(count: number, seed: number, given: Given): NewPrope
       typeId: type.id,
       nameEn: `${type.name.en} with ${pick(views)}`,
       nameAr: `${type.name.ar} ${pick(views)}`,
-      purpose,
-      rentPeriod: purpose === 'rent' ? pick(rentPeriods) : null,
-      cheques: purpose === 'rent' ? maybe(pick([1, 2, 4, 12])) : null,
-      totalPrice,
-      space: maybe(whole(20, 400) + 0.5, 0.9),
-      measurement: pick(['sqm', 'sqft']),
-      rooms: maybe(whole(0, 9), 0.8),
-      bathrooms: maybe(whole(0, 9), 0.8),
-      floors: maybe(whole(0, 5)),
-      furnished: maybe(pick(furnishings)),
-      ready: maybe(pick(readiness), 0.9),
-      mortgageEligible: maybe(pick([true, false])),
-      finishing: maybe(pick(finishings)),
-      propertyAge: maybe(whole(0, 30)),
-      serviceCharge: maybe(whole(0, 50) + 0.25),
-      permitNumber: maybe(`7${whole(100_000, 100_020)}`),
-      locationId: place.id,
-      lat: maybe((place.lat ?? 25) + whole(-50, 50) / 10_000, 0.8),
-      lng: maybe((place.lng ?? 55) + whole(-50, 50) / 10_000, 0.8),
-      videoUrls: pick([[], [], ['https://videos.example/1']]),
-      advertiserType: maybe(pick(advertiserTypes)),
-      paymentMethod: maybe(pick(paymentMethods)),
-      amenityIds: [whole(1, 5), whole(60, 70), whole(1, 108)],
-      images: [...Array(whole(0, 7)).keys()].map((n) => ({
-        drawing: `apdd${n}`,
-        width: 1920,
-        height: 1280,
-      })),
-      prices: pick([[], [{ price: totalPrice + pick([-5_000, 5_000]), at: day }]]),
+      ...homeOf(luck),
+      ...dealOf(luck, day),
+      ...placeOf(luck, pick(places)),
     }
   })
 }

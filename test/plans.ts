@@ -22,16 +22,16 @@ export async function plansOf(
   const dialect = new PostgresDialect({ pool: db.pool })
   const listening = new Kysely<Tables>({ dialect, log: ({ query }) => void sent.push(query) })
   await work(listening)
-  const scans: string[] = []
-  for (const { sql: text, parameters } of sent) {
-    const { rows } = await db.pool.query(`explain (format json) ${text}`, [...parameters])
-    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
-      if (node['Relation Name'] === table) {
-        scans.push([node['Node Type'], node['Index Name']].filter(Boolean).join(' by '))
-      }
-    }
-  }
-  return scans
+  const plans = await Promise.all(
+    sent.map(async ({ sql: text, parameters }) => {
+      const { rows } = await db.pool.query(`explain (format json) ${text}`, [...parameters])
+      return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    }),
+  )
+  return plans
+    .flat()
+    .filter((node) => node['Relation Name'] === table)
+    .map((node) => [node['Node Type'], node['Index Name']].filter(Boolean).join(' by '))
 }
 
 /** Rows of search without the ads behind them: enough for the planner to choose as it would. */

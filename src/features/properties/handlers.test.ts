@@ -119,7 +119,7 @@ describe('GET /api/properties/{id}', () => {
     expect(shown.images).toHaveLength(ad.images!.length)
     expect(shown.images[0].srcset).toContain('320w')
     const ids = shown.amenities.map(({ id }: { id: number }) => id)
-    expect(ids.toSorted()).toEqual([...new Set(ad.amenityIds)].toSorted())
+    expect(new Set(ids)).toEqual(new Set(ad.amenityIds))
   })
 
   it('shows the price history from the first price on', async () => {
@@ -137,7 +137,11 @@ describe('GET /api/properties/{id}', () => {
       ads.filter(({ accountId }) => accountId).map(({ id }) => property(id)),
     )
     const phones = new Map(shown.map(({ agent }) => [agent.id, agent.phone]))
-    expect([...phones.values()].sort()).toEqual(['+971500000000', '+971500000000', null, null])
+    expect([...phones.values()].filter((phone) => phone !== null)).toEqual([
+      '+971500000000',
+      '+971500000000',
+    ])
+    expect(phones.size).toBe(4)
   })
 })
 

@@ -42,7 +42,7 @@ describe('the plan of a search', () => {
   it.each([
     ['a place', `locations=${marina}&purpose=sale`, 'place'],
     ['a place, sale or rent', `locations=${marina}`, 'place'],
-    ['several places', `locations=${three}&purpose=rent`, 'place'],
+    ['several places', `locations=${three.join(',')}&purpose=rent`, 'place'],
     ['a kind of home', 'purpose=sale&property_type=villa&rooms=3&price_max=100000', 'kind'],
     ['a kind of home, sale or rent', 'property_type=villa&rooms=3&price_max=100000', 'kind'],
     ['a part of the map', 'bbox=54.5,24.5,54.6,24.6', 'map'],
