@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { type Agent, advertiserRoles, type Owner } from './contract.ts'
-import { kindOf, pictureOf } from './rules.ts'
+import { kindOf, photoOf } from './rules.ts'
 
 async function findProfile(db: Db, id: number) {
   return db
@@ -87,7 +87,7 @@ export async function findAgent(db: Db, id: number): Promise<Agent | undefined> 
     slug: row.slug,
     name: row.name,
     role: row.role as Agent['role'],
-    photo: pictureOf(row.photo),
+    photo: photoOf(row.photo),
     bio: row.bio,
     job: row.job,
     languages,
@@ -160,7 +160,7 @@ async function findRanked(db: Db, { where, rank }: Match, limit: number): Promis
   return rows.map(({ role, photo, ...row }) => ({
     ...row,
     kind: kindOf(role),
-    photo: pictureOf(photo),
+    photo: photoOf(photo),
   }))
 }
 

@@ -1,4 +1,5 @@
-import type { Agent, Owner } from './contract.ts'
+import type { Picture } from '#platform/endpoint/fields.ts'
+import type { Owner } from './contract.ts'
 
 const agencyRoles = ['agency', 'company']
 
@@ -7,10 +8,11 @@ export function kindOf(role: string): Owner['kind'] {
   return agencyRoles.includes(role) ? 'agency' : 'agent'
 }
 
-/** Profile pictures are squares of this many pixels. */
+/** Photos of advertisers are squares of this many pixels; a row holds the address. */
 const photoSize = 400
 
-export function pictureOf(address: string | null): Agent['photo'] {
+/** An advertiser's photo wherever one is shown: on a profile, in a list, on an ad. */
+export function photoOf(address: string | null): Picture | null {
   if (address === null) return null
   return { id: address, url: address, width: photoSize, height: photoSize, thumbhash: null }
 }

@@ -1,3 +1,4 @@
+import { photoOf } from '#features/advertisers/rules.ts'
 import { categories } from '#features/catalogue/contract.ts'
 import type { Catalogue, Entry } from '#features/catalogue/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
@@ -153,14 +154,8 @@ function locationOf(row: CardRow, gazetteer: Gazetteer): PropertyCard['location'
   }
 }
 
-/** Photos of advertisers are squares of this many pixels; the row holds the address. */
-const photoSize = 400
-
 function advertiserOf(row: AdvertiserRow | null): PropertyCard['agent'] & PropertyCard['agency'] {
-  if (!row) return null
-  const { photo } = row
-  const size = { width: photoSize, height: photoSize, thumbhash: null }
-  return { ...row, photo: photo === null ? null : { id: photo, url: photo, ...size } }
+  return row && { ...row, photo: photoOf(row.photo) }
 }
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100

@@ -12,9 +12,16 @@ const Search = z.object({
 
 describe('a query', () => {
   test('has one reading: repeated, bracketed and listed values are the same', () => {
-    const listed = readQuery('locations=1,2')
-    expect(readQuery('locations=1&locations=2')).toEqual(listed)
-    expect(readQuery('locations[]=1&locations[]=2')).toEqual(listed)
+    const queries = ['=1,2', '=1&locations=2', '[]=1&locations[]=2', '=١،٢']
+    for (const query of queries) {
+      const raw = readQuery(`locations${query}`)
+      expect([query, z.parse(Search, raw).locations]).toEqual([query, [1, 2]])
+    }
+  })
+
+  test('of one number given twice is refused, not put together', () => {
+    expect(z.safeParse(Search, readQuery('page=1&page=2')).success).toBe(false)
+    expect(z.safeParse(Search, readQuery('price_max=500&price_max=600')).success).toBe(false)
   })
 
   test('has no empty fields and no prototype', () => {
@@ -25,9 +32,10 @@ describe('a query', () => {
   test('accepts Arabic digits and thousands separators', () => {
     expect(readLeniently(Search, { price_max: '٢٬٠٠٠٬٠٠٠' }).price_max).toBe(2_000_000)
     expect(readLeniently(Search, { price_max: '2,000,000' }).price_max).toBe(2_000_000)
+    expect(readLeniently(Search, { price_max: '20,00,000.50' }).price_max).toBe(2_000_000.5)
   })
 
-  test.each(['NaN', 'Infinity', '-1', '1e400', '0x10zz', '--1'])(
+  test.each(['NaN', 'Infinity', '-1', '1e400', '1e3', '0x10', '0x10zz', '--1', '1,5', '5,', ',5'])(
     'refuses the price %s',
     (price) => {
       expect(z.safeParse(Search, { price_max: price }).success).toBe(false)

@@ -4,15 +4,16 @@ import * as z from 'zod/mini'
 export type RawQuery = Record<string, string>
 
 /**
- * One reading of a query string: a repeated parameter is a comma list, `name[]` is `name`,
- * what is empty is absent (a form sends its empty fields too).
+ * One reading of a query string: a repeated parameter is a list (`1, 2`: the blank keeps two
+ * numbers from being one), `name[]` is `name`, what is empty is absent (a form sends its empty
+ * fields too).
  */
 export function readQuery(query: string): RawQuery {
   const raw: RawQuery = {}
   for (const [key, value] of new URLSearchParams(query)) {
     const name = key.replace(/\[\]$/, '')
     if (value.trim() === '' || name === '__proto__') continue
-    raw[name] = Object.hasOwn(raw, name) ? `${raw[name]},${value}` : value
+    raw[name] = Object.hasOwn(raw, name) ? `${raw[name]}, ${value}` : value
   }
   return raw
 }

@@ -22,7 +22,13 @@ export const textField = (maximum: number) =>
     z.string().check(z.refine(isStorable, 'invalid_text'), z.maxLength(maximum)),
   )
 
-const toNumber = (text: string) => Number(toLatinDigits(text).replace(/(?<=\d),(?=\d)/g, ''))
+/** Commas group by three, as in India by two before that; `0x10` and `1e3` are no typed numbers. */
+const typedNumber = /^[+-]?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/
+
+function toNumber(text: string): number {
+  const latin = toLatinDigits(text.trim())
+  return typedNumber.test(latin) ? Number(latin.replaceAll(',', '')) : Number.NaN
+}
 
 /** A number typed in either script: `1,500,000` and `١٥٠٠٠٠٠` are the same. */
 export const numberField = (minimum: number, maximum: number) =>
@@ -63,7 +69,7 @@ export const listField = <Item extends z.ZodMiniType<unknown, string>>(
       z.transform((text: string) => [
         ...new Set(
           text
-            .split(',')
+            .split(/[,،]/)
             .map((part) => part.trim())
             .filter(Boolean),
         ),
@@ -124,6 +130,7 @@ export const Picture = z.object({
   height: z.int(),
   thumbhash: z.nullable(z.string()),
 })
+export type Picture = z.output<typeof Picture>
 
 /** Product.md 1: totals are exact up to 5,000. */
 export const Pagination = z.object({
