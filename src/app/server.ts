@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type ApiServices, mountApi } from '#platform/api.ts'
 import { dispatcher } from '#platform/dispatch.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
-import { addSecurityHeaders } from '#platform/http/security-headers.ts'
+import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
+import { answerBrokenAddress, answerBrokenBytes } from '#platform/http/unreadable.ts'
 import { visitorOf } from '#platform/visitor.ts'
 import { addAssets, addMedia } from './http/assets.ts'
 import { addDocumentation } from './http/documentation.ts'
@@ -23,6 +24,7 @@ const timeouts = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTime
 
 function newServer({ config, log }: ServerParts): FastifyInstance {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = timeouts
+  const bare = bareHeaders({ isSecure: !config.isDemo })
   return Fastify({
     loggerInstance: log.child({}, { serializers: { req: requestRecord } }),
     genReqId: () => randomUUID(),
@@ -34,7 +36,9 @@ function newServer({ config, log }: ServerParts): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    disableRequestLogging: log.level !== 'debug',
+    logController: new LogController({ disableRequestLogging: log.level !== 'debug' }),
+    clientErrorHandler: answerBrokenBytes(bare),
+    frameworkErrors: answerBrokenAddress(bare),
   })
 }
 
@@ -69,7 +73,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app = newServer(parts)
   const ready = calls(providers)
   app.setErrorHandler(answerFailure)
-  addSecurityHeaders(app, { isSecure: !config.isDemo })
+  await addSecurityHeaders(app, { isSecure: !config.isDemo })
   addOperations(app, parts)
   await addLimits(app, config)
   await app.register(compress, { global: true, customTypes: /json|javascript|svg|xml|^text/ })

@@ -65,6 +65,14 @@ export const refusals = {
   method_not_allowed: { en: 'This method is not allowed here', ar: 'هذه الطريقة غير مسموحة هنا' },
   malformed: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
   body_too_large: { en: 'The request is too large', ar: 'حجم الطلب أكبر من المسموح' },
+  headers_too_large: {
+    en: 'The address or the cookies of this request are too long',
+    ar: 'عنوان الطلب أو ملفات تعريف الارتباط فيه أطول من المسموح',
+  },
+  too_slow: {
+    en: 'The request took too long to arrive',
+    ar: 'استغرق وصول الطلب وقتًا أطول من المسموح',
+  },
   unsupported_media_type: {
     en: 'Send this request as JSON',
     ar: 'أرسل الطلب بصيغة JSON',

@@ -73,7 +73,7 @@ export async function addDocumentation(app: FastifyInstance, config: Config) {
       if (typeof payload !== 'string' || !payload.startsWith('<!doctype html')) return payload
       // The reference draws itself with styles of its own making; no other page is allowed that.
       const extra = { 'style-src': ["'unsafe-inline'"], 'font-src': ['data:'] }
-      reply.header('content-security-policy', policyOf(payload, extra))
+      reply.helmet(policyOf(payload, extra))
       return payload
     })
     await docs.register(reference, {

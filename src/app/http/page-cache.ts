@@ -1,10 +1,11 @@
+import type { PagePolicy } from '#platform/http/page-policy.ts'
 import type { Encoding } from './page-encoding.ts'
 
 /** A rendered page with its compressed forms, made when first asked for. */
 export type CachedPage = {
   status: number
   location: string | undefined
-  policy: string
+  policy: PagePolicy
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
+import { originOf } from '#platform/http/origin.ts'
 import { type ExtraSources, policyOf } from '#platform/http/page-policy.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from '../config.ts'
@@ -22,21 +23,15 @@ export type PageParts = {
   isCached?: boolean
 }
 
-function originOf(request: FastifyRequest, config: Config): string {
-  return config.publicUrl ?? `${request.protocol}://${request.host}`
-}
-
 async function render(request: FastifyRequest, parts: PageParts): Promise<CachedPage> {
-  const origin = originOf(request, parts.config)
+  const origin = originOf(request, parts.config.publicUrl)
   const context = {
     dispatch: parts.dispatch(languageOfPath(request.url.split('?')[0] ?? '/')),
     origin,
     isDemo: parts.config.isDemo,
   }
-  const address = new Request(new URL(request.url, origin), {
-    headers: { accept: 'text/html' },
-  })
-  const response = await parts.renderer.fetch(address, { context })
+  const asked = new Request(`${origin}${request.url}`, { headers: { accept: 'text/html' } })
+  const response = await parts.renderer.fetch(asked, { context })
   const html = await response.text()
   return {
     status: response.status,
@@ -48,15 +43,19 @@ async function render(request: FastifyRequest, parts: PageParts): Promise<Cached
 
 async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
   page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
+  reply.helmet(page.policy)
   if (page.location) reply.header('location', page.location)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
-    .headers({ 'content-security-policy': page.policy, vary: 'accept-encoding' })
+    .header('vary', 'accept-encoding')
     .header('cache-control', page.status === 200 ? 'public, max-age=0, s-maxage=30' : 'no-store')
     .send(page.bodies[encoding])
 }
+
+/** `//other.example` would be another site's address once a redirect repeats it. */
+const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 
 /** Pages answer whatever no route took, and only to GET and HEAD. */
 export function addPages(app: FastifyInstance, parts: PageParts) {
@@ -66,7 +65,8 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
       reply.header('allow', 'GET, HEAD')
       throw new Refusal(405, [{ code: 'method_not_allowed' }])
     }
-    const key = `${originOf(request, parts.config)}${request.url}`
+    if (!isPath(request.url)) throw new Refusal(404, [{ code: 'not_found' }])
+    const key = `${originOf(request, parts.config.publicUrl)}${request.url}`
     const make = () => render(request, parts)
     const page = await (parts.isCached === false ? make() : cache.get(key, make))
     return send(reply, page, encodingFor(request.headers['accept-encoding']))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sitemaps } from '#features/sitemaps/handlers.ts'
+import { originOf } from '#platform/http/origin.ts'
 import type { ServerParts } from '../server-parts.ts'
 
 const purposes = ['sale', 'rent'] as const
@@ -18,7 +19,7 @@ export async function addSearchEngineFiles(app: FastifyInstance, parts: ServerPa
   const { config, providers } = parts
   await app.register(sitemaps, {
     reader: providers.reader,
-    originOf: ({ protocol, host }) => config.publicUrl ?? `${protocol}://${host}`,
+    originOf: (request) => originOf(request, config.publicUrl),
     pages: () => standingPages(parts),
   })
 }

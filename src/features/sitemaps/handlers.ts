@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
 import { propertyAddress } from '#features/properties/contract.ts'
 import { languages } from '#i18n/language.ts'
@@ -15,7 +15,7 @@ const hour = 'public, max-age=3600'
 type Options = {
   reader: () => Db
   /** Our own address as the request's caller sees it, where none is configured. */
-  originOf: (request: { protocol: string; host: string }) => string
+  originOf: (request: FastifyRequest) => string
   /** Pages that are always there: `/`, `/properties?purpose=sale&locations=3`. */
   pages: () => string[]
 }

@@ -3,11 +3,18 @@ import { Refusal } from '../refusal.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Our own origin: the configured one, else what `Host` says (product.md 9). */
+/** Our own address: the configured one, else what `Host` says (product.md 9). */
+export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  const origin = publicUrl ?? `${request.protocol}://${request.host}`
+  if (URL.canParse(origin)) return origin
+  throw new Refusal(400, [{ code: 'malformed' }])
+}
+
+/** A proxy that nobody told us to trust may speak TLS for us: then the host alone is compared. */
 function isOurs(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false
-  const own = publicUrl ?? `http://${request.headers.host}`
-  return URL.canParse(own) && new URL(origin).host === new URL(own).host
+  const [theirs, ours] = [new URL(origin), new URL(originOf(request, publicUrl))]
+  return publicUrl === undefined ? theirs.host === ours.host : theirs.origin === ours.origin
 }
 
 /** Product.md 2: a write that another site's page sends is refused, whatever it carries. */

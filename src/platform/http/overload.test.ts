@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { answerFailure } from './failures.ts'
@@ -24,12 +24,31 @@ describe('the overload guard', () => {
       Array.from({ length: 60 }, () => fetch(`${address}/api/slow`)),
     )
     const refused = answers.filter((answer) => answer.status === 503)
-    expect(refused).toHaveLength(12)
+    // More when the machine that tests is itself too slow.
+    expect(refused.length).toBeGreaterThanOrEqual(12)
     expect(refused[0]?.headers.get('retry-after')).toBe('1')
     const body = (await refused[0]?.json()) as { errors: { code: string }[] }
     expect(body.errors[0]?.code).toBe('overloaded')
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
-    expect((await fetch(`${address}/api/slow`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${address}/api/slow`)).status).toBe(200)
+    await app.close()
+  })
+
+  test('refuses while the program itself is behind, but tells whoever watches it', async () => {
+    const { app, address } = await busyServer()
+    for (let round = 0; round < 4; round += 1) {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+      await turn()
+    }
+    const [call, health] = await Promise.all(
+      ['/api/slow', '/healthz'].map((path) => fetch(address + path)),
+    )
+    expect([call?.status, call?.headers.get('retry-after'), health?.status]).toEqual([
+      503,
+      '1',
+      200,
+    ])
+    await expect.poll(async () => (await fetch(`${address}/api/slow`)).status).toBe(200)
     await app.close()
   })
 
@@ -42,8 +61,7 @@ describe('the overload guard', () => {
     await sleep(50)
     leaving.abort()
     await Promise.all(left)
-    await sleep(50)
-    expect((await fetch(`${address}/api/slow`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${address}/api/slow`)).status).toBe(200)
     await app.close()
   })
 })

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
@@ -8,31 +8,29 @@ const mostInFlight = 48
 const longestDelay = 250
 const sampling = 250
 
+/** Whoever watches the server must get an answer, and files cost next to nothing. */
 const isCounted = (request: FastifyRequest) =>
-  !/^\/(healthz|readyz|metrics|assets|media)\b/.test(request.url)
+  !/^\/(healthz|readyz|metrics|assets|media)(?![^/?])/.test(request.url)
+
+const overloaded = () => new Refusal(503, [{ code: 'overloaded' }], 1)
 
 /** Above its capacity the server says so at once: 503 with Retry-After instead of a queue. */
 export function addOverloadGuard(app: FastifyInstance) {
-  const delays = monitorEventLoopDelay({ resolution: 10 })
-  delays.enable()
-  let delay = 0
-  const timer = setInterval(() => {
-    delay = delays.mean / 1e6 - 10
-    delays.reset()
-  }, sampling).unref()
-  const inFlight = new Set<FastifyRequest>()
+  app.register(underPressure, {
+    maxEventLoopDelay: longestDelay,
+    sampleInterval: sampling,
+    pressureHandler: async (request) => {
+      if (isCounted(request)) throw overloaded()
+    },
+  })
 
+  // The plugin sees the event loop, not the queue for database connections.
+  const inFlight = new Set<FastifyRequest>()
   app.addHook('onRequest', async (request, reply) => {
     if (!isCounted(request)) return
-    if (inFlight.size >= mostInFlight || delay > longestDelay) {
-      throw new Refusal(503, [{ code: 'overloaded' }], 1)
-    }
+    if (inFlight.size >= mostInFlight) throw overloaded()
     inFlight.add(request)
     // Also when the client goes away before its answer.
     reply.raw.once('close', () => inFlight.delete(request))
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    delays.disable()
   })
 }

@@ -22,16 +22,23 @@ const strict: Record<string, string[]> = {
 }
 
 /**
- * The policy of one page: our own files and exactly its own inline scripts, by hash. Hashes and
- * not nonces, so that a page and its policy can be cached together (docs/decisions/0003).
+ * The policy of one page for `reply.helmet(policyOf(html))`: our own files and exactly its own
+ * inline scripts, by hash. Hashes and not nonces, so that a page and its policy can be cached
+ * together (docs/decisions/0003).
  */
-export function policyOf(html: string, extra: ExtraSources = {}): string {
+export function policyOf(html: string, extra: ExtraSources = {}) {
   const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)
   const hashes = [...new Set(Array.from(inline, (match) => hashOf(match[1] ?? '')))]
-  return Object.entries(strict)
-    .map(([directive, sources]) => {
-      const own = directive === 'script-src' ? hashes : []
-      return [directive, ...sources, ...own, ...(extra[directive] ?? [])].join(' ')
-    })
-    .join('; ')
+  const directives = Object.entries(strict).map(([directive, sources]) => {
+    const own = directive === 'script-src' ? hashes : []
+    return [directive, [...sources, ...own, ...(extra[directive] ?? [])]]
+  })
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: Object.fromEntries(directives) as Record<string, string[]>,
+    },
+  }
 }
+
+export type PagePolicy = ReturnType<typeof policyOf>

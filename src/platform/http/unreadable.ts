@@ -1,0 +1,41 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfHeader } from '#i18n/language.ts'
+import type { RefusalCode } from '#i18n/refusals.ts'
+import { faultOf } from '../refusal.ts'
+import { answerFailure } from './failures.ts'
+
+type Headers = Record<string, string>
+type ClientError = Error & { code: string; rawPacket?: unknown }
+
+const reasons: Record<string, [number, RefusalCode]> = {
+  HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'body_too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow'],
+}
+
+/** The bytes were read only so far; what was wished for may stand among them. */
+function languageOf({ rawPacket }: ClientError) {
+  const found = /^accept-language:(.*)$/im.exec(String(rawPacket))
+  return languageOfHeader(found?.[1])
+}
+
+/** Bytes that are no HTTP: one answer in our error form, then the connection is closed. */
+export function answerBrokenBytes(headers: Headers) {
+  return (error: ClientError, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const [status, code] = reasons[error.code] ?? [400, 'malformed' as const]
+    const body = JSON.stringify({ errors: [faultOf({ code }, languageOf(error))] })
+    const fields = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' }
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.destroySoon()
+  }
+}
+
+/** Addresses that the router cannot read; no hook runs for them. */
+export function answerBrokenAddress(headers: Headers) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    answerFailure(error, request, reply.headers(headers))
+}
