@@ -1,29 +1,40 @@
-import { pino } from 'pino'
+import type { FastifyRequest } from 'fastify'
+import { type DestinationStream, destination, pino } from 'pino'
 import type { Config } from './config.ts'
 
+const secrets = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'phone',
+  'whatsapp',
+  'email',
+  'totalIncome',
+]
+
+/** `detail` and `where` of a database error repeat the values that were to be stored. */
+const redacted = [
+  'req.headers',
+  'err.detail',
+  'err.where',
+  ...secrets,
+  ...secrets.map((name) => `*.${name}`),
+]
+
 /** JSON lines without secrets: no header, body or query of a request is ever logged. */
-export function openLog(config: Pick<Config, 'logLevel'>) {
-  return pino({
-    level: config.logLevel,
-    redact: {
-      paths: [
-        'req.headers',
-        '*.authorization',
-        '*.cookie',
-        '*.password',
-        '*.token',
-        '*.phone',
-        '*.whatsapp',
-        '*.email',
-        '*.totalIncome',
-      ],
-      censor: '[redacted]',
+export function openLog(config: Pick<Config, 'logLevel'>, to: DestinationStream = destination(1)) {
+  return pino(
+    {
+      level: config.logLevel,
+      redact: { paths: redacted, censor: '[redacted]' },
+      timestamp: pino.stdTimeFunctions.isoTime,
     },
-    timestamp: pino.stdTimeFunctions.isoTime,
-  })
+    to,
+  )
 }
 
 /** What is logged of a request: its route, never what stands in its address. */
-export function requestRecord(request: { method: string; url: string }) {
-  return { method: request.method, path: request.url.split('?')[0] }
+export function requestRecord({ method, routeOptions }: FastifyRequest) {
+  return { method, route: routeOptions.url ?? 'page' }
 }

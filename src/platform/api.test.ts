@@ -31,7 +31,7 @@ const addHome = endpoint({
 const secret = { name: { en: 'Sea view', ar: 'إطلالة' }, note: null, ownerPhone: '+971500000000' }
 
 function homesServer() {
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, bodyLimit: 1000 })
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, bodyLimit: 5000 })
   app.setErrorHandler(answerFailure)
   app.register(cookie)
   const handlers = [
@@ -53,7 +53,7 @@ function homesServer() {
 }
 
 const app = homesServer()
-const send = (payload: string, headers: Record<string, string> = {}) =>
+const send = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   app.inject({
     method: 'POST',
     url: '/api/homes',
@@ -107,10 +107,20 @@ describe('every call', () => {
     ['{"__proto__":{"x":1}}', 400, 'malformed'],
     ['[]', 422, 'invalid'],
     ['', 422, 'required'],
-    [JSON.stringify({ name: 'x'.repeat(2000) }), 413, 'body_too_large'],
+    ['['.repeat(400) + ']'.repeat(400), 400, 'malformed'],
+    [JSON.stringify({ name: 'x'.repeat(6000) }), 413, 'body_too_large'],
+    [JSON.stringify(Array(1001).fill(0)), 400, 'malformed'],
+    [Buffer.from('{"name":"\xff"}', 'latin1'), 400, 'malformed'],
+    [Buffer.from('{"name":{}}', 'utf16le'), 400, 'malformed'],
   ])('refuses the body %s with status %i', async (payload, status, code) => {
     const answer = await send(payload)
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, code])
+    expect(answer.json().errors[0].path).not.toBe('')
+  })
+
+  test('reads a query up to its end, question marks and all', async () => {
+    const answer = await app.inject('/api/homes/5?rooms=3?')
+    expect([answer.statusCode, answer.json().errors[0].path]).toEqual([422, 'rooms'])
   })
 
   test('takes JSON only', async () => {
@@ -133,7 +143,7 @@ describe('every call', () => {
   test('answers an unknown path with 404 and a wrong method with 405 and what is allowed', async () => {
     expect((await app.inject('/api/nothing')).json().errors[0].code).toBe('not_found')
     const wrong = await app.inject({ method: 'DELETE', url: '/api/homes/5' })
-    expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET'])
+    expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
   test('hides a fault of ours behind a request id', async () => {

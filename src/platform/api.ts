@@ -3,6 +3,7 @@ import { languageOfHeader } from '#i18n/language.ts'
 import { readQuery } from './endpoint/codec.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import { answerFailure } from './http/failures.ts'
+import { readJsonBodies } from './http/json-body.ts'
 import type { Db, Visitor } from './handle.ts'
 import { refuseForeignWrite } from './http/origin.ts'
 import { Refusal } from './refusal.ts'
@@ -23,6 +24,12 @@ function pathOf(call: ReadyCall): string {
   return call.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
+/** A question mark may stand in a query too. */
+function queryOf(url: string): string {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at + 1)
+}
+
 function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
   const { endpoint } = call
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
@@ -38,7 +45,7 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
         log: request.log,
         now: services.now(),
       }
-      const query = readQuery(request.raw.url?.split('?')[1] ?? '')
+      const query = readQuery(queryOf(request.url))
       const { params, body } = request
       const answer = await call.answer({ params, query, body }, surroundings)
       return reply
@@ -57,11 +64,12 @@ function cachingOf({ method, access, cacheSeconds }: Endpoint): string {
 
 /** A path that exists answers other methods with 405 and says which it takes. */
 function addOtherMethods(api: FastifyInstance, path: string, taken: string[]) {
+  const allowed = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   api.route({
     method: methods.filter((method) => !taken.includes(method)),
     url: path,
     handler: async (_request, reply) => {
-      reply.header('allow', taken.join(', '))
+      reply.header('allow', allowed.join(', '))
       throw new Refusal(405, [{ code: 'method_not_allowed' }])
     },
   })
@@ -71,11 +79,7 @@ function addOtherMethods(api: FastifyInstance, path: string, taken: string[]) {
 export function mountApi(app: FastifyInstance, calls: ReadyCall[], services: ApiServices) {
   app.register(
     async (api) => {
-      api.removeAllContentTypeParsers()
-      const readJson = api.getDefaultJsonParser('error', 'error')
-      api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-        body === '' ? done(null, undefined) : readJson(request, body as string, done),
-      )
+      readJsonBodies(api)
       api.setErrorHandler(answerFailure)
       api.setNotFoundHandler(() => {
         throw new Refusal(404, [{ code: 'not_found' }])

@@ -48,7 +48,7 @@ export function reasonsOf(issues: readonly Issue[], part: 'query' | 'body'): Rea
     const path = part === 'query' ? String(issue.path[0] ?? '') : issue.path.join('.')
     const values = valuesOf(issue)
     if (reasons.has(path)) continue
-    reasons.set(path, { code: codeOf(issue), path, ...(values ? { values } : {}) })
+    reasons.set(path, { code: codeOf(issue), ...(path && { path }), ...(values && { values }) })
   }
   return [...reasons.values()]
 }
