@@ -1,0 +1,148 @@
+import { readCatalogue } from '#features/catalogue/jobs.ts'
+import { readGazetteer } from '#features/gazetteer/jobs.ts'
+import type { NewProperty } from '#features/posting/rules.ts'
+import type { Database } from '#platform/sql.ts'
+import { generateAds, postAds } from './generated-ads.ts'
+
+const day = 86_400_000
+
+async function addPeople({ kysely }: Database) {
+  const agency = {
+    role: 'agency',
+    slug: 'marina-homes',
+    name: 'Marina Homes',
+    phone: '+97144440000',
+    whatsapp: '+971500000044',
+    orn: '1234',
+    verified: true,
+    photo: '/media/drawn/marina-homes.webp',
+    email: 'office@marina.example',
+    email_verified_at: new Date(),
+  }
+  const [{ id: agencyId }] = (await kysely
+    .insertInto('accounts')
+    .values(agency)
+    .returning('id')
+    .execute()) as [{ id: number }]
+  const agent = {
+    role: 'agent',
+    slug: 'sara-haddad',
+    name: 'Sara Haddad',
+    phone: '+971501112233',
+    whatsapp: '+971501112244',
+    show_whatsapp: false,
+    job: 'Senior agent',
+    bio: 'Homes by the sea',
+    brn: '55555',
+    membership_id: 'M-1',
+    photo: '/media/drawn/sara-haddad.webp',
+    email: 'sara@marina.example',
+    email_verified_at: new Date(),
+    agency_id: agencyId,
+    emirate_id: 1,
+  }
+  const unverified = { role: 'broker', slug: 'omar', name: 'Omar Unverified' }
+  const others = await kysely
+    .insertInto('accounts')
+    .values([agent, unverified])
+    .returning('id')
+    .execute()
+  const [agentId, unverifiedId] = others.map(({ id }) => id) as [number, number]
+  await kysely
+    .insertInto('account_languages')
+    .values([
+      { account_id: agentId, language_id: 1 },
+      { account_id: agentId, language_id: 2 },
+    ])
+    .execute()
+  await kysely
+    .insertInto('account_specialities')
+    .values({ account_id: agentId, speciality_id: 1 })
+    .execute()
+  return { agencyId, agentId, unverifiedId }
+}
+
+/** A home in Dubai Marina, everything said that an ad may say. */
+const full = (at: number): NewProperty => ({
+  referenceId: `FULL-${at}`,
+  state: 'live',
+  firstPublishedAt: new Date(Date.now() - at * day),
+  createdAt: new Date(Date.now() - at * day),
+  category: 'residential',
+  typeId: 1,
+  adTypeId: 1,
+  nameEn: 'Two bedroom home over the Marina',
+  nameAr: 'شقة بغرفتي نوم تطل على المارينا',
+  descriptionEn: 'A bright apartment with a wide balcony over the yachts.',
+  descriptionAr: 'شقة مشرقة بشرفة واسعة فوق اليخوت، قريبة من الممشى.',
+  purpose: 'sale',
+  totalPrice: 1_500_000 + at * 1_000,
+  price: 1_000,
+  space: 1_000,
+  measurement: 'sqft',
+  rooms: 2,
+  bathrooms: 3,
+  floors: 1,
+  furnished: 'furnished',
+  ready: 'ready',
+  handoverDate: '2026-09-01',
+  mortgageEligible: true,
+  finishing: 'finished',
+  propertyAge: 4,
+  serviceCharge: 15.5,
+  propertyNumber: 'PN-SECRET',
+  permitNumber: '71234567',
+  permitType: 'trakheesi',
+  permitExpiresAt: '2030-01-01',
+  authNumber: 'AUTH-SECRET',
+  addressEn: 'Marina Walk',
+  addressAr: 'ممشى المارينا',
+  lat: 25.08,
+  lng: 55.14,
+  videoUrls: ['https://www.youtube.com/watch?v=1'],
+  virtualTour: 'https://tour.example/1',
+  advertiserType: 'agent',
+  paymentMethod: 'mortgage',
+  commission: 2,
+  ownerName: 'OWNER-SECRET',
+  amenityIds: [1, 70],
+  images: [...Array(7).keys()].map((n) => ({ drawing: `apdd${n}`, width: 1280, height: 853 })),
+  prices: [{ price: 1_600_000 + at * 1_000, at: new Date(Date.now() - 200 * day) }],
+})
+
+const offMarket: Record<string, Partial<NewProperty>> = {
+  hidden: { visible: false },
+  expired: { endDate: '2026-01-01' },
+  closed: { state: 'closed' },
+  suspended: { state: 'suspended' },
+  draft: { state: 'draft', firstPublishedAt: null },
+}
+
+/** Twelve ads of one agent in Dubai Marina, forty anywhere, and one of each that is not public. */
+export async function addSiteAds(db: Database) {
+  const gazetteer = await readGazetteer(db.kysely)
+  const catalogue = await readCatalogue(db.kysely)
+  const people = await addPeople(db)
+  const marina = gazetteer.bySlug('dubai/dubai-marina')!
+  const owned = { locationId: marina.id, accountId: people.agentId, agencyId: people.agencyId }
+  const marinaAds = [...Array(12).keys()].map((at) => ({ ...full(at), ...owned }))
+  const accounts = [people.unverifiedId]
+  const others = generateAds(40, 5, { gazetteer, catalogue, accounts, now: new Date() })
+  const away = Object.values(offMarket).map((change, at) => ({
+    ...full(100 + at),
+    ...owned,
+    nameEn: 'Vanished villa',
+    ...change,
+  }))
+  const { added } = await postAds(db, [...marinaAds, ...others, ...away])
+  const names = Object.keys(offMarket)
+  return {
+    ...people,
+    gazetteer,
+    catalogue,
+    marina,
+    marinaIds: added.slice(0, 12),
+    otherIds: added.slice(12, 52),
+    away: Object.fromEntries(names.map((name, at) => [name, added[52 + at]!])),
+  }
+}

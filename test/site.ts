@@ -1,0 +1,48 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { readConfig } from '#app/config.ts'
+import { openLog } from '#app/log.ts'
+import { openProviders } from '#app/providers.ts'
+import { buildServer } from '#app/server.ts'
+import type { ServerParts } from '#app/server-parts.ts'
+import { seedLookups } from '#features/seeding/jobs.ts'
+import { freshDatabase } from './database.ts'
+import { addSiteAds } from './site-ads.ts'
+
+type Options = { env?: Record<string, string> } & Pick<Partial<ServerParts>, 'renderer'>
+
+/** A page whose inline script, style and state are those of a real one in small. */
+const renderer = {
+  fetch: async () =>
+    new Response('<!doctype html><script>window.state = 1</script><script src="/a.js"></script>'),
+}
+
+/**
+ * The whole server on a database of its own with the seed and some sixty ads; closed when the file
+ * ends. `logged` answers all that the log has said so far.
+ */
+export async function openSite({ env = {}, renderer: pages = renderer }: Options = {}) {
+  const db = await freshDatabase()
+  await seedLookups(db, 'db/seed')
+  const ads = await addSiteAds(db)
+  const lines: string[] = []
+  const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })
+  const log = openLog(config, { write: (line: string) => void lines.push(line) })
+  const store = { primary: db, replicas: [], close: async () => undefined }
+  const providers = await openProviders(store, log)
+  const keys = { cookies: Buffer.alloc(32, 7) }
+  const app = await buildServer({ config, keys, log, providers, renderer: pages })
+  afterAll(async () => {
+    await app.close()
+    await providers.close()
+  })
+
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ url: `/api${path}`, headers })
+    return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+  }
+  return { app, db, get, providers, logged: () => lines.join(''), ...ads }
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>
