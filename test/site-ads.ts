@@ -3,71 +3,13 @@ import { readGazetteer } from '#features/gazetteer/jobs.ts'
 import type { NewProperty } from '#features/posting/rules.ts'
 import type { Database } from '#platform/sql.ts'
 import { generateAds, postAds } from './generated-ads.ts'
+import { addSitePeople } from './site-people.ts'
 
 const day = 86_400_000
 
-async function addPeople({ kysely }: Database) {
-  const agency = {
-    role: 'agency',
-    slug: 'marina-homes',
-    name: 'Marina Homes',
-    phone: '+97144440000',
-    whatsapp: '+971500000044',
-    orn: '1234',
-    verified: true,
-    photo: '/media/drawn/marina-homes.webp',
-    email: 'office@marina.example',
-    email_verified_at: new Date(),
-  }
-  const [{ id: agencyId }] = (await kysely
-    .insertInto('accounts')
-    .values(agency)
-    .returning('id')
-    .execute()) as [{ id: number }]
-  const agent = {
-    role: 'agent',
-    slug: 'sara-haddad',
-    name: 'Sara Haddad',
-    phone: '+971501112233',
-    whatsapp: '+971501112244',
-    show_whatsapp: false,
-    job: 'Senior agent',
-    bio: 'Homes by the sea',
-    brn: '55555',
-    membership_id: 'M-1',
-    photo: '/media/drawn/sara-haddad.webp',
-    email: 'sara@marina.example',
-    email_verified_at: new Date(),
-    agency_id: agencyId,
-    emirate_id: 1,
-  }
-  const unverified = { role: 'broker', slug: 'omar', name: 'Omar Unverified' }
-  const others = await kysely
-    .insertInto('accounts')
-    .values([agent, unverified])
-    .returning('id')
-    .execute()
-  const [agentId, unverifiedId] = others.map(({ id }) => id) as [number, number]
-  await kysely
-    .insertInto('account_languages')
-    .values([
-      { account_id: agentId, language_id: 1 },
-      { account_id: agentId, language_id: 2 },
-    ])
-    .execute()
-  await kysely
-    .insertInto('account_specialities')
-    .values({ account_id: agentId, speciality_id: 1 })
-    .execute()
-  return { agencyId, agentId, unverifiedId }
-}
-
 /** A home in Dubai Marina, everything said that an ad may say. */
-const full = (at: number): NewProperty => ({
-  referenceId: `FULL-${at}`,
+const marinaHome: Omit<NewProperty, 'referenceId'> = {
   state: 'live',
-  firstPublishedAt: new Date(Date.now() - at * day),
-  createdAt: new Date(Date.now() - at * day),
   category: 'residential',
   typeId: 1,
   adTypeId: 1,
@@ -76,7 +18,6 @@ const full = (at: number): NewProperty => ({
   descriptionEn: 'A bright apartment with a wide balcony over the yachts.',
   descriptionAr: 'شقة مشرقة بشرفة واسعة فوق اليخوت، قريبة من الممشى.',
   purpose: 'sale',
-  totalPrice: 1_500_000 + at * 1_000,
   price: 1_000,
   space: 1_000,
   measurement: 'sqft',
@@ -107,7 +48,16 @@ const full = (at: number): NewProperty => ({
   ownerName: 'OWNER-SECRET',
   amenityIds: [1, 70],
   images: [...Array(7).keys()].map((n) => ({ drawing: `apdd${n}`, width: 1280, height: 853 })),
-  prices: [{ price: 1_600_000 + at * 1_000, at: new Date(Date.now() - 200 * day) }],
+}
+
+/** The `at`th of them: a day older and a little dearer than the one before, cheaper than once. */
+const fullAd = (at: number): NewProperty => ({
+  ...marinaHome,
+  referenceId: `FULL-${at}`,
+  firstPublishedAt: new Date(Date.now() - at * day),
+  createdAt: new Date(Date.now() - at * day),
+  totalPrice: 1_500_000 + at * 1_000,
+  prices: [{ price: 1_700_000, at: new Date(Date.now() - 200 * day) }],
 })
 
 const offMarket: Record<string, Partial<NewProperty>> = {
@@ -122,14 +72,14 @@ const offMarket: Record<string, Partial<NewProperty>> = {
 export async function addSiteAds(db: Database) {
   const gazetteer = await readGazetteer(db.kysely)
   const catalogue = await readCatalogue(db.kysely)
-  const people = await addPeople(db)
+  const people = await addSitePeople(db)
   const marina = gazetteer.bySlug('dubai/dubai-marina')!
   const owned = { locationId: marina.id, accountId: people.agentId, agencyId: people.agencyId }
-  const marinaAds = [...Array(12).keys()].map((at) => ({ ...full(at), ...owned }))
+  const marinaAds = [...Array(12).keys()].map((at) => ({ ...fullAd(at), ...owned }))
   const accounts = [people.unverifiedId]
   const others = generateAds(40, 5, { gazetteer, catalogue, accounts, now: new Date() })
   const away = Object.values(offMarket).map((change, at) => ({
-    ...full(100 + at),
+    ...fullAd(100 + at),
     ...owned,
     nameEn: 'Vanished villa',
     ...change,

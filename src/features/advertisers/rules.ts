@@ -1,4 +1,3 @@
-import type { Picture } from '#platform/endpoint/fields.ts'
 import type { Owner } from './contract.ts'
 
 const agencyRoles = ['agency', 'company']
@@ -12,7 +11,7 @@ export function kindOf(role: string): Owner['kind'] {
 const photoSize = 400
 
 /** An advertiser's photo wherever one is shown: on a profile, in a list, on an ad. */
-export function photoOf(address: string | null): Picture | null {
+export function photoOf(address: string | null): Owner['photo'] {
   if (address === null) return null
   return { id: address, url: address, width: photoSize, height: photoSize, thumbhash: null }
 }

@@ -130,7 +130,6 @@ export const Picture = z.object({
   height: z.int(),
   thumbhash: z.nullable(z.string()),
 })
-export type Picture = z.output<typeof Picture>
 
 /** Product.md 1: totals are exact up to 5,000. */
 export const Pagination = z.object({
