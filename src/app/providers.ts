@@ -4,12 +4,15 @@ import { readPublicSettings } from '#features/content/jobs.ts'
 import { readGazetteer } from '#features/gazetteer/jobs.ts'
 import { locationsReader } from '#features/locations/jobs.ts'
 import type { Db } from '#platform/handle.ts'
+import { followCalendar } from '#features/property-index/jobs.ts'
 import { listen } from '#platform/listen.ts'
 import { takeSnapshot } from '#platform/snapshot.ts'
 import type { Store } from './store.ts'
 
 /** How old the counts of ads by place may be. */
 const countsAge = 60_000
+/** How long an ad may outlive its last day in search. */
+const calendarAge = 5 * 60_000
 
 /** Replicas take turns; without any the primary reads too. */
 function takingTurns({ primary, replicas }: Store): () => Db {
@@ -41,6 +44,11 @@ export async function openProviders(store: Store, log: FastifyBaseLogger) {
   const onNotice = (channel: keyof typeof refreshers) => void refreshers[channel]()
   const listener = listen(store.primary.pool, { channels, onNotice, log })
   const timer = setInterval(() => void locations.refresh(), countsAge).unref()
+  const turnPage = () =>
+    followCalendar(store.primary).catch((err: unknown) =>
+      log.error({ err }, 'calendar not followed'),
+    )
+  const calendar = setInterval(() => void turnPage(), calendarAge).unref()
   return {
     database: store.primary,
     reader: takingTurns(store),
@@ -51,6 +59,7 @@ export async function openProviders(store: Store, log: FastifyBaseLogger) {
     locations: locations.current,
     close: async () => {
       clearInterval(timer)
+      clearInterval(calendar)
       await listener.stop()
     },
   }

@@ -32,9 +32,10 @@ const isReduced = sql`coalesce((
   order by at desc
   limit 1 offset 1), false)`
 
-const published = sql`
-  floor(extract(epoch from coalesce(p.first_published_at, p.created_at)))::bigint
-    - ${publishedFrom}::bigint`
+/** An ad whose day is not known (an archive did not say) is older than any that is. */
+const published = sql`coalesce(
+  floor(extract(epoch from p.first_published_at))::bigint - ${publishedFrom}::bigint,
+  -2147483648)`
 
 const rank = sql`case when ad_type.slug = 'featured' then ${promotionStep}::bigint else 0 end
   + ${published}`
@@ -164,4 +165,26 @@ export async function refreshSearch(db: Db, ids: Wanted): Promise<void> {
   if (ids.length === 0) return
   await refreshNumbers(db, ids)
   await refreshWords(db, ids)
+}
+
+const onShow = sql`p.state in ('live', 'under_offer')`
+const today = sql`(now() at time zone 'Asia/Dubai')::date`
+
+/** A start is looked for this many days back, should the program have been away. */
+const awayAtMost = 30
+
+/** Ads whose last day is over and that search still has, or whose first has come and it has not. */
+export async function findDue(db: Db): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select p.id
+    from properties p
+    where ${onShow} and p.end_date is not null and p.end_date < ${today}
+      and exists (select from property_search where id = p.id)
+    union all
+    select p.id
+    from properties p
+    where ${onShow} and p.start_date between ${today} - ${awayAtMost}::integer and ${today}
+      and ${isPublic}
+      and not exists (select from property_search where id = p.id)`.execute(db)
+  return found.rows.map((row) => row.id)
 }

@@ -1,0 +1,11 @@
+import { type Database, transaction } from '#platform/sql.ts'
+import { findDue, refreshSearch } from './queries.ts'
+
+/** Brings search in line with the calendar: ads begin and end by their days (product.md 4). */
+export async function followCalendar(db: Database): Promise<number> {
+  return transaction(db, async ({ kysely }) => {
+    const ids = await findDue(kysely)
+    if (ids.length > 0) await refreshSearch(kysely, ids)
+    return ids.length
+  })
+}
