@@ -1,0 +1,57 @@
+import { MonthlyEstimateNote } from '#features/mortgage/components/monthly-estimate-note.tsx'
+import { usualEstimate } from '#features/mortgage/components/monthly-estimate.ts'
+import { useWords } from '#i18n/words.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { Surface } from '#ui/surface.tsx'
+import { phrases } from '../phrases.ts'
+import { cashToBuy, cashToMoveIn } from '../rules.ts'
+import { CashNeeded } from './cash-needed.tsx'
+
+type Sale = { price: number; isOffPlan: boolean; emirate: string; yearlyRate: number }
+
+/** An off-plan home is paid by its developer's plan: there the fees are not ours to add up. */
+function CashToBuy({ price, isOffPlan, emirate, yearlyRate }: Sale) {
+  const words = useWords(phrases)
+  const { loan } = usualEstimate({ price, isOffPlan }, yearlyRate)
+  const costs = isOffPlan ? undefined : cashToBuy({ emirate, price, loan })
+  if (!costs) return <p className="text-sm text-muted">{words('feesUnknown')}</p>
+  return <CashNeeded title={words('cashToBuy')} costs={costs} note={words('buyingNote')} />
+}
+
+const sheet = 'grid gap-x-8 gap-y-6 p-4 md:grid-cols-2 md:p-6'
+
+/** What a home for sale costs a month, and at once. */
+export function SaleCosts(sale: Sale) {
+  const words = useWords(phrases)
+  return (
+    <section className="grid gap-4">
+      <SectionHeading>{words('title')}</SectionHeading>
+      <Surface className={sheet}>
+        <MonthlyEstimateNote home={sale} yearlyRate={sale.yearlyRate} />
+        <CashToBuy {...sale} />
+      </Surface>
+    </section>
+  )
+}
+
+type Rent = { yearlyRent: number; cheques: number | null; isFurnished: boolean; emirate: string }
+
+/** What a home for rent costs at once. */
+export function RentCosts({ cheques, ...lease }: Rent) {
+  const words = useWords(phrases)
+  const count = cheques ?? 1
+  const costs = cashToMoveIn({ ...lease, cheques: count })
+  return (
+    <section className="grid gap-4">
+      <SectionHeading>{words('title')}</SectionHeading>
+      <Surface className={sheet}>
+        <CashNeeded
+          title={words('cashToMoveIn')}
+          condition={words('withCheques', { count })}
+          costs={costs}
+          note={words('movingNote')}
+        />
+      </Surface>
+    </section>
+  )
+}

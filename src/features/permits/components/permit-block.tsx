@@ -1,0 +1,72 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ReactNode } from 'react'
+import { formatDay } from '#i18n/format.ts'
+import { type Phrase, say } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Bdi } from '#ui/bdi.tsx'
+import { Surface } from '#ui/surface.tsx'
+import { phrases } from '../phrases.ts'
+
+type Permit = {
+  number: string | null
+  type: string | null
+  /** `YYYY-MM-DD` */
+  expiresAt: string | null
+  qrCode: { url: string } | null
+}
+
+const issuers: Record<string, Phrase> = {
+  rera: phrases.dld,
+  adrec: phrases.adrec,
+  dtcm: phrases.dtcm,
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function Lines({ number, type, expiresAt }: Permit & { number: string }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const issuer = issuers[type ?? '']
+  return (
+    <dl className="grid gap-1.5 text-sm">
+      <Line label={words('number')}>
+        <Bdi>{number}</Bdi>
+      </Line>
+      {issuer && <Line label={words('issuer')}>{say(issuer, language)}</Line>}
+      {expiresAt && <Line label={words('validUntil')}>{formatDay(expiresAt, language)}</Line>}
+    </dl>
+  )
+}
+
+/** The permit of an ad and what it is good for (domain.md 1). */
+export function PermitBlock({ permit }: { permit: Permit }) {
+  const words = useWords(phrases)
+  const { number, qrCode } = permit
+  return (
+    <Surface className="flex flex-col gap-3 p-4 md:p-5">
+      <h2 className="flex items-center gap-2 text-base">
+        <ShieldCheck aria-hidden className="size-5 text-gold" />
+        {words('title')}
+      </h2>
+      {number && <Lines {...permit} number={number} />}
+      {qrCode && (
+        <img
+          src={qrCode.url}
+          alt={words('qrCode')}
+          width={128}
+          height={128}
+          loading="lazy"
+          className="size-32 rounded-control"
+        />
+      )}
+      <p className="text-sm text-muted">{number ? words('meaning') : words('none')}</p>
+    </Surface>
+  )
+}

@@ -1,0 +1,73 @@
+import Copy from 'lucide-react/icons/copy'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useRef } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { AnchorButton } from '#ui/link-button.tsx'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { phrases } from '../phrases.ts'
+
+export type Shared = { title: string; url: string }
+type Props = { shared: Shared; onShare: () => void }
+
+function CopyLink({ shared, onShare }: Props) {
+  const words = useWords(phrases)
+  const toast = useToast()
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    onShare()
+    field.current?.select()
+    // Browsers hand out the clipboard on https and localhost only.
+    const isCopied = await (navigator.clipboard?.writeText(shared.url) ?? Promise.reject()).then(
+      () => true,
+      () => false,
+    )
+    toast(isCopied ? { text: words('copied') } : { text: words('copyFailed'), kind: 'error' })
+  }
+  return (
+    <div className="flex gap-2">
+      <input
+        ref={field}
+        readOnly
+        dir="auto"
+        value={shared.url}
+        aria-label={words('link')}
+        className="min-h-11 min-w-0 flex-1 rounded-control border border-edge bg-paper px-3 text-sm"
+      />
+      <Button onClick={copy}>
+        <Copy aria-hidden className="size-4" />
+        {words('copyLink')}
+      </Button>
+    </div>
+  )
+}
+
+/** Ways to pass a page on, where the device has none of its own. */
+export function SharePanel({ shared, onShare }: Props) {
+  const words = useWords(phrases)
+  const { title, url } = shared
+  const text = encodeURIComponent(`${title}\n${url}`)
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${text}`
+  return (
+    <div className="grid gap-4">
+      <CopyLink shared={shared} onShare={onShare} />
+      <div className="grid gap-2 sm:grid-cols-2">
+        <AnchorButton
+          variant="quiet"
+          href={`https://wa.me/?text=${text}`}
+          target="_blank"
+          rel="noopener"
+          onClick={onShare}
+        >
+          <MessageCircle aria-hidden className="size-4" />
+          {words('whatsapp')}
+        </AnchorButton>
+        <AnchorButton variant="quiet" href={mail} onClick={onShare}>
+          <Mail aria-hidden className="size-4" />
+          {words('email')}
+        </AnchorButton>
+      </div>
+    </div>
+  )
+}
