@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang}/route'
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
+import { Route as Char123LangChar125PropertiesIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/properties/$id.{-$slug}'
 
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
   id: '/{-$lang}',
@@ -22,25 +23,38 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125PropertiesIdChar123SlugChar125Route =
+  Char123LangChar125PropertiesIdChar123SlugChar125RouteImport.update({
+    id: '/properties/$id/{-$slug}',
+    path: '/properties/$id/{-$slug}',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
   '/{-$lang}': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/{-$lang}' | '/{-$lang}/'
+  fullPaths: '/{-$lang}' | '/{-$lang}/' | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
-  to: '/{-$lang}'
-  id: '__root__' | '/{-$lang}' | '/{-$lang}/'
+  to: '/{-$lang}' | '/{-$lang}/properties/$id/{-$slug}'
+  id:
+    | '__root__'
+    | '/{-$lang}'
+    | '/{-$lang}/'
+    | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -63,16 +77,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/properties/$id/{-$slug}': {
+      id: '/{-$lang}/properties/$id/{-$slug}'
+      path: '/properties/$id/{-$slug}'
+      fullPath: '/{-$lang}/properties/$id/{-$slug}'
+      preLoaderRoute: typeof Char123LangChar125PropertiesIdChar123SlugChar125RouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
   }
 }
 
 interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
+  Char123LangChar125PropertiesIdChar123SlugChar125Route: typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
+    Char123LangChar125PropertiesIdChar123SlugChar125Route:
+      Char123LangChar125PropertiesIdChar123SlugChar125Route,
   }
 
 const Char123LangChar125RouteRouteWithChildren =

@@ -1,4 +1,5 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { setResponseStatus } from '@tanstack/react-start/server'
 import type { PageContext } from '#platform/page-context.ts'
 
 function pageContext(): PageContext | undefined {
@@ -14,3 +15,8 @@ export const currentDispatch = createIsomorphicFn()
 export const currentOrigin = createIsomorphicFn()
   .server(() => pageContext()?.origin ?? '')
   .client(() => window.location.origin)
+
+/** 410: the page is about something that was here; a browser that is here already needs no status. */
+export const answerGone = createIsomorphicFn()
+  .server(() => setResponseStatus(410))
+  .client(() => undefined)

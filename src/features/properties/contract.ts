@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { categories } from '#features/catalogue/contract.ts'
+import { Amenity, categories } from '#features/catalogue/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, Named, Picture, Text } from '#platform/endpoint/fields.ts'
 
@@ -118,7 +118,7 @@ export const Property = z.object({
   permitType: z.nullable(z.string()),
   permitExpiresAt: z.nullable(z.string()),
   addressDetails: Text,
-  amenities: z.array(Named),
+  amenities: z.array(Amenity),
   videos: z.array(z.object({ url: z.string() })),
   virtualTour: z.nullable(z.string()),
   qrCodeImage: z.nullable(Picture),

@@ -187,7 +187,7 @@ export function propertyOf(row: PropertyRow, names: Names): Property {
   return {
     ...row,
     ...cardOf(row, names),
-    amenities: amenities.map(named),
+    amenities: amenities.map((amenity) => ({ ...named(amenity), group: amenity.group })),
     videos: row.videoUrls.map((url) => ({ url })),
     qrCodeImage: null,
     updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,5 @@
-import { say, type Phrase } from '#i18n/phrases.ts'
+import { type Phrase, say } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { Disclosure } from '#ui/disclosure.tsx'
 import { Price } from '#ui/quantity.tsx'
 import { phrases } from '../phrases.ts'
 import { type Cost, type CostItem, totalOf } from '../rules.ts'
@@ -17,11 +16,14 @@ const items: Record<CostItem, Phrase> = {
   leaseRegistration: phrases.leaseRegistration,
 }
 
-function Sum({ costs }: { costs: readonly Cost[] }) {
+type CostsProps = { costs: readonly Cost[] }
+
+/** Each part of a sum of cash, and the sum. */
+export function CostLines({ costs }: CostsProps) {
   const language = useLanguage()
   const words = useWords(phrases)
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1.5 text-sm">
       {costs.map(({ item, amount }) => (
         <div key={item} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{say(items[item], language)}</dt>
@@ -40,11 +42,10 @@ function Sum({ costs }: { costs: readonly Cost[] }) {
   )
 }
 
-type Props = { title: string; condition?: string; costs: readonly Cost[]; note: string }
+type CashProps = CostsProps & { title: string; condition?: string; note: string }
 
-/** A sum of cash with all that is in it, and what is not. */
-export function CashNeeded({ title, condition, costs, note }: Props) {
-  const words = useWords(phrases)
+/** A sum of cash, and what is not in it. */
+export function CashNeeded({ title, condition, costs, note }: CashProps) {
   return (
     <div className="grid content-start gap-2">
       <h3 className="text-base font-medium">{title}</h3>
@@ -55,9 +56,6 @@ export function CashNeeded({ title, condition, costs, note }: Props) {
         {condition && <span className="text-sm text-muted">{condition}</span>}
       </p>
       <p className="text-sm text-muted">{note}</p>
-      <Disclosure summary={<span className="text-sm text-palm">{words('breakdown')}</span>}>
-        <Sum costs={costs} />
-      </Disclosure>
     </div>
   )
 }

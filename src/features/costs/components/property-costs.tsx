@@ -1,11 +1,12 @@
 import { MonthlyEstimateNote } from '#features/mortgage/components/monthly-estimate-note.tsx'
 import { usualEstimate } from '#features/mortgage/components/monthly-estimate.ts'
 import { useWords } from '#i18n/words.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Surface } from '#ui/surface.tsx'
 import { phrases } from '../phrases.ts'
 import { cashToBuy, cashToMoveIn } from '../rules.ts'
-import { CashNeeded } from './cash-needed.tsx'
+import { CashNeeded, CostLines } from './cash-needed.tsx'
 
 type Sale = { price: number; isOffPlan: boolean; emirate: string; yearlyRate: number }
 
@@ -15,7 +16,14 @@ function CashToBuy({ price, isOffPlan, emirate, yearlyRate }: Sale) {
   const { loan } = usualEstimate({ price, isOffPlan }, yearlyRate)
   const costs = isOffPlan ? undefined : cashToBuy({ emirate, price, loan })
   if (!costs) return <p className="text-sm text-muted">{words('feesUnknown')}</p>
-  return <CashNeeded title={words('cashToBuy')} costs={costs} note={words('buyingNote')} />
+  return (
+    <div className="grid content-start gap-2">
+      <CashNeeded title={words('cashToBuy')} costs={costs} note={words('buyingNote')} />
+      <Disclosure summary={<span className="text-sm text-palm">{words('breakdown')}</span>}>
+        <CostLines costs={costs} />
+      </Disclosure>
+    </div>
+  )
 }
 
 const sheet = 'grid gap-x-8 gap-y-6 p-4 md:grid-cols-2 md:p-6'
@@ -24,7 +32,7 @@ const sheet = 'grid gap-x-8 gap-y-6 p-4 md:grid-cols-2 md:p-6'
 export function SaleCosts(sale: Sale) {
   const words = useWords(phrases)
   return (
-    <section className="grid gap-4">
+    <section id="costs" className="grid gap-4">
       <SectionHeading>{words('title')}</SectionHeading>
       <Surface className={sheet}>
         <MonthlyEstimateNote home={sale} yearlyRate={sale.yearlyRate} />
@@ -42,7 +50,7 @@ export function RentCosts({ cheques, ...lease }: Rent) {
   const count = cheques ?? 1
   const costs = cashToMoveIn({ ...lease, cheques: count })
   return (
-    <section className="grid gap-4">
+    <section id="costs" className="grid gap-4">
       <SectionHeading>{words('title')}</SectionHeading>
       <Surface className={sheet}>
         <CashNeeded
@@ -51,6 +59,7 @@ export function RentCosts({ cheques, ...lease }: Rent) {
           costs={costs}
           note={words('movingNote')}
         />
+        <CostLines costs={costs} />
       </Surface>
     </section>
   )

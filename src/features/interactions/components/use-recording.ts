@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLanguage } from '#i18n/words.tsx'
 import { call } from '#platform/call.ts'
 import { type Action, recordAction } from '../contract.ts'
@@ -5,12 +6,15 @@ import { type Action, recordAction } from '../contract.ts'
 /** Counts what a visitor does with an ad; a count that fails is nobody's concern (product.md 4). */
 export function useRecording(propertyId: number) {
   const language = useLanguage()
-  return (action: Action) => {
-    const counted = call(
-      recordAction,
-      { body: { propertyId, action } },
-      { language, keepalive: true },
-    )
-    counted.catch(() => undefined)
-  }
+  return useCallback(
+    (action: Action) => {
+      const counted = call(
+        recordAction,
+        { body: { propertyId, action } },
+        { language, keepalive: true },
+      )
+      counted.catch(() => undefined)
+    },
+    [propertyId, language],
+  )
 }

@@ -6,6 +6,7 @@ import { useWords } from '#i18n/words.tsx'
 import { Area } from '#ui/quantity.tsx'
 import { phrases } from '../phrases.ts'
 import type { CardAd } from './card-ad.ts'
+import { applies } from './facts/facts-of.ts'
 
 const icons = { rooms: BedDouble, bathrooms: Bath, area: Scaling }
 
@@ -24,10 +25,10 @@ export function CardFacts({ ad }: { ad: CardAd }) {
   const { rooms, bathrooms, spaceSqm } = ad
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {rooms !== null && (
+      {rooms !== null && applies(ad, 'rooms') && (
         <Fact icon="rooms">{rooms === 0 ? words('studio') : words('beds', { count: rooms })}</Fact>
       )}
-      {bathrooms !== null && bathrooms > 0 && (
+      {bathrooms !== null && bathrooms > 0 && applies(ad, 'bathrooms') && (
         <Fact icon="bathrooms">{words('baths', { count: bathrooms })}</Fact>
       )}
       {spaceSqm !== null && (

@@ -1,12 +1,13 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases.ts'
 import { AdLink } from './ad-link.tsx'
 import type { CardAd } from './card-ad.ts'
 import { TypeDrawing } from './type-drawing.tsx'
+import { useSlides } from './use-slides.ts'
 
 /** How soon a card's picture is wanted: `first` is what the page is waited for. */
 export type Urgency = 'first' | 'early' | 'late'
@@ -16,20 +17,6 @@ const sizes = '(min-width:1280px) 384px, (min-width:768px) 46vw, calc(100vw - 32
 
 const arrow =
   'absolute inset-y-0 z-10 my-auto flex size-9 items-center justify-center rounded-full bg-card/90 text-ink opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden rtl:-scale-x-100'
-
-function useSlides(total: number) {
-  const track = useRef<HTMLAnchorElement>(null)
-  const [at, setAt] = useState(0)
-  const follow = () => {
-    const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 1 }
-    setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
-  }
-  const show = (index: number) => {
-    const slide = track.current?.children[(index + total) % total]
-    slide?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
-  }
-  return { track, at, follow, show }
-}
 
 /** Pictures behind the first are for those who look: the server's HTML does without them. */
 function useIsHydrated() {
@@ -89,7 +76,7 @@ function Arrows({ at, total, show }: { at: number; total: number; show: (at: num
 export function CardPhotos({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
   const words = useWords(phrases)
   const total = ad.images.length
-  const { track, at, follow, show } = useSlides(total)
+  const { track, at, follow, show } = useSlides<HTMLAnchorElement>(total)
   return (
     <div className="relative z-10 aspect-3/2 bg-sand">
       <AdLink

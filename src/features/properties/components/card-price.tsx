@@ -1,19 +1,13 @@
 import { formatMoney, squareFoot } from '#i18n/format.ts'
-import { type Phrase, say } from '#i18n/phrases.ts'
+import { say } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { useAreaUnit } from '#ui/area-unit.ts'
 import { Price } from '#ui/quantity.tsx'
 import { phrases } from '../phrases.ts'
 import type { CardAd } from './card-ad.ts'
+import { periods } from './rent-periods.ts'
 
-const periods: Record<NonNullable<CardAd['rentPeriod']>, Phrase> = {
-  yearly: phrases.priceYearly,
-  monthly: phrases.priceMonthly,
-  weekly: phrases.priceWeekly,
-  daily: phrases.priceDaily,
-}
-
-function PricePerArea({ pricePerSqm }: { pricePerSqm: number }) {
+export function PricePerArea({ pricePerSqm }: { pricePerSqm: number }) {
   const language = useLanguage()
   const isMetric = useAreaUnit() === 'sqm'
   const amount = Math.round(isMetric ? pricePerSqm : pricePerSqm * squareFoot)

@@ -1,34 +1,48 @@
 import Share2 from 'lucide-react/icons/share-2'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { phrases } from '../phrases.ts'
-import { type Shared, SharePanel } from './share-panel.tsx'
+import type { Shared } from './share-dialog.tsx'
+
+/** Only for devices that share nothing themselves. */
+const ShareDialog = lazy(async () => ({
+  default: (await import('./share-dialog.tsx')).ShareDialog,
+}))
+
+type Props = { shared: Shared; onShare: () => void }
 
 /** The device's own share sheet, else our panel; `onShare` once something was passed on. */
-export function ShareButton({ shared, onShare }: { shared: Shared; onShare: () => void }) {
+export function ShareButton({ shared, onShare }: Props) {
   const words = useWords(phrases)
-  const [isOpen, setOpen] = useState(false)
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const share = async () => {
-    if (!navigator.share) return setOpen(true)
+    if (!navigator.share) return setState('open')
     try {
       await navigator.share(shared)
       onShare()
     } catch (error) {
       // A reader who closes the sheet has decided; whatever else fails gets our panel.
-      if ((error as Error).name !== 'AbortError') setOpen(true)
+      if ((error as Error).name !== 'AbortError') setState('open')
     }
   }
+  const dialog = { isOpen: state === 'open', onClose: () => setState('closed'), shared, onShare }
   return (
     <>
-      <Button variant="quiet" size="small" className="noscript:hidden print:hidden" onClick={share}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="noscript:hidden print:hidden"
+        onClick={() => void share()}
+      >
         <Share2 aria-hidden className="size-4" />
         {words('share')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words('shareThis')}>
-        <SharePanel shared={shared} onShare={onShare} />
-      </Dialog>
+      {state !== 'unused' && (
+        <Suspense>
+          <ShareDialog {...dialog} />
+        </Suspense>
+      )}
     </>
   )
 }

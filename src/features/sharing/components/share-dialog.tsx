@@ -4,12 +4,14 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { AnchorButton } from '#ui/link-button.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases.ts'
 
 export type Shared = { title: string; url: string }
 type Props = { shared: Shared; onShare: () => void }
+type DialogProps = Props & { isOpen: boolean; onClose: () => void }
 
 function CopyLink({ shared, onShare }: Props) {
   const words = useWords(phrases)
@@ -35,7 +37,7 @@ function CopyLink({ shared, onShare }: Props) {
         aria-label={words('link')}
         className="min-h-11 min-w-0 flex-1 rounded-control border border-edge bg-paper px-3 text-sm"
       />
-      <Button onClick={copy}>
+      <Button onClick={() => void copy()}>
         <Copy aria-hidden className="size-4" />
         {words('copyLink')}
       </Button>
@@ -43,31 +45,39 @@ function CopyLink({ shared, onShare }: Props) {
   )
 }
 
-/** Ways to pass a page on, where the device has none of its own. */
-export function SharePanel({ shared, onShare }: Props) {
+function OtherWays({ shared: { title, url }, onShare }: Props) {
   const words = useWords(phrases)
-  const { title, url } = shared
   const text = encodeURIComponent(`${title}\n${url}`)
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${text}`
   return (
-    <div className="grid gap-4">
-      <CopyLink shared={shared} onShare={onShare} />
-      <div className="grid gap-2 sm:grid-cols-2">
-        <AnchorButton
-          variant="quiet"
-          href={`https://wa.me/?text=${text}`}
-          target="_blank"
-          rel="noopener"
-          onClick={onShare}
-        >
-          <MessageCircle aria-hidden className="size-4" />
-          {words('whatsapp')}
-        </AnchorButton>
-        <AnchorButton variant="quiet" href={mail} onClick={onShare}>
-          <Mail aria-hidden className="size-4" />
-          {words('email')}
-        </AnchorButton>
-      </div>
+    <div className="grid gap-2 sm:grid-cols-2">
+      <AnchorButton
+        variant="quiet"
+        href={`https://wa.me/?text=${text}`}
+        target="_blank"
+        rel="noopener"
+        onClick={onShare}
+      >
+        <MessageCircle aria-hidden className="size-4" />
+        {words('whatsapp')}
+      </AnchorButton>
+      <AnchorButton variant="quiet" href={mail} onClick={onShare}>
+        <Mail aria-hidden className="size-4" />
+        {words('email')}
+      </AnchorButton>
     </div>
+  )
+}
+
+/** Ways to pass a page on, where the device has none of its own. */
+export function ShareDialog({ isOpen, onClose, ...rest }: DialogProps) {
+  const words = useWords(phrases)
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words('shareThis')}>
+      <div className="grid gap-4">
+        <CopyLink {...rest} />
+        <OtherWays {...rest} />
+      </div>
+    </Dialog>
   )
 }

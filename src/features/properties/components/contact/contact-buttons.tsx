@@ -1,0 +1,76 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import Phone from 'lucide-react/icons/phone'
+import { useWords } from '#i18n/words.tsx'
+import { classes } from '#ui/classes.ts'
+import { AnchorButton } from '#ui/link-button.tsx'
+import { phrases } from '../../phrases.ts'
+import { type Contacted, useWays } from './use-ways.ts'
+
+type Ways = ReturnType<typeof useWays>
+
+function Call({ ways, title, record }: Ways) {
+  const words = useWords(phrases)
+  if (!ways.call) return null
+  return (
+    <AnchorButton
+      variant="main"
+      href={ways.call}
+      aria-label={words('callAbout', { title })}
+      className="flex-1"
+      onClick={() => record('call')}
+    >
+      <Phone aria-hidden className="size-4" />
+      {words('call')}
+    </AnchorButton>
+  )
+}
+
+function Whatsapp({ ways, title, record }: Ways) {
+  const words = useWords(phrases)
+  if (!ways.whatsapp) return null
+  return (
+    <AnchorButton
+      variant="primary"
+      href={ways.whatsapp}
+      target="_blank"
+      rel="noopener"
+      aria-label={words('whatsappAbout', { title })}
+      className="flex-1"
+      onClick={() => record('whatsapp')}
+    >
+      <MessageCircle aria-hidden className="size-4" />
+      {words('whatsapp')}
+    </AnchorButton>
+  )
+}
+
+function Sms({ ways, title, record, isIcon }: Ways & { isIcon: boolean }) {
+  const words = useWords(phrases)
+  if (!ways.sms) return null
+  return (
+    <AnchorButton
+      variant="quiet"
+      isIcon={isIcon}
+      className={isIcon ? '' : 'flex-1'}
+      href={ways.sms}
+      aria-label={words('smsAbout', { title })}
+      onClick={() => record('sms')}
+    >
+      <MessageSquareText aria-hidden className="size-4" />
+      {!isIcon && words('sms')}
+    </AnchorButton>
+  )
+}
+
+/** Call, WhatsApp, SMS: in one line on phones' bar, else below one another. */
+export function ContactButtons({ isBar, ...contacted }: Contacted & { isBar?: boolean }) {
+  const ways = useWays(contacted)
+  return (
+    <div className={classes('flex gap-2', !isBar && 'flex-wrap')}>
+      <Call {...ways} />
+      <Whatsapp {...ways} />
+      <Sms {...ways} isIcon={!!isBar} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useWords } from '#i18n/words.tsx'
+import { Bdi } from '#ui/bdi.tsx'
+import { Surface } from '#ui/surface.tsx'
+import { phrases } from '../../phrases.ts'
+import { contactOf } from '../contact-of.ts'
+import { AdvertiserBlock } from './advertiser-block.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
+import { spacedPhone } from './reach.ts'
+import type { Contacted } from './use-ways.ts'
+
+/** Who answers for an ad, how to reach them, and what to name when one does. */
+export function ContactCard(contacted: Contacted) {
+  const words = useWords(phrases)
+  const { ad, site } = contacted
+  const { phone } = contactOf(ad, site)
+  return (
+    <Surface className="flex flex-col gap-4 p-4 md:p-5">
+      <h2 className="text-base">{words('contact')}</h2>
+      <AdvertiserBlock ad={ad} />
+      {phone && (
+        <p className="hidden text-lg font-semibold tabular-nums lg:block print:block">
+          <bdi dir="ltr">{spacedPhone(phone)}</bdi>
+        </p>
+      )}
+      <div className="print:hidden">
+        <ContactButtons {...contacted} />
+      </div>
+      <p className="text-sm text-muted">
+        {words('reference')} <Bdi>{ad.referenceId}</Bdi>. {words('sayReference')}
+      </p>
+    </Surface>
+  )
+}

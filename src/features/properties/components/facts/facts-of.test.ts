@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { fullAd } from '#test/full-ad.ts'
+import { factsOf } from './facts-of.ts'
+
+const kind = (slug: string) => ({ id: 1, slug, name: { en: slug, ar: slug } })
+
+describe('The facts of an ad', () => {
+  it('say nothing of a plot that only a building has', () => {
+    const facts = factsOf(fullAd({ propertyType: kind('land') }))
+    expect(facts).toContain('spaceSqm')
+    for (const name of ['rooms', 'bathrooms', 'floors', 'furnished', 'finishing', 'propertyAge']) {
+      expect(facts).not.toContain(name)
+    }
+  })
+
+  it('count no rooms of an office', () => {
+    const office = { propertyType: null, commercialPropertyType: kind('office-space') }
+    expect(factsOf(fullAd(office))).not.toContain('rooms')
+    expect(factsOf(fullAd(office))).toContain('bathrooms')
+  })
+
+  it('name cheques for a rent only, and a mortgage for a sale only', () => {
+    const both = { cheques: 4, mortgageEligible: true }
+    expect(factsOf(fullAd({ ...both, purpose: 'rent' }))).toContain('cheques')
+    expect(factsOf(fullAd({ ...both, purpose: 'rent' }))).not.toContain('mortgageEligible')
+    expect(factsOf(fullAd(both))).not.toContain('cheques')
+    expect(factsOf(fullAd(both))).toContain('mortgageEligible')
+  })
+
+  it('leave out what the advertiser did not say, but not a zero', () => {
+    const facts = factsOf(fullAd({ serviceCharge: null, rooms: 0, propertyAge: 0 }))
+    expect(facts).not.toContain('serviceCharge')
+    expect(facts).toEqual(expect.arrayContaining(['rooms', 'propertyAge']))
+  })
+})

@@ -1,0 +1,56 @@
+import type { Property } from '../../contract.ts'
+
+/** The facts an ad may state, in the order they are read. */
+export const factNames = [
+  'type',
+  'rooms',
+  'bathrooms',
+  'spaceSqm',
+  'furnished',
+  'ready',
+  'handoverDate',
+  'finishing',
+  'floors',
+  'propertyAge',
+  'serviceCharge',
+  'mortgageEligible',
+  'paymentMethod',
+  'cheques',
+  'advertiserType',
+  'referenceId',
+  'firstPublishedAt',
+  'updatedAt',
+] as const
+export type FactName = (typeof factNames)[number]
+
+const roomless: FactName[] = ['rooms']
+
+/** Product.md 4: what does not apply to a type is not said of it, whatever a row holds. */
+const inapplicable: Record<string, FactName[]> = {
+  land: ['rooms', 'bathrooms', 'floors', 'furnished', 'finishing', 'propertyAge'],
+  building: roomless,
+  'office-space': roomless,
+  showroom: roomless,
+}
+
+/** Only of a home to buy, only of one to rent. */
+const ofSale: FactName[] = ['mortgageEligible', 'handoverDate']
+const ofRent: FactName[] = ['cheques']
+
+type Kind = { slug: string; name: Property['name'] }
+type Typed = { propertyType: Kind | null; commercialPropertyType: Kind | null }
+
+export const typeOf = (ad: Typed): Kind | null => ad.propertyType ?? ad.commercialPropertyType
+
+/** Whether a fact can be said of a property of this type at all. */
+export function applies(ad: Typed, name: FactName): boolean {
+  return !inapplicable[typeOf(ad)?.slug ?? '']?.includes(name)
+}
+
+export function factsOf(ad: Property): FactName[] {
+  const elsewhere = ad.purpose === 'sale' ? ofRent : ofSale
+  return factNames.filter((name) => {
+    if (elsewhere.includes(name) || !applies(ad, name)) return false
+    return name === 'type' ? typeOf(ad) !== null : ad[name] !== null
+  })
+}

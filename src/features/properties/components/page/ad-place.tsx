@@ -1,0 +1,38 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { useWords } from '#i18n/words.tsx'
+import { AnchorButton } from '#ui/link-button.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import type { Property } from '../../contract.ts'
+import { phrases } from '../../phrases.ts'
+import { PlacePath } from './place-path.tsx'
+import { Written } from './written.tsx'
+
+/** Where it is; a map of somebody else's opens only when asked for. */
+export function AdPlace({ ad }: { ad: Property }) {
+  const words = useWords(phrases)
+  const { lat, lng } = ad.location
+  const hasAddress = ad.addressDetails.en !== '' || ad.addressDetails.ar !== ''
+  return (
+    <section className="grid gap-3">
+      <SectionHeading>{words('place')}</SectionHeading>
+      {hasAddress && (
+        <p>
+          <Written text={ad.addressDetails} />
+        </p>
+      )}
+      <PlacePath ad={ad} />
+      {lat !== null && lng !== null && (
+        <AnchorButton
+          variant="quiet"
+          className="justify-self-start print:hidden"
+          href={`https://www.google.com/maps/search/?api=1&query=${lat},${lng}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {words('openInMaps')}
+          <ArrowUpRight aria-hidden className="size-4 rtl:-scale-x-100" />
+        </AnchorButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import Play from 'lucide-react/icons/play'
+import Rotate3d from 'lucide-react/icons/rotate-3d'
+import { useWords } from '#i18n/words.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import type { Property } from '../../contract.ts'
+import { phrases } from '../../phrases.ts'
+
+const icons = { video: Play, tour: Rotate3d }
+
+const siteOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '')
+
+/** Nothing of another site is loaded before it is asked for. */
+function Facade({ url, kind }: { url: string; kind: keyof typeof icons }) {
+  const words = useWords(phrases)
+  const Icon = icons[kind]
+  const site = siteOf(url)
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-card p-4 no-underline hover:border-palm"
+    >
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-palm text-on-palm">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span className="grid">
+        <span className="font-medium">
+          {kind === 'video' ? words('watchVideo') : words('takeTour')}
+        </span>
+        {site && <span className="text-sm text-muted">{words('opensSite', { site })}</span>}
+      </span>
+    </a>
+  )
+}
+
+/** The video and the virtual tour of an ad, as links. */
+export function AdTours({ ad }: { ad: Property }) {
+  const words = useWords(phrases)
+  if (ad.videos.length === 0 && !ad.virtualTour) return null
+  return (
+    <section className="grid gap-3 print:hidden">
+      <SectionHeading>{words('tours')}</SectionHeading>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {ad.videos.map(({ url }) => (
+          <Facade key={url} url={url} kind="video" />
+        ))}
+        {ad.virtualTour && <Facade url={ad.virtualTour} kind="tour" />}
+      </div>
+    </section>
+  )
+}

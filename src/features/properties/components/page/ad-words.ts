@@ -1,0 +1,44 @@
+import { formatMoney } from '#i18n/format.ts'
+import type { Language } from '#i18n/language.ts'
+import { say, textIn } from '#i18n/phrases.ts'
+import type { Property } from '../../contract.ts'
+import { phrases } from '../../phrases.ts'
+import { typeOf } from '../facts/facts-of.ts'
+import { placeLine } from '../place-line.ts'
+import { periods } from '../rent-periods.ts'
+
+/** What search engines show of a description. */
+const longestDescription = 155
+
+function cut(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= longest) return line
+  const kept = line.slice(0, longest)
+  return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), 1))}…`
+}
+
+/** `AED 120,000 a year` */
+export function priceWords(ad: Property, language: Language): string {
+  const price = formatMoney(ad.totalPrice, language)
+  const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
+  if (!period) return price
+  return say(phrases.priceAndPeriod, language, { price, period: say(period, language) })
+}
+
+/** The title of an ad's page and the sentence that search engines show below it. */
+export function adWords(ad: Property, site: string, language: Language) {
+  const title = textIn(ad.name, language)
+  const price = priceWords(ad, language)
+  const type = typeOf(ad)
+  const sentence = ad.purpose === 'sale' ? phrases.pageForSale : phrases.pageForRent
+  const description = say(sentence, language, {
+    type: type ? textIn(type.name, language) : title,
+    place: placeLine(ad.location.path, language),
+    price,
+    text: textIn(ad.description, language),
+  })
+  return {
+    title: say(phrases.pageTitle, language, { title, price, site }),
+    description: cut(description, longestDescription),
+  }
+}

@@ -1,0 +1,120 @@
+import { type Language, pathInLanguage } from '#i18n/language.ts'
+import { say, textIn } from '#i18n/phrases.ts'
+import { type Property, propertyAddress } from '../../contract.ts'
+import { phrases } from '../../phrases.ts'
+import { factsOf, typeOf } from '../facts/facts-of.ts'
+import { resultsAddress } from './results-address.ts'
+
+type Where = { origin: string; language: Language }
+
+/** schema.org's kinds of accommodation; whatever is none is a place. */
+const kinds: Record<string, string> = {
+  apartment: 'Apartment',
+  penthouse: 'Apartment',
+  duplex: 'Apartment',
+  'hotel-apartment': 'Apartment',
+  floor: 'Apartment',
+  villa: 'SingleFamilyResidence',
+  palace: 'SingleFamilyResidence',
+  townhouse: 'House',
+  bungalow: 'House',
+  chalet: 'House',
+  'rest-house': 'House',
+}
+
+/** Codes of UN/CEFACT, as schema.org wants them. */
+const unitCodes = { yearly: 'ANN', monthly: 'MON', weekly: 'WEE', daily: 'DAY' }
+const squareMetre = 'MTK'
+
+function offerOf(ad: Property) {
+  const price = { price: ad.totalPrice, priceCurrency: ad.currency }
+  const action = ad.purpose === 'sale' ? 'Sell' : 'LeaseOut'
+  const seller = ad.agency ?? ad.agent
+  return {
+    '@type': 'Offer',
+    ...price,
+    availability: 'https://schema.org/InStock',
+    businessFunction: `http://purl.org/goodrelations/v1#${action}`,
+    ...(ad.purpose === 'rent' &&
+      ad.rentPeriod && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          ...price,
+          unitCode: unitCodes[ad.rentPeriod],
+        },
+      }),
+    ...(seller && { offeredBy: { '@type': 'RealEstateAgent', name: seller.name } }),
+  }
+}
+
+function placeOf(ad: Property, language: Language) {
+  const [emirate, community, ...inner] = ad.location.path.map(({ name }) => textIn(name, language))
+  const { lat, lng } = ad.location
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'AE',
+      addressRegion: emirate,
+      ...(community && { addressLocality: community }),
+      ...(inner.length > 0 && { streetAddress: inner.toReversed().join(', ') }),
+    },
+    ...(lat !== null &&
+      lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
+  }
+}
+
+function homeOf(ad: Property, language: Language) {
+  const facts = factsOf(ad)
+  const type = typeOf(ad)
+  return {
+    '@type': (ad.category === 'residential' && kinds[type?.slug ?? '']) || 'Place',
+    name: type ? textIn(type.name, language) : textIn(ad.name, language),
+    ...(facts.includes('rooms') && { numberOfBedrooms: ad.rooms }),
+    ...(facts.includes('bathrooms') && { numberOfBathroomsTotal: ad.bathrooms }),
+    ...(ad.spaceSqm !== null && {
+      floorSize: { '@type': 'QuantitativeValue', value: ad.spaceSqm, unitCode: squareMetre },
+    }),
+    ...placeOf(ad, language),
+  }
+}
+
+/** The ad for machines that read (schema.org); no more than the page shows. */
+export function listingData(ad: Property, { origin, language }: Where) {
+  const url = origin + pathInLanguage(propertyAddress(ad), language)
+  return {
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: textIn(ad.name, language),
+    description: textIn(ad.description, language),
+    inLanguage: language,
+    identifier: ad.referenceId,
+    datePosted: ad.firstPublishedAt ?? ad.createdAt,
+    dateModified: ad.updatedAt,
+    image: ad.images.map((image) => new URL(image.url, origin).href),
+    offers: offerOf(ad),
+    mainEntity: homeOf(ad, language),
+  }
+}
+
+/** The way from the results down to the ad. */
+export function trailData(ad: Property, { origin, language }: Where) {
+  const { purpose } = ad
+  const at = (address: string) => origin + pathInLanguage(address, language)
+  const steps = [
+    { name: say(phrases.home, language), item: at('/') },
+    ...ad.location.path.map(({ id, name }) => ({
+      name: textIn(name, language),
+      item: at(resultsAddress({ purpose, locations: id })),
+    })),
+    { name: textIn(ad.name, language), item: at(propertyAddress(ad)) },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  }
+}

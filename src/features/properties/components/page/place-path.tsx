@@ -1,0 +1,39 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import type { Property } from '../../contract.ts'
+import { phrases } from '../../phrases.ts'
+import { resultsAddress } from './results-address.ts'
+
+/** From the emirate down to the place, each a way to what else is there. */
+export function PlacePath({ ad }: { ad: Property }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { purpose } = ad
+  return (
+    <nav aria-label={words('breadcrumbs')} className="print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
+        <li>
+          <SiteLink
+            href={resultsAddress({ purpose })}
+            className="inline-flex min-h-9 items-center hover:text-palm hover:underline"
+          >
+            {purpose === 'sale' ? words('forSale') : words('forRent')}
+          </SiteLink>
+        </li>
+        {ad.location.path.map(({ id, name }) => (
+          <li key={id} className="flex items-center gap-x-1">
+            <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+            <SiteLink
+              href={resultsAddress({ purpose, locations: id })}
+              className="inline-flex min-h-9 items-center hover:text-palm hover:underline"
+            >
+              {textIn(name, language)}
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

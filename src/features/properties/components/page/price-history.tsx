@@ -1,0 +1,68 @@
+import { formatDay, formatNumber } from '#i18n/format.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Price } from '#ui/quantity.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import type { Property } from '../../contract.ts'
+import { phrases } from '../../phrases.ts'
+import { type PriceChange, priceChanges } from './price-changes.ts'
+
+function Change({ percent }: { percent: PriceChange['percent'] }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  if (percent === null) return <span className="text-muted">{words('firstPrice')}</span>
+  const share = formatNumber(Math.abs(percent), language)
+  if (percent > 0) return words('priceRaised', { share })
+  return <span className="font-medium text-palm">{words('priceCut', { share })}</span>
+}
+
+function Table({ changes }: { changes: PriceChange[] }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  return (
+    <table className="w-full text-start text-sm md:text-base">
+      <thead>
+        <tr className="border-b border-line text-sm text-muted *:py-2 *:text-start *:font-normal">
+          <th scope="col">{words('day')}</th>
+          <th scope="col">{words('price')}</th>
+          <th scope="col">{words('change')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ at, price, percent }) => (
+          <tr key={at} className="border-b border-line *:py-2.5 *:pe-3 *:whitespace-nowrap">
+            <td>
+              <time dateTime={at}>{formatDay(at, language)}</time>
+            </td>
+            <td className="font-medium">
+              <Price amount={price} />
+            </td>
+            <td>
+              <Change percent={percent} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Product.md 4: price changes are kept for ever and shown. */
+export function PriceHistory({ history }: { history: Property['priceHistory'] }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const changes = priceChanges(history)
+  const [only] = changes
+  if (!only) return null
+  return (
+    <section className="grid gap-3">
+      <SectionHeading>{words('priceHistory')}</SectionHeading>
+      {changes.length > 1 ? (
+        <Table changes={changes} />
+      ) : (
+        <p className="text-muted">
+          {words('priceUnchanged', { day: formatDay(only.at, language) })}
+        </p>
+      )}
+    </section>
+  )
+}

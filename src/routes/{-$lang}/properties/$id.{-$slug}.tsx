@@ -1,0 +1,112 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { PageGone } from '#app/frame/page-gone.tsx'
+import { structuredData } from '#app/frame/structured-data.ts'
+import { warmSettings } from '#app/frame/warm-settings.ts'
+import { pageHead } from '#app/head.ts'
+import type { RouteContext } from '#app/route-context.ts'
+import { answerGone } from '#app/surroundings.ts'
+import { useSiteSettings } from '#features/content/components/site-settings.ts'
+import { adWords } from '#features/properties/components/page/ad-words.ts'
+import { listingData, trailData } from '#features/properties/components/page/listing-data.ts'
+import { SimilarHomes } from '#features/properties/components/page/similar-homes.tsx'
+import { similarTo } from '#features/properties/components/page/similar-to.ts'
+import {
+  type Property,
+  propertyAddress,
+  readProperty,
+  similarProperties,
+} from '#features/properties/contract.ts'
+import { phrases } from '#features/properties/phrases.ts'
+import { PropertyScreen } from '#features/properties/screens/property.tsx'
+import { type Language, languageOfPath } from '#i18n/language.ts'
+import { say, textIn } from '#i18n/phrases.ts'
+import { CallFailure } from '#platform/call.ts'
+import { queryFor } from '#platform/page-query.ts'
+
+type Way = Pick<RouteContext, 'queryClient' | 'dispatch'> & { language: Language }
+
+/** The ad; undefined where it is gone, a page not found where it never was. */
+async function findAd(id: number, way: Way): Promise<Property | undefined> {
+  const query = queryFor(readProperty, { params: { id } }, way)
+  try {
+    return (await way.queryClient.ensureQueryData(query)).property
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.status !== 404) throw error
+    if (error.faults[0]?.code !== 'property_gone') throw notFound()
+  }
+}
+
+type Page = { language: Language; origin: string; site: string }
+
+function adHead(ad: Property, { language, origin, site }: Page) {
+  const image = ad.images[0]
+  const head = pageHead({
+    ...adWords(ad, site, language),
+    path: propertyAddress(ad),
+    language,
+    origin,
+    ...(image && { image: new URL(image.url, origin).href }),
+  })
+  const where = { origin, language }
+  const graph = { '@graph': [listingData(ad, where), trailData(ad, where)] }
+  return { ...head, scripts: [structuredData(graph)] }
+}
+
+function goneHead(id: number, { language, origin, site }: Page) {
+  return pageHead({
+    title: say(phrases.goneTitle, language, { site }),
+    description: say(phrases.goneText, language),
+    path: `/properties/${id}`,
+    isIndexed: false,
+    language,
+    origin,
+  })
+}
+
+export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
+  loader: async ({ context, params, location }) => {
+    const { queryClient, dispatch, origin } = context
+    const language = languageOfPath(location.pathname)
+    const way = { queryClient, dispatch, language }
+    const id = Number(params.id)
+    const ad = await findAd(id, way)
+    const address = ad && propertyAddress(ad)
+    if (address && !location.pathname.endsWith(address)) {
+      const prefix = params.lang ? `/${params.lang}` : ''
+      throw redirect({ href: `${prefix}${address}${location.searchStr}`, statusCode: 301 })
+    }
+    if (!ad) answerGone()
+    const similar = queryFor(similarProperties, similarTo(id), way)
+    const [settings] = await Promise.all([warmSettings(way), queryClient.ensureQueryData(similar)])
+    const site = settings ? textIn(settings.siteName, language) : ''
+    return { id, isGone: !ad, language, origin, site }
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {}
+    const { id, isGone, ...page } = loaderData
+    if (isGone) return goneHead(id, page)
+    const query = queryFor(readProperty, { params: { id } }, page)
+    const found = match.context.queryClient.getQueryData(query.queryKey)
+    return found ? adHead(found.property, page) : {}
+  },
+  component: AdPage,
+})
+
+const noContact = { phone: null, whatsapp: null }
+
+function AdPage() {
+  const { id, isGone, origin } = Route.useLoaderData()
+  const { settings } = useSiteSettings()
+  const site = settings?.contact ?? noContact
+  if (isGone) {
+    return (
+      <PageGone>
+        <div className="mx-auto max-w-[1232px] px-4 pb-16">
+          <SimilarHomes id={id} site={site} />
+        </div>
+      </PageGone>
+    )
+  }
+  const yearlyRate = settings?.mortgage.defaultRate
+  return <PropertyScreen id={id} site={site} origin={origin} yearlyRate={yearlyRate} />
+}
