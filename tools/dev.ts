@@ -6,10 +6,18 @@ import { requireNode } from './node-version.ts'
 requireNode()
 const started = performance.now()
 
-/** Vite serves and renders the web part from its sources; `node --watch` restarts the rest. */
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+/**
+ * Vite serves and renders the web part from its sources; `node --watch` restarts the rest. Its
+ * configuration is read natively: a bundled copy would be one more file that is watched.
+ */
+const starting = createServer({
+  server: { middlewareMode: true },
+  appType: 'custom',
+  configLoader: 'native',
+})
 
 async function loadRenderer() {
+  const vite = await starting
   const { ssr } = vite.environments
   if (!ssr || !('runner' in ssr)) throw new Error('Vite has no runner for the server part')
   const { runner } = ssr as { runner: { import: (path: string) => Promise<{ default: unknown }> } }
@@ -33,6 +41,7 @@ await runServer(process.env, {
       'connect-src': ['ws:'],
     },
     before: async (app) => {
+      const vite = await starting
       await app.register(middie)
       app.use((request, response, next) =>
         request.url?.startsWith('/api/') ? next() : vite.middlewares(request, response, next),

@@ -66,7 +66,8 @@ export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
   })
   const drain = gracefulStop(app)
   const stop = async () => {
-    await drain()
+    // Whoever saves a file wants the new one now.
+    if (!development) await drain()
     await providers.close()
     await store.close()
   }
