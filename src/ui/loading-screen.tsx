@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from './phrases.ts'
 
-/** A dwelling drawn in one line: ground, house, its door, the dome beside it, a palm, the sun. */
+/** A dwelling: ground, house with its wind tower, door, the dome beside it, a palm, the sun. */
 const strokes = [
   'M8 104h144',
-  'M30 104V60l30-24 30 24v44',
-  'M52 104V84a8 8 0 0 1 16 0v20',
+  'M28 104V58h62v46 M24 58h70 M36 58V32h20v26 M33 32h26 M42 38v12 M50 38v12',
+  'M58 104V86a8 8 0 0 1 16 0v18',
   'M90 104V74h34v30 M96 74a11 13 0 0 1 22 0 M107 61v-6',
   'M138 104c2-14 1-24-2-32 M136 72c-6-6-12-5-15-1 M136 72c1-8 7-11 12-9 M136 72c6-3 11 0 12 5',
-  'M24 38a9 9 0 1 1 .1 0',
+  'M128 40a9 9 0 1 1 .1 0',
 ]
 
 const paces = ['', 'delay-1', 'delay-2', 'delay-3', 'delay-4', 'delay-5']

@@ -19,7 +19,7 @@ export function HomeScreen({ market }: { market: string | undefined }) {
   const { settings } = useSiteSettings()
   return (
     <>
-      <div className="relative overflow-hidden bg-sand/60 pt-8 pb-32 md:pt-14 md:pb-56">
+      <div className="relative z-10 bg-sand/60 pt-8 pb-32 md:pt-14 md:pb-56">
         <Skyline />
         <div className="relative mx-auto grid max-w-[1032px] gap-6 px-4">
           <div className="grid gap-2 text-center">

@@ -3,7 +3,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import MapPin from 'lucide-react/icons/map-pin'
 import X from 'lucide-react/icons/x'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { completeLocation, type LocationHit } from '#features/locations/contract.ts'
 import { directionOf } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
@@ -82,28 +82,39 @@ function Chips({ chosen }: { chosen: readonly ChosenPlace[] }) {
   })
 }
 
-function Suggestions({
-  anchor,
-  typed,
-}: {
-  anchor: React.RefObject<Element | null>
-  typed: string
-}) {
+function Suggestions({ typed, isEmpty }: { typed: string; isEmpty: boolean }) {
   const words = useWords(phrases)
   return (
-    <Combobox.Portal>
-      <Combobox.Positioner anchor={anchor} sideOffset={6} align="start" className="z-40">
-        <Combobox.Popup className="max-h-[min(24rem,var(--available-height))] w-(--anchor-width) min-w-72 overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 text-ink shadow-sheet">
-          <Combobox.Empty className="px-2.5 py-2 text-sm text-muted empty:hidden">
-            {words('noPlace', { typed })}
-          </Combobox.Empty>
-          <Combobox.List>
-            {(hit: LocationHit) => <Suggestion key={hit.id} hit={hit} />}
-          </Combobox.List>
-        </Combobox.Popup>
-      </Combobox.Positioner>
-    </Combobox.Portal>
+    <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-96 overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 text-ink shadow-sheet">
+      {isEmpty && (
+        <p role="status" className="px-2.5 py-2 text-sm text-muted">
+          {words('noPlace', { typed })}
+        </p>
+      )}
+      <Combobox.List aria-label={words('places')}>
+        {(hit: LocationHit) => <Suggestion key={hit.id} hit={hit} />}
+      </Combobox.List>
+    </div>
   )
+}
+
+/**
+ * The list lies in the page below its field and not in the library's own popup, which would hide
+ * the rest of the page from screen readers while it is open.
+ */
+function useOpenList(isOpenAtStart: boolean) {
+  const [isOpen, setOpen] = useState(isOpenAtStart)
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  /** Escape closes the list alone: neither the chosen places go, nor a dialog around them. */
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    if (isOpen) event.preventDefault()
+    setOpen(false)
+  }
+  return { isOpen, setOpen, around: { onBlur: leave, onKeyDownCapture: escape } }
 }
 
 /** Takes the plain field's place in one step, without losing a letter or the caret. */
@@ -125,10 +136,14 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   const { input, start } = useStart(read)
   const [typed, setTyped] = useState(start.typed)
   const { hits, isAnswered } = useSuggestions(typed)
-  const box = useRef<HTMLDivElement>(null)
+  const { isOpen, setOpen, around } = useOpenList(start.hasFocus && start.typed !== '')
+  const isShown = isOpen && isAnswered
   return (
     <DirectionProvider direction={directionOf(language)}>
       <Combobox.Root<ChosenPlace, true>
+        inline
+        open={isShown}
+        onOpenChange={setOpen}
         multiple
         items={hits}
         filter={null}
@@ -140,24 +155,27 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
           // Left alone, closing the list would throw away a keyword that is no place.
           if (reason === 'input-change' || isItemPress) setTyped(text)
         }}
-        onValueChange={(places, { reason }) => {
-          if (reason === 'escape-key') return
+        onValueChange={(places) => {
           if (places.length > mostPlaces) onRefuse()
           else onChoose(places)
         }}
       >
-        <Combobox.Chips ref={box} className={placeBoxClass}>
-          <Chips chosen={chosen} />
-          <Combobox.Input
-            {...control}
-            ref={input}
-            name="keyword"
-            maxLength={100}
-            placeholder={words(chosen.length > 0 ? 'morePlaces' : 'placesHint')}
-            className={placeInputClass}
-          />
-        </Combobox.Chips>
-        {(hits.length > 0 || isAnswered) && <Suggestions anchor={box} typed={typed} />}
+        <div className="relative" {...around}>
+          <Combobox.Chips className={placeBoxClass}>
+            <Chips chosen={chosen} />
+            <Combobox.Input
+              {...control}
+              ref={input}
+              name="keyword"
+              maxLength={100}
+              aria-expanded={isShown}
+              {...(!isShown && { 'aria-activedescendant': undefined })}
+              placeholder={words(chosen.length > 0 ? 'morePlaces' : 'placesHint')}
+              className={placeInputClass}
+            />
+          </Combobox.Chips>
+          {isShown && <Suggestions typed={typed} isEmpty={hits.length === 0} />}
+        </div>
       </Combobox.Root>
     </DirectionProvider>
   )
