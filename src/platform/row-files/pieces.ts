@@ -1,0 +1,124 @@
+export type Format = 'ndjson' | 'json' | 'csv'
+
+/** No ad is longer: what is would only fill the memory. */
+export const longestRow = 1_000_000
+
+/** A stretch of the file that holds one row, its bytes up to `longestRow` kept. */
+export type Piece = { bytes: Buffer; isTooLong: boolean }
+
+/** Looks at every byte once: true where a row ends, the byte itself belonging to no row. */
+type Boundary = { ends: (byte: number) => boolean; reset: () => void }
+
+const newline = 0x0a
+const quote = 0x22
+const backslash = 0x5c
+const comma = 0x2c
+const opening = [0x5b, 0x7b]
+const closing = [0x5d, 0x7d]
+
+const lines: () => Boundary = () => ({
+  ends: (byte) => byte === newline,
+  reset: () => undefined,
+})
+
+/** Elements of one array; its own brackets end a row that is empty. */
+function elements(): Boundary {
+  let depth = 0
+  let isText = false
+  let isEscaped = false
+  const readText = (byte: number) => {
+    if (!isEscaped && byte === quote) isText = false
+    isEscaped = !isEscaped && byte === backslash
+    return false
+  }
+  const ends = (byte: number) => {
+    if (isText) return readText(byte)
+    if (byte === quote) isText = true
+    else if (opening.includes(byte)) return ++depth === 1
+    else if (closing.includes(byte)) return --depth === 0
+    return byte === comma && depth === 1
+  }
+  return { ends, reset: () => undefined }
+}
+
+/** A line break within quotes is text; a quote opens at the start of a cell only. */
+function records(delimiter: string): Boundary {
+  const separator = delimiter.charCodeAt(0)
+  let isQuoted = false
+  let wasQuoted = false
+  let isStart = true
+  const ends = (byte: number) => {
+    if (byte === quote) {
+      // Two quotes in a row are one in the text: the second opens again what the first closed.
+      const opens = !isQuoted && (isStart || wasQuoted)
+      wasQuoted = isQuoted
+      isQuoted = opens
+      isStart = false
+      return false
+    }
+    wasQuoted = false
+    isStart = !isQuoted && (byte === separator || byte === newline)
+    return byte === newline && !isQuoted
+  }
+  const reset = () => {
+    isQuoted = false
+    wasQuoted = false
+  }
+  return { ends, reset }
+}
+
+function boundaryOf({ format, delimiter }: Layout): Boundary {
+  if (format === 'csv') return records(delimiter)
+  return format === 'json' ? elements() : lines()
+}
+
+/** How a file is laid out, told from its first bytes. */
+export type Layout = { format: Format; delimiter: string }
+
+function delimiterOf(header: string): string {
+  const count = (sign: string) => header.split(sign).length
+  return [';', '\t'].find((sign) => count(sign) > count(',')) ?? ','
+}
+
+export function layoutOf(head: string): Layout {
+  const text = head.replace(/^\ufeff/, '').trimStart()
+  const delimiter = delimiterOf(text.split('\n', 1)[0] ?? '')
+  if (text.startsWith('[')) return { format: 'json', delimiter }
+  return { format: /^\s*\{/m.test(text) ? 'ndjson' : 'csv', delimiter }
+}
+
+/** Cuts a file into rows as it arrives; holds one row at most. */
+export function pieceCutter(layout: Layout) {
+  const boundary = boundaryOf(layout)
+  let parts: Buffer[] = []
+  let size = 0
+
+  const keep = (part: Buffer) => {
+    if (size + part.length <= longestRow) parts.push(part)
+    size += part.length
+  }
+  const finish = (): Piece => {
+    const isTooLong = size > longestRow
+    const bytes = Buffer.concat(parts)
+    parts = []
+    size = 0
+    return { bytes, isTooLong }
+  }
+  /** An unclosed quote must not swallow the rest of the file. */
+  const isLost = (byte: number, length: number) =>
+    byte === newline && size + length > longestRow && layout.format === 'csv'
+
+  function* cut(chunk: Buffer): Generator<Piece> {
+    let from = 0
+    for (let at = 0; at < chunk.length; at++) {
+      const byte = chunk[at]!
+      if (isLost(byte, at - from)) boundary.reset()
+      if (!boundary.ends(byte)) continue
+      keep(chunk.subarray(from, at))
+      yield finish()
+      from = at + 1
+    }
+    keep(chunk.subarray(from))
+  }
+  return { cut, finish }
+}

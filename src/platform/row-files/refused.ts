@@ -1,0 +1,36 @@
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+
+const isReadOnly = (error: { code?: string }) =>
+  ['EACCES', 'EROFS', 'EPERM'].includes(error.code ?? '')
+
+/** Beside the input; in the current folder when that one is read-only. */
+async function openBeside(path: string): Promise<{ file: FileHandle; path: string }> {
+  try {
+    return { file: await open(path, 'w'), path }
+  } catch (error) {
+    if (!isReadOnly(error as { code?: string })) throw error
+    const here = resolve(basename(path))
+    return { file: await open(here, 'w'), path: here }
+  }
+}
+
+/** A file of refused rows, made when the first one comes; an older one of the name goes. */
+export async function openRefused(path: string) {
+  await rm(path, { force: true }).catch((error: { code?: string }) => {
+    if (!isReadOnly(error)) throw error
+  })
+  let opened: Awaited<ReturnType<typeof openBeside>> | undefined
+  return {
+    write: async (lines: readonly unknown[]): Promise<void> => {
+      if (lines.length === 0) return
+      opened ??= await openBeside(path)
+      await opened.file.write(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    },
+    /** Where the rows went; undefined when there were none. */
+    close: async (): Promise<string | undefined> => {
+      await opened?.file.close()
+      return opened?.path
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { pipeline, type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { parse } from 'csv-parse/sync'
+import { type Layout, layoutOf, type Piece, pieceCutter } from './pieces.ts'
+
+export type RowFault = 'too_long' | 'broken'
+
+/** `number` as an editor or a spreadsheet counts; `text` is the row as it stands in the file. */
+export type Row = {
+  number: number
+  text: string
+  value?: Record<string, unknown>
+  fault?: RowFault
+}
+
+/** A row's object from its text; undefined when it is none. */
+function objectIn(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    return value as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+}
+
+/** Cells under the names of the header; undefined when the row has more cells than names. */
+function objectOf(header: string[], cells: string[]): Record<string, unknown> | undefined {
+  if (cells.length > header.length) return undefined
+  return Object.fromEntries(cells.map((cell, at) => [header[at] ?? '', cell]))
+}
+
+/** The file as a whole cannot be read; the message is for the operator. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile'
+}
+
+const gzipSign = Buffer.from([0x1f, 0x8b])
+
+async function isGzip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0)
+    return bytesRead === 2 && buffer.equals(gzipSign)
+  } finally {
+    await file.close()
+  }
+}
+
+type Content = { content: Readable; bytesRead: () => number }
+
+async function openContent(path: string): Promise<Content> {
+  const isPacked = await isGzip(path)
+  const file = createReadStream(path, { highWaterMark: 32 * 1024 })
+  const content = isPacked ? pipeline(file, createGunzip(), () => undefined) : file
+  return { content, bytesRead: () => file.bytesRead }
+}
+
+const decoder = new TextDecoder()
+
+function cellsIn(text: string, { delimiter }: Layout): string[] | undefined {
+  try {
+    return parse(text, { delimiter, relax_quotes: true, relax_column_count: true, trim: true })[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** Turns pieces into rows; a CSV's first row names the cells of all others. */
+function rowReader(layout: Layout) {
+  let number = 0
+  let header: string[] | undefined
+  const valueIn = (text: string) => {
+    if (layout.format !== 'csv') return objectIn(text)
+    const cells = cellsIn(text, layout)
+    return cells && objectOf(header ?? [], cells)
+  }
+  return ({ bytes, isTooLong }: Piece): Row | undefined => {
+    const text = decoder.decode(bytes)
+    const isEmpty = !isTooLong && text.trim() === ''
+    if (layout.format !== 'json' || !isEmpty) number++
+    if (isEmpty) return undefined
+    if (isTooLong) return { number, text, fault: 'too_long' }
+    if (layout.format === 'csv' && !header) {
+      header = cellsIn(text, layout) ?? []
+      return undefined
+    }
+    const value = valueIn(text)
+    return value ? { number, text, value } : { number, text, fault: 'broken' }
+  }
+}
+
+const said: Record<string, string> = {
+  ENOENT: 'There is no such file',
+  EISDIR: 'This is a folder',
+  EACCES: 'This file may not be read',
+  Z_BUF_ERROR: 'The file ends too early: it was not copied whole',
+  Z_DATA_ERROR: 'The file is damaged',
+}
+
+function unreadable(path: string, error: unknown): unknown {
+  const message = said[(error as { code?: string }).code ?? '']
+  return message ? new UnreadableFile(`${message}: ${path}`, { cause: error }) : error
+}
+
+async function* piecesOf(content: Readable): AsyncGenerator<[Layout, Piece]> {
+  let layout: Layout | undefined
+  let cutter: ReturnType<typeof pieceCutter> | undefined
+  for await (const chunk of content) {
+    layout ??= layoutOf(decoder.decode(chunk.subarray(0, 65_536)))
+    cutter ??= pieceCutter(layout)
+    for (const piece of cutter.cut(chunk)) yield [layout, piece]
+  }
+  if (layout && cutter) yield [layout, cutter.finish()]
+}
+
+async function* rowsOf(path: string, onRow: (bytesRead: number) => void): AsyncGenerator<Row> {
+  let read: ReturnType<typeof rowReader> | undefined
+  const { content, bytesRead } = await openContent(path)
+  for await (const [layout, piece] of piecesOf(content)) {
+    read ??= rowReader(layout)
+    const row = read(piece)
+    if (row) yield row
+    onRow(bytesRead())
+  }
+}
+
+/**
+ * The rows of an NDJSON, CSV or JSON array file, packed or not (told by content, not by name), one
+ * after the other: memory does not grow with the file. `onRow` hears how many bytes of the file,
+ * packed as it is, have been read.
+ * @throws UnreadableFile when the file is not there or ends too early
+ */
+export async function* readRows(
+  path: string,
+  onRow: (bytesRead: number) => void = () => undefined,
+): AsyncGenerator<Row> {
+  try {
+    yield* rowsOf(path, onRow)
+  } catch (error) {
+    throw unreadable(path, error)
+  }
+}
+
+/** @throws UnreadableFile when there is no file to read */
+export async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw unreadable(path, error)
+  })
+  if (!found.isFile()) throw new UnreadableFile(`This is not a file: ${path}`)
+  return found.size
+}
