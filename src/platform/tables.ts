@@ -122,6 +122,7 @@ export interface Property {
   category: string | null
   cheques: number | null
   commission: Numeric | null
+  content_hash: string | null
   created_at: Generated<Timestamp>
   currency: Generated<string>
   description_ar: Generated<string>

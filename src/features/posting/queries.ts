@@ -57,6 +57,7 @@ const columns: Record<Stored, [type: string, absent?: string]> = {
   paymentMethod: ['text'],
   commission: ['numeric'],
   ownerName: ['text'],
+  contentHash: ['text'],
   createdAt: ['timestamptz', 'now()'],
   updatedAt: ['timestamptz', 'coalesce("createdAt", now())'],
 }

@@ -72,6 +72,8 @@ export type NewProperty = {
   ownerName?: string | null
   createdAt?: Date
   updatedAt?: Date
+  /** Of an imported ad: what all of its row comes to, amenities too. */
+  contentHash?: string | null
   amenityIds?: number[]
   images?: { drawing: string; width: number; height: number; thumbhash?: string | null }[]
   /** Earlier prices; the present one is added where it is not the last of them. */

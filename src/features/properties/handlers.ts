@@ -32,7 +32,7 @@ export const propertyHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[]
   return [
     handle(readProperty, async ({ db, params }) => {
       const row = await findProperty(db, params.id)
-      if (!row?.firstPublishedAt) throw notFound()
+      if (!row || !(row.isPublic || row.firstPublishedAt)) throw notFound()
       if (!row.isPublic) throw new Refusal(404, [{ code: 'property_gone' }])
       return { property: propertyOf(row, names()) }
     }),
