@@ -68,11 +68,12 @@ const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']
 
 function site(env: Environment) {
   const publicUrl = text(env, 'PUBLIC_URL')
-  const databaseUrl = text(env, 'DATABASE_URL')
+  const { databaseUrl, dataDir } = readStorage(env)
   const forced = choice(env, 'DEMO', ['on', 'off'] as const)
   return {
     publicUrl: publicUrl && checkedAddress('PUBLIC_URL', publicUrl).replace(/\/+$/, ''),
-    databaseUrl: databaseUrl && checkedAddress('DATABASE_URL', databaseUrl, databaseSchemes),
+    databaseUrl,
+    dataDir,
     isDemo: forced ? forced === 'on' : publicUrl === undefined && databaseUrl === undefined,
   }
 }
@@ -86,19 +87,28 @@ function requireInProduction(env: Environment, isDemo: boolean) {
   )
 }
 
+/** Where the data lie: all that a command of the operator needs. */
+export function readStorage(env: Environment) {
+  const databaseUrl = text(env, 'DATABASE_URL')
+  return {
+    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    databaseUrl: databaseUrl && checkedAddress('DATABASE_URL', databaseUrl, databaseSchemes),
+  }
+}
+
 /**
  * Reads the environment (names and defaults: README, "Configuration").
  * @throws ConfigError naming the variable that is wrong, with an example
  */
 export function readConfig(env: Environment) {
-  const { publicUrl, databaseUrl, isDemo } = site(env)
+  const { publicUrl, databaseUrl, dataDir, isDemo } = site(env)
   requireInProduction(env, isDemo)
   return {
     port: port(env),
     host: text(env, 'HOST') ?? '127.0.0.1',
     publicUrl,
     isDemo,
-    dataDir: resolve(text(env, 'DATA_DIR') ?? '.data'),
+    dataDir,
     databaseUrl,
     replicaUrls: replicas(env),
     encryptionKey: key(env, 'ENCRYPTION_KEY'),

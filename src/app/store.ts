@@ -4,7 +4,7 @@ import { seedDemo } from '#features/demo/jobs.ts'
 import { thumbhashOf } from '#features/drawings/jobs.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
-import { type RunningPostgres, startPostgres } from '#platform/postgres/postgres.ts'
+import { type Log, type RunningPostgres, startPostgres } from '#platform/postgres/postgres.ts'
 import { type Database, openDatabase } from '#platform/sql.ts'
 import type { Config } from './config.ts'
 
@@ -22,9 +22,26 @@ const publicReadTimeout = 3_000
 
 type Source = Pick<RunningPostgres, 'connection' | 'stop'>
 
-async function sourceOf(config: Config, log: FastifyBaseLogger): Promise<Source> {
+type Storage = Pick<Config, 'databaseUrl' | 'dataDir'>
+
+async function sourceOf(config: Storage, log: Log): Promise<Source> {
   if (!config.databaseUrl) return startPostgres({ dataDir: config.dataDir, log })
   return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
+}
+
+/** The database for one command of the operator, migrated, without limits of time. */
+export async function openForCommand(storage: Storage, log: Log) {
+  const source = await sourceOf(storage, log)
+  try {
+    const db = await openDatabase(source.connection, { log, max: 2, statementTimeout: 0 })
+    await migrate(db.pool, 'db/migrations')
+    await seedLookups(db, 'db/seed')
+    const close = () => db.close().then(source.stop)
+    return { db, close }
+  } catch (error) {
+    await source.stop()
+    throw error
+  }
 }
 
 /** Migrations and seeds take as long as they take. */

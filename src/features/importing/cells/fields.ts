@@ -1,0 +1,39 @@
+/** The first of these fields that says something; names as `fieldName` writes them. */
+export type Fields = (...names: string[]) => unknown
+
+const most = 5_000
+const known = new Map<string, string>()
+
+/** `name.en`, `nameEn`, `name_en` and `Name EN` are one field: `nameen`. */
+export function fieldName(name: string): string {
+  const found = known.get(name)
+  if (found !== undefined) return found
+  const plain = name.toLowerCase().replace(/[\s._-]/g, '')
+  if (known.size < most) known.set(name, plain)
+  return plain
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const deepest = 3
+
+function collect(into: Map<string, unknown>, object: Record<string, unknown>, path: string[]) {
+  for (const [name, value] of Object.entries(object)) {
+    const here = [...path, fieldName(name)]
+    if (!isObject(value)) into.set(here.join(''), value)
+    else if (here.length < deepest) collect(into, value, here)
+  }
+}
+
+const saysNothing = (value: unknown) => value === undefined || value === null || value === ''
+
+/** A row as its fields: objects within it are opened, so `location.id` is `locationid`. */
+export function fieldsOf(row: Record<string, unknown>): Fields {
+  const values = new Map<string, unknown>()
+  collect(values, row, [])
+  return (...names) => {
+    const name = names.find((one) => !saysNothing(values.get(one)))
+    return name === undefined ? undefined : values.get(name)
+  }
+}

@@ -1,0 +1,80 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** Titles of ads that came without one, and why a row was refused. */
+export const phrases = {
+  studioForSale: { en: 'Studio for sale in {place}', ar: 'استوديو للبيع في {place}' },
+  studioForRent: { en: 'Studio for rent in {place}', ar: 'استوديو للإيجار في {place}' },
+  roomsForSale: {
+    en: {
+      one: '{count}-bedroom {type} for sale in {place}',
+      other: '{count}-bedroom {type} for sale in {place}',
+    },
+    ar: {
+      zero: '{type} للبيع في {place}',
+      one: '{type} بغرفة نوم واحدة للبيع في {place}',
+      two: '{type} بغرفتي نوم للبيع في {place}',
+      few: '{type} من {count} غرف نوم للبيع في {place}',
+      many: '{type} من {count} غرفة نوم للبيع في {place}',
+      other: '{type} من {count} غرفة نوم للبيع في {place}',
+    },
+  },
+  roomsForRent: {
+    en: {
+      one: '{count}-bedroom {type} for rent in {place}',
+      other: '{count}-bedroom {type} for rent in {place}',
+    },
+    ar: {
+      zero: '{type} للإيجار في {place}',
+      one: '{type} بغرفة نوم واحدة للإيجار في {place}',
+      two: '{type} بغرفتي نوم للإيجار في {place}',
+      few: '{type} من {count} غرف نوم للإيجار في {place}',
+      many: '{type} من {count} غرفة نوم للإيجار في {place}',
+      other: '{type} من {count} غرفة نوم للإيجار في {place}',
+    },
+  },
+  forSale: { en: '{type} for sale in {place}', ar: '{type} للبيع في {place}' },
+  forRent: { en: '{type} for rent in {place}', ar: '{type} للإيجار في {place}' },
+  within: { en: '{place}, {community}', ar: '{place}، {community}' },
+  tooLong: {
+    en: 'The row is longer than a million bytes',
+    ar: 'السطر أطول من مليون بايت',
+  },
+  broken: { en: 'The row cannot be read', ar: 'تعذّرت قراءة السطر' },
+  noId: {
+    en: 'The row has no id, or one longer than 200 characters',
+    ar: 'لا يحمل السطر معرّفًا، أو أن معرّفه أطول من 200 حرف',
+  },
+  repeated: {
+    en: 'An earlier row of this file has the same id',
+    ar: 'ورد المعرّف نفسه في سطر سابق من هذا الملف',
+  },
+  noPrice: {
+    en: 'There is no price above zero and below ten billion',
+    ar: 'لا يوجد سعر أكبر من صفر وأقل من عشرة مليارات',
+  },
+  otherCurrency: {
+    en: 'The price is not in UAE dirhams',
+    ar: 'السعر ليس بالدرهم الإماراتي',
+  },
+  noPurpose: {
+    en: 'The row does not say whether the home is for sale or for rent',
+    ar: 'لا يذكر السطر إن كان العقار للبيع أم للإيجار',
+  },
+  noPlace: {
+    en: 'The place is not one we know; import the places first',
+    ar: 'الموقع غير معروف لدينا؛ استورد المواقع أولًا',
+  },
+  noType: {
+    en: 'The type of property is not one we know',
+    ar: 'نوع العقار غير معروف لدينا',
+  },
+  noName: { en: 'The place has no name', ar: 'لا اسم لهذا الموقع' },
+  tooMany: {
+    en: 'The file has more places than a tree of places can have',
+    ar: 'في الملف مواقع أكثر مما تتسع له شجرة المواقع',
+  },
+  noParent: {
+    en: 'The place it lies in is not in the file and not among ours',
+    ar: 'الموقع الذي يتبعه ليس في الملف ولا ضمن مواقعنا',
+  },
+} satisfies Phrases

@@ -1,0 +1,83 @@
+import type { Gazetteer, Place } from '#features/gazetteer/rules.ts'
+import { type Fields, fieldsOf } from '../cells/fields.ts'
+import { countOf, lineOf, listOf } from '../cells/values.ts'
+import { childFinder, formsOf } from './names.ts'
+
+/** `externalIds`: what an import of places has learnt, from a file's id to ours. */
+export type KnownPlaces = { gazetteer: Gazetteer; externalIds: ReadonlyMap<string, number> }
+
+const longestName = 200
+const anyId = { from: 1, to: 2_147_483_647 }
+
+/** A name, or a place of our own wire with names in both languages. */
+function namesIn(entry: unknown): string[] {
+  if (typeof entry !== 'object' || entry === null) return [lineOf(entry, longestName)]
+  const fields = fieldsOf(entry as Record<string, unknown>)
+  return [fields('nameen', 'name'), fields('namear')].map((name) => lineOf(name, longestName))
+}
+
+/** From the emirate down: a list of names, `Dubai > Dubai Marina` or `Dubai Marina, Dubai`. */
+function pathIn(fields: Fields): string[][] {
+  const path = fields('locationpath')
+  const given = typeof path === 'string' ? path.split(/[>|]/) : listOf(path)
+  const text = lineOf(fields('locationtext', 'location'), longestName)
+  const entries = given.length > 0 ? given : text.split(/[,،]/).toReversed()
+  return entries.map((entry) => namesIn(entry).flatMap(formsOf)).filter((forms) => forms.length > 0)
+}
+
+/** Descends as far as names are known; a level that the path leaves out is passed over. */
+function pathWalker({ gazetteer }: KnownPlaces) {
+  const children = childFinder(gazetteer)
+  const childOf = (parent: number | null, forms: string[]) =>
+    children.named(parent, forms) ?? children.alsoNamed(parent, forms)
+  const remembered = new Map<string, Place | undefined>()
+  const below = (parent: Place, forms: string[]): Place | undefined => {
+    const child = childOf(parent.id, forms)
+    if (child) return child
+    for (const place of gazetteer.childrenOf(parent.id)) {
+      const found = below(place, forms)
+      if (found) return found
+    }
+  }
+  const step = (parent: Place, forms: string[]) => {
+    const key = `${parent.id}:${forms[0]}`
+    if (remembered.size > 20_000) remembered.clear()
+    if (!remembered.has(key)) remembered.set(key, below(parent, forms))
+    return remembered.get(key)
+  }
+  return (emirate: Place | undefined, path: string[][]): Place | undefined => {
+    const [first = [], ...rest] = path
+    const top = childOf(null, first)
+    const start = top ?? emirate
+    const steps = top ? rest : path
+    return steps.reduce((place, forms) => place && (step(place, forms) ?? place), start)
+  }
+}
+
+const isNamed = ({ name, aliases }: Place, forms: readonly string[]) =>
+  [name.en, name.ar, ...aliases].flatMap(formsOf).some((form) => forms.includes(form))
+
+/**
+ * Where an ad is: by the file's own id, by our slug, by our id unless the row calls the place
+ * something else, by the names of the path as far down as we know them, by the emirate.
+ */
+export function placeLocator(known: KnownPlaces) {
+  const { gazetteer, externalIds } = known
+  const walk = pathWalker(known)
+  const byOwnId = (fields: Fields, path: string[][]) => {
+    const place = gazetteer.byId(countOf(fields('locationid'), anyId) ?? 0)
+    const leaf = path.at(-1)
+    return place && (!leaf || isNamed(place, leaf)) ? place : undefined
+  }
+  return (fields: Fields): Place | undefined => {
+    const external = externalIds.get(lineOf(fields('locationid'), longestName))
+    if (external !== undefined) return gazetteer.byId(external)
+    const path = pathIn(fields)
+    const emirate = gazetteer.bySlug(lineOf(fields('emirate', 'emirateslug'), longestName))
+    return (
+      gazetteer.bySlug(lineOf(fields('locationslug'), longestName)) ??
+      byOwnId(fields, path) ??
+      walk(emirate, path)
+    )
+  }
+}
