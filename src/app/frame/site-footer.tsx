@@ -11,6 +11,7 @@ import { Bdi } from '#ui/bdi.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Brand } from './brand.tsx'
 import { markets, resultsOf } from '#features/markets/components/markets.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { phrases } from './phrases.ts'
 
 const linkClass = 'inline-flex min-h-8 items-center gap-2 hover:text-palm hover:underline'
@@ -108,8 +109,9 @@ export function SiteFooter({ settings }: { settings: Settings | undefined }) {
         {settings && <SocialLinks social={settings.social} />}
       </div>
       <div className="mx-auto max-w-[1232px] px-4 pb-10">
-        <div className="border-t border-line pt-6 text-sm text-muted">
+        <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4 border-t border-line pt-6 text-sm text-muted">
           <p className="max-w-prose">{words('permits')}</p>
+          <LanguageSwitch />
         </div>
       </div>
     </footer>
