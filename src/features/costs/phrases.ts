@@ -34,6 +34,10 @@ export const phrases = {
     en: 'An estimate by the usage of the market. Water and electricity deposits are not included.',
     ar: 'تقدير بحسب المتعارف عليه في السوق، ولا يشمل تأمين الماء والكهرباء.',
   },
+  byPlan: {
+    en: 'Off-plan homes are paid by the developer’s plan: ask for its dates and for the registration fee.',
+    ar: 'يُسدَّد ثمن العقار على الخارطة وفق خطة المطوّر: اسأل عن مواعيدها وعن رسوم التسجيل.',
+  },
   feesUnknown: {
     en: 'Transfer and registration fees differ between emirates: ask the land department of this one.',
     ar: 'تختلف رسوم النقل والتسجيل من إمارة إلى أخرى: اسأل دائرة الأراضي في هذه الإمارة.',

@@ -54,7 +54,7 @@ export const phrases = {
   home: { en: 'Home', ar: 'الرئيسية' },
   forSale: { en: 'For sale', ar: 'للبيع' },
   forRent: { en: 'For rent', ar: 'للإيجار' },
-  breadcrumbs: { en: 'Place of this property', ar: 'موقع هذا العقار' },
+  breadcrumbs: { en: 'Where this property lies', ar: 'أين يقع هذا العقار' },
   pageTitle: { en: '{title} – {price} | {site}', ar: '{title} – {price} | {site}' },
   priceAndPeriod: { en: '{price} {period}', ar: '{price} {period}' },
   pageForSale: {
@@ -67,7 +67,7 @@ export const phrases = {
   },
   goneTitle: { en: 'No longer on the market | {site}', ar: 'عقار لم يعد معروضًا | {site}' },
   goneText: {
-    en: 'This home was sold, rented or taken down by its advertiser.',
+    en: 'This property was sold, rented or taken down by its advertiser.',
     ar: 'بيع هذا العقار أو أُجّر أو سحبه المعلن.',
   },
 
@@ -201,7 +201,7 @@ export const phrases = {
   orn: { en: 'ORN', ar: 'رقم المكتب العقاري' },
   allOfAdvertiser: { en: 'All properties of this advertiser', ar: 'كل عقارات هذا المعلن' },
 
-  similar: { en: 'Similar homes', ar: 'عقارات مشابهة' },
-  earlierHomes: { en: 'Earlier homes', ar: 'العقارات السابقة' },
-  moreHomes: { en: 'More homes', ar: 'المزيد من العقارات' },
+  similar: { en: 'Similar properties', ar: 'عقارات مشابهة' },
+  earlierHomes: { en: 'Previous properties', ar: 'العقارات السابقة' },
+  moreHomes: { en: 'More properties', ar: 'المزيد من العقارات' },
 } satisfies Phrases

@@ -14,7 +14,8 @@ type Sale = { price: number; isOffPlan: boolean; emirate: string; yearlyRate: nu
 function CashToBuy({ price, isOffPlan, emirate, yearlyRate }: Sale) {
   const words = useWords(phrases)
   const { loan } = usualEstimate({ price, isOffPlan }, yearlyRate)
-  const costs = isOffPlan ? undefined : cashToBuy({ emirate, price, loan })
+  if (isOffPlan) return <p className="text-sm text-muted">{words('byPlan')}</p>
+  const costs = cashToBuy({ emirate, price, loan })
   if (!costs) return <p className="text-sm text-muted">{words('feesUnknown')}</p>
   return (
     <div className="grid content-start gap-2">

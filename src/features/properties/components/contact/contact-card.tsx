@@ -1,3 +1,4 @@
+import { formatPhone } from '#i18n/format.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { Surface } from '#ui/surface.tsx'
@@ -5,7 +6,6 @@ import { phrases } from '../../phrases.ts'
 import { contactOf } from '../contact-of.ts'
 import { AdvertiserBlock } from './advertiser-block.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
-import { spacedPhone } from './reach.ts'
 import type { Contacted } from './use-ways.ts'
 
 /** Who answers for an ad, how to reach them, and what to name when one does. */
@@ -19,7 +19,7 @@ export function ContactCard(contacted: Contacted) {
       <AdvertiserBlock ad={ad} />
       {phone && (
         <p className="hidden text-lg font-semibold tabular-nums lg:block print:block">
-          <bdi dir="ltr">{spacedPhone(phone)}</bdi>
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </p>
       )}
       <div className="print:hidden">

@@ -14,10 +14,3 @@ export function waysTo({ phone, whatsapp }: Contact, text: string) {
     whatsapp: whatsapp && whatsappAddress(whatsapp, text),
   }
 }
-
-/** `+971 50 000 0000`, `+971 4 000 0000`: numbers of the Emirates as people read them out. */
-export function spacedPhone(phone: string): string {
-  return phone
-    .replace(/^\+971(5\d)(\d{3})(\d{4})$/, '+971 $1 $2 $3')
-    .replace(/^\+971(\d)(\d{3})(\d{4})$/, '+971 $1 $2 $3')
-}

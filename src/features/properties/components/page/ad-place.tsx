@@ -4,7 +4,7 @@ import { AnchorButton } from '#ui/link-button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases.ts'
-import { PlacePath } from './place-path.tsx'
+import { PlaceSteps } from './place-path.tsx'
 import { Written } from './written.tsx'
 
 /** Where it is; a map of somebody else's opens only when asked for. */
@@ -20,7 +20,7 @@ export function AdPlace({ ad }: { ad: Property }) {
           <Written text={ad.addressDetails} />
         </p>
       )}
-      <PlacePath ad={ad} />
+      <PlaceSteps ad={ad} />
       {lat !== null && lng !== null && (
         <AnchorButton
           variant="quiet"

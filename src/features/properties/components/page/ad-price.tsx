@@ -11,6 +11,8 @@ import { isMortgaged } from './is-mortgaged.ts'
 export function AdPrice({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {
   const language = useLanguage()
   const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
+  // What a square metre costs a night or a month compares with nothing.
+  const isComparable = ad.purpose === 'sale' || ad.rentPeriod === 'yearly'
   const home = { price: ad.totalPrice, isOffPlan: ad.ready === 'off-plan' }
   return (
     <div className="grid gap-1">
@@ -21,7 +23,7 @@ export function AdPrice({ ad, yearlyRate }: { ad: Property; yearlyRate: number |
         {period && <span className="text-muted"> {say(period, language)}</span>}
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        {ad.pricePerSqm !== null && <PricePerArea pricePerSqm={ad.pricePerSqm} />}
+        {ad.pricePerSqm !== null && isComparable && <PricePerArea pricePerSqm={ad.pricePerSqm} />}
         {yearlyRate !== undefined && isMortgaged(ad) && (
           <a href="#costs" className="text-palm underline-offset-4 hover:underline">
             <MonthlyEstimate home={home} yearlyRate={yearlyRate} />

@@ -6,34 +6,38 @@ import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases.ts'
 import { resultsAddress } from './results-address.ts'
 
+const step = 'inline-flex min-h-9 items-center hover:text-palm hover:underline'
+
 /** From the emirate down to the place, each a way to what else is there. */
-export function PlacePath({ ad }: { ad: Property }) {
+export function PlaceSteps({ ad }: { ad: Property }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { purpose } = ad
   return (
-    <nav aria-label={words('breadcrumbs')} className="print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted">
-        <li>
-          <SiteLink
-            href={resultsAddress({ purpose })}
-            className="inline-flex min-h-9 items-center hover:text-palm hover:underline"
-          >
-            {purpose === 'sale' ? words('forSale') : words('forRent')}
+    <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted print:hidden">
+      <li>
+        <SiteLink href={resultsAddress({ purpose })} className={step}>
+          {purpose === 'sale' ? words('forSale') : words('forRent')}
+        </SiteLink>
+      </li>
+      {ad.location.path.map(({ id, name }) => (
+        <li key={id} className="flex items-center gap-x-1">
+          <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+          <SiteLink href={resultsAddress({ purpose, locations: id })} className={step}>
+            {textIn(name, language)}
           </SiteLink>
         </li>
-        {ad.location.path.map(({ id, name }) => (
-          <li key={id} className="flex items-center gap-x-1">
-            <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
-            <SiteLink
-              href={resultsAddress({ purpose, locations: id })}
-              className="inline-flex min-h-9 items-center hover:text-palm hover:underline"
-            >
-              {textIn(name, language)}
-            </SiteLink>
-          </li>
-        ))}
-      </ol>
+      ))}
+    </ol>
+  )
+}
+
+/** The same as the page's way back. */
+export function PlacePath({ ad }: { ad: Property }) {
+  const words = useWords(phrases)
+  return (
+    <nav aria-label={words('breadcrumbs')}>
+      <PlaceSteps ad={ad} />
     </nav>
   )
 }
