@@ -120,6 +120,7 @@ describe('GET /api/properties/{id}', () => {
     expect(shown.images[0].srcset).toContain('320w')
     const ids = shown.amenities.map(({ id }: { id: number }) => id)
     expect(new Set(ids)).toEqual(new Set(ad.amenityIds))
+    expect(shown.amenities.every(({ group }: { group?: string }) => group)).toBe(true)
   })
 
   it('shows the price history from the first price on', async () => {
