@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openSite } from '#test/site.ts'
+
+const site = await openSite()
+const { get, marina, marinaIds } = site
+
+type Json = Record<string, unknown>
+
+const data = async (path: string) => {
+  const { status, body } = await get(path)
+  expect([path, status]).toEqual([path, 200])
+  return body.data
+}
+const keysOf = (object: object) => Object.keys(object).sort()
+const sorted = (words: string) => words.split(' ').sort()
+
+const text = { en: expect.any(String), ar: expect.any(String) }
+const named = { id: expect.any(Number), slug: expect.any(String), name: text }
+
+/** Product.md 5, "Property", without what the public reply leaves out. */
+const propertyFields =
+  'id referenceId name description purpose purposeLabel rentPeriod cheques totalPrice price pricePerSqm currency category adType propertyType commercialPropertyType space measurement spaceSqm rooms bathrooms floors furnished ready handoverDate mortgageEligible finishing propertyAge serviceCharge permitNumber permitType permitExpiresAt addressDetails location amenities images videos virtualTour qrCodeImage advertiserType paymentMethod startDate endDate visible active state agent agency createdAt updatedAt firstPublishedAt lastViewedAt priceHistory'
+
+const kept = 'ownerName authNumber propertyNumber commission subscription statistics'
+
+describe('the reply of each call', () => {
+  test('GET /properties: properties and pagination, facets only when asked for', async () => {
+    const found = await data('/properties')
+    expect(found.pagination).toEqual({
+      page: 1,
+      limit: 20,
+      total: 52,
+      totalIsExact: true,
+      pages: 3,
+    })
+    expect(found.properties).toHaveLength(20)
+    expect(found).not.toHaveProperty('facets')
+    expect((await data('/properties?facets=1')).facets).toMatchObject({
+      purpose: expect.any(Array),
+      propertyType: expect.any(Array),
+      rooms: expect.any(Array),
+      furnished: expect.any(Array),
+      ready: expect.any(Array),
+      emirate: expect.any(Array),
+      price: { min: expect.any(Number), max: expect.any(Number), buckets: expect.any(Array) },
+    })
+    expect(await data('/properties?permit=nobody')).toMatchObject({ properties: [] })
+  })
+
+  test('GET /properties/{id}: every public field of product.md 5 and none of the kept ones', async () => {
+    const { property } = await data(`/properties/${marinaIds[0]}`)
+    for (const field of propertyFields.split(' ')) expect(property).toHaveProperty(field)
+    for (const field of kept.split(' ')) expect(property).not.toHaveProperty(field)
+    expect(JSON.stringify(property)).not.toContain('SECRET')
+    expect(property).toMatchObject({
+      purpose: 'sale',
+      purposeLabel: { en: 'For sale', ar: 'للبيع' },
+      totalPrice: 1_500_000,
+      price: 1_000,
+      currency: 'AED',
+      space: 1_000,
+      measurement: 'sqft',
+      spaceSqm: 92.90304,
+      pricePerSqm: 16145.87,
+      adType: named,
+      propertyType: { ...named, slug: 'apartment' },
+      commercialPropertyType: null,
+      handoverDate: '2026-09-01',
+      amenities: [named, named],
+      permitExpiresAt: '2030-01-01',
+      lastViewedAt: null,
+      priceHistory: [{ price: 1_700_000 }, { price: 1_500_000 }],
+      visible: true,
+      active: true,
+      state: 'live',
+    })
+    expect(property.location).toMatchObject({ id: marina.id, name: marina.name, lat: 25.08 })
+    expect(property.location.path.map(({ name }: Json) => name)).toEqual([
+      { en: 'Dubai', ar: 'دبي' },
+      { en: 'Dubai Marina', ar: 'دبي مارينا' },
+    ])
+    expect(keysOf(property.images[0])).toEqual(sorted('id url srcset width height thumbhash alt'))
+  })
+
+  test('an advertiser’s photo is a picture wherever it stands', async () => {
+    const picture = sorted('id url width height thumbhash')
+    const { property } = await data(`/properties/${marinaIds[0]}`)
+    const { properties } = await data('/properties?locations=' + marina.id)
+    const { agent } = await data(`/agents/details/${site.agentId}`)
+    const { owners } = await data('/agents/auto-complete?query=sara')
+    const shown = [property.agent, property.agency, properties[0].agent, agent, owners[0]]
+    for (const { photo } of shown) expect(keysOf(photo)).toEqual(picture)
+  })
+
+  test('GET /properties/similar/{id}: 15 cards unless asked otherwise', async () => {
+    const { properties } = await data(`/properties/similar/${marinaIds[0]}`)
+    expect(properties.length).toBeGreaterThan(10)
+    expect(properties.length).toBeLessThanOrEqual(15)
+    const ids = properties.map(({ id }: Json) => id)
+    expect(ids).not.toContain(marinaIds[0])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await data(`/properties/similar/${marinaIds[0]}?limit=3`)).properties).toHaveLength(3)
+  })
+
+  test('GET /agents/details/{id}: the whole profile, hidden numbers null', async () => {
+    const { agent } = await data(`/agents/details/${site.agentId}`)
+    expect(keysOf(agent)).toEqual(
+      sorted(
+        'id slug name role photo bio job languages specialities emirate agency phone whatsapp brn membershipId verified propertiesCount memberSince',
+      ),
+    )
+    expect(agent).toMatchObject({
+      languages: [named, named],
+      specialities: [named],
+      emirate: named,
+      agency: { id: site.agencyId, slug: 'marina-homes', name: 'Marina Homes' },
+      phone: '+971501112233',
+      whatsapp: null,
+      propertiesCount: 12,
+    })
+    expect(keysOf(agent.agency)).toEqual(sorted('id slug name'))
+    expect((await data(`/agents/details/${site.agencyId}`)).agent.propertiesCount).toBe(12)
+    expect((await get(`/agents/details/${site.unverifiedId}`)).status).toBe(404)
+  })
+
+  test('GET /agents/auto-complete: owners of both kinds', async () => {
+    const { owners } = await data('/agents/auto-complete?query=marina')
+    expect(owners[0]).toMatchObject({ id: site.agencyId, name: 'Marina Homes', kind: 'agency' })
+    expect(keysOf(owners[0])).toEqual(sorted('id name kind photo'))
+    expect((await data('/agents/auto-complete')).owners).toEqual([])
+  })
+
+  test('GET /settings: all that every page needs, nothing for operators', async () => {
+    const { settings } = await data('/settings')
+    expect(keysOf(settings)).toEqual(
+      sorted(
+        'siteName tagline logo contact social currency defaultEmirate mortgage popularSearches features',
+      ),
+    )
+    expect(settings).toMatchObject({
+      currency: 'AED',
+      defaultEmirate: 'dubai',
+      mortgage: { minRate: 2.75, maxRate: 6.99, defaultRate: expect.any(Number) },
+    })
+    expect(keysOf(settings.contact)).toEqual(sorted('phone whatsapp email address'))
+    expect(settings.popularSearches[0]).toEqual({ label: text, url: expect.any(String) })
+  })
+})
+
+describe('places', () => {
+  let emirates: (Json & { id: number; slug: string; counts: Json })[]
+  beforeAll(async () => {
+    emirates = (await data('/locations/emirates')).emirates
+  })
+
+  test('GET /locations/emirates: seven, with counts by purpose', () => {
+    expect(emirates).toHaveLength(7)
+    const fields = sorted('id slug level name path lat lng counts')
+    for (const emirate of emirates) expect(keysOf(emirate)).toEqual(fields)
+    expect(emirates.map(({ slug }) => slug)).toContain('umm-al-quwain')
+    expect(keysOf(emirates[0]!.counts)).toEqual(['rent', 'sale'])
+  })
+
+  test('GET /locations/children/{id}: regions whose counts hold all that lies below', async () => {
+    const dubai = emirates.find(({ slug }) => slug === 'dubai')!
+    const { regions } = await data(`/locations/children/${dubai.id}`)
+    const region = regions.find(({ id }: Json) => id === marina.id)
+    expect(region).toMatchObject({ level: 'community', name: { en: 'Dubai Marina' } })
+    expect(region.counts.sale).toBeGreaterThanOrEqual(12)
+    expect((await get('/locations/children/999999')).status).toBe(404)
+  })
+
+  test('GET /locations/auto-completion and choose-location: hits, no emirate to choose', async () => {
+    const { hits } = await data('/locations/auto-completion?search=dubai')
+    expect(keysOf(hits[0])).toEqual(sorted('id slug level name path lat lng count'))
+    expect(hits.map(({ level }: Json) => level)).toContain('emirate')
+    const chosen = (await data('/locations/choose-location?query=dubai')).hits
+    expect(chosen.length).toBeGreaterThan(0)
+    expect(chosen.map(({ level }: Json) => level)).not.toContain('emirate')
+    expect((await data('/locations/auto-completion')).hits).toEqual([])
+    expect((await data('/locations/auto-completion?search=')).hits).toEqual([])
+  })
+
+  test.each([
+    'dubai marina',
+    'Dubay marina',
+    'دبي مارينا',
+    'دبى مارينا',
+    'marina dubai',
+    'مرسى دبي',
+  ])('finds Dubai Marina by %s', async (typed) => {
+    const { hits } = await data(`/locations/auto-completion?search=${encodeURIComponent(typed)}`)
+    expect(hits.map(({ id }: Json) => id)).toContain(marina.id)
+  })
+})
+
+describe('what an advertiser chooses from', () => {
+  const lists: [string, string, string][] = [
+    ['/property-types', 'propertyTypes', 'id slug name category'],
+    ['/property-properties/types', 'types', 'id slug name category'],
+    ['/add-types/', 'adTypes', 'id slug name'],
+    ['/add-types', 'adTypes', 'id slug name'],
+    ['/specialities', 'speciality', 'id slug name'],
+    ['/languages', 'languages', 'id slug name'],
+    ['/property-properties/amenities-auto-complete', 'amenities', 'id slug name group'],
+  ]
+  test.each(lists)('GET %s answers %s', async (path, wrapper, fields) => {
+    const reply = await data(path)
+    expect(keysOf(reply)).toEqual([wrapper])
+    expect(reply[wrapper].length).toBeGreaterThan(1)
+    for (const one of reply[wrapper]) {
+      for (const field of fields.split(' ')) expect(one).toHaveProperty(field)
+      expect(one.name).toEqual(text)
+    }
+  })
+
+  test('GET /property-types/grouped: the spec’s types first, in its order', async () => {
+    const { grouped } = await data('/property-types/grouped')
+    const names = (list: { name: { en: string } }[]) => list.map(({ name }) => name.en)
+    expect(names(grouped.residential).slice(0, 10).join(', ')).toBe(
+      'Apartment, Villa, Palace, Land, Building, Chalet, Farm, Duplex, Rest House, Floor',
+    )
+    expect(names(grouped.commercial).slice(0, 4).join(', ')).toBe(
+      'Office Space, Building, Showroom, Land',
+    )
+  })
+
+  test.each(['مسبح', 'مَسبح', 'pool', 'POOL'])('finds the pool as %s', async (typed) => {
+    const path = `/property-properties/amenities-auto-complete?query=${encodeURIComponent(typed)}`
+    const { amenities } = await data(path)
+    expect(amenities.map(({ slug }: Json) => slug).join()).toContain('pool')
+  })
+})
