@@ -12,7 +12,7 @@ export function readQuery(query: string): RawQuery {
   const raw: RawQuery = {}
   for (const [key, value] of new URLSearchParams(query)) {
     const name = key.replace(/\[\]$/, '')
-    if (value.trim() === '' || name === '__proto__') continue
+    if (/^[\s,،]*$/.test(value) || name === '__proto__') continue
     raw[name] = Object.hasOwn(raw, name) ? `${raw[name]}, ${value}` : value
   }
   return raw

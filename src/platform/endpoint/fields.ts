@@ -22,8 +22,11 @@ export const textField = (maximum: number) =>
     z.string().check(z.refine(isStorable, 'invalid_text'), z.maxLength(maximum)),
   )
 
-/** Commas group by three, as in India by two before that; `0x10` and `1e3` are no typed numbers. */
-const typedNumber = /^[+-]?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/
+/**
+ * Commas group by three, as in India by two before that; `0x10` and `1e3` are no typed numbers, but
+ * a program writes the tiniest degrees as `5e-7`.
+ */
+const typedNumber = /^[+-]?\d+(?:(?:,\d{2,3})*,\d{3})?(?:\.\d+)?(?:e-\d+)?$/
 
 function toNumber(text: string): number {
   const latin = toLatinDigits(text.trim())
@@ -75,7 +78,7 @@ export const listField = <Item extends z.ZodMiniType<unknown, string>>(
         ),
       ]),
     ),
-    z.array(item).check(z.maxLength(limit.maximum, limit.code)),
+    z.array(item).check(z.minLength(1), z.maxLength(limit.maximum, limit.code)),
   )
 
 /** `3`, or `7+` for seven and more; as text, so that a form's values compare with `===`. */
