@@ -39,6 +39,8 @@ describe('the overload guard', () => {
 
   test('refuses while the program itself is behind, but tells whoever watches it', async () => {
     const { app, address } = await busyServer()
+    // Not at once: a server that has just started is given time.
+    await sleep(1_100)
     for (let round = 0; round < 4; round += 1) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
       await turn()

@@ -19,11 +19,18 @@ const overloaded = () => new Refusal(503, [{ code: 'overloaded' }], 1)
 
 /** Above its capacity the server says so at once: 503 with Retry-After instead of a queue. */
 export function addOverloadGuard(app: FastifyInstance) {
+  // Starting keeps the event loop busy: what was sampled until then says nothing about load.
+  let isWatching = false
+  app.addHook('onListen', async () => {
+    setTimeout(() => {
+      isWatching = true
+    }, 2 * sampling).unref()
+  })
   app.register(underPressure, {
     maxEventLoopDelay: longestDelay,
     sampleInterval: sampling,
     pressureHandler: async (request) => {
-      if (isCounted(request)) throw overloaded()
+      if (isWatching && isCounted(request)) throw overloaded()
     },
   })
 
