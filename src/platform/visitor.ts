@@ -3,17 +3,18 @@ import { Signer } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from './handle.ts'
 
-const cookieName = 'visitor'
+type Options = { secret: Buffer | string; isSecure: boolean }
+
+/** Browsers take a `__Host-` cookie from nobody but this very host, over HTTPS (ASVS 3.3.3). */
+const nameOf = ({ isSecure }: Options) => (isSecure ? '__Host-visitor' : 'visitor')
+
 const year = 365 * 24 * 60 * 60
 
 /** What calls itself a crawler or a link preview; Cubot makes phones. */
 const crawlers =
   /(?<!cu)bot(?:\b|_)|crawl|spider|slurp|facebookexternalhit|whatsapp\/|preview|archiver|lighthouse/i
 
-type Options = { secret: Buffer | string; isSecure: boolean }
-
-function knownId(request: FastifyRequest, signer: Signer): string | undefined {
-  const cookie = request.cookies[cookieName]
+function knownId(cookie: string | undefined, signer: Signer): string | undefined {
   const { valid, value } = cookie ? signer.unsign(cookie) : { valid: false, value: null }
   return valid && value ? value : undefined
 }
@@ -23,14 +24,15 @@ function knownId(request: FastifyRequest, signer: Signer): string | undefined {
  * bits (reliability.md 3.5). A cookie that was tampered with counts as none. Needs @fastify/cookie.
  */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, options: Options): Visitor {
+  const name = nameOf(options)
   let id: string | undefined
 
   const find = (): string => {
     const signer = new Signer(options.secret)
-    const known = knownId(request, signer)
+    const known = knownId(request.cookies[name], signer)
     if (known) return known
     const made = randomBytes(16).toString('base64url')
-    reply.setCookie(cookieName, signer.sign(made), {
+    reply.setCookie(name, signer.sign(made), {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',

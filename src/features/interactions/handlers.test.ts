@@ -17,7 +17,7 @@ const act = (propertyId: unknown, action: unknown, headers: Record<string, strin
 
 type Answer = Awaited<ReturnType<typeof act>>
 
-const cookieOf = ({ cookies }: Answer) => ({ cookie: `visitor=${cookies[0]?.value}` })
+const cookieOf = ({ cookies }: Answer) => ({ cookie: `__Host-visitor=${cookies[0]?.value}` })
 
 const counters = async (id: number) => {
   const { rows } = await db.pool.query('select * from property_counters where property_id = $1', [
@@ -129,7 +129,7 @@ describe('The cookie of a visitor', () => {
     const { cookies } = await act(await addAd(), 'view')
     expect(cookies).toEqual([
       {
-        name: 'visitor',
+        name: '__Host-visitor',
         value: expect.stringMatching(/^[\w-]{22}\..{43}$/),
         path: '/',
         httpOnly: true,
@@ -149,8 +149,13 @@ describe('The cookie of a visitor', () => {
   it('that was tampered with is replaced', async () => {
     const id = await addAd()
     const { cookie } = cookieOf(await act(id, 'view'))
-    const forged = cookie.replace(/=./, cookie.startsWith('visitor=A') ? '=B' : '=A')
-    for (const wrong of [forged, 'visitor=abc', 'visitor=', 'visitor=%00.%ff']) {
+    const forged = cookie.replace(/=./, cookie.startsWith('__Host-visitor=A') ? '=B' : '=A')
+    for (const wrong of [
+      forged,
+      '__Host-visitor=abc',
+      '__Host-visitor=',
+      '__Host-visitor=%00.%ff',
+    ]) {
       const { status, cookies } = await act(id, 'view', { cookie: wrong })
       expect([status, cookies.length]).toEqual([202, 1])
     }
