@@ -7,7 +7,7 @@ import { addOverloadGuard } from './overload.ts'
 async function busyServer() {
   const app = Fastify()
   app.setErrorHandler(answerFailure)
-  addOverloadGuard(app)
+  addOverloadGuard(app, 250)
   const gate = Promise.withResolvers<void>()
   app.get('/api/slow', () => gate.promise.then(() => ({})))
   app.get('/api/fast', async () => ({}))
@@ -33,14 +33,16 @@ describe('the overload guard', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('1')
     const body = (await refused[0]?.json()) as { errors: { code: string }[] }
     expect(body.errors[0]?.code).toBe('overloaded')
-    await expect.poll(async () => (await fetch(`${address}/api/fast`)).status).toBe(200)
+    await expect
+      .poll(async () => (await fetch(`${address}/api/fast`)).status, { timeout: 5_000 })
+      .toBe(200)
     await app.close()
   })
 
   test('refuses while the program itself is behind, but tells whoever watches it', async () => {
     const { app, address } = await busyServer()
     // Not at once: a server that has just started is given time.
-    await sleep(1_100)
+    await sleep(600)
     for (let round = 0; round < 4; round += 1) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
       await turn()
@@ -53,7 +55,9 @@ describe('the overload guard', () => {
       '1',
       200,
     ])
-    await expect.poll(async () => (await fetch(`${address}/api/fast`)).status).toBe(200)
+    await expect
+      .poll(async () => (await fetch(`${address}/api/fast`)).status, { timeout: 5_000 })
+      .toBe(200)
     await app.close()
   })
 
@@ -66,7 +70,9 @@ describe('the overload guard', () => {
     await sleep(50)
     leaving.abort()
     await Promise.all(left)
-    await expect.poll(async () => (await fetch(`${address}/api/fast`)).status).toBe(200)
+    await expect
+      .poll(async () => (await fetch(`${address}/api/fast`)).status, { timeout: 5_000 })
+      .toBe(200)
     await app.close()
   })
 })

@@ -5,11 +5,12 @@ import { Refusal } from '../refusal.ts'
 /** Reliability drill R4: with a cap on what is in flight, three times the load keeps p99 low. */
 const mostInFlight = 48
 /**
- * Milliseconds; sampled each `sampling`. The cap above keeps the queue short; this is for a loop
- * that hangs, and wide enough that a neighbour on the same cores is not taken for our own load.
+ * Milliseconds, the mean of a sample. The cap above keeps the queue short; this is for a loop that
+ * hangs, and wide enough that neither one long piece of work nor a neighbour on the same cores is
+ * taken for our own load. A loop that hangs for a whole sample counts as infinitely late.
  */
 const longestDelay = 1_000
-const sampling = 250
+const usualSampling = 1_000
 
 /** Whoever watches the server must get an answer, and files cost next to nothing. */
 const isCounted = (request: FastifyRequest) =>
@@ -18,7 +19,7 @@ const isCounted = (request: FastifyRequest) =>
 const overloaded = () => new Refusal(503, [{ code: 'overloaded' }], 1)
 
 /** Above its capacity the server says so at once: 503 with Retry-After instead of a queue. */
-export function addOverloadGuard(app: FastifyInstance) {
+export function addOverloadGuard(app: FastifyInstance, sampling = usualSampling) {
   // Starting keeps the event loop busy: what was sampled until then says nothing about load.
   let isWatching = false
   app.addHook('onListen', async () => {
