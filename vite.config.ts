@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserContracts } from './tools/browser-contracts.ts'
 
 /** Only the web part is built: Node runs the server's TypeScript as it stands. */
 export default defineConfig({
@@ -21,6 +22,7 @@ export default defineConfig({
       client: { entry: 'app/browser.tsx' },
     }),
     react(),
+    browserContracts(),
   ],
   json: { namedExports: false },
   server: { fs: { strict: true } },

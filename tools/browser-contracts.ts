@@ -1,0 +1,67 @@
+import { parseSync, type Plugin } from 'vite'
+
+type Node = { type: string; start: number; end: number; [field: string]: unknown }
+type Edit = { start: number; end: number; text: string }
+
+/** What `call` reads of an endpoint in a browser; parsing and documents belong to the server. */
+const calledBy = new Set(['method', 'path'])
+
+const keyOf = (property: Node) => (property.key as { name?: string } | undefined)?.name ?? ''
+
+function endpointEdit(init: Node, code: string): Edit | undefined {
+  const callee = init.callee as { name?: string } | undefined
+  const [definition] = (init.arguments ?? []) as Node[]
+  if (callee?.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return
+  const kept = (definition.properties as Node[]).filter((property) => calledBy.has(keyOf(property)))
+  const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ')
+  return { start: init.start, end: init.end, text: `{ ${text} }` }
+}
+
+/** A schema nobody in the bundle uses goes, since this says that making it has no effect. */
+function schemaEdit(init: Node, code: string): Edit | undefined {
+  const text = code.slice(init.start, init.end)
+  if (/Function/.test(init.type) || !text.includes('(')) return
+  return {
+    start: init.start,
+    end: init.end,
+    text: `/* @__PURE__ */ (() => (${text}))()`,
+  }
+}
+
+function editsOf(program: Node, code: string): Edit[] {
+  const statements = (program.body as Node[]).map((statement) =>
+    statement.type === 'ExportNamedDeclaration'
+      ? (statement.declaration as Node | null)
+      : statement,
+  )
+  const declared = statements
+    .filter((statement) => statement?.type === 'VariableDeclaration')
+    .flatMap((statement) => statement?.declarations as Node[])
+  return declared.flatMap(({ init }) => {
+    const value = init as Node | null
+    if (!value) return []
+    return endpointEdit(value, code) ?? schemaEdit(value, code) ?? []
+  })
+}
+
+/** A contract as a browser needs it: endpoints are their method and path, unused schemas can go. */
+export function forBrowser(path: string, code: string): string {
+  const program = parseSync(path, code).program as unknown as Node
+  return editsOf(program, code)
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+}
+
+/** Spares every page the schema library, unless it parses something itself (architecture.md 5). */
+export function browserContracts(): Plugin {
+  return {
+    name: 'dara:browser-contracts',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /\/src\/(features\/[^/]+\/contract|platform\/endpoint\/[^/]+)\.ts$/ },
+      handler: (code, id) => ({ code: forBrowser(id, code), map: null }),
+    },
+  }
+}
