@@ -126,6 +126,21 @@ describe('Importing ads', () => {
     expect(await found('select name from accounts')).toEqual([{ name: 'Corniche' }])
   })
 
+  it('takes a number for one of our places only when the names say the same', async () => {
+    const sharjah = { emirate: undefined, locationPath: ['Sharjah'] }
+    await takeAds([
+      bareAd({ id: 'other', locationId: 2, ...sharjah }),
+      bareAd({ id: 'ours', locationId: 3, ...sharjah }),
+      bareAd({ id: 'alone', locationId: 2, locationPath: undefined }),
+    ])
+    const places = await found('select source_id, location_id from properties order by source_id')
+    expect(places.map((row) => Object.values(row))).toEqual([
+      ['alone', 2],
+      ['other', 3],
+      ['ours', 3],
+    ])
+  })
+
   it('refuses what cannot be an ad, with the number of its row and why in both languages', async () => {
     const done = await takeAds([
       bareAd(),

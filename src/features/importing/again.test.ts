@@ -66,7 +66,7 @@ describe('Importing the same ads again', () => {
       signal: stop.signal,
       onProgress: () => stop.abort(),
     })
-    expect(stopped).toMatchObject({ created: 500, isInterrupted: true })
+    expect(stopped).toMatchObject({ rows: 500, created: 500, isInterrupted: true })
     expect(await takeAds(many)).toMatchObject({ created: 700, unchanged: 500 })
     expect(await found('select count(*)::integer as ads from property_search')).toEqual([
       { ads: 1_200 },

@@ -138,10 +138,10 @@ export async function* batchesOf<Fault extends string>(
     else batch.push(row)
     characters += row.text.length
     if (report.rows % most.rows !== 0 && characters < most.characters) continue
-    report.isInterrupted = options.signal?.aborted ?? false
-    if (report.isInterrupted) return
     yield batch
     options.onProgress?.({ rows: report.rows, bytesRead })
+    report.isInterrupted = options.signal?.aborted ?? false
+    if (report.isInterrupted) return
     batch = []
     characters = 0
   }

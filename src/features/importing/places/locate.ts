@@ -67,7 +67,9 @@ export function placeLocator(known: KnownPlaces) {
   const byOwnId = (fields: Fields, path: string[][]) => {
     const place = gazetteer.byId(countOf(fields('locationid'), anyId) ?? 0)
     const leaf = path.at(-1)
-    return place && (!leaf || isNamed(place, leaf)) ? place : undefined
+    // Where a file's numbers are known, one that is not among them is no number of ours.
+    const isOurs = (one: Place) => (leaf ? isNamed(one, leaf) : externalIds.size === 0)
+    return place && isOurs(place) ? place : undefined
   }
   return (fields: Fields): Place | undefined => {
     const external = externalIds.get(lineOf(fields('locationid'), longestName))
