@@ -85,13 +85,16 @@ function Chips({ chosen }: { chosen: readonly ChosenPlace[] }) {
 function Suggestions({ typed, isEmpty }: { typed: string; isEmpty: boolean }) {
   const words = useWords(phrases)
   return (
-    <div className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-96 overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-1.5 text-ink shadow-sheet">
+    <div className="absolute inset-x-0 top-full z-40 mt-1.5 rounded-card border border-line bg-card p-1.5 text-ink shadow-sheet">
       {isEmpty && (
         <p role="status" className="px-2.5 py-2 text-sm text-muted">
           {words('noPlace', { typed })}
         </p>
       )}
-      <Combobox.List aria-label={words('places')}>
+      <Combobox.List
+        aria-label={words('places')}
+        className="max-h-96 overflow-y-auto overscroll-contain"
+      >
         {(hit: LocationHit) => <Suggestion key={hit.id} hit={hit} />}
       </Combobox.List>
     </div>
