@@ -11,6 +11,8 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang}/route'
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
+import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
+import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
 import { Route as Char123LangChar125PropertiesIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/properties/$id.{-$slug}'
 
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
@@ -23,6 +25,18 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125PropertiesIndexRoute =
+  Char123LangChar125PropertiesIndexRouteImport.update({
+    id: '/properties/',
+    path: '/properties/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125PropertiesFiltersRoute =
+  Char123LangChar125PropertiesFiltersRouteImport.update({
+    id: '/properties/filters',
+    path: '/properties/filters',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertiesIdChar123SlugChar125Route =
   Char123LangChar125PropertiesIdChar123SlugChar125RouteImport.update({
     id: '/properties/$id/{-$slug}',
@@ -33,27 +47,44 @@ const Char123LangChar125PropertiesIdChar123SlugChar125Route =
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
+  '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
   '/{-$lang}': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
+  '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
+  '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/{-$lang}' | '/{-$lang}/' | '/{-$lang}/properties/$id/{-$slug}'
+  fullPaths:
+    | '/{-$lang}'
+    | '/{-$lang}/'
+    | '/{-$lang}/properties/filters'
+    | '/{-$lang}/properties/'
+    | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
-  to: '/{-$lang}' | '/{-$lang}/properties/$id/{-$slug}'
+  to:
+    | '/{-$lang}'
+    | '/{-$lang}/properties/filters'
+    | '/{-$lang}/properties'
+    | '/{-$lang}/properties/$id/{-$slug}'
   id:
     | '__root__'
     | '/{-$lang}'
     | '/{-$lang}/'
+    | '/{-$lang}/properties/filters'
+    | '/{-$lang}/properties/'
     | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesById: FileRoutesById
 }
@@ -77,6 +108,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/properties/': {
+      id: '/{-$lang}/properties/'
+      path: '/properties'
+      fullPath: '/{-$lang}/properties/'
+      preLoaderRoute: typeof Char123LangChar125PropertiesIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/properties/filters': {
+      id: '/{-$lang}/properties/filters'
+      path: '/properties/filters'
+      fullPath: '/{-$lang}/properties/filters'
+      preLoaderRoute: typeof Char123LangChar125PropertiesFiltersRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/properties/$id/{-$slug}': {
       id: '/{-$lang}/properties/$id/{-$slug}'
       path: '/properties/$id/{-$slug}'
@@ -89,12 +134,18 @@ declare module '@tanstack/react-router' {
 
 interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
+  Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
+  Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
   Char123LangChar125PropertiesIdChar123SlugChar125Route: typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
+    Char123LangChar125PropertiesFiltersRoute:
+      Char123LangChar125PropertiesFiltersRoute,
+    Char123LangChar125PropertiesIndexRoute:
+      Char123LangChar125PropertiesIndexRoute,
     Char123LangChar125PropertiesIdChar123SlugChar125Route:
       Char123LangChar125PropertiesIdChar123SlugChar125Route,
   }

@@ -54,12 +54,6 @@ const allButQueriesAndRules =
 
 const allowedFrom = (layer: string) => table[layer] ?? allButQueriesAndRules.split(' ')
 
-/** What components and screens may know of platform: the way to the API. */
-const browserDoors = ['src/platform/call.ts', 'src/platform/page-query.ts']
-
-const isBrowserDoor = (layer: string, target: string) =>
-  (layer === 'components' || layer === 'screens') && browserDoors.includes(target)
-
 /** Layers that a browser loads too, or that decide without I/O. */
 const pure = [
   'contract',
@@ -84,7 +78,6 @@ export function importFaults(sources: Source[]): Fault[] {
       if (target.startsWith('node:') && pure.includes(layer))
         return at(`${layer} imports ${target}`)
       if (!other || allowedFrom(layer).includes(other)) return []
-      if (isBrowserDoor(layer, target)) return []
       return at(`${layer} may not import ${other} (${target})`)
     })
   })

@@ -13,7 +13,7 @@ import {
   rentPeriods,
 } from '#features/properties/contract.ts'
 import { boxField, pointField, polygonField } from '#platform/endpoint/area-fields.ts'
-import { queryString } from '#platform/endpoint/codec.ts'
+import { queryString, type RawQuery, readLeniently, readQuery } from '#platform/endpoint/codec.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import {
   choiceField,
@@ -155,6 +155,18 @@ export function searchAddress(search: Partial<PropertySearch>): string {
   return queryString(Object.fromEntries(said))
 }
 
+/** The parameters of an address or of a filled form, before anything has read them. */
+export type SearchQuery = RawQuery
+
+/** `purpose=sale&rooms=1&rooms=2`, with or without its question mark. */
+export const searchQueryIn = (text: string): SearchQuery => readQuery(text)
+
+/** As much of it as makes a search; what is wrong in it is dropped. */
+export const readSearch = (query: SearchQuery) => readLeniently(PropertySearch, query)
+
+/** The shortest parameters of a search, in one order. */
+export const writeSearch = (search: Partial<PropertySearch>) => readQuery(searchAddress(search))
+
 /** A place with what it lies in, from the emirate down to itself. */
 const ChosenPlace = z.extend(Named, { path: z.array(Named) })
 export type ChosenPlace = z.output<typeof ChosenPlace>
@@ -175,3 +187,4 @@ export const searchProperties = endpoint({
     facets: z.optional(Facets),
   }),
 })
+export type SearchReply = z.output<typeof searchProperties.reply>

@@ -1,6 +1,6 @@
 import type { PropertyCard } from '../contract.ts'
 
-type Kind = { slug: string; name: PropertyCard['name'] }
+type Kind = { slug: string }
 type Advertiser = {
   name: string
   phone: string | null
@@ -28,10 +28,10 @@ type AsItIs =
 
 /** What a card draws of an ad; a `PropertyCard` is one. */
 export type CardAd = Pick<PropertyCard, AsItIs> & {
-  adType: { slug: string } | null
+  adType: Kind | null
   propertyType: Kind | null
   commercialPropertyType: Kind | null
-  location: { path: Kind[] }
+  location: { path: { name: PropertyCard['name'] }[] }
   images: { url: string; srcset: string }[]
   agent: Advertiser | null
   agency: Advertiser | null

@@ -1,9 +1,13 @@
 import type { Language } from '#i18n/language.ts'
 import { type Text, textIn } from '#i18n/phrases.ts'
 
-/** `Marina Gate 1, Dubai Marina, Dubai`: the place, what it lies in, and its emirate. */
+/** The place, what it lies in, and its emirate. */
+export function shownPath<Place>(path: readonly Place[]): Place[] {
+  return path.length > 3 ? [...path.slice(0, 1), ...path.slice(-2)] : [...path]
+}
+
+/** `Marina Gate 1, Marina Gate, Dubai`. */
 export function placeLine(path: readonly { name: Text }[], language: Language): string {
-  const named = path.length > 3 ? [path[0], path.at(-2), path.at(-1)] : path
-  const names = named.flatMap((place) => (place ? [textIn(place.name, language)] : []))
+  const names = shownPath(path).map(({ name }) => textIn(name, language))
   return names.reverse().join(language === 'ar' ? '، ' : ', ')
 }

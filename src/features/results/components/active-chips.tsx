@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router'
+import X from 'lucide-react/icons/x'
+import { useWords } from '#i18n/words.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { phrases } from '../phrases.ts'
+import type { Results } from './results-model.ts'
+
+/** Everything at once, and back again while the toast is there. */
+export function ClearFilters() {
+  const words = useWords(phrases)
+  const toast = useToast()
+  const router = useRouter()
+  const clear = () => {
+    const before = router.state.location.href
+    const run = () => void router.navigate({ href: before })
+    toast({ text: words('cleared'), action: { label: words('undo'), run } })
+  }
+  return (
+    <SiteLink
+      href="/properties"
+      preload={false}
+      onClick={clear}
+      className="inline-flex min-h-8 items-center gap-1 px-1 text-sm font-medium text-palm hover:underline"
+    >
+      <X aria-hidden className="size-4" />
+      {words('clear')}
+    </SiteLink>
+  )
+}
+
+/** What is asked for, each with a link to the search without it. */
+export function ActiveChips({ chips }: Pick<Results, 'chips'>) {
+  const words = useWords(phrases)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label={words('activeFilters')} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ label, address }) => (
+        <li key={address} className="max-w-full">
+          <Chip
+            removal={({ label: name, icon, className }) => (
+              <SiteLink href={address} preload={false} aria-label={name} className={className}>
+                {icon}
+              </SiteLink>
+            )}
+          >
+            {label}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <ClearFilters />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from '../phrases.ts'
+import type { Results } from './results-model.ts'
+
+/** One step further down the map of places, on one line that scrolls. */
+export function DeeperPlaces({ deeper }: Pick<Results, 'deeper'>) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  if (deeper.length === 0) return null
+  return (
+    <nav aria-label={words('deeper')} className="-mx-4 overflow-x-auto px-4 no-scrollbar">
+      <ul className="flex gap-2 md:flex-wrap">
+        {deeper.map(({ label, address, count }) => (
+          <li key={address}>
+            <SiteLink
+              href={address}
+              preload={false}
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3 text-sm whitespace-nowrap no-underline hover:border-palm hover:text-palm"
+            >
+              {label}
+              <span className="text-muted tabular-nums">{formatNumber(count, language)}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { type Choice, ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { phrases } from '../../phrases.ts'
+import { PriceHistogram } from './price-histogram.tsx'
+import type { Results } from '../results-model.ts'
+
+type Shown = { results: Results }
+
+/** Both lists may be chosen from at once: any one of the types will do. */
+export function TypeChoices({ results }: Shown) {
+  const words = useWords(phrases)
+  const { types, chosenTypes } = results
+  return (
+    <>
+      {types.residential.length > 0 && (
+        <ChoiceGroup
+          legend={words('residentialTypes')}
+          name="property_type"
+          choices={types.residential}
+          selected={chosenTypes.residential}
+        />
+      )}
+      {types.commercial.length > 0 && (
+        <ChoiceGroup
+          legend={words('commercialTypes')}
+          name="commercial_property_type"
+          choices={types.commercial}
+          selected={chosenTypes.commercial}
+        />
+      )}
+      {types.residential.length + types.commercial.length === 0 && (
+        <p className="text-muted">{words('noOptions')}</p>
+      )}
+    </>
+  )
+}
+
+/** Typed in either script's digits; a number field would refuse Arabic ones. */
+export function PriceChoices({ results }: Shown) {
+  const words = useWords(phrases)
+  const { price, search } = results
+  const { price_min: least, price_max: most } = search
+  return (
+    <>
+      {price && (
+        <PriceHistogram
+          price={price}
+          {...(least === undefined ? {} : { least })}
+          {...(most === undefined ? {} : { most })}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={words('priceFrom')}
+          name="price_min"
+          inputMode="numeric"
+          defaultValue={least}
+        />
+        <TextField
+          label={words('priceTo')}
+          name="price_max"
+          inputMode="numeric"
+          defaultValue={most}
+        />
+      </div>
+    </>
+  )
+}
+
+const fromSeven = ([value]: [string, number]) => Number(value) >= 7
+
+function withCount(value: string, label: string, counts: Record<string, number>): Choice {
+  const many = Object.entries(counts).filter(fromSeven)
+  const sum = many.reduce((total, [, count]) => total + count, 0)
+  return { value, label, count: value === '7+' ? sum : (counts[value] ?? 0) }
+}
+
+const counted = ['1', '2', '3', '4', '5', '6'] as const
+
+export function RoomChoices({ results }: Shown) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { counts, search } = results
+  const values = ['0', ...counted, '7+']
+  const label = (value: string) =>
+    value === '0' ? words('studio') : value.replace(/\d+/, (one) => formatNumber(+one, language))
+  return (
+    <ChoiceGroup
+      legend={words('rooms')}
+      name="rooms"
+      choices={values.map((value) => withCount(value, label(value), counts.rooms))}
+      selected={search.rooms ?? []}
+    />
+  )
+}
+
+export function BathroomChoices({ results }: Shown) {
+  const words = useWords(phrases)
+  return (
+    <ChoiceGroup
+      legend={words('bathrooms')}
+      name="bathrooms"
+      choices={[...counted, '7+'].map((value) => ({ value, label: value }))}
+      selected={results.search.bathrooms ?? []}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
+import { controlClass } from '#ui/form/field.tsx'
+import { phrases } from '../../phrases.ts'
+
+function useOutsidePress() {
+  const panel = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = ({ target }: Event) => {
+      if (panel.current?.open && !panel.current.contains(target as Node)) panel.current.open = false
+    }
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [])
+  return panel
+}
+
+function closeByKey(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}
+
+type FilterPanelProps = {
+  label: string
+  /** What is chosen; the label stands where nothing is. */
+  chosen?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** One filter of the bar: a button with its choices below, opened with or without scripts. */
+export function FilterPanel({ label, chosen, className, children }: FilterPanelProps) {
+  const words = useWords(phrases)
+  const panel = useOutsidePress()
+  return (
+    <details
+      ref={panel}
+      name="filter-panel"
+      onKeyDown={closeByKey}
+      className={classes('group/panel relative hidden md:block', className)}
+    >
+      <summary
+        className={classes(
+          controlClass,
+          'flex list-none items-center justify-between gap-2 whitespace-nowrap [&::-webkit-details-marker]:hidden',
+          !!chosen && 'border-palm font-medium text-palm',
+        )}
+      >
+        {chosen ? (
+          <>
+            <span className="sr-only">{label}</span>
+            <span className="max-w-40 truncate">{chosen}</span>
+          </>
+        ) : (
+          label
+        )}
+        <ChevronDown
+          aria-hidden
+          className="size-4 shrink-0 text-muted group-open/panel:rotate-180"
+        />
+      </summary>
+      <div className="absolute start-0 top-full z-30 mt-2 grid max-h-[70dvh] w-96 gap-4 overflow-y-auto rounded-card border border-line bg-card p-4 shadow-sheet">
+        {children}
+        <Button type="submit" className="sticky bottom-0">
+          {words('apply')}
+        </Button>
+      </div>
+    </details>
+  )
+}

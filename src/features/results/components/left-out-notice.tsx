@@ -1,0 +1,52 @@
+import Info from 'lucide-react/icons/info'
+import { useWords } from '#i18n/words.tsx'
+import { phrases } from '../phrases.ts'
+import type { LeftOut } from './results-query.ts'
+
+/** The fields whose names a reader knows; a place list says itself what is wrong. */
+const fields: Record<string, keyof typeof phrases> = {
+  purpose: 'purpose',
+  category: 'category',
+  property_type: 'type',
+  commercial_property_type: 'type',
+  price_min: 'price',
+  price_max: 'price',
+  rooms: 'rooms',
+  bathrooms: 'bathrooms',
+  space_min: 'space',
+  space_max: 'space',
+  furnished: 'furnishing',
+  ready: 'completion',
+  finishing: 'finishing',
+  floors: 'floors',
+  amenities: 'amenities',
+  sort: 'sort',
+  keyword: 'places',
+  permit: 'permit',
+}
+
+/** A page shows what it can of an address, and says what it could not use. */
+export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const words = useWords(phrases)
+  if (leftOut.length === 0) return null
+  const said = ({ path, msg }: LeftOut) => {
+    const field = fields[path]
+    return field ? words('about', { field: words(field), reason: msg }) : msg
+  }
+  return (
+    <div
+      role="alert"
+      className="flex gap-3 rounded-control border border-danger/40 bg-card px-4 py-3 text-sm"
+    >
+      <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="grid gap-1">
+        <p className="font-medium">{words('leftOut')}</p>
+        <ul>
+          {leftOut.map((part) => (
+            <li key={`${part.path}-${part.msg}`}>{said(part)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

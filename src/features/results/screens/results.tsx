@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { SearchQuery } from '#features/property-search/contract.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { ActiveChips } from '../components/active-chips.tsx'
+import { Breadcrumbs } from '../components/breadcrumbs.tsx'
+import { DeeperPlaces } from '../components/deeper-places.tsx'
+import { FilterBar } from '../components/filters/filter-bar.tsx'
+import { LeftOutNotice } from '../components/left-out-notice.tsx'
+import { NoResults } from '../components/no-results.tsx'
+import { PurposeTabs } from '../components/purpose-tabs.tsx'
+import { ResultsHeading } from '../components/results-heading.tsx'
+import { ResultsList } from '../components/results-list.tsx'
+import { resultsQuery } from '../components/results-query.ts'
+
+/** The ads that an address asks for. The address is the whole state: back, share and reload. */
+export function ResultsScreen({ query }: { query: SearchQuery }) {
+  const language = useLanguage()
+  const { data: results } = useSuspenseQuery(resultsQuery(query, { language }))
+  const { search, counts, ads, chips, crumbs, deeper, page, pages } = results
+  return (
+    <>
+      <div className="mx-auto max-w-[1232px] px-4 pt-2">
+        <PurposeTabs search={search} counts={counts} />
+      </div>
+      <div className="sticky top-0 z-20 border-b border-line bg-paper">
+        <div className="mx-auto max-w-[1232px] px-4 py-3">
+          <FilterBar results={results} />
+        </div>
+      </div>
+      <div className="mx-auto grid max-w-[1232px] gap-4 px-4 pt-4 pb-12">
+        <Breadcrumbs search={search} crumbs={crumbs} />
+        <LeftOutNotice leftOut={results.leftOut} />
+        <ResultsHeading results={results} />
+        <ActiveChips chips={chips} />
+        <DeeperPlaces deeper={deeper} />
+        {ads.length > 0 ? <ResultsList ads={ads} /> : <NoResults results={results} />}
+        {ads.length > 0 && <Pagination page={page} pages={pages} />}
+      </div>
+    </>
+  )
+}

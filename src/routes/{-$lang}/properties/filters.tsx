@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '#app/head.ts'
+import { completeAmenity } from '#features/catalogue/contract.ts'
+import type { SearchQuery } from '#features/property-search/contract.ts'
+import { resultsQuery } from '#features/results/components/results-query.ts'
+import { phrases } from '#features/results/phrases.ts'
+import { SearchFiltersScreen } from '#features/results/screens/search-filters.tsx'
+import { languageOfPath } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
+import { queryFor } from '#platform/page-query.ts'
+
+export const Route = createFileRoute('/{-$lang}/properties/filters')({
+  validateSearch: (raw: SearchQuery): SearchQuery => raw,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, dispatch, origin }, location, deps }) => {
+    const language = languageOfPath(location.pathname)
+    await Promise.all([
+      queryClient.ensureQueryData(resultsQuery(deps, { language, dispatch })),
+      queryClient.ensureQueryData(queryFor(completeAmenity, {}, { language, dispatch })),
+    ])
+    return { language, origin }
+  },
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { language, origin } = loaderData
+    const title = say(phrases.filters, language)
+    const path = '/properties/filters'
+    return pageHead({ title, description: title, path, language, origin, isIndexed: false })
+  },
+  component: Filters,
+})
+
+function Filters() {
+  return <SearchFiltersScreen query={Route.useSearch()} />
+}
