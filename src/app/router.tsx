@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { CallFailure } from '#platform/call.ts'
 import { queryString, readQuery } from '#platform/endpoint/codec.ts'
+import { carryQueries } from './carried-queries.tsx'
 import { PageFailure } from './frame/page-failure.tsx'
 import { PageMissing } from './frame/page-missing.tsx'
 import { routeTree } from './routes.gen.ts'
@@ -46,7 +46,7 @@ export function getRouter() {
     stringifySearch: (search) => queryString(search),
   })
   router.options.serializationAdapters = [callFailures]
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  carryQueries(router, queryClient)
   return router
 }
 

@@ -9,7 +9,8 @@ import { warmSettings } from '#app/frame/warm-settings.ts'
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   shellComponent: Document,
-  loader: ({ context }) => warmSettings(context),
+  // What a loader returns is carried in the page: these are in the query's own data already.
+  loader: async ({ context }) => void (await warmSettings(context)),
   head: () => frameHead(),
   component: Outlet,
   errorComponent: PageFailure,

@@ -1,5 +1,3 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Phone from 'lucide-react/icons/phone'
 import { useRecording } from '#features/interactions/components/use-recording.ts'
 import { type Phrase, say } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
@@ -9,22 +7,20 @@ import type { CardAd } from './card-ad.ts'
 import { type Contact, contactOf, whatsappAddress } from './contact-of.ts'
 
 /** Call and WhatsApp, for phones; `site` answers where the advertiser shows no number. */
-export function CardContact({ ad, title, site }: { ad: CardAd; title: string; site: Contact }) {
+export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
   const language = useLanguage()
   const record = useRecording(ad.id)
   const { phone, whatsapp } = contactOf(ad, site)
-  const words = (phrase: Phrase) => say(phrase, language, { title, reference: ad.referenceId })
+  const words = (phrase: Phrase) => say(phrase, language, { reference: ad.referenceId })
   return (
     <div className="relative z-10 flex gap-2 md:hidden">
       {phone && (
         <AnchorButton
           href={`tel:${phone}`}
           variant="quiet"
-          className="flex-1"
-          aria-label={words(phrases.callAbout)}
+          className="icon icon-phone flex-1"
           onClick={() => record('call')}
         >
-          <Phone aria-hidden className="size-4" />
           {words(phrases.call)}
         </AnchorButton>
       )}
@@ -32,13 +28,11 @@ export function CardContact({ ad, title, site }: { ad: CardAd; title: string; si
         <AnchorButton
           href={whatsappAddress(whatsapp, words(phrases.enquiry))}
           variant="quiet"
-          className="flex-1"
+          className="icon icon-whatsapp flex-1"
           target="_blank"
           rel="noopener"
-          aria-label={words(phrases.whatsappAbout)}
           onClick={() => record('whatsapp')}
         >
-          <MessageCircle aria-hidden className="size-4" />
           {words(phrases.whatsapp)}
         </AnchorButton>
       )}

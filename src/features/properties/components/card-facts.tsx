@@ -1,6 +1,3 @@
-import Bath from 'lucide-react/icons/bath'
-import BedDouble from 'lucide-react/icons/bed-double'
-import Scaling from 'lucide-react/icons/scaling'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Area } from '#ui/quantity.tsx'
@@ -8,15 +5,16 @@ import { phrases } from '../phrases.ts'
 import type { CardAd } from './card-ad.ts'
 import { applies } from './facts/facts-of.ts'
 
-const icons = { rooms: BedDouble, bathrooms: Bath, area: Scaling }
+/** Icons are masks of app.css: inline they would outweigh the words of a whole list. */
+const icons = {
+  rooms: 'icon icon-rooms before:text-muted',
+  bathrooms: 'icon icon-bathrooms before:text-muted',
+  area: 'icon icon-area before:text-muted',
+}
 
 function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNode }) {
-  const Icon = icons[icon]
   return (
-    <li className="flex items-center gap-1.5 whitespace-nowrap">
-      <Icon aria-hidden className="size-4 text-muted" />
-      {children}
-    </li>
+    <li className={`${icons[icon]} flex items-center gap-1.5 whitespace-nowrap`}>{children}</li>
   )
 }
 

@@ -18,16 +18,34 @@ const sizes = '(min-width:1280px) 384px, (min-width:768px) 46vw, calc(100vw - 32
 const arrow =
   'absolute inset-y-0 z-10 my-auto flex size-9 items-center justify-center rounded-full bg-card/90 text-ink opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden rtl:-scale-x-100'
 
+<<<<<<< HEAD
 /** Pictures behind the first are for those who look: the server's HTML does without them. */
+=======
+function useSlides(total: number) {
+  const track = useRef<HTMLAnchorElement>(null)
+  const [at, setAt] = useState(0)
+  const follow = () => {
+    const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 1 }
+    setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
+  }
+  const show = (index: number) => {
+    const slide = track.current?.children[(index + total) % total]
+    slide?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
+  }
+  return { track, at, follow, show }
+}
+
+/** Pictures behind the first, and arrows to them, need scripts: the server's HTML lacks them. */
+>>>>>>> b344dc2 (results: carry a third of the data)
 function useIsHydrated() {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   return isHydrated
 }
 
-function Slides({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
+function Slides({ ad, urgency, isAlive }: { ad: CardAd; urgency: Urgency; isAlive: boolean }) {
   const title = textIn(ad.name, useLanguage())
-  const shown = useIsHydrated() ? ad.images : ad.images.slice(0, 1)
+  const shown = isAlive ? ad.images : ad.images.slice(0, 1)
   return shown.map((image, index) => (
     <img
       key={image.url}
@@ -75,6 +93,7 @@ function Arrows({ at, total, show }: { at: number; total: number; show: (at: num
 /** The first photos, swiped by touch or turned by arrows; a picture is a second way to the ad. */
 export function CardPhotos({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
   const words = useWords(phrases)
+  const isAlive = useIsHydrated()
   const total = ad.images.length
   const { track, at, follow, show } = useSlides<HTMLAnchorElement>(total)
   return (
@@ -87,9 +106,13 @@ export function CardPhotos({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
         aria-hidden
         className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto"
       >
-        {total === 0 ? <TypeDrawing ad={ad} /> : <Slides ad={ad} urgency={urgency} />}
+        {total === 0 ? (
+          <TypeDrawing ad={ad} />
+        ) : (
+          <Slides ad={ad} urgency={urgency} isAlive={isAlive} />
+        )}
       </AdLink>
-      {total > 1 && <Arrows at={at} total={total} show={show} />}
+      {isAlive && total > 1 && <Arrows at={at} total={total} show={show} />}
       {total === 0 && (
         <span className="absolute end-2 bottom-2 rounded-full bg-card/90 px-2 text-xs text-muted">
           {words('noPhotos')}

@@ -1,4 +1,3 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
@@ -22,10 +21,10 @@ function Advertiser({ ad }: { ad: CardAd }) {
     <span className="flex min-w-0 items-center gap-1">
       <bdi className="truncate">{advertiser.name}</bdi>
       {advertiser.verified && (
-        <BadgeCheck
+        <span
           role="img"
           aria-label={words('verified')}
-          className="size-4 shrink-0 text-gold"
+          className="icon icon-verified flex text-gold"
         />
       )}
     </span>
@@ -69,7 +68,7 @@ export function PropertyCard(props: { ad: CardAd; site: Contact; urgency?: Urgen
           </span>
         </div>
         {ad.permitNumber && <Permit number={ad.permitNumber} />}
-        <CardContact ad={ad} title={title} site={site} />
+        <CardContact ad={ad} site={site} />
       </div>
     </article>
   )

@@ -26,7 +26,7 @@ const tabs = [
   { purpose: 'rent', key: 'rent' },
 ] as const
 
-export function PurposeTabs({ search, counts }: Pick<Results, 'search' | 'counts'>) {
+export function PurposeTabs({ search, purposes }: Pick<Results, 'search' | 'purposes'>) {
   const words = useWords(phrases)
   const language = useLanguage()
   const addressFor = (purpose: PropertySearch['purpose']) =>
@@ -34,7 +34,7 @@ export function PurposeTabs({ search, counts }: Pick<Results, 'search' | 'counts
   return (
     <nav aria-label={words('purpose')} className="flex gap-1 border-b border-line">
       {tabs.map(({ purpose, key }) => {
-        const count = purpose && counts.purpose[purpose]
+        const count = purpose && purposes[purpose]
         return (
           <SiteLink
             key={key}

@@ -2,8 +2,9 @@ import { useRouterState } from '@tanstack/react-router'
 import { useSiteSettings } from '#features/content/components/site-settings.ts'
 import type { Urgency } from '#features/properties/components/card-photos.tsx'
 import { PropertyCard } from '#features/properties/components/property-card.tsx'
-import { useWords } from '#i18n/words.tsx'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases.ts'
+import { unpackAd } from './packed-ads.ts'
 import type { Results } from './results-model.ts'
 
 /** The first row at the widest: what is seen without scrolling. */
@@ -14,6 +15,8 @@ const nobody = { phone: null, whatsapp: null }
 /** The old cards stay, dimmed once the next ones take longer than a glance. */
 export function ResultsList({ ads }: Pick<Results, 'ads'>) {
   const words = useWords(phrases)
+  const language = useLanguage()
+  const cards = ads.map((ad) => unpackAd(ad, language))
   const { settings } = useSiteSettings()
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
@@ -23,8 +26,12 @@ export function ResultsList({ ads }: Pick<Results, 'ads'>) {
       className="grid gap-5 transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-200 md:grid-cols-2 xl:grid-cols-3"
     >
       {ads.map((ad, at) => (
-        <li key={ad.id}>
-          <PropertyCard ad={ad} site={settings?.contact ?? nobody} urgency={urgencyOf(at)} />
+        <li key={ad[0]}>
+          <PropertyCard
+            ad={unpackAd(ad, language)}
+            site={settings?.contact ?? nobody}
+            urgency={urgencyOf(at)}
+          />
         </li>
       ))}
     </ul>

@@ -9,7 +9,9 @@ import {
   type SearchQuery,
   type SearchReply,
   searchProperties,
+  writeSearch,
 } from '#features/property-search/contract.ts'
+import { type Choices, choicesOf } from './choices-model.ts'
 import { type Results, resultsOf } from './results-model.ts'
 
 type Way = { language: Language; dispatch?: Dispatch | undefined }
@@ -67,5 +69,22 @@ export function resultsQuery(raw: SearchQuery, way: Way) {
   return queryOptions({
     queryKey: ['results', way.language, raw],
     queryFn: () => readResults(raw, way),
+  })
+}
+
+async function readChoices(search: PropertySearch, way: Way): Promise<Choices> {
+  const query = { ...search, page: 1, limit: 1, facets: true }
+  const [{ propertyTypes: types }, { facets }] = await Promise.all([
+    call(listPropertyTypes, {}, way),
+    call(searchProperties, { query }, way),
+  ])
+  return choicesOf(facets, search, { types, language: way.language })
+}
+
+/** What the filters of a search offer: asked for when somebody opens one. */
+export function choicesQuery(search: PropertySearch, way: Way) {
+  return queryOptions({
+    queryKey: ['choices', way.language, writeSearch({ ...search, page: 1, sort: 'featured' })],
+    queryFn: () => readChoices(search, way),
   })
 }

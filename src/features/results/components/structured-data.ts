@@ -1,6 +1,6 @@
 import { propertyAddress } from '#features/properties/contract.ts'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
-import { textIn } from '#i18n/phrases.ts'
+import { unpackAd } from './packed-ads.ts'
 import type { Results } from './results-model.ts'
 
 type At = { origin: string; language: Language }
@@ -20,8 +20,7 @@ export function resultsData({ ads, crumbs }: Results, { origin, language }: At) 
     itemListElement: ads.map((ad, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name: textIn(ad.name, language),
-      url: url(propertyAddress(ad)),
+      url: url(propertyAddress(unpackAd(ad, language))),
     })),
   }
   const path = {

@@ -17,11 +17,11 @@ import { resultsQuery } from '../components/results-query.ts'
 export function ResultsScreen({ query }: { query: SearchQuery }) {
   const language = useLanguage()
   const { data: results } = useSuspenseQuery(resultsQuery(query, { language }))
-  const { search, counts, ads, chips, crumbs, deeper, page, pages } = results
+  const { search, purposes, ads, chips, crumbs, deeper, page, pages } = results
   return (
     <>
       <div className="mx-auto max-w-[1232px] px-4 pt-2">
-        <PurposeTabs search={search} counts={counts} />
+        <PurposeTabs search={search} purposes={purposes} />
       </div>
       <div className="sticky top-0 z-20 border-b border-line bg-paper">
         <div className="mx-auto max-w-[1232px] px-4 py-3">

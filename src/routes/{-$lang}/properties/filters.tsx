@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/head.ts'
 import { completeAmenity } from '#features/catalogue/contract.ts'
 import type { SearchQuery } from '#features/property-search/contract.ts'
-import { resultsQuery } from '#features/results/components/results-query.ts'
+import { choicesQuery, resultsQuery } from '#features/results/components/results-query.ts'
 import { phrases } from '#features/results/phrases.ts'
 import { SearchFiltersScreen } from '#features/results/screens/search-filters.tsx'
 import { languageOfPath } from '#i18n/language.ts'
@@ -14,9 +14,11 @@ export const Route = createFileRoute('/{-$lang}/properties/filters')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, dispatch, origin }, location, deps }) => {
     const language = languageOfPath(location.pathname)
+    const way = { language, dispatch }
+    const { search } = await queryClient.ensureQueryData(resultsQuery(deps, way))
     await Promise.all([
-      queryClient.ensureQueryData(resultsQuery(deps, { language, dispatch })),
-      queryClient.ensureQueryData(queryFor(completeAmenity, {}, { language, dispatch })),
+      queryClient.ensureQueryData(choicesQuery(search, way)),
+      queryClient.ensureQueryData(queryFor(completeAmenity, {}, way)),
     ])
     return { language, origin }
   },

@@ -5,9 +5,9 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../../phrases.ts'
 import { AmenityChoices } from './amenity-choices.tsx'
 import { BathroomChoices, PriceChoices, RoomChoices, TypeChoices } from './filter-choices.tsx'
-import { unseen } from './form-query.ts'
 import { NumberField, PublishedField, SpaceFields } from './measure-fields.tsx'
 import type { Results } from '../results-model.ts'
+import { Unseen } from './unseen.tsx'
 import type { AllFiltersState } from './use-all-filters.ts'
 import { FlagChoices, FurnishedChoices, WordRadios, WordSelect } from './word-choices.tsx'
 
@@ -36,8 +36,8 @@ function PurposeChoice({ results }: Shown) {
       isSingle
       choices={[
         { value: '', label: words('anyPurpose') },
-        { value: 'sale', label: words('buy'), count: results.counts.purpose.sale ?? 0 },
-        { value: 'rent', label: words('rent'), count: results.counts.purpose.rent ?? 0 },
+        { value: 'sale', label: words('buy'), count: results.purposes.sale ?? 0 },
+        { value: 'rent', label: words('rent'), count: results.purposes.rent ?? 0 },
       ]}
       selected={[results.search.purpose ?? '']}
     />
@@ -83,7 +83,6 @@ function Terms({ results, purpose }: Shown & { purpose: string | undefined }) {
 export function AllFilters({ results, filters }: Shown & { filters: AllFiltersState }) {
   const words = useWords(phrases)
   const { keyword } = results.search
-  const hidden = unseen(results.search, []).filter(([name]) => withoutField.includes(name))
   return (
     <div className="grid gap-6">
       <PurposeChoice results={results} />
@@ -103,9 +102,7 @@ export function AllFilters({ results, filters }: Shown & { filters: AllFiltersSt
       <SpaceFields results={results} />
       <Terms results={results} purpose={filters.query.purpose} />
       <AmenityChoices results={results} />
-      {hidden.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <Unseen results={results} names={withoutField} />
     </div>
   )
 }

@@ -9,22 +9,18 @@ import { phrases } from '../../phrases.ts'
 import { chosenWords } from './chosen-words.ts'
 import { PriceChoices, RoomChoices, TypeChoices } from './filter-choices.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { unseen } from './form-query.ts'
 import { MoreFilters } from './more-filters.tsx'
 import type { Results } from '../results-model.ts'
+import { Unseen } from './unseen.tsx'
 import { resultsForm, useResultsForm } from './use-results-form.ts'
 
-/** The parameters that the bar and the sort menu beside the heading send themselves. */
-const shown = [
-  'locations',
-  'keyword',
-  'property_type',
-  'commercial_property_type',
-  'price_min',
-  'price_max',
-  'rooms',
-  'sort',
-]
+/** Each panel's own parameters. */
+const typeNames = ['property_type', 'commercial_property_type'] as const
+const priceNames = ['price_min', 'price_max'] as const
+const roomNames = ['rooms'] as const
+
+/** What the bar and the sort menu beside the heading send themselves. */
+const shown = ['locations', 'keyword', ...typeNames, ...priceNames, ...roomNames, 'sort']
 
 type Shown = { results: Results }
 
@@ -46,19 +42,32 @@ function Panels({ results }: Shown) {
   const words = useWords(phrases)
   const language = useLanguage()
   const chosen = (...names: FilterName[]) => chosenWords(results, names, language)
+  const unopened = (names: readonly string[]) => <Unseen results={results} names={names} />
   return (
     <>
       <FilterPanel
+        key={`type${results.address}`}
         label={words('type')}
-        chosen={chosen('property_type', 'commercial_property_type')}
+        chosen={chosen(...typeNames)}
+        unopened={unopened(typeNames)}
       >
-        <TypeChoices key={results.address} results={results} />
+        <TypeChoices results={results} />
       </FilterPanel>
-      <FilterPanel label={words('price')} chosen={chosen('price')}>
-        <PriceChoices key={results.address} results={results} />
+      <FilterPanel
+        key={`price${results.address}`}
+        label={words('price')}
+        chosen={chosen('price')}
+        unopened={unopened(priceNames)}
+      >
+        <PriceChoices results={results} />
       </FilterPanel>
-      <FilterPanel label={words('rooms')} chosen={chosen('rooms')}>
-        <RoomChoices key={results.address} results={results} />
+      <FilterPanel
+        key={`rooms${results.address}`}
+        label={words('rooms')}
+        chosen={chosen(...roomNames)}
+        unopened={unopened(roomNames)}
+      >
+        <RoomChoices results={results} />
       </FilterPanel>
     </>
   )
@@ -81,14 +90,12 @@ export function FilterBar({ results }: Shown) {
       </div>
       <Panels results={results} />
       <MoreFilters results={results} />
-      {unseen(results.search, shown).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <Unseen results={results} except={shown} />
       <Button
         type="submit"
         isIcon
         aria-label={words('search')}
-        className="hidden md:inline-flex noscript:inline-flex"
+        className="max-md:hidden max-md:noscript:inline-flex"
       >
         <Search aria-hidden className="size-5" />
       </Button>

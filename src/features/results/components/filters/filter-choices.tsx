@@ -2,16 +2,25 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { type Choice, ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../../phrases.ts'
 import { PriceHistogram } from './price-histogram.tsx'
+import { useChoices } from './use-choices.ts'
 import type { Results } from '../results-model.ts'
 
 type Shown = { results: Results }
 
+/** Fetched when first looked at, in about the shape that comes. */
+function Awaited() {
+  return <Skeleton className="h-32" />
+}
+
 /** Both lists may be chosen from at once: any one of the types will do. */
 export function TypeChoices({ results }: Shown) {
   const words = useWords(phrases)
-  const { types, chosenTypes } = results
+  const choices = useChoices(results)
+  if (!choices) return <Awaited />
+  const { types, chosenTypes } = choices
   return (
     <>
       {types.residential.length > 0 && (
@@ -40,8 +49,8 @@ export function TypeChoices({ results }: Shown) {
 /** Typed in either script's digits; a number field would refuse Arabic ones. */
 export function PriceChoices({ results }: Shown) {
   const words = useWords(phrases)
-  const { price, search } = results
-  const { price_min: least, price_max: most } = search
+  const price = useChoices(results)?.price
+  const { price_min: least, price_max: most } = results.search
   return (
     <>
       {price && (
@@ -71,7 +80,12 @@ export function PriceChoices({ results }: Shown) {
 
 const fromSeven = ([value]: [string, number]) => Number(value) >= 7
 
-function withCount(value: string, label: string, counts: Record<string, number>): Choice {
+function withCount(
+  value: string,
+  label: string,
+  counts: Record<string, number> | undefined,
+): Choice {
+  if (!counts) return { value, label }
   const many = Object.entries(counts).filter(fromSeven)
   const sum = many.reduce((total, [, count]) => total + count, 0)
   return { value, label, count: value === '7+' ? sum : (counts[value] ?? 0) }
@@ -82,7 +96,7 @@ const counted = ['1', '2', '3', '4', '5', '6'] as const
 export function RoomChoices({ results }: Shown) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const { counts, search } = results
+  const rooms = useChoices(results)?.counts.rooms
   const values = ['0', ...counted, '7+']
   const label = (value: string) =>
     value === '0' ? words('studio') : value.replace(/\d+/, (one) => formatNumber(+one, language))
@@ -90,8 +104,8 @@ export function RoomChoices({ results }: Shown) {
     <ChoiceGroup
       legend={words('rooms')}
       name="rooms"
-      choices={values.map((value) => withCount(value, label(value), counts.rooms))}
-      selected={search.rooms ?? []}
+      choices={values.map((value) => withCount(value, label(value), rooms))}
+      selected={results.search.rooms ?? []}
     />
   )
 }

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
@@ -28,20 +28,26 @@ type FilterPanelProps = {
   label: string
   /** What is chosen; the label stands where nothing is. */
   chosen?: string | undefined
-  className?: string
+  /** What is sent while nobody has opened the panel. */
+  unopened: ReactNode
   children: ReactNode
 }
 
-/** One filter of the bar: a button with its choices below, opened with or without scripts. */
-export function FilterPanel({ label, chosen, className, children }: FilterPanelProps) {
+/**
+ * One filter of the bar: a button with its choices below. They are drawn when first asked for;
+ * without scripts the page of all filters has them.
+ */
+export function FilterPanel({ label, chosen, unopened, children }: FilterPanelProps) {
   const words = useWords(phrases)
   const panel = useOutsidePress()
+  const [wasOpened, setOpened] = useState(false)
   return (
     <details
       ref={panel}
       name="filter-panel"
       onKeyDown={closeByKey}
-      className={classes('group/panel relative hidden md:block', className)}
+      onToggle={() => setOpened(true)}
+      className="group/panel relative hidden md:block noscript:hidden"
     >
       <summary
         className={classes(
@@ -63,12 +69,16 @@ export function FilterPanel({ label, chosen, className, children }: FilterPanelP
           className="size-4 shrink-0 text-muted group-open/panel:rotate-180"
         />
       </summary>
-      <div className="absolute start-0 top-full z-30 mt-2 grid max-h-[70dvh] w-96 gap-4 overflow-y-auto rounded-card border border-line bg-card p-4 shadow-sheet">
-        {children}
-        <Button type="submit" className="sticky bottom-0">
-          {words('apply')}
-        </Button>
-      </div>
+      {wasOpened ? (
+        <div className="absolute start-0 top-full z-30 mt-2 grid max-h-[70dvh] w-96 gap-4 overflow-y-auto rounded-card border border-line bg-card p-4 shadow-sheet">
+          {children}
+          <Button type="submit" className="sticky bottom-0">
+            {words('apply')}
+          </Button>
+        </div>
+      ) : (
+        unopened
+      )}
     </details>
   )
 }

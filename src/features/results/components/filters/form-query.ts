@@ -1,5 +1,4 @@
 import {
-  type PropertySearch,
   readSearch,
   type SearchQuery,
   searchQueryIn,
@@ -17,10 +16,4 @@ export function tidied(query: SearchQuery): SearchQuery {
   const search = readSearch(query)
   const strange = Object.entries(query).filter(([name]) => !(name in search))
   return { ...writeSearch(search), ...Object.fromEntries(strange) }
-}
-
-/** What a search asks for besides the fields that a form shows; it sends that along unseen. */
-export function unseen(search: PropertySearch, shown: readonly string[]): [string, string][] {
-  const query = writeSearch({ ...search, page: 1, limit: 20 })
-  return Object.entries(query).filter(([name]) => !shown.includes(name))
 }

@@ -1,9 +1,9 @@
 import { formatCompact } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases.ts'
-import type { Results } from '../results-model.ts'
+import type { Choices } from '../choices-model.ts'
 
-type Prices = NonNullable<Results['price']>
+type Prices = NonNullable<Choices['price']>
 type Chosen = { least: number | undefined; most: number | undefined }
 
 const height = 40

@@ -5,11 +5,12 @@ import { ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../../phrases.ts'
 import type { Results } from '../results-model.ts'
+import { useChoices } from './use-choices.ts'
 
 type Name = keyof typeof choiceWords
 type WordChoice = { results: Results; name: Name; label: string }
 
-function useChoices(name: Name) {
+function useWordChoices(name: Name) {
   const language = useLanguage()
   const words = Object.entries<Phrase>(choiceWords[name])
   return words.map(([value, phrase]) => ({ value, label: say(phrase, language) }))
@@ -18,7 +19,7 @@ function useChoices(name: Name) {
 /** One of a closed list, or any. */
 export function WordSelect({ results, name, label }: WordChoice) {
   const words = useWords(phrases)
-  const choices = useChoices(name)
+  const choices = useWordChoices(name)
   return (
     <SelectField label={label} name={name} defaultValue={String(results.search[name] ?? '')}>
       <option value="">{words('anyChoice')}</option>
@@ -34,8 +35,12 @@ export function WordSelect({ results, name, label }: WordChoice) {
 /** The same in sight, one of them. */
 export function WordRadios({ results, name, label }: WordChoice) {
   const words = useWords(phrases)
-  const counts = name === 'ready' ? results.counts.ready : undefined
-  const choices = useChoices(name).map((choice) => ({ ...choice, count: counts?.[choice.value] }))
+  const offered = useChoices(results)
+  const counts = name === 'ready' ? offered?.counts.ready : undefined
+  const choices = useWordChoices(name).map((choice) => ({
+    ...choice,
+    count: counts?.[choice.value],
+  }))
   const chosen = String(results.search[name] ?? '')
   return (
     <ChoiceGroup
@@ -50,9 +55,10 @@ export function WordRadios({ results, name, label }: WordChoice) {
 
 export function FurnishedChoices({ results }: { results: Results }) {
   const words = useWords(phrases)
-  const choices = useChoices('furnished').map((choice) => ({
+  const counts = useChoices(results)?.counts.furnished
+  const choices = useWordChoices('furnished').map((choice) => ({
     ...choice,
-    count: results.counts.furnished[choice.value] ?? 0,
+    count: counts && (counts[choice.value] ?? 0),
   }))
   return (
     <ChoiceGroup
