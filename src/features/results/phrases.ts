@@ -151,6 +151,20 @@ export const phrases = {
       other: 'بدون «{filter}»: {count} عقار',
     },
   },
+  onlyPlace: {
+    en: {
+      one: 'By purpose and place only: {count} property',
+      other: 'By purpose and place only: {count} properties',
+    },
+    ar: {
+      zero: 'حسب الغرض والمكان فقط: لا عقارات',
+      one: 'حسب الغرض والمكان فقط: عقار واحد',
+      two: 'حسب الغرض والمكان فقط: عقاران',
+      few: 'حسب الغرض والمكان فقط: {count} عقارات',
+      many: 'حسب الغرض والمكان فقط: {count} عقارًا',
+      other: 'حسب الغرض والمكان فقط: {count} عقار',
+    },
+  },
   withoutFilterMany: {
     en: 'Without “{filter}”: {count}+ properties',
     ar: 'بدون «{filter}»: أكثر من {count} عقار',

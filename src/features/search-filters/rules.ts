@@ -106,6 +106,11 @@ export function relaxations(search: Search): ActiveFilter[] {
     .slice(0, 3)
 }
 
+/** What remains when nothing else helps: what for, and where. */
+export function broadest({ purpose, category, locations, emirate }: Search): Search {
+  return { purpose, category, locations, emirate } as Search
+}
+
 /** The page that shows a search, without language prefix; equal searches have equal addresses. */
 export function resultsAddress(search: Search): string {
   return `/properties${searchAddress(search)}`

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
 import { searchProperties } from '#features/property-search/contract.ts'
-import { relaxations, resultsAddress } from '#features/search-filters/rules.ts'
+import { broadest, relaxations, resultsAddress } from '#features/search-filters/rules.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { queryFor } from '#platform/page-query.ts'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -9,36 +9,44 @@ import { phrases } from '../phrases.ts'
 import { ClearFilters } from './active-chips.tsx'
 import type { Results } from './results-model.ts'
 
-/** What the browser finds with one filter less; the page itself does not wait for it. */
-function useRelaxed({ search, chips }: Results) {
+type WayOut = { address: string; filter: string | undefined; count: number; totalIsExact: boolean }
+
+/** What the browser finds with one filter less, or else with none but purpose and place. */
+function useWaysOut({ search, chips }: Results): WayOut[] {
   const language = useLanguage()
-  const tried = relaxations(search)
+  const tried = [...relaxations(search).map(({ without }) => without), broadest(search)]
   const answers = useQueries({
-    queries: tried.map(({ without }) =>
-      queryFor(searchProperties, { query: { ...without, limit: 1 } }, { language }),
+    queries: tried.map((query) =>
+      queryFor(searchProperties, { query: { ...query, limit: 1 } }, { language }),
     ),
   })
-  return tried.flatMap(({ without }, at) => {
-    const address = resultsAddress(without)
+  const found = tried.map((query, at) => {
+    const address = resultsAddress(query)
     const filter = chips.find((chip) => chip.address === address)?.label
     const { total: count = 0, totalIsExact = true } = answers[at]?.data?.pagination ?? {}
-    return filter && count > 0 ? [{ address, filter, count, totalIsExact }] : []
+    return { address, filter, count, totalIsExact }
   })
+  const ways = found.filter(({ count }) => count > 0)
+  const single = ways.filter(({ filter }) => filter)
+  return single.length > 0 ? single : ways
 }
 
 function WaysOut({ results }: { results: Results }) {
   const words = useWords(phrases)
-  const relaxed = useRelaxed(results)
+  const label = ({ filter, count, totalIsExact }: WayOut) => {
+    if (!filter) return words('onlyPlace', { count })
+    return words(totalIsExact ? 'withoutFilter' : 'withoutFilterMany', { filter, count })
+  }
   return (
     <ul className="flex flex-wrap justify-center gap-2">
-      {relaxed.map(({ address, filter, count, totalIsExact }) => (
-        <li key={address}>
+      {useWaysOut(results).map((way) => (
+        <li key={way.address}>
           <SiteLink
-            href={address}
+            href={way.address}
             preload={false}
             className="inline-flex min-h-11 items-center rounded-full border border-palm px-4 text-palm no-underline hover:bg-sand"
           >
-            {words(totalIsExact ? 'withoutFilter' : 'withoutFilterMany', { filter, count })}
+            {label(way)}
           </SiteLink>
         </li>
       ))}

@@ -23,15 +23,11 @@ export function ResultsList({ ads }: Pick<Results, 'ads'>) {
     <ul
       aria-label={words('results')}
       aria-busy={isPending}
-      className="grid gap-5 transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-200 md:grid-cols-2 xl:grid-cols-3"
+      className="grid grid-cols-1 gap-5 transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-200 md:grid-cols-2 xl:grid-cols-3"
     >
-      {ads.map((ad, at) => (
-        <li key={ad[0]}>
-          <PropertyCard
-            ad={unpackAd(ad, language)}
-            site={settings?.contact ?? nobody}
-            urgency={urgencyOf(at)}
-          />
+      {cards.map((ad, at) => (
+        <li key={ad.id}>
+          <PropertyCard ad={ad} site={settings?.contact ?? nobody} urgency={urgencyOf(at)} />
         </li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ export function ResultsScreen({ query }: { query: SearchQuery }) {
           <FilterBar results={results} />
         </div>
       </div>
-      <div className="mx-auto grid max-w-[1232px] gap-4 px-4 pt-4 pb-12">
+      <div className="mx-auto grid max-w-[1232px] grid-cols-1 gap-4 px-4 pt-4 pb-12">
         <Breadcrumbs search={search} crumbs={crumbs} />
         <LeftOutNotice leftOut={results.leftOut} />
         <ResultsHeading results={results} />

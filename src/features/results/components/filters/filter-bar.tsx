@@ -85,7 +85,7 @@ export function FilterBar({ results }: Shown) {
       aria-label={words('searchForm')}
       className="flex items-start gap-2"
     >
-      <div key={results.address} className="min-w-0 flex-1">
+      <div key={results.address} data-one-line className="min-w-0 flex-1">
         <Places results={results} />
       </div>
       <Panels results={results} />
