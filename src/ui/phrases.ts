@@ -17,6 +17,6 @@ export const phrases = {
   light: { en: 'Light', ar: 'فاتح' },
   dark: { en: 'Dark', ar: 'داكن' },
   areaUnit: { en: 'Area in', ar: 'المساحة بوحدة' },
-  sqm: { en: 'sqm', ar: 'متر مربع' },
-  sqft: { en: 'sqft', ar: 'قدم مربعة' },
+  sqm: { en: 'sqm', ar: 'م²' },
+  sqft: { en: 'sqft', ar: 'قدم²' },
 } satisfies Phrases
