@@ -44,6 +44,8 @@ export const phrases = {
   photoOf: { en: '{at} of {total}', ar: '{at} من {total}' },
   call: { en: 'Call', ar: 'اتصل' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
+  callAbout: { en: 'Call about {title}', ar: 'اتصل بشأن {title}' },
+  whatsappAbout: { en: 'WhatsApp about {title}', ar: 'واتساب بشأن {title}' },
   enquiry: {
     en: 'Hello, I am interested in your property {reference}. Is it still available?',
     ar: 'السلام عليكم، أود الاستفسار عن العقار رقم {reference}. هل ما زال متاحًا؟',

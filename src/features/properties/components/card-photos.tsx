@@ -18,25 +18,7 @@ const sizes = '(min-width:1280px) 384px, (min-width:768px) 46vw, calc(100vw - 32
 const arrow =
   'absolute inset-y-0 z-10 my-auto flex size-9 items-center justify-center rounded-full bg-card/90 text-ink opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden rtl:-scale-x-100'
 
-<<<<<<< HEAD
-/** Pictures behind the first are for those who look: the server's HTML does without them. */
-=======
-function useSlides(total: number) {
-  const track = useRef<HTMLAnchorElement>(null)
-  const [at, setAt] = useState(0)
-  const follow = () => {
-    const { scrollLeft, clientWidth } = track.current ?? { scrollLeft: 0, clientWidth: 1 }
-    setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
-  }
-  const show = (index: number) => {
-    const slide = track.current?.children[(index + total) % total]
-    slide?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' })
-  }
-  return { track, at, follow, show }
-}
-
 /** Pictures behind the first, and arrows to them, need scripts: the server's HTML lacks them. */
->>>>>>> b344dc2 (results: carry a third of the data)
 function useIsHydrated() {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

@@ -20,16 +20,20 @@ export function ResultsList({ ads }: Pick<Results, 'ads'>) {
   const { settings } = useSiteSettings()
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   return (
-    <ul
-      aria-label={words('results')}
-      aria-busy={isPending}
-      className="grid grid-cols-1 gap-5 transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-200 md:grid-cols-2 xl:grid-cols-3"
-    >
-      {cards.map((ad, at) => (
-        <li key={ad.id}>
-          <PropertyCard ad={ad} site={settings?.contact ?? nobody} urgency={urgencyOf(at)} />
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="results" className="grid grid-cols-1">
+      <h2 id="results" className="sr-only">
+        {words('results')}
+      </h2>
+      <ul
+        aria-busy={isPending}
+        className="grid grid-cols-1 gap-5 transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-200 md:grid-cols-2 xl:grid-cols-3"
+      >
+        {cards.map((ad, at) => (
+          <li key={ad.id}>
+            <PropertyCard ad={ad} site={settings?.contact ?? nobody} urgency={urgencyOf(at)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

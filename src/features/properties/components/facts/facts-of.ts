@@ -38,13 +38,15 @@ const ofSale: FactName[] = ['mortgageEligible', 'handoverDate']
 const ofRent: FactName[] = ['cheques']
 
 type Kind = { slug: string; name: Property['name'] }
+type Slug = { slug: string }
+type Slugged = { propertyType: Slug | null; commercialPropertyType: Slug | null }
 type Typed = { propertyType: Kind | null; commercialPropertyType: Kind | null }
 
 export const typeOf = (ad: Typed): Kind | null => ad.propertyType ?? ad.commercialPropertyType
 
 /** Whether a fact can be said of a property of this type at all. */
-export function applies(ad: Typed, name: FactName): boolean {
-  return !inapplicable[typeOf(ad)?.slug ?? '']?.includes(name)
+export function applies(ad: Slugged, name: FactName): boolean {
+  return !inapplicable[(ad.propertyType ?? ad.commercialPropertyType)?.slug ?? '']?.includes(name)
 }
 
 export function factsOf(ad: Property): FactName[] {
