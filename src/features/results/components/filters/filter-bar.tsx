@@ -78,27 +78,31 @@ export function FilterBar({ results }: Shown) {
   const words = useWords(phrases)
   const form = useResultsForm()
   return (
-    <form
-      {...form}
-      id={resultsForm}
-      role="search"
-      aria-label={words('searchForm')}
-      className="flex items-start gap-2"
-    >
-      <div key={results.address} data-one-line className="min-w-0 flex-1">
-        <Places results={results} />
-      </div>
-      <Panels results={results} />
+    <div className="flex items-start gap-2">
+      <form
+        {...form}
+        id={resultsForm}
+        role="search"
+        aria-label={words('searchForm')}
+        className="flex min-w-0 flex-1 items-start gap-2"
+      >
+        <div key={results.address} data-one-line className="min-w-0 flex-1">
+          <Places results={results} />
+        </div>
+        <Panels results={results} />
+        <Unseen results={results} except={shown} />
+      </form>
+      {/* Its sheet is a form of its own, and forms cannot lie in forms. */}
       <MoreFilters results={results} />
-      <Unseen results={results} except={shown} />
       <Button
         type="submit"
+        form={resultsForm}
         isIcon
         aria-label={words('search')}
         className="max-md:hidden max-md:noscript:inline-flex"
       >
         <Search aria-hidden className="size-5" />
       </Button>
-    </form>
+    </div>
   )
 }
