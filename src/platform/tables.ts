@@ -134,7 +134,6 @@ export interface Property {
   furnished: string | null
   handover_date: string | null
   id: Generated<number>
-  last_viewed_at: Timestamp | null
   lat: number | null
   lng: number | null
   location_id: number | null
@@ -179,6 +178,7 @@ export interface PropertyAmenity {
 export interface PropertyCounter {
   call_attempts: Generated<number>
   favorite_attempts: Generated<number>
+  last_viewed_at: Timestamp | null
   property_id: number
   sharings: Generated<number>
   sms_attempts: Generated<number>

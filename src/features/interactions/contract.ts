@@ -11,6 +11,8 @@ export const recordAction = endpoint({
   method: 'POST',
   path: '/anonymous-users/action',
   access: 'visitor',
+  /** As lists in reliability.md 4: whoever looks at an ad is counted for it. */
+  limit: { max: 300, seconds: 300 },
   body: z.object({ propertyId: Id, action: z.enum(actions) }),
   status: 202,
   reply: z.object({}),

@@ -42,6 +42,7 @@ describe('Counting an action', () => {
     }
     expect(await counters(id)).toEqual({
       property_id: id,
+      last_viewed_at: now,
       views: 1,
       call_attempts: 1,
       sms_attempts: 1,

@@ -14,6 +14,7 @@ export const interactionHandlers: Handler[] = [
           action,
           visitorId: visitor.id(),
           day: countingDay(now),
+          at: now,
         })
     if (!isThere) throw new Refusal(404, [{ code: 'property_not_found', path: 'propertyId' }])
     return {}

@@ -12,15 +12,22 @@ const counters: Record<Action, keyof Tables['property_counters']> = {
   share: 'sharings',
 }
 
-/** `day`: `YYYY-MM-DD` in Dubai. */
-type Interaction = { propertyId: number; action: Action; visitorId: string; day: string }
+/** `day`: `YYYY-MM-DD` in Dubai, the one of `at`. */
+type Interaction = {
+  propertyId: number
+  action: Action
+  visitorId: string
+  day: string
+  at: Date
+}
 
 /**
  * Counts an action unless this visitor did it that day: false when the ad is not public. The row
  * of the ad is locked against deletion only, as its foreign keys would do anyway.
  */
 export async function countAction(db: Db, interaction: Interaction): Promise<boolean> {
-  const { propertyId, action, visitorId, day } = interaction
+  const { propertyId, action, visitorId, day, at } = interaction
+  const viewedAt = action === 'view' ? at : null
   const counter = sql.ref(counters[action])
   const { rows } = await sql`
     with ad as (
@@ -37,10 +44,11 @@ export async function countAction(db: Db, interaction: Interaction): Promise<boo
       returning property_id
     ),
     counted as (
-      insert into property_counters (property_id, ${counter})
-      select property_id, 1 from fresh
+      insert into property_counters (property_id, ${counter}, last_viewed_at)
+      select property_id, 1, ${viewedAt}::timestamptz from fresh
       on conflict (property_id) do update
-        set ${counter} = property_counters.${counter} + 1
+        set ${counter} = property_counters.${counter} + 1,
+          last_viewed_at = coalesce(excluded.last_viewed_at, property_counters.last_viewed_at)
     )
     select id from ad`.execute(db)
   return rows.length > 0

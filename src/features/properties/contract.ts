@@ -144,6 +144,9 @@ export const readProperty = endpoint({
   reply: z.object({ property: Property }),
 })
 
+/** Reliability.md 4: 300 lists in 5 minutes. */
+export const listsOfProperties = { max: 300, seconds: 300 }
+
 /**
  * Homes like this one, the most alike first; a gone ad has them too, an unknown id is 404.
  * Spec 9: 15 unless asked otherwise.
@@ -153,6 +156,7 @@ export const similarProperties = endpoint({
   path: '/properties/similar/{id}',
   access: 'public',
   params: IdParams,
+  limit: listsOfProperties,
   query: z.object({ limit: z._default(integerField(1, 100), 15) }),
   reply: z.object({ properties: z.array(PropertyCard) }),
 })

@@ -57,7 +57,8 @@ const ownColumns = sql`
   p.permit_expires_at as "permitExpiresAt", p.virtual_tour as "virtualTour",
   p.advertiser_type as "advertiserType", p.payment_method as "paymentMethod",
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
-  p.last_viewed_at as "lastViewedAt", p.video_urls as "videoUrls",
+  (select last_viewed_at from property_counters where property_id = p.id) as "lastViewedAt",
+  p.video_urls as "videoUrls",
   array(select amenity_id from property_amenities where property_id = p.id) as "amenityIds",
   coalesce((
     select json_agg(json_build_object('price', price, 'at', at) order by at)

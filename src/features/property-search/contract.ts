@@ -6,6 +6,7 @@ import {
   areaUnits,
   finishings,
   furnishings,
+  listsOfProperties,
   PropertyCard,
   paymentMethods,
   purposes,
@@ -179,6 +180,7 @@ export const searchProperties = endpoint({
   method: 'GET',
   path: '/properties',
   access: 'public',
+  limit: listsOfProperties,
   query: PropertySearch,
   reply: z.object({
     properties: z.array(PropertyCard),
