@@ -44,5 +44,3 @@ export async function openSite({ env = {}, renderer: pages = renderer }: Options
   }
   return { app, db, get, providers, logged: () => lines.join(''), ...ads }
 }
-
-export type Site = Awaited<ReturnType<typeof openSite>>

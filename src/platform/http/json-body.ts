@@ -42,7 +42,7 @@ export function readJsonBodies(api: FastifyInstance) {
       if (body.length === 0) return undefined
       const text = textOf(body)
       const value = await new Promise((resolve, reject) => {
-        parse(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)))
+        void parse(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)))
       })
       if (!isModest(value)) throw malformed()
       return value

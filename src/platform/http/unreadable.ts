@@ -36,6 +36,7 @@ export function answerBrokenBytes(headers: Headers) {
 
 /** Addresses that the router cannot read; no hook runs for them. */
 export function answerBrokenAddress(headers: Headers) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    answerFailure(error, request, reply.headers(headers))
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    void answerFailure(error, request, reply.headers(headers))
+  }
 }
