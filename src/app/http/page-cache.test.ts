@@ -48,6 +48,29 @@ describe('the cache of public pages', () => {
     expect((await cache.get('/en', async () => page())).status).toBe(200)
   })
 
+  test('shows the old page while a new one cannot be made', async () => {
+    let time = 0
+    const cache = newPageCache(() => time)
+    const good = page()
+    await cache.get('/en', async () => good)
+    time = 60_000
+    expect(await cache.get('/en', async () => page(503))).toBe(good)
+    const fail = async () => {
+      throw new Error('no database')
+    }
+    expect(await cache.get('/en', fail)).toBe(good)
+    const fresh = page()
+    expect(await cache.get('/en', async () => fresh)).toBe(fresh)
+  })
+
+  test('shows that a page is gone, though it was kept before', async () => {
+    let time = 0
+    const cache = newPageCache(() => time)
+    await cache.get('/en/ad', async () => page())
+    time = 60_000
+    expect((await cache.get('/en/ad', async () => page(410))).status).toBe(410)
+  })
+
   test('holds at most 500 pages, the oldest go first', async () => {
     let renderings = 0
     const cache = newPageCache()

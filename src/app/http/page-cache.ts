@@ -17,7 +17,7 @@ type Entry = { page: Promise<CachedPage>; until: number }
 
 /**
  * Public pages are the same for everybody, so one rendering serves all who ask within half a
- * minute, and those who ask at once wait for one. Failures are not kept.
+ * minute, and those who ask at once wait for one. Failures are not kept, and what was kept before outlives them.
  */
 export function newPageCache(now: () => number = Date.now) {
   const entries = new Map<string, Entry>()
@@ -29,17 +29,25 @@ export function newPageCache(now: () => number = Date.now) {
     if (entries.size > mostPages && oldest !== undefined) entries.delete(oldest)
   }
 
+  /** A page that cannot be made anew is better old than not at all (reliability drill R2). */
+  const remake = async (entry: Entry, old: Entry | undefined): Promise<CachedPage> => {
+    const page = await entry.page
+    return page.status >= 500 && old ? old.page : page
+  }
+
   const get = async (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
     const found = entries.get(key)
     if (found && found.until > now()) return found.page
     const entry = { page: make(), until: now() + lifetime }
     keep(key, entry)
+    const forget = () => (found ? keep(key, { ...found, until: 0 }) : entries.delete(key))
     try {
-      const page = await entry.page
-      if (page.status !== 200) entries.delete(key)
+      const page = await remake(entry, found)
+      if ((await entry.page).status !== 200) forget()
       return page
     } catch (error) {
-      entries.delete(key)
+      forget()
+      if (found) return found.page
       throw error
     }
   }

@@ -23,18 +23,27 @@ export type PageParts = {
   isCached?: boolean
 }
 
+/** Remembers whether a call found the database away: the page's failure is passing then. */
+function watched(dispatch: Dispatch) {
+  const seen = { isAway: false }
+  const watching: Dispatch = async (name, input) => {
+    const answer = await dispatch(name, input)
+    if (answer.status === 503) seen.isAway = true
+    return answer
+  }
+  return { watching, seen }
+}
+
 async function render(request: FastifyRequest, parts: PageParts): Promise<CachedPage> {
   const origin = originOf(request, parts.config.publicUrl)
-  const context = {
-    dispatch: parts.dispatch(languageOfPath(request.url.split('?')[0] ?? '/')),
-    origin,
-    isDemo: parts.config.isDemo,
-  }
+  const dispatch = parts.dispatch(languageOfPath(request.url.split('?')[0] ?? '/'))
+  const { watching, seen } = watched(dispatch)
+  const context = { dispatch: watching, origin, isDemo: parts.config.isDemo }
   const asked = new Request(`${origin}${request.url}`, { headers: { accept: 'text/html' } })
   const response = await parts.renderer.fetch(asked, { context })
   const html = await response.text()
   return {
-    status: response.status,
+    status: response.status >= 500 && seen.isAway ? 503 : response.status,
     location: response.headers.get('location') ?? undefined,
     policy: policyOf(html, parts.extraSources),
     bodies: { identity: Buffer.from(html) },
@@ -45,6 +54,7 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
   page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
   reply.helmet(page.policy)
   if (page.location) reply.header('location', page.location)
+  if (page.status === 503) reply.header('retry-after', 2)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .code(page.status)
