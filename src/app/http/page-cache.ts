@@ -30,9 +30,10 @@ export function newPageCache(now: () => number = Date.now) {
   }
 
   /** A page that cannot be made anew is better old than not at all (reliability drill R2). */
-  const remake = async (entry: Entry, old: Entry | undefined): Promise<CachedPage> => {
-    const page = await entry.page
-    return page.status >= 500 && old ? old.page : page
+  const outlive = (key: string, old: Entry | undefined) => {
+    if (old) keep(key, { ...old, until: 0 })
+    else entries.delete(key)
+    return old?.page
   }
 
   const get = async (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
@@ -40,14 +41,14 @@ export function newPageCache(now: () => number = Date.now) {
     if (found && found.until > now()) return found.page
     const entry = { page: make(), until: now() + lifetime }
     keep(key, entry)
-    const forget = () => (found ? keep(key, { ...found, until: 0 }) : entries.delete(key))
     try {
-      const page = await remake(entry, found)
-      if ((await entry.page).status !== 200) forget()
+      const page = await entry.page
+      if (page.status >= 500) return (await outlive(key, found)) ?? page
+      if (page.status !== 200) entries.delete(key)
       return page
     } catch (error) {
-      forget()
-      if (found) return found.page
+      const old = outlive(key, found)
+      if (old) return old
       throw error
     }
   }
