@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { type Kind, kindsOf } from './kinds.ts'
+import type { Market } from './market/make.ts'
+import { type RunningServer, startServer } from './processes.ts'
+import { type Asked, costs, type Replayed, replay, together } from './replay.ts'
+
+export type Measured = Pick<Kind, 'kind' | 'limits'> & {
+  ours: Replayed
+  bare: Replayed
+  /** Milliseconds of processor of each question, asked alone and for the first time. */
+  oursAlone: number[]
+  bareAlone: number[]
+}
+
+/** Suggestions of the bare server come from the database. */
+const trigrams = `
+  create index if not exists bench_names_en on locations using gin (name_en gin_trgm_ops);
+  create index if not exists bench_names_ar on locations using gin (name_ar gin_trgm_ops)`
+
+const ourServer = ({ dataDir }: Market) =>
+  startServer('tools/start.ts', {
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  })
+
+const bareServer = ({ socketFolder }: Market) =>
+  startServer('bench/bare-server.ts', {
+    PGHOST: socketFolder,
+    PGUSER: 'dara',
+    PGDATABASE: 'dara',
+  })
+
+type Side = (paths: readonly string[]) => Asked
+
+const sideOf =
+  ({ origin, pid }: RunningServer, prefix: string, { postmaster }: Market): Side =>
+  (paths) => ({
+    origin,
+    paths: paths.map((path) => prefix + path),
+    server: pid,
+    database: postmaster,
+  })
+
+/** Ours and the bare one take turns, so that noise of the machine meets both. */
+const turns = 2
+
+async function askedAlone(side: Side, { paths, warmUp }: Kind): Promise<number[]> {
+  await costs(side(warmUp))
+  return costs(side(paths))
+}
+
+async function measureKind(kind: Kind, sides: [Side, Side], seconds: number): Promise<Measured> {
+  const [ours, bare] = sides
+  const oursAlone = await askedAlone(ours, kind)
+  const bareAlone = await askedAlone(bare, kind)
+  const parts: [Replayed, Replayed][] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    parts.push([
+      await replay(ours(kind.paths), seconds / turns),
+      await replay(bare(kind.paths), seconds / turns),
+    ])
+  }
+  return {
+    kind: kind.kind,
+    limits: kind.limits,
+    ours: together(parts.map(([own]) => own)),
+    bare: together(parts.map(([, other]) => other)),
+    oursAlone,
+    bareAlone,
+  }
+}
+
+type Wanted = { seconds: number; only: string }
+
+/** The same questions to our built server and to the bare one, kind by kind. */
+export async function measureSearch(market: Market, { seconds, only }: Wanted) {
+  await market.db.pool.query(trigrams)
+  const kinds = (await kindsOf(market.db)).filter(({ kind }) => kind.startsWith(only))
+  const servers = [await ourServer(market), await bareServer(market)] as const
+  const sides: [Side, Side] = [sideOf(servers[0], '/api', market), sideOf(servers[1], '', market)]
+  try {
+    const measured: Measured[] = []
+    for (const kind of kinds) measured.push(await measureKind(kind, sides, seconds))
+    return measured
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}

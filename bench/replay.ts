@@ -1,0 +1,101 @@
+import { Agent, get } from 'node:http'
+import { processorClock } from './processor-time.ts'
+
+export type Replayed = {
+  requests: number
+  seconds: number
+  bytes: number
+  /** Milliseconds of each answer. */
+  waits: number[]
+  spent: Spent
+}
+
+/** Milliseconds of processor. */
+export type Spent = { server: number; database: number }
+
+export type Asked = {
+  origin: string
+  paths: readonly string[]
+  server: number
+  /** The postmaster. */
+  database: number
+}
+
+function clockOf({ server, database }: Asked): () => Spent {
+  const clocks = { server: processorClock(server), database: processorClock(database) }
+  return () => ({ server: clocks.server(), database: clocks.database() })
+}
+
+const connections = 8
+
+export function ask(agent: Agent, address: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const request = get(address, { agent }, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('end', () => {
+        const body = Buffer.concat(pieces)
+        if (response.statusCode === 200) resolve(body)
+        else reject(new Error(`${response.statusCode} ${address}\n${body.toString()}`))
+      })
+      response.on('error', reject)
+    })
+    request.on('error', reject)
+  })
+}
+
+/** Asks for the paths in turn, over and over, at eight connections for so many seconds. */
+export async function replay(asked: Asked, seconds: number): Promise<Replayed> {
+  const { origin, paths } = asked
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const waits: number[] = []
+  let bytes = 0
+  let next = 0
+  const clock = clockOf(asked)
+  const started = performance.now()
+  const until = started + seconds * 1000
+  const askOn = async () => {
+    while (performance.now() < until) {
+      const began = performance.now()
+      const body = await ask(agent, origin + paths[next++ % paths.length])
+      waits.push(performance.now() - began)
+      bytes += body.length
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, askOn))
+  const took = (performance.now() - started) / 1000
+  agent.destroy()
+  return { requests: waits.length, seconds: took, bytes, waits, spent: clock() }
+}
+
+/** One after the other, each once: milliseconds of processor that each costs. */
+export async function costs(asked: Asked): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const spent: number[] = []
+  for (const path of asked.paths) {
+    const clock = clockOf(asked)
+    await ask(agent, asked.origin + path)
+    const { server, database } = clock()
+    spent.push(server + database)
+  }
+  agent.destroy()
+  return spent
+}
+
+export const together = (parts: readonly Replayed[]): Replayed => ({
+  requests: sum(parts.map(({ requests }) => requests)),
+  seconds: sum(parts.map(({ seconds }) => seconds)),
+  bytes: sum(parts.map(({ bytes }) => bytes)),
+  waits: parts.flatMap(({ waits }) => waits),
+  spent: {
+    server: sum(parts.map(({ spent }) => spent.server)),
+    database: sum(parts.map(({ spent }) => spent.database)),
+  },
+})
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+export function percentile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
