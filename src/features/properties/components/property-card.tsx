@@ -49,13 +49,13 @@ export function PropertyCard(props: { ad: CardAd; site: Contact; urgency?: Urgen
   const language = useLanguage()
   const title = textIn(ad.name, language)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card hover:border-palm/50">
+    <article className="group relative isolate flex h-full flex-col overflow-hidden rounded-card border border-line bg-card hover:border-palm/50">
       <CardBadges ad={ad} />
       <CardPhotos ad={ad} urgency={urgency} />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <CardPrice ad={ad} />
         <CardFacts ad={ad} />
-        <h3 className="line-clamp-2 text-base leading-snug font-medium">
+        <h3 className="line-clamp-2 text-base leading-snug font-medium text-pretty">
           <AdLink ad={ad} className="after:absolute after:inset-0">
             <span dir="auto">{title}</span>
           </AdLink>

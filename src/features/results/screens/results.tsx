@@ -6,6 +6,7 @@ import { ActiveChips } from '../components/active-chips.tsx'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { DeeperPlaces } from '../components/deeper-places.tsx'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
+import type { LoadSheet } from '../components/filters/more-filters.tsx'
 import { LeftOutNotice } from '../components/left-out-notice.tsx'
 import { NoResults } from '../components/no-results.tsx'
 import { PurposeTabs } from '../components/purpose-tabs.tsx'
@@ -14,7 +15,7 @@ import { ResultsList } from '../components/results-list.tsx'
 import { resultsQuery } from '../components/results-query.ts'
 
 /** The ads that an address asks for. The address is the whole state: back, share and reload. */
-export function ResultsScreen({ query }: { query: SearchQuery }) {
+export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSheet: LoadSheet }) {
   const language = useLanguage()
   const { data: results } = useSuspenseQuery(resultsQuery(query, { language }))
   const { search, purposes, ads, chips, crumbs, deeper, page, pages } = results
@@ -25,7 +26,7 @@ export function ResultsScreen({ query }: { query: SearchQuery }) {
       </div>
       <div className="sticky top-0 z-20 border-b border-line bg-paper">
         <div className="mx-auto max-w-[1232px] px-4 py-3">
-          <FilterBar results={results} />
+          <FilterBar results={results} loadSheet={loadSheet} />
         </div>
       </div>
       <div className="mx-auto grid max-w-[1232px] grid-cols-1 gap-4 px-4 pt-4 pb-12">

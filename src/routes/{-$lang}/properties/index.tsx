@@ -36,6 +36,8 @@ export const Route = createFileRoute('/{-$lang}/properties/')({
   component: Results,
 })
 
+const loadSheet = () => import('#features/all-filters/components/filter-sheet.tsx')
+
 function Results() {
-  return <ResultsScreen query={Route.useSearch()} />
+  return <ResultsScreen query={Route.useSearch()} loadSheet={loadSheet} />
 }

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { ChosenPlace } from '#features/locations/components/chosen-place.ts'
 import { PlacePicker } from '#features/locations/components/place-picker.tsx'
 import type { FilterName } from '#features/search-filters/rules.ts'
@@ -7,12 +7,17 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { phrases } from '../../phrases.ts'
 import { chosenWords } from './chosen-words.ts'
-import { PriceChoices, RoomChoices, TypeChoices } from './filter-choices.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { MoreFilters } from './more-filters.tsx'
+import { type LoadSheet, MoreFilters } from './more-filters.tsx'
 import type { Results } from '../results-model.ts'
 import { Unseen } from './unseen.tsx'
 import { resultsForm, useResultsForm } from './use-results-form.ts'
+
+const load = () => import('./filter-choices.tsx')
+const near = () => void load()
+const TypeChoices = lazy(async () => ({ default: (await load()).TypeChoices }))
+const PriceChoices = lazy(async () => ({ default: (await load()).PriceChoices }))
+const RoomChoices = lazy(async () => ({ default: (await load()).RoomChoices }))
 
 /** Each panel's own parameters. */
 const typeNames = ['property_type', 'commercial_property_type'] as const
@@ -50,6 +55,7 @@ function Panels({ results }: Shown) {
         label={words('type')}
         chosen={chosen(...typeNames)}
         unopened={unopened(typeNames)}
+        onNear={near}
       >
         <TypeChoices results={results} />
       </FilterPanel>
@@ -58,6 +64,7 @@ function Panels({ results }: Shown) {
         label={words('price')}
         chosen={chosen('price')}
         unopened={unopened(priceNames)}
+        onNear={near}
       >
         <PriceChoices results={results} />
       </FilterPanel>
@@ -66,6 +73,7 @@ function Panels({ results }: Shown) {
         label={words('rooms')}
         chosen={chosen(...roomNames)}
         unopened={unopened(roomNames)}
+        onNear={near}
       >
         <RoomChoices results={results} />
       </FilterPanel>
@@ -74,7 +82,7 @@ function Panels({ results }: Shown) {
 }
 
 /** What most people search by, always in sight; everything else is one press away. */
-export function FilterBar({ results }: Shown) {
+export function FilterBar({ results, loadSheet }: Shown & { loadSheet: LoadSheet }) {
   const words = useWords(phrases)
   const form = useResultsForm()
   return (
@@ -93,7 +101,7 @@ export function FilterBar({ results }: Shown) {
         <Unseen results={results} except={shown} />
       </form>
       {/* Its sheet is a form of its own, and forms cannot lie in forms. */}
-      <MoreFilters results={results} />
+      <MoreFilters results={results} loadSheet={loadSheet} />
       <Button
         type="submit"
         form={resultsForm}

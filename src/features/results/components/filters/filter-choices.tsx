@@ -5,21 +5,27 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../../phrases.ts'
 import { PriceHistogram } from './price-histogram.tsx'
+import { Unseen } from './unseen.tsx'
 import { useChoices } from './use-choices.ts'
 import type { Results } from '../results-model.ts'
 
 type Shown = { results: Results }
 
-/** Fetched when first looked at, in about the shape that comes. */
-function Awaited() {
-  return <Skeleton className="h-32" />
+/** Until they are known the chosen ones are sent along unseen. */
+function AwaitedTypes({ results }: Shown) {
+  return (
+    <>
+      <Unseen results={results} names={['property_type', 'commercial_property_type']} />
+      <Skeleton className="h-32" />
+    </>
+  )
 }
 
 /** Both lists may be chosen from at once: any one of the types will do. */
 export function TypeChoices({ results }: Shown) {
   const words = useWords(phrases)
   const choices = useChoices(results)
-  if (!choices) return <Awaited />
+  if (!choices) return <AwaitedTypes results={results} />
   const { types, chosenTypes } = choices
   return (
     <>

@@ -1,9 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { controlClass } from '#ui/form/field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../../phrases.ts'
 
 function useOutsidePress() {
@@ -28,8 +29,10 @@ type FilterPanelProps = {
   label: string
   /** What is chosen; the label stands where nothing is. */
   chosen?: string | undefined
-  /** What is sent while nobody has opened the panel. */
+  /** What is sent while the choices are not drawn. */
   unopened: ReactNode
+  /** Fetches the choices, when somebody comes near. */
+  onNear: () => void
   children: ReactNode
 }
 
@@ -37,7 +40,7 @@ type FilterPanelProps = {
  * One filter of the bar: a button with its choices below. They are drawn when first asked for;
  * without scripts the page of all filters has them.
  */
-export function FilterPanel({ label, chosen, unopened, children }: FilterPanelProps) {
+export function FilterPanel({ label, chosen, unopened, onNear, children }: FilterPanelProps) {
   const words = useWords(phrases)
   const panel = useOutsidePress()
   const [wasOpened, setOpened] = useState(false)
@@ -46,6 +49,8 @@ export function FilterPanel({ label, chosen, unopened, children }: FilterPanelPr
       ref={panel}
       name="filter-panel"
       onKeyDown={closeByKey}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       onToggle={() => setOpened(true)}
       className="group/panel relative hidden md:block noscript:hidden"
     >
@@ -70,8 +75,17 @@ export function FilterPanel({ label, chosen, unopened, children }: FilterPanelPr
         />
       </summary>
       {wasOpened ? (
-        <div className="absolute start-0 top-full z-30 mt-2 grid max-h-[70dvh] w-96 gap-4 overflow-y-auto rounded-card border border-line bg-card p-4 shadow-sheet">
-          {children}
+        <div className="absolute start-0 top-full z-30 group-nth-[n+3]/panel:start-auto group-nth-[n+3]/panel:end-0 mt-2 grid max-h-[70dvh] w-96 gap-4 overflow-y-auto rounded-card border border-line bg-card p-4 shadow-sheet">
+          <Suspense
+            fallback={
+              <>
+                {unopened}
+                <Skeleton className="h-32" />
+              </>
+            }
+          >
+            {children}
+          </Suspense>
           <Button type="submit" className="sticky bottom-0">
             {words('apply')}
           </Button>

@@ -1,27 +1,30 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../../phrases.ts'
 import type { Results } from '../results-model.ts'
 
-const load = () => import('./filter-sheet.tsx')
-const FilterSheet = lazy(async () => ({ default: (await load()).FilterSheet }))
+type Sheet = ComponentType<{ results: Results; isOpen: boolean; onClose: () => void }>
+/** Fetches the sheet of all filters, when somebody comes near its button. */
+export type LoadSheet = () => Promise<{ FilterSheet: Sheet }>
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+type MoreFiltersProps = { results: Results; loadSheet: LoadSheet }
+
 /** A page of all filters, and with scripts the same as a sheet over the results. */
-export function MoreFilters({ results }: { results: Results }) {
+export function MoreFilters({ results, loadSheet }: MoreFiltersProps) {
   const words = useWords(phrases)
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const [loaded, setLoaded] = useState<{ FilterSheet: Sheet }>()
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    setOpened(true)
     setOpen(true)
+    void loadSheet().then(setLoaded)
   }
   const count = results.chips.length
   return (
@@ -32,8 +35,8 @@ export function MoreFilters({ results }: { results: Results }) {
         className={buttonClass({ variant: 'quiet' })}
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={() => void loadSheet()}
+        onFocus={() => void loadSheet()}
       >
         <SlidersHorizontal aria-hidden className="size-4" />
         <span className="md:hidden">
@@ -41,15 +44,13 @@ export function MoreFilters({ results }: { results: Results }) {
         </span>
         <span className="hidden md:inline">{words('moreFilters')}</span>
       </SiteLink>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            key={results.address}
-            results={results}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {loaded && (
+        <loaded.FilterSheet
+          key={results.address}
+          results={results}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

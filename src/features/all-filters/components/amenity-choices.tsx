@@ -7,8 +7,8 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { phrases } from '../../phrases.ts'
-import type { Results } from '../results-model.ts'
+import { phrases } from '../phrases.ts'
+import type { Results } from '#features/results/components/results-model.ts'
 
 /** The groups of the catalogue; one that an operator adds goes by its own word. */
 const groups: Record<string, Phrase> = {

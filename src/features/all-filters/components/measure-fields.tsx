@@ -2,8 +2,8 @@ import { useWords } from '#i18n/words.tsx'
 import { useAreaUnit } from '#ui/area-unit.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { phrases } from '../../phrases.ts'
-import type { Results } from '../results-model.ts'
+import { phrases } from '../phrases.ts'
+import type { Results } from '#features/results/components/results-model.ts'
 
 type Shown = { results: Results }
 

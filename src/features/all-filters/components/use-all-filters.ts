@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { ChosenPlace } from '#features/locations/components/chosen-place.ts'
 import { type SearchQuery, writeSearch } from '#features/property-search/contract.ts'
-import { queryOf } from './form-query.ts'
-import type { Results } from '../results-model.ts'
+import { queryOf } from '#features/results/components/filters/form-query.ts'
+import type { Results } from '#features/results/components/results-model.ts'
 
 /** What the form of all filters holds now; places are chosen beside the browser's own fields. */
 export function useAllFilters({ search, chosen: start }: Results) {

@@ -3,9 +3,9 @@ import { type Phrase, say } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { phrases } from '../../phrases.ts'
-import type { Results } from '../results-model.ts'
-import { useChoices } from './use-choices.ts'
+import { phrases } from '../phrases.ts'
+import type { Results } from '#features/results/components/results-model.ts'
+import { useChoices } from '#features/results/components/filters/use-choices.ts'
 
 type Name = keyof typeof choiceWords
 type WordChoice = { results: Results; name: Name; label: string }

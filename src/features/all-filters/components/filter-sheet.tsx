@@ -1,11 +1,11 @@
 import { useWords } from '#i18n/words.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../phrases.ts'
 import { AllFilters } from './all-filters.tsx'
 import { CountButton } from './count-button.tsx'
-import type { Results } from '../results-model.ts'
+import type { Results } from '#features/results/components/results-model.ts'
 import { useAllFilters } from './use-all-filters.ts'
-import { useResultsForm } from './use-results-form.ts'
+import { useResultsForm } from '#features/results/components/filters/use-results-form.ts'
 
 const formId = 'all-filters'
 

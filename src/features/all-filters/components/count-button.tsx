@@ -8,7 +8,7 @@ import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { useDebounced } from '#ui/debounced.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../phrases.ts'
 
 /** Sends the form, and says what it would show: asked 250 ms after the last change. */
 export function CountButton({ form, query }: { form: string; query: SearchQuery }) {

@@ -2,12 +2,17 @@ import { PlacePicker } from '#features/locations/components/place-picker.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../phrases.ts'
 import { AmenityChoices } from './amenity-choices.tsx'
-import { BathroomChoices, PriceChoices, RoomChoices, TypeChoices } from './filter-choices.tsx'
+import {
+  BathroomChoices,
+  PriceChoices,
+  RoomChoices,
+  TypeChoices,
+} from '#features/results/components/filters/filter-choices.tsx'
 import { NumberField, PublishedField, SpaceFields } from './measure-fields.tsx'
-import type { Results } from '../results-model.ts'
-import { Unseen } from './unseen.tsx'
+import type { Results } from '#features/results/components/results-model.ts'
+import { Unseen } from '#features/results/components/filters/unseen.tsx'
 import type { AllFiltersState } from './use-all-filters.ts'
 import { FlagChoices, FurnishedChoices, WordRadios, WordSelect } from './word-choices.tsx'
 
