@@ -19,13 +19,13 @@ export const Route = createFileRoute('/{-$lang}/properties/')({
       warmSettings({ queryClient, dispatch }),
       queryClient.ensureQueryData(resultsQuery(deps, { language, dispatch })),
     ])
-    return { site: settings ? textIn(settings.siteName, language) : '', language, query: deps }
+    return { site: settings ? textIn(settings.siteName, language) : '', language }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
-    const { language, query, site } = loaderData
+    const { language, site } = loaderData
     const { queryClient, origin } = match.context
-    const { queryKey } = resultsQuery(query, { language })
+    const { queryKey } = resultsQuery(match.search, { language })
     const results = queryClient.getQueryData<ResultsPage>(queryKey)
     if (!results) return {}
     const { title, address: path, total, page, isIndexed } = results
