@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { propertyAddress } from '#features/properties/contract.ts'
+import type { SearchReply } from '#features/property-search/contract.ts'
+import { packAd, unpackAd } from './packed-ads.ts'
+
+type Ad = SearchReply['properties'][number]
+
+const place = (en: string, ar: string) => ({ id: 1, slug: en, name: { en, ar } })
+const picture = (srcset: string) => ({
+  id: '1',
+  url: '/media/drawn/a-1920.webp',
+  width: 1920,
+  height: 1280,
+  thumbhash: null,
+  alt: { en: '', ar: '' },
+  srcset,
+})
+const sizes = [320, 640, 960, 1280, 1920]
+const agency = { name: 'Northgate', verified: true, phone: null, whatsapp: '+9712' }
+
+const ad = {
+  id: 7,
+  referenceId: 'T-7',
+  name: { en: 'Sea-view flat, 2nd floor', ar: 'شقة بإطلالة على البحر' },
+  purpose: 'rent',
+  rentPeriod: 'yearly',
+  totalPrice: 90_000,
+  pricePerSqm: 812.4567,
+  spaceSqm: 110.456789,
+  rooms: 0,
+  bathrooms: null,
+  ready: 'ready',
+  permitNumber: '71',
+  priceReduced: true,
+  state: 'live',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  firstPublishedAt: '2026-02-01T00:00:00.000Z',
+  adType: place('featured', 'مميز'),
+  propertyType: place('apartment', 'شقة'),
+  commercialPropertyType: null,
+  location: { path: [place('Dubai', 'دبي'), place('Dubai Marina', 'دبي مارينا')] },
+  images: [
+    picture(sizes.map((width) => `/media/drawn/a-${width}.webp ${width}w`).join(', ')),
+    picture('/x/1.jpg 400w, /y/2.jpg 800w'),
+  ],
+  agent: { ...agency, name: 'Sara', phone: '+9711' },
+  agency,
+} as unknown as Ad
+
+const carried = (language: 'en' | 'ar') => {
+  const packed = JSON.parse(JSON.stringify(packAd(ad, language)))
+  return unpackAd(packed, language)
+}
+
+describe('An ad carried in the page', () => {
+  it('is the same to a card, in the words of one language', () => {
+    expect(carried('ar')).toMatchObject({
+      name: { ar: ad.name.ar },
+      totalPrice: 90_000,
+      pricePerSqm: 812,
+      spaceSqm: 110.5,
+      rooms: 0,
+      bathrooms: null,
+      firstPublishedAt: ad.firstPublishedAt,
+      adType: { slug: 'featured' },
+      location: { path: [{ name: { ar: 'دبي' } }, { name: { ar: 'دبي مارينا' } }] },
+      agent: { name: 'Northgate', phone: '+9711', whatsapp: '+9712', verified: true },
+    })
+  })
+
+  it.each(['en', 'ar'] as const)('leads to the same page in %s', (language) => {
+    expect(propertyAddress(carried(language))).toBe(propertyAddress(ad))
+  })
+
+  it('keeps the widths a card can use, and pictures that are named otherwise', () => {
+    const [drawn, other] = carried('en').images
+    expect(drawn).toEqual({
+      url: '/media/drawn/a-640.webp',
+      srcset: sizes
+        .slice(0, 4)
+        .map((width) => `/media/drawn/a-${width}.webp ${width}w`)
+        .join(', '),
+    })
+    expect(other).toEqual({ url: '/x/1.jpg', srcset: '/x/1.jpg 400w, /y/2.jpg 800w' })
+  })
+})
