@@ -55,7 +55,7 @@ export function PropertyCard(props: { ad: CardAd; site: Contact; urgency?: Urgen
       <div className="flex flex-1 flex-col gap-2 p-4">
         <CardPrice ad={ad} />
         <CardFacts ad={ad} />
-        <h3 className="line-clamp-2 text-base leading-snug font-medium text-pretty">
+        <h3 className="line-clamp-2 text-base leading-snug font-medium text-pretty rtl:leading-relaxed">
           <AdLink ad={ad} className="after:absolute after:inset-0">
             <span dir="auto">{title}</span>
           </AdLink>

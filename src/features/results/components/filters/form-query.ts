@@ -7,8 +7,10 @@ import {
 
 /** What a form would send: repeated names as one list, empty fields left out. */
 export function queryOf(form: HTMLFormElement): SearchQuery {
-  const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  return searchQueryIn(new URLSearchParams(pairs as [string, string][]).toString())
+  const pairs = [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  )
+  return searchQueryIn(new URLSearchParams(pairs).toString())
 }
 
 /** The shortest query of the same search; what cannot be understood goes to the server as it is. */
