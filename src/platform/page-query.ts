@@ -1,4 +1,4 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { useLanguage } from '#i18n/words.tsx'
 import { call, type Dispatch, type Input } from './call.ts'
 import { type Endpoint, nameOf, type ReplyOf } from './endpoint/endpoint.ts'
@@ -19,10 +19,4 @@ export function queryFor<E extends Endpoint>(endpoint: E, input: Input<E>, way: 
 /** The same read from within a component, in the reader's language. */
 export function useQueryFor<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return queryFor(endpoint, input, { language: useLanguage() })
-}
-
-/** A write from within a component; failures are `CallFailure`. */
-export function useSending<E extends Endpoint>(endpoint: E) {
-  const language = useLanguage()
-  return useMutation({ mutationFn: (input: Input<E>) => call(endpoint, input, { language }) })
 }

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
-import { AnchorButton } from '#ui/link-button.tsx'
+import { AnchorButton } from '#ui/anchor-button.tsx'
 
 /** Each language is named in itself, for those who read no other. */
 const names = { en: 'English', ar: 'العربية' } as const

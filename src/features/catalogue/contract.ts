@@ -17,8 +17,6 @@ export type PropertyType = z.output<typeof PropertyType>
 export const Amenity = z.object({ id: Id, slug: z.string(), name: Text, group: z.string() })
 export type Amenity = z.output<typeof Amenity>
 
-export type AdType = z.output<typeof Named>
-
 /** Lookups change when an operator edits them: browsers may keep them for five minutes. */
 const lookup = { method: 'GET', access: 'public', cacheSeconds: 300 } as const
 

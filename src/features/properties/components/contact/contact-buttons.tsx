@@ -3,7 +3,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Phone from 'lucide-react/icons/phone'
 import { useWords } from '#i18n/words.tsx'
 import { classes } from '#ui/classes.ts'
-import { AnchorButton } from '#ui/link-button.tsx'
+import { AnchorButton } from '#ui/anchor-button.tsx'
 import { phrases } from '../../phrases.ts'
 import { type Contacted, useWays } from './use-ways.ts'
 

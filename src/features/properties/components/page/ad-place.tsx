@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useWords } from '#i18n/words.tsx'
-import { AnchorButton } from '#ui/link-button.tsx'
+import { AnchorButton } from '#ui/anchor-button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases.ts'

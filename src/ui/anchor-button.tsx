@@ -1,4 +1,3 @@
-import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
@@ -10,6 +9,3 @@ export function AnchorButton({ variant, size, isIcon, className, ...rest }: Anch
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }), isIcon: !!isIcon })
   return <a {...rest} className={classes(look, className)} />
 }
-
-/** The same to a page of ours, with the router's typed `to`, `params` and `search`. */
-export const LinkButton = createLink(AnchorButton)
