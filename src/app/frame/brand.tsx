@@ -19,15 +19,17 @@ function Name({ siteName: { en, ar } }: Pick<Settings, 'siteName'>) {
   return (
     <span className="flex items-baseline gap-1.5">
       <span lang={language}>{language === 'ar' ? ar : en}</span>
-      <span aria-hidden className="text-clay">
+      <span aria-hidden className="text-clay max-[390px]:hidden">
         ·
       </span>
-      <span lang={language === 'ar' ? 'en' : 'ar'}>{language === 'ar' ? en : ar}</span>
+      <span lang={language === 'ar' ? 'en' : 'ar'} className="max-[390px]:hidden">
+        {language === 'ar' ? en : ar}
+      </span>
     </span>
   )
 }
 
-/** The word mark in both languages, the reader's own first; leads home. */
+/** The word mark in both languages, the reader's own first and on small phones alone; leads home. */
 export function Brand({ settings }: { settings: Settings | undefined }) {
   const words = useWords(phrases)
   const logo = settings?.logo
