@@ -45,6 +45,23 @@ function Slides({ ad, urgency, isAlive }: { ad: CardAd; urgency: Urgency; isAliv
   ))
 }
 
+/** A list knows an ad's first photos only: dots say which is in sight, and count none. */
+function Dots({ at, total }: { at: number; total: number }) {
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-x-0 bottom-2 mx-auto flex w-fit gap-1 rounded-full bg-ink/45 px-2 py-1"
+    >
+      {Array.from({ length: total }, (_, dot) => (
+        <span
+          key={dot}
+          className={`size-1.5 rounded-full bg-card ${dot === at ? '' : 'opacity-50'}`}
+        />
+      ))}
+    </span>
+  )
+}
+
 function Arrows({ at, total, show }: { at: number; total: number; show: (at: number) => void }) {
   const words = useWords(phrases)
   return (
@@ -65,9 +82,7 @@ function Arrows({ at, total, show }: { at: number; total: number; show: (at: num
       >
         <ChevronRight aria-hidden className="size-5" />
       </button>
-      <span className="absolute end-2 bottom-2 rounded-full bg-card/90 px-2 text-xs tabular-nums">
-        {words('photoOf', { at: at + 1, total })}
-      </span>
+      <Dots at={at} total={total} />
     </>
   )
 }
