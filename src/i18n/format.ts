@@ -16,7 +16,13 @@ const compact = cached(
   (locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 }),
 )
 const day = cached(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Dubai' }),
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Asia/Dubai',
+    }),
 )
 const ago = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
@@ -59,6 +65,7 @@ export function formatPhone(number: string): string {
     .replace(/^\+971(\d)(\d{3})(\d{4})$/, '+971 $1 $2 $3')
 }
 
+/** `18 Oct 2026`, `18 أكتوبر 2026`: the month as a word, for 2/10 is read both ways here. */
 export function formatDay(instant: string, language: Language): string {
   return day(language).format(new Date(instant))
 }

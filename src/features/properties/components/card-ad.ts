@@ -23,7 +23,6 @@ type AsItIs =
   | 'permitNumber'
   | 'priceReduced'
   | 'state'
-  | 'createdAt'
   | 'firstPublishedAt'
 
 /** What a card draws of an ad; a `PropertyCard` is one. */

@@ -63,9 +63,11 @@ export function PropertyCard(props: { ad: CardAd; site: Contact; urgency?: Urgen
         <p className="truncate text-sm text-muted">{placeLine(ad.location.path, language)}</p>
         <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-2 text-sm text-muted">
           <Advertiser ad={ad} />
-          <span className="shrink-0">
-            <Age instant={ad.firstPublishedAt ?? ad.createdAt} />
-          </span>
+          {ad.firstPublishedAt && (
+            <span className="shrink-0">
+              <Age instant={ad.firstPublishedAt} />
+            </span>
+          )}
         </div>
         {ad.permitNumber && <Permit number={ad.permitNumber} />}
         <CardContact ad={ad} site={site} />

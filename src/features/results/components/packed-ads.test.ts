@@ -72,6 +72,11 @@ describe('An ad carried in the page', () => {
     expect(propertyAddress(carried(language))).toBe(propertyAddress(ad))
   })
 
+  it('has no date when the ad has none', () => {
+    const undated = packAd({ ...ad, firstPublishedAt: null }, 'en')
+    expect(unpackAd(undated, 'en').firstPublishedAt).toBeNull()
+  })
+
   it('keeps the widths a card can use, and pictures that are named otherwise', () => {
     const [drawn, other] = carried('en').images
     expect(drawn).toEqual({

@@ -66,7 +66,7 @@ export function packAd(ad: Ad, language: Language) {
   const words = [
     textIn(ad.name, language),
     language === 'en' ? '' : slugOf(ad.name),
-    ad.firstPublishedAt ?? ad.createdAt,
+    ad.firstPublishedAt ?? '',
     ad.adType?.slug ?? '',
     (ad.propertyType ?? ad.commercialPropertyType)?.slug ?? '',
   ] as const
@@ -93,8 +93,7 @@ export function unpackAd(packed: PackedAd, language: Language): CardAd {
     name: language === 'en' ? text(title) : { en: slug.replaceAll('-', ' '), ar: title },
     pricePerSqm,
     spaceSqm,
-    createdAt: since,
-    firstPublishedAt: since,
+    firstPublishedAt: since || null,
     adType: { slug: adType },
     propertyType: { slug: type },
     commercialPropertyType: null,

@@ -27,6 +27,13 @@ describe('The facts of an ad', () => {
     expect(factsOf(fullAd(both))).toContain('mortgageEligible')
   })
 
+  it('do not pass off the day of an import as the day of an update', () => {
+    expect(factsOf(fullAd())).toContain('updatedAt')
+    const undated = factsOf(fullAd({ firstPublishedAt: null }))
+    expect(undated).not.toContain('firstPublishedAt')
+    expect(undated).not.toContain('updatedAt')
+  })
+
   it('leave out what the advertiser did not say, but not a zero', () => {
     const facts = factsOf(fullAd({ serviceCharge: null, rooms: 0, propertyAge: 0 }))
     expect(facts).not.toContain('serviceCharge')

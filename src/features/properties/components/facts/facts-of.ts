@@ -53,6 +53,8 @@ export function factsOf(ad: Property): FactName[] {
   const elsewhere = ad.purpose === 'sale' ? ofRent : ofSale
   return factNames.filter((name) => {
     if (elsewhere.includes(name) || !applies(ad, name)) return false
+    // Of an ad without a date of its own, we know only when we took it in.
+    if (name === 'updatedAt' && !ad.firstPublishedAt) return false
     return name === 'type' ? typeOf(ad) !== null : ad[name] !== null
   })
 }

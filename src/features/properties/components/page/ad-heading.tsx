@@ -21,7 +21,7 @@ function Badges({ ad }: { ad: Property }) {
       {ad.ready === 'off-plan' && <Badge tone="palm">{words('offPlan')}</Badge>}
       {ad.priceReduced && <Badge>{words('priceReduced')}</Badge>}
       {ad.state === 'under_offer' && <Badge tone="clay">{words('underOffer')}</Badge>}
-      <Age instant={ad.firstPublishedAt ?? ad.createdAt} />
+      {ad.firstPublishedAt && <Age instant={ad.firstPublishedAt} />}
     </p>
   )
 }

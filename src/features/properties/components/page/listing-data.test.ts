@@ -37,6 +37,11 @@ describe('An ad for machines that read', () => {
     })
   })
 
+  it('claims no date for an ad that came without one', () => {
+    expect(listingData(fullAd(), where)).toHaveProperty('datePosted')
+    expect(listingData(fullAd({ firstPublishedAt: null }), where)).not.toHaveProperty('datePosted')
+  })
+
   it('tells no telephone number', () => {
     const agent = {
       id: 9,

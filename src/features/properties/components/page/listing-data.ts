@@ -89,7 +89,7 @@ export function listingData(ad: Property, { origin, language }: Where) {
     description: textIn(ad.description, language),
     inLanguage: language,
     identifier: ad.referenceId,
-    datePosted: ad.firstPublishedAt ?? ad.createdAt,
+    ...(ad.firstPublishedAt && { datePosted: ad.firstPublishedAt }),
     dateModified: ad.updatedAt,
     image: ad.images.map((image) => new URL(image.url, origin).href),
     offers: offerOf(ad),

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { formatAge, formatArea, formatDay, formatMoney, formatPhone } from './format.ts'
+
+describe('What is counted and dated, as readers in the Emirates write it', () => {
+  it('has days with the month as a word, by the clock of Dubai', () => {
+    expect(formatDay('2026-10-01T21:00:00Z', 'en')).toBe('2 Oct 2026')
+    expect(formatDay('2026-10-01T21:00:00Z', 'ar')).toBe('2 أكتوبر 2026')
+  })
+
+  it('has Latin digits and the dirham after the number in Arabic', () => {
+    expect(formatMoney(1_234_567, 'en')).toBe('AED 1,234,567')
+    expect(formatMoney(1_234_567, 'ar')).toBe('1,234,567 درهم')
+  })
+
+  it('has areas in the unit that was chosen', () => {
+    expect(formatArea(100, 'sqm', 'ar')).toBe('100 م²')
+    expect(formatArea(100, 'sqft', 'ar')).toBe('1,076 قدم²')
+    expect(formatArea(100, 'sqft', 'en')).toBe('1,076 sqft')
+  })
+
+  it('has ages in whole days, months and years', () => {
+    const now = new Date('2026-10-20T00:00:00Z')
+    expect(formatAge('2026-10-20T00:00:00Z', now, 'ar')).toBe('اليوم')
+    expect(formatAge('2026-10-17T00:00:00Z', now, 'ar')).toBe('قبل 3 أيام')
+    expect(formatAge('2026-10-09T00:00:00Z', now, 'ar')).toBe('قبل 11 يومًا')
+    expect(formatAge('2026-08-01T00:00:00Z', now, 'en')).toBe('2 months ago')
+  })
+
+  it('has phone numbers in the groups people read aloud', () => {
+    expect(formatPhone('+971501234567')).toBe('+971 50 123 4567')
+    expect(formatPhone('+97144000000')).toBe('+971 4 400 0000')
+  })
+})
