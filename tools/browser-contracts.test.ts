@@ -19,6 +19,14 @@ describe('a contract in a browser', () => {
     expect(seen).toContain("export const find = { method: 'GET', path: '/homes/{id}' }")
   })
 
+  test('keeps what several endpoints have in common', () => {
+    const common = forBrowser(
+      'contract.ts',
+      "export const list = endpoint({ ...lookup, path: '/types' })",
+    )
+    expect(common).toBe("export const list = { ...lookup, path: '/types' }")
+  })
+
   test('lets unused schemas go, and leaves words and functions as they are', () => {
     expect(seen).toContain('const fields = /* @__PURE__ */ (() => (')
     expect(seen).toContain('export const Search = /* @__PURE__ */ (() => (z.object(fields)')

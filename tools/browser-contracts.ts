@@ -12,7 +12,9 @@ function endpointEdit(init: Node, code: string): Edit | undefined {
   const callee = init.callee as { name?: string } | undefined
   const [definition] = (init.arguments ?? []) as Node[]
   if (callee?.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return
-  const kept = (definition.properties as Node[]).filter((property) => calledBy.has(keyOf(property)))
+  const kept = (definition.properties as Node[]).filter(
+    (property) => property.type === 'SpreadElement' || calledBy.has(keyOf(property)),
+  )
   const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ')
   return { start: init.start, end: init.end, text: `{ ${text} }` }
 }
