@@ -41,7 +41,8 @@ async function render(request: FastifyRequest, parts: PageParts): Promise<Cached
   const context = { dispatch: watching, origin, isDemo: parts.config.isDemo }
   const asked = new Request(`${origin}${request.url}`, { headers: { accept: 'text/html' } })
   const response = await parts.renderer.fetch(asked, { context })
-  const html = await response.text()
+  // As every browser reads it: a policy by hashes must fit what the browser hashes.
+  const html = (await response.text()).replaceAll('\0', '\uFFFD')
   return {
     status: response.status >= 500 && seen.isAway ? 503 : response.status,
     location: response.headers.get('location') ?? undefined,
