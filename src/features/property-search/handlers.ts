@@ -15,18 +15,30 @@ import { type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { shortMemory, type ShortMemory } from '#platform/short-memory.ts'
 import { type PropertySearch, searchProperties } from './contract.ts'
-import { countCells, countPrices, exactTotals, type Found, findIds, type Step } from './queries.ts'
+import {
+  countCells,
+  countPrices,
+  exactTotals,
+  findAmongMany,
+  type Found,
+  findIds,
+  type Step,
+} from './queries.ts'
 import { filterOf, withoutFacets, withoutPrice } from './rules.ts'
 
 type Snapshots = { gazetteer: () => Names['gazetteer']; catalogue: () => Names['catalogue'] }
 
-/** Storage.md 3: counts of broad searches may be a minute old. */
+/** Storage.md 3: what is counted of broad searches may be a minute old. */
 const memory = { seconds: 60, most: 200 }
 
 const isBroad = (rows: { count: number }[]) =>
   rows.reduce((total, { count }) => total + count, 0) > exactTotals
 
-type Counted = { cells: ShortMemory<Cell[]>; steps: ShortMemory<Step[]> }
+type Counted = {
+  cells: ShortMemory<Cell[]>
+  steps: ShortMemory<Step[]>
+  broad: ShortMemory<boolean>
+}
 
 const paginationOf = ({ page, limit }: PropertySearch, { total, totalIsExact }: Found) => ({
   page,
@@ -51,6 +63,17 @@ function chosenOf(filter: Filter, places: readonly Place[], isBelow: boolean): C
 }
 
 type Asked = { search: PropertySearch; filter: Filter; names: Names }
+
+/** Of a search that was broad a moment ago nothing is counted again. */
+async function findPage(db: Db, { search, filter }: Asked, { broad }: Counted): Promise<Found> {
+  let counted: Found | undefined
+  const isMany = await broad(JSON.stringify(filter), async () => {
+    counted = await findIds(db, filter, search)
+    return !counted.totalIsExact
+  })
+  if (counted) return counted
+  return isMany ? findAmongMany(db, filter, search) : findIds(db, filter, search)
+}
 
 async function countFacets(db: Db, { search, filter, names }: Asked, counted: Counted) {
   const { places, isBelow } = placesShown(search, names)
@@ -82,15 +105,17 @@ export const propertySearchHandlers = ({ gazetteer, catalogue }: Snapshots): Han
   const counted: Counted = {
     cells: shortMemory<Cell[]>({ ...memory, isWorth: isBroad }),
     steps: shortMemory<Step[]>({ ...memory, isWorth: isBroad }),
+    broad: shortMemory<boolean>({ ...memory, isWorth: (isMany) => isMany }),
   }
   return [
     handle(searchProperties, async ({ db, query, now }) => {
       const names = { gazetteer: gazetteer(), catalogue: catalogue() }
       const { filter, unknown } = filterOf(query, { ...names, now })
       if (unknown.length > 0) throw new Refusal(422, unknown)
+      const asked = { search: query, filter, names }
       const [found, facets] = await Promise.all([
-        findIds(db, filter, query),
-        query.facets ? countFacets(db, { search: query, filter, names }, counted) : {},
+        findPage(db, asked, counted),
+        query.facets ? countFacets(db, asked, counted) : {},
       ])
       const rows = await readCards(db, found.ids)
       return {

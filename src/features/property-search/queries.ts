@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { farness, matching, rowsOf } from '#features/property-matching/queries.ts'
 import type { Filter } from '#features/property-matching/rules.ts'
+import { purposes } from '#features/properties/contract.ts'
 import type { Db } from '#platform/handle.ts'
 import { planAnew } from '#platform/statements.ts'
 import type { PropertySearch } from './contract.ts'
@@ -59,15 +60,26 @@ async function collect(db: Db, filter: Filter, page: Page) {
   return found.rows[0]!
 }
 
-/** Many match: follow the index of the sort until the page is full. */
+/**
+ * Many match: follow the index of the sort until the page is full. Its indexes begin with the
+ * purpose, so a search of both merges two walks.
+ */
 async function walk(db: Db, filter: Filter, page: Page): Promise<number[]> {
   const { key, column, way } = orderOf(page.sort, filter)
   const direction = sql.raw(way)
+  const asked = filter.purpose === undefined ? purposes.map((_, code) => code) : [filter.purpose]
+  const walks = asked.map(
+    (purpose) => sql`(
+      select id, ${key} as key
+      from property_search
+      where ${matching({ ...filter, purpose })} and ${sql.ref(column)} is not null
+      order by ${key} ${direction}, id ${direction}
+      limit ${page.page * page.limit})`,
+  )
   const found = await sql<{ id: number }>`
     ${anew} select id
-    from property_search
-    where ${matching(filter)} and ${sql.ref(column)} is not null
-    order by ${key} ${direction}, id ${direction}
+    from (${sql.join(walks, sql` union all `)}) as walked
+    order by key ${direction}, id ${direction}
     ${slice(page)}`.execute(db)
   return found.rows.map((row) => row.id)
 }
@@ -97,15 +109,19 @@ async function sortByDistance(db: Db, filter: Filter, page: Page): Promise<numbe
 
 export type Found = { ids: number[]; total: number; totalIsExact: boolean }
 
-/** The ids of a page and the total, in one statement up to 5,000 matches, else in two or three. */
-export async function findIds(db: Db, filter: Filter, page: Page): Promise<Found> {
-  const { total, ids } = await collect(db, filter, page)
-  if (total <= exactTotals) return { ids, total, totalIsExact: true }
+/** A page of a search that is known to match more than 5,000. */
+export async function findAmongMany(db: Db, filter: Filter, page: Page): Promise<Found> {
   const many = { total: exactTotals, totalIsExact: false }
   if (page.sort === 'distance') return { ...many, ids: await sortByDistance(db, filter, page) }
   const walked = await walk(db, filter, page)
   if (walked.length === page.limit) return { ...many, ids: walked }
   return { ...many, ids: await sortAll(db, filter, page) }
+}
+
+/** The ids of a page and the total, in one statement up to 5,000 matches, else in two or three. */
+export async function findIds(db: Db, filter: Filter, page: Page): Promise<Found> {
+  const { total, ids } = await collect(db, filter, page)
+  return total <= exactTotals ? { ids, total, totalIsExact: true } : findAmongMany(db, filter, page)
 }
 
 /** Which part of `starts` a place lies in: 0 before the first, else its position from 1. */
