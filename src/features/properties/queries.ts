@@ -27,11 +27,13 @@ const advertiser = (alias: 'agent' | 'agency') => {
 }
 
 const images = (most: number | null) => sql`coalesce((
-  select json_agg(json_build_object(
-    'id', i.id, 'drawing', i.drawing, 'width', i.width, 'height', i.height,
-    'thumbhash', i.thumbhash) order by i.position)
+  select json_agg(i)
   from (
-    select * from property_images where property_id = p.id order by position limit ${most}
+    select id, drawing, width, height, thumbhash
+    from property_images
+    where property_id = p.id
+    order by position
+    limit ${most}
   ) i), '[]')`
 
 const cardColumns = (mostImages: number | null) => sql`
