@@ -67,8 +67,8 @@ export const abuDhabiPlaces = [
   },
   {
     when: 'abu-dhabi/mohammed-bin-zayed-city',
-    en: 'Mosques, groceries and bakeries stand on every other street.',
-    ar: 'المساجد والبقالات والمخابز في كل شارع ثانٍ.',
+    en: 'There is a mosque, a grocery or a bakery on almost every street.',
+    ar: 'لا يكاد يخلو شارع من مسجد أو بقالة أو مخبز.',
   },
   {
     when: 'abu-dhabi/al-reef residential',
@@ -88,7 +88,7 @@ export const abuDhabiPlaces = [
   {
     when: 'abu-dhabi/al-maryah-island',
     en: 'The Galleria, the hospital and the financial centre are joined by covered walks.',
-    ar: 'الغاليريا والمستشفى والمركز المالي تجمعها ممرات مغطاة.',
+    ar: 'ممرات مغطاة تصل بين الغاليريا والمستشفى والمركز المالي.',
   },
   {
     when: 'abu-dhabi/al-maryah-island',
@@ -122,8 +122,8 @@ export const abuDhabiPlaces = [
   },
   {
     when: 'abu-dhabi/al-bateen residential',
-    en: 'The marina, the beach and the embassies set the tone of the quarter.',
-    ar: 'المرسى والشاطئ والسفارات تعطي الحي هدوءه.',
+    en: 'It is a quiet quarter between the marina, the beach and the embassies.',
+    ar: 'حي هادئ بين المرسى والشاطئ والسفارات.',
   },
   {
     when: 'abu-dhabi/al-danah',
@@ -137,17 +137,17 @@ export const abuDhabiPlaces = [
   },
   {
     when: 'abu-dhabi/al-ain',
-    en: 'The oases, the forts and Jebel Hafeet are what weekends are made of.',
-    ar: 'الواحات والقلاع وجبل حفيت هي نزهة نهاية الأسبوع.',
+    en: 'The oases, the forts and Jebel Hafeet are all within a weekend outing.',
+    ar: 'الواحات والقلاع وجبل حفيت نزهة كل نهاية أسبوع.',
   },
   {
     when: 'abu-dhabi/al-ain',
-    en: 'Streets are wide and low here, and the garden city deserves its name.',
-    ar: 'الشوارع واسعة والبيوت منخفضة، والمدينة الخضراء اسم على مسمى.',
+    en: 'Streets are wide and buildings low, and the garden city deserves its name.',
+    ar: 'الشوارع واسعة والمباني منخفضة، ومدينة الحدائق اسم على مسمى.',
   },
   {
     when: 'abu-dhabi/al-rahbah',
-    en: 'The hospital and the Dubai road are near, and the evenings are still.',
-    ar: 'المستشفى وطريق دبي قريبان، والمساء ساكن.',
+    en: 'The hospital and the Dubai road are near, and the evenings are quiet.',
+    ar: 'المستشفى وطريق دبي قريبان، والمساء هادئ.',
   },
 ]

@@ -4,7 +4,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const bios = [
   {
     en: 'I work in {place} and the streets around it, mostly with families who plan to stay. Expect a short list and straight answers.',
-    ar: 'أعمل في {place} وما حولها، ومعظم زبائني عائلات تنوي الاستقرار. قائمتي قصيرة وإجاباتي صريحة.',
+    ar: 'أعمل في {place} وما حولها، ومعظم زبائني عائلات تنوي الاستقرار. أعرض عليك القليل المناسب، وأجيبك بصراحة.',
   },
   {
     en: 'Before property I managed buildings, so I look at pumps and lifts first. {place} is where I know every caretaker.',

@@ -32,13 +32,13 @@ export const coastPlaces = [
   },
   {
     when: 'dubai/palm-jumeirah',
-    en: "The Palm's monorail and Nakheel Mall are close, and the beach is nobody else's business.",
+    en: "The Palm's monorail and Nakheel Mall are close, and the beach is never far.",
     ar: 'المونوريل ونخيل مول قريبان، والشاطئ في متناولك كل يوم.',
   },
   {
     when: 'dubai/palm-jumeirah',
-    en: 'The boardwalk around the crescent is where the evening walk ends.',
-    ar: 'ممشى الهلال البحري هو آخر نزهة المساء.',
+    en: 'The boardwalk around the crescent is made for an evening walk.',
+    ar: 'وممشى الهلال على البحر لنزهة المساء.',
   },
   {
     when: 'dubai/business-bay',
@@ -72,8 +72,8 @@ export const coastPlaces = [
   },
   {
     when: 'dubai/dubai-creek-harbour',
-    en: 'The creek promenade and the flamingos of Ras Al Khor are its neighbours.',
-    ar: 'من جيرانه ممشى الخور وطيور الفلامنغو في رأس الخور.',
+    en: 'The creek promenade and the flamingo reserve of Ras Al Khor are close by.',
+    ar: 'على مقربة منه ممشى الخور ومحمية الفلامنغو في رأس الخور.',
   },
   {
     when: 'dubai/dubai-creek-harbour',
@@ -88,7 +88,7 @@ export const coastPlaces = [
   {
     when: 'dubai/jumeirah',
     en: 'The public beach and Kite Beach are close enough for a swim before work.',
-    ar: 'الشاطئ العام وكايت بيتش قريبان، يكفيان لسباحة قبل العمل.',
+    ar: 'الشاطئ العام وكايت بيتش قريبان، ويمكنك السباحة قبل الدوام.',
   },
   {
     when: 'dubai/emirates-hills',
@@ -98,7 +98,7 @@ export const coastPlaces = [
   {
     when: 'dubai/emirates-hills',
     en: 'Meadows Village is round the corner for bread, pharmacy and coffee.',
-    ar: 'ميدوز فيلج قريب للخبز والصيدلية والقهوة.',
+    ar: 'مركز ميدوز فيلج قريب، وفيه المخبز والصيدلية والمقهى.',
   },
   {
     when: 'dubai/dubai-islands',
@@ -117,8 +117,8 @@ export const coastPlaces = [
   },
   {
     when: 'dubai/difc',
-    en: 'Bankers walk to work here, and restaurants fill the evenings.',
-    ar: 'هنا يذهب أهل المال إلى مكاتبهم مشيًا، والمطاعم تملأ المساء.',
+    en: 'People walk to their offices here, and the restaurants are full in the evening.',
+    ar: 'يذهب الموظفون هنا إلى مكاتبهم مشيًا، وتمتلئ المطاعم مساءً.',
   },
   {
     when: 'dubai/deira',

@@ -3,11 +3,11 @@ export const conditions = [
   {
     when: 'flat young ready',
     en: 'The building is new, and the fittings still have their guarantees.',
-    ar: 'البناء حديث والتجهيزات ما زالت في الضمان.',
+    ar: 'المبنى حديث والتجهيزات ما زالت تحت الضمان.',
   },
   {
     when: 'house young ready',
-    en: 'It was finished recently, and the walls have not needed a second coat.',
+    en: 'It was finished recently and needs no work.',
     ar: 'اكتمل البناء حديثًا ولا يحتاج إلى أي صيانة.',
   },
   {
@@ -17,8 +17,8 @@ export const conditions = [
   },
   {
     when: 'home aged',
-    en: 'The pipes and cooling units have been replaced, which is where age usually shows.',
-    ar: 'جُدّدت التمديدات ووحدات التكييف، وهي أول ما يظهر عليه العمر.',
+    en: 'The pipes and cooling units have been replaced, which is what usually needs it first.',
+    ar: 'جُدّدت التمديدات ووحدات التكييف، وهي أول ما يحتاج إلى تجديد.',
   },
   {
     when: 'flat veteran',
@@ -47,8 +47,8 @@ export const conditions = [
   },
   {
     when: 'furnished monthly|daily flat',
-    en: 'Linen, crockery, internet and a stocked first-aid box are in place.',
-    ar: 'البياضات وأدوات المائدة والإنترنت جاهزة.',
+    en: 'Linen, crockery and internet are in place.',
+    ar: 'المفارش وأدوات المائدة والإنترنت كلها متوفرة.',
   },
   {
     when: 'partly home',
@@ -58,7 +58,7 @@ export const conditions = [
   {
     when: 'unfurnished rent flat ready',
     en: 'It comes empty and clean, with curtain rails and light fittings.',
-    ar: 'التسليم على نظافة ومن دون أثاث مع حوامل الستائر والإنارة.',
+    ar: 'التسليم نظيفًا ومن دون أثاث، مع حوامل الستائر والإنارة.',
   },
   {
     when: 'unfurnished rent house ready',
@@ -67,8 +67,8 @@ export const conditions = [
   },
   {
     when: 'vacant sale home',
-    en: 'It is vacant, so the transfer waits for nobody.',
-    ar: 'لا مستأجر في العقار، فنقل الملكية لا ينتظر أحدًا.',
+    en: 'It is vacant, so the transfer can go ahead at once.',
+    ar: 'العقار خالٍ، ويمكن نقل الملكية فورًا.',
   },
   {
     when: 'amenities flat ready',
@@ -83,7 +83,7 @@ export const conditions = [
   {
     when: 'parking flat ready',
     en: 'A covered parking bay belongs to it.',
-    ar: 'ومن ضمن العقار موقف سيارة مغطى.',
+    ar: 'مع العقار موقف سيارة مغطى.',
   },
   {
     when: 'chiller flat ready',

@@ -22,8 +22,8 @@ export const eastPlaces = [
   },
   {
     when: 'ras-al-khaimah/al-marjan-island',
-    en: 'The coming resort on the next island is changing demand from month to month.',
-    ar: 'المنتجع القادم على الجزيرة المجاورة يرفع الطلب شهرًا بعد شهر.',
+    en: 'The resort being built on the next island keeps demand rising.',
+    ar: 'المنتجع الجاري بناؤه في الجزيرة المجاورة يزيد الطلب على المنطقة.',
   },
   {
     when: 'ras-al-khaimah/al-marjan-island',
@@ -52,8 +52,8 @@ export const eastPlaces = [
   },
   {
     when: 'ras-al-khaimah/al-dhait',
-    en: 'Family houses, a park and a mosque make up the quarter.',
-    ar: 'بيوت عائلية وحديقة ومسجد، هذا هو الحي.',
+    en: 'It is a family quarter with a park and a mosque.',
+    ar: 'حي عائلي فيه حديقة ومسجد.',
   },
   {
     when: 'ras-al-khaimah/al-dhait',
@@ -78,7 +78,7 @@ export const eastPlaces = [
   {
     when: 'umm-al-quwain/umm-al-quwain-marina residential',
     en: 'The lagoon, its mangroves and the boat ramp are inside the community.',
-    ar: 'الخور وأشجار القرم ومنزل القوارب داخل المجمع.',
+    ar: 'الخور وأشجار القرم ومرسى القوارب داخل المجمع.',
   },
   {
     when: 'umm-al-quwain/umm-al-quwain-marina residential',
@@ -87,8 +87,8 @@ export const eastPlaces = [
   },
   {
     when: 'umm-al-quwain/umm-al-quwain-marina residential',
-    en: 'Neighbours keep boats rather than second cars.',
-    ar: 'الجيران هنا يقتنون القوارب قبل السيارة الثانية.',
+    en: 'Many neighbours keep a boat.',
+    ar: 'كثير من الجيران هنا من هواة البحر والقوارب.',
   },
   {
     when: 'umm-al-quwain/al-salamah',
@@ -113,7 +113,7 @@ export const eastPlaces = [
   {
     when: 'umm-al-quwain/al-salam-city',
     en: 'It stands on the Emirates Road, halfway between Sharjah and Ras Al Khaimah.',
-    ar: 'تقع على شارع الإمارات، بين الشارقة ورأس الخيمة.',
+    ar: 'المدينة على شارع الإمارات، في منتصف الطريق بين الشارقة ورأس الخيمة.',
   },
   {
     when: 'umm-al-quwain/emirates-modern-industrial-area',

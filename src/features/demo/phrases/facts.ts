@@ -139,7 +139,7 @@ export const phrases = {
     },
   },
   sqft: {
-    en: { one: '{count} sq ft', other: '{count} sq ft' },
+    en: { one: '{count} sqft', other: '{count} sqft' },
     ar: {
       zero: '{count} قدم مربعة',
       one: '{count} قدم مربعة',

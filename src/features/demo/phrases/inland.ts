@@ -7,8 +7,8 @@ export const inlandPlaces = [
   },
   {
     when: 'dubai/jumeirah-village-circle-jvc residential',
-    en: 'Schools, a clinic and two groceries lie inside the circle.',
-    ar: 'المدارس والعيادة والبقالات داخل الدائرة نفسها.',
+    en: 'Schools, a clinic and two groceries lie inside the village.',
+    ar: 'المدارس والعيادة والبقالات داخل القرية نفسها.',
   },
   {
     when: 'dubai/jumeirah-village-circle-jvc',
@@ -98,17 +98,17 @@ export const inlandPlaces = [
   {
     when: 'dubai/international-city',
     en: 'Dragon Mart is next door, and the bus for the metro stops outside.',
-    ar: 'التنين مول بالجوار، وحافلة المترو تقف في الخارج.',
+    ar: 'دراغون مارت بالجوار، وحافلة المترو تقف في الخارج.',
   },
   {
     when: 'dubai/international-city residential',
-    en: 'Restaurants of half of Asia are on the ground floors.',
-    ar: 'في الطوابق الأرضية مطاعم من نصف آسيا.',
+    en: 'The ground floors have restaurants from all over Asia.',
+    ar: 'في الطوابق الأرضية مطاعم من كل آسيا.',
   },
   {
     when: 'dubai/dubai-south',
-    en: 'The new airport and the Expo grounds are the neighbours, and the roads are empty.',
-    ar: 'المطار الجديد وأرض إكسبو في الجوار، والطرق خالية.',
+    en: 'The new airport and Expo City are next door, and the roads are clear.',
+    ar: 'المطار الجديد ومدينة إكسبو في الجوار، والطرق سالكة.',
   },
   {
     when: 'dubai/dubai-south',

@@ -2,13 +2,13 @@
 export const interiors = [
   {
     when: 'studio',
-    en: 'The bed stands in its own recess, so the seating area stays a seating area.',
-    ar: 'للسرير ركن مستقل، فتبقى الجلسة جلسة.',
+    en: 'The bed stands in its own recess, which keeps the seating area free.',
+    ar: 'للسرير ركن مستقل، فتبقى مساحة الجلوس مرتبة.',
   },
   {
     when: 'studio',
-    en: 'One wall of cupboards takes the clutter, and the window runs the full width of the room.',
-    ar: 'جدار كامل من الخزائن، ونافذة بعرض الغرفة.',
+    en: 'There is a full wall of cupboards, and the window runs the full width of the room.',
+    ar: 'خزائن على جدار كامل، ونافذة بعرض الغرفة.',
   },
   {
     when: 'studio',
@@ -18,7 +18,7 @@ export const interiors = [
   {
     when: 'studio',
     en: 'A square plan makes it easy to furnish without wasting a corner.',
-    ar: 'شكل الغرفة مربع، فيسهل تأثيثها من دون هدر.',
+    ar: 'شكل الغرفة مربع، فيسهل تأثيثها من دون مساحات ضائعة.',
   },
   {
     when: 'flat one',
@@ -38,7 +38,7 @@ export const interiors = [
   {
     when: 'flat one|two',
     en: 'There is no wasted corridor, so the living room feels larger than the figures suggest.',
-    ar: 'لا ممرات ضائعة، ولهذا تبدو الصالة أوسع مما تقوله الأرقام.',
+    ar: 'لا مساحة ضائعة في الممرات، فتبدو الصالة أوسع من الرقم المكتوب.',
   },
   {
     when: 'flat two',
@@ -82,13 +82,13 @@ export const interiors = [
   },
   {
     when: 'duplex',
-    en: 'Living is downstairs, sleeping upstairs, and the void between them brings in light.',
-    ar: 'المعيشة في الأسفل والنوم في الأعلى، وبينهما فراغ مفتوح يدخل الضوء.',
+    en: 'Living is downstairs, sleeping upstairs, and the double-height space between them brings in light.',
+    ar: 'المعيشة في الأسفل والنوم في الأعلى، وبينهما سقف مرتفع يُدخل الضوء.',
   },
   {
     when: 'floor',
-    en: 'The floor has its own entrance, so you share nothing but the wall.',
-    ar: 'للدور مدخل مستقل، فلا يشاركك أحد شيئًا سوى الجدار.',
+    en: 'The floor has its own entrance, so you share no stairs or hall.',
+    ar: 'للدور مدخل مستقل، فلا يشاركك أحد درجًا ولا ممرًا.',
   },
   {
     when: 'penthouse',
@@ -98,7 +98,7 @@ export const interiors = [
   {
     when: 'hotel-apartment',
     en: "Housekeeping, linen and the front desk are part of the building's service.",
-    ar: 'التنظيف والبياضات والاستقبال من خدمات المبنى.',
+    ar: 'التنظيف وتبديل المفارش والاستقبال من خدمات المبنى.',
   },
   {
     when: 'flat open-kitchen -studio',
@@ -137,28 +137,28 @@ export const interiors = [
   },
   {
     when: 'flat corner',
-    en: 'Being on the corner, it has windows on two sides and a breeze in winter.',
-    ar: 'الموقع على الزاوية يمنح نوافذ من جهتين ونسمة في الشتاء.',
+    en: 'Being on the corner, it has windows on two sides and a through breeze in winter.',
+    ar: 'الوحدة على زاوية المبنى، فلها نوافذ من جهتين وتهوية جيدة في الشتاء.',
   },
   {
-    when: 'house two|three',
+    when: 'house two|three -bungalow',
     en: 'The ground floor is one living space from the front door to the garden; the bedrooms are upstairs.',
-    ar: 'الطابق الأرضي معيشة واحدة من الباب حتى الحديقة، وغرف النوم في الأعلى.',
+    ar: 'الطابق الأرضي مفتوح من الباب حتى الحديقة، وغرف النوم في الطابق العلوي.',
   },
   {
     when: 'house three|many -bungalow',
-    en: 'There is a bedroom on the ground floor, which grandparents and guests appreciate.',
-    ar: 'في الطابق الأرضي غرفة نوم، وهذا ما يريح الجدين والضيوف.',
+    en: 'There is a bedroom on the ground floor, handy for grandparents and guests.',
+    ar: 'في الطابق الأرضي غرفة نوم، تناسب كبار السن والضيوف.',
   },
   {
     when: 'house many -bungalow',
     en: 'Two living rooms let children and adults keep their own hours.',
-    ar: 'صالتان منفصلتان، واحدة للأطفال وأخرى للكبار.',
+    ar: 'فيها صالتان منفصلتان، واحدة للأطفال وأخرى للكبار.',
   },
   {
     when: 'house many -bungalow',
-    en: 'Upstairs, the family room joins the bedrooms, and each bedroom has its own bathroom door.',
-    ar: 'في الأعلى صالة عائلية تجمع غرف النوم، ولكل غرفة باب على حمام.',
+    en: 'Upstairs, the family room joins the bedrooms, and every bedroom is next to a bathroom.',
+    ar: 'في الأعلى صالة عائلية تجمع غرف النوم، وكل غرفة بجوارها حمام.',
   },
   {
     when: 'bungalow',
@@ -167,8 +167,8 @@ export const interiors = [
   },
   {
     when: 'townhouse',
-    en: 'It sits in a row of the same design, with neighbours who have been here since handover.',
-    ar: 'ضمن صف متناسق من البيوت، وبين جيران سكنوا منذ التسليم.',
+    en: 'It sits in a row of the same design, with neighbours who moved in at handover and stayed.',
+    ar: 'ضمن صف متناسق من البيوت، وجيرانه مقيمون منذ التسليم.',
   },
   {
     when: 'palace',
@@ -183,7 +183,7 @@ export const interiors = [
   {
     when: 'house majlis',
     en: 'The majlis has its own entrance and washroom.',
-    ar: 'للمجلس مدخل مستقل ومغاسل.',
+    ar: 'للمجلس مدخل مستقل ودورة مياه.',
   },
   {
     when: 'house driver',

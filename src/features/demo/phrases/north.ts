@@ -163,7 +163,7 @@ export const northPlaces = [
   },
   {
     when: 'ajman/al-yasmeen residential',
-    en: 'Streets are paved and lit, and the school buses pass twice.',
+    en: 'Streets are paved and lit, and the school buses stop close by.',
     ar: 'الشوارع معبّدة ومضاءة، وحافلات المدارس تصل إلى الباب.',
   },
   {

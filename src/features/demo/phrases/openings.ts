@@ -27,13 +27,13 @@ export const openings = [
   },
   {
     when: 'flat ready studio sale',
-    en: 'A small, sensible buy in {place}: {a_home} of {area}.',
-    ar: 'خيار صغير ومدروس للشراء في {place}: {a_home} بمساحة {area}.',
+    en: 'A sensible small purchase in {place}: {a_home} of {area}.',
+    ar: 'خيار مناسب لمن يشتري لأول مرة في {place}: {a_home} بمساحة {area}.',
   },
   {
     when: 'flat ready -studio storey-high',
     en: 'High up in {place}, this {home} gives you {area} and a good deal of quiet.',
-    ar: 'في طابق مرتفع في {place}: {home} بمساحة {area} وهدوء واضح.',
+    ar: 'في طابق مرتفع هادئ في {place}: {home} بمساحة {area}.',
   },
   {
     when: 'flat ready -studio storey-mid',
@@ -63,7 +63,7 @@ export const openings = [
   {
     when: 'house ready',
     en: 'This {home} in {place} has {area} of built space and {bathrooms}.',
-    ar: '{home} في {place}، مساحة البناء {area} مع {bathrooms}.',
+    ar: '{home} في {place} بمساحة بناء {area} مع {bathrooms}.',
   },
   {
     when: 'house ready rent',
@@ -77,7 +77,7 @@ export const openings = [
   },
   {
     when: 'house ready rent',
-    en: 'Room to spread out: {a_home} of {area} in {place}.',
+    en: 'Plenty of room for a family: {a_home} of {area} in {place}.',
     ar: 'مساحة تريح العائلة: {a_home} في {place} بمساحة {area}.',
   },
   {

@@ -2,8 +2,8 @@
 export const outlooks = [
   {
     when: 'view-sea flat balcony',
-    en: 'The balcony looks straight at the sea, and the evening light comes in low across the floor.',
-    ar: 'الشرفة على البحر مباشرة، وضوء المساء يصل إلى آخر الصالة.',
+    en: 'The balcony looks straight at the sea, and the late-afternoon light fills the living room.',
+    ar: 'الشرفة على البحر مباشرة، وضوء العصر يملأ الصالة.',
   },
   {
     when: 'view-sea flat',
@@ -12,8 +12,8 @@ export const outlooks = [
   },
   {
     when: 'view-sea flat',
-    en: 'From the sofa you see water first and sky after.',
-    ar: 'من مكان جلوسك ترى الماء أولًا ثم السماء.',
+    en: 'From the sofa you see nothing but sea and sky.',
+    ar: 'وأنت جالس في الصالة لا ترى إلا البحر والسماء.',
   },
   {
     when: 'view-sea house|escape',
@@ -23,7 +23,7 @@ export const outlooks = [
   {
     when: 'view-marina',
     en: 'The windows look along the marina, with boats below by day and lights by night.',
-    ar: 'النوافذ على امتداد المارينا: قوارب في النهار وأضواء في الليل.',
+    ar: 'النوافذ تطل على المارينا: قوارب في النهار وأضواء في الليل.',
   },
   {
     when: 'view-marina balcony',
@@ -87,13 +87,13 @@ export const outlooks = [
   },
   {
     when: 'view-skyline flat',
-    en: 'The city view is open enough to watch the weather arrive.',
-    ar: 'الإطلالة على المدينة مفتوحة إلى الأفق.',
+    en: 'The city view is open all the way to the horizon.',
+    ar: 'الإطلالة على المدينة مفتوحة حتى الأفق.',
   },
   {
     when: 'view-mountain',
     en: 'The mountains change colour through the day, and you have them from breakfast on.',
-    ar: 'للجبال لون في كل ساعة، وهي أمامك من الصباح.',
+    ar: 'الجبال أمامك منذ الصباح، ويتبدل لونها مع ساعات النهار.',
   },
   {
     when: 'view-mountain flat|house',
@@ -117,13 +117,13 @@ export const outlooks = [
   },
   {
     when: 'view-street flat',
-    en: 'It faces the street, so cafés and groceries are under your eyes.',
-    ar: 'الواجهة على الشارع، فالمقاهي والبقالة تحت نظرك.',
+    en: 'It faces the street, with cafés and groceries right below.',
+    ar: 'الواجهة على الشارع، والمقاهي والبقالة أسفل المبنى.',
   },
   {
     when: 'view-street flat',
-    en: 'The double glazing keeps the street where it belongs, outside.',
-    ar: 'الزجاج المزدوج يبقي صوت الشارع في الخارج.',
+    en: 'The windows are double-glazed, so little of the street is heard inside.',
+    ar: 'الزجاج مزدوج، فلا يكاد صوت الشارع يُسمع في الداخل.',
   },
   {
     when: 'flat storey-high',
@@ -153,7 +153,7 @@ export const outlooks = [
   {
     when: 'house private-pool ready',
     en: 'The pool gets the sun until late afternoon and is not overlooked.',
-    ar: 'المسبح في الشمس حتى العصر ولا يكشفه أحد.',
+    ar: 'تصل الشمس إلى المسبح حتى العصر، ولا يكشفه الجيران.',
   },
   {
     when: 'house private-pool ready',
@@ -162,8 +162,8 @@ export const outlooks = [
   },
   {
     when: 'house corner ready',
-    en: 'The corner position leaves a strip of garden on two sides and no neighbour on one.',
-    ar: 'الموقع على الزاوية يترك حديقة من جهتين، ومن جهة لا جار.',
+    en: 'On its corner plot it has garden on two sides and one neighbour fewer.',
+    ar: 'البيت على زاوية، فحديقته من جهتين ولا جار ملاصقًا في إحداهما.',
   },
   {
     when: 'house roof ready',

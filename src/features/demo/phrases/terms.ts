@@ -1,13 +1,13 @@
 export const terms = [
   {
     when: 'sale ready mortgage',
-    en: "The price suits a mortgage, and the bank's valuation can be arranged within the week.",
-    ar: 'يقبل التمويل البنكي، ويمكن ترتيب التقييم خلال أسبوع.',
+    en: "The home can be mortgaged, and the bank's valuation can be arranged within the week.",
+    ar: 'العقار مؤهل للتمويل البنكي، ويمكن ترتيب التقييم خلال أسبوع.',
   },
   {
     when: 'sale ready mortgage',
-    en: 'Finance is welcome; the title is registered and clear.',
-    ar: 'يقبل التمويل، وسند الملكية مسجل ولا رهن عليه.',
+    en: 'Buyers with finance are welcome; the title is registered and free of mortgage.',
+    ar: 'الشراء بالتمويل متاح، وسند الملكية مسجل ولا رهن عليه.',
   },
   {
     when: 'sale ready -mortgage',
@@ -16,7 +16,7 @@ export const terms = [
   },
   {
     when: 'sale ready -mortgage',
-    en: 'Offered for cash, with the papers in order.',
+    en: 'For cash buyers, with the papers in order.',
     ar: 'البيع نقدًا، والأوراق جاهزة.',
   },
   {
@@ -57,7 +57,7 @@ export const terms = [
   {
     when: 'yearly cheques',
     en: 'The rent is paid in {cheques} a year.',
-    ar: 'الإيجار السنوي على {cheques}.',
+    ar: 'الإيجار السنوي يُدفع على {cheques}.',
   },
   {
     when: 'yearly cheques',
@@ -66,7 +66,7 @@ export const terms = [
   },
   {
     when: 'yearly cheques',
-    en: 'Payment in {cheques}, with the usual deposit.',
+    en: 'Payment in {cheques}, plus the usual deposit.',
     ar: 'الدفع على {cheques} مع التأمين المعتاد.',
   },
   {
@@ -101,8 +101,8 @@ export const terms = [
   },
   {
     when: 'co-working-space',
-    en: 'The contract runs month by month and can grow with the team.',
-    ar: 'العقد شهري ويكبر مع الفريق.',
+    en: 'The contract runs month by month, with more desks as the team grows.',
+    ar: 'العقد شهري، ويمكن زيادة المكاتب مع نمو الفريق.',
   },
 ]
 
@@ -115,18 +115,18 @@ export const audiences = [
   },
   {
     when: 'two|three flat yearly near-family',
-    en: 'A family with school-age children will find the morning easy here.',
-    ar: 'صباح العائلة هنا سهل، فالمدارس قريبة.',
+    en: 'With schools close by, the school run is short.',
+    ar: 'المدارس قريبة، فتوصيل الأبناء صباحًا سهل.',
   },
   {
     when: 'two flat yearly',
-    en: 'Two colleagues can share it without meeting in the corridor.',
+    en: 'Two colleagues can share it and each keep their privacy.',
     ar: 'يتسع لزميلين لكل منهما خصوصيته.',
   },
   {
     when: 'three|many flat yearly|sale ready',
-    en: 'It is sized for a family that cooks and has guests.',
-    ar: 'مساحة تناسب عائلة تطبخ وتستقبل الضيوف.',
+    en: 'It suits a family that often has guests.',
+    ar: 'مساحة تناسب عائلة تستقبل الضيوف كثيرًا.',
   },
   {
     when: 'studio|one flat sale ready',
@@ -145,13 +145,13 @@ export const audiences = [
   },
   {
     when: 'house sale ready vacant',
-    en: 'It is a house to stay in, not one to trade.',
-    ar: 'بيت للاستقرار، لا للمضاربة.',
+    en: 'It is a house to settle in.',
+    ar: 'بيت يصلح للاستقرار لسنوات.',
   },
   {
     when: 'house sale ready',
-    en: 'Neighbours stay for years, and houses here seldom come up.',
-    ar: 'الجيران هنا يقيمون لسنوات، وقلّما يُعرض بيت.',
+    en: 'People stay here for years, and houses seldom come up for sale.',
+    ar: 'السكان هنا مستقرون، وقلّما يُعرض بيت للبيع.',
   },
   {
     when: 'off-plan',
@@ -170,7 +170,7 @@ export const audiences = [
   },
   {
     when: 'monthly|daily flat',
-    en: 'It suits people between homes, and parents visiting for the winter.',
+    en: 'It suits anyone between homes, and parents visiting for the winter.',
     ar: 'يناسب من ينتظر بيته الجديد، والأهل القادمين لقضاء الشتاء.',
   },
 ]
@@ -198,8 +198,8 @@ export const closings = [
   },
   {
     when: '',
-    en: 'Ask for the floor plan and we will send it with more pictures.',
-    ar: 'اطلب المخطط نرسله إليك مع صور إضافية.',
+    en: 'Ask for the floor plan and we will send it with more photos.',
+    ar: 'اطلب المخطط ونرسله إليك مع صور إضافية.',
   },
   {
     when: 'off-plan',
@@ -234,11 +234,11 @@ export const closings = [
   {
     when: 'home ready',
     en: 'Come in the late afternoon, when the light is at its best.',
-    ar: 'زر المكان عصرًا، ففيه أجمل الضوء.',
+    ar: 'أفضل وقت للمعاينة العصر، حين يكون الضوء أجمل.',
   },
   {
     when: 'daily',
     en: 'Send your dates and we will confirm within the hour.',
-    ar: 'أرسل التواريخ ونؤكد الحجز خلال ساعة.',
+    ar: 'أرسل التواريخ المطلوبة ونؤكد لك الحجز خلال ساعة.',
   },
 ]

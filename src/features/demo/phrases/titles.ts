@@ -62,7 +62,7 @@ export const titleHooks = [
   { when: 'view-park', en: 'facing the park', ar: 'مقابل الحديقة العامة' },
   {
     when: 'view-park flat -storey-high',
-    en: 'with trees outside the window',
+    en: 'with trees outside the windows',
     ar: 'بنوافذ على الأشجار',
   },
   { when: 'view-skyline flat', en: 'with the skyline in view', ar: 'بإطلالة على أبراج المدينة' },
@@ -81,7 +81,7 @@ export const titleHooks = [
     ar: 'في طابق قريب من الشارع',
   },
   { when: 'storey-high flat', en: 'on a high floor', ar: 'في طابق مرتفع' },
-  { when: 'storey-high flat corner', en: 'at a high corner', ar: 'في زاوية مرتفعة' },
+  { when: 'storey-high flat corner', en: 'on a high corner', ar: 'في زاوية مرتفعة' },
   { when: 'storey-mid flat', en: 'on a middle floor', ar: 'في طابق متوسط' },
   { when: 'flat corner', en: 'with windows on two sides', ar: 'بنوافذ من جهتين' },
   {
@@ -192,7 +192,7 @@ export const titleHooks = [
   { when: 'storage', en: 'with a roller door', ar: 'بباب رول' },
   { when: 'office', en: 'with a regular plan', ar: 'بمخطط منتظم' },
   { when: 'co-working-space', en: 'with desks by the month', ar: 'بمكاتب بعقد شهري' },
-  { when: 'store', en: 'on a street people use', ar: 'على شارع حيوي' },
+  { when: 'store', en: 'on a busy street', ar: 'على شارع حيوي' },
   { when: 'camp', en: 'with valid permits', ar: 'بتصاريح سارية' },
   { when: 'escape', en: 'for family weekends', ar: 'لعطلات العائلة' },
   { when: 'flat', en: 'with a practical plan', ar: 'بتوزيع عملي' },
