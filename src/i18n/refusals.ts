@@ -25,8 +25,8 @@ export const refusals = {
     en: 'Give 3 to 200 corners as lat,lng;lat,lng',
     ar: 'حدّد من 3 إلى 200 زاوية بالصيغة: عرض،طول;عرض،طول',
   },
-  too_short: { en: 'Enter at least {minimum} characters', ar: 'أدخل {minimum} أحرف على الأقل' },
-  too_long: { en: 'Enter at most {maximum} characters', ar: 'أدخل {maximum} حرفًا كحد أقصى' },
+  too_short: { en: 'Enter at least {minimum} characters', ar: 'الحد الأدنى لعدد الأحرف: {minimum}' },
+  too_long: { en: 'Enter at most {maximum} characters', ar: 'الحد الأقصى لعدد الأحرف: {maximum}' },
   too_small: { en: 'Enter {minimum} or more', ar: 'أدخل {minimum} أو أكثر' },
   too_big: { en: 'Enter {maximum} or less', ar: 'أدخل {maximum} أو أقل' },
   too_few: { en: 'Choose at least {minimum}', ar: 'اختر {minimum} على الأقل' },
@@ -47,7 +47,7 @@ export const refusals = {
   unknown_choice: { en: 'This choice does not exist', ar: 'هذا الخيار غير موجود' },
   near_needed: {
     en: 'Sorting by distance needs a point (near)',
-    ar: 'الترتيب حسب المسافة يتطلب تحديد موقع (near)',
+    ar: 'للترتيب حسب المسافة حدّد موقعًا (near)',
   },
   not_found: { en: 'Not found', ar: 'غير موجود' },
   property_not_found: { en: 'This property does not exist', ar: 'هذا العقار غير موجود' },
@@ -57,7 +57,7 @@ export const refusals = {
   },
   advertiser_not_found: { en: 'This advertiser does not exist', ar: 'هذا المعلن غير موجود' },
   unauthenticated: { en: 'Log in to continue', ar: 'سجّل الدخول للمتابعة' },
-  forbidden: { en: 'You may not do this', ar: 'لا تملك صلاحية هذا الإجراء' },
+  forbidden: { en: 'You may not do this', ar: 'ليست لديك صلاحية لهذا الإجراء' },
   cross_site: {
     en: 'This request came from another site and was refused',
     ar: 'رُفض الطلب لأنه صادر عن موقع آخر',

@@ -13,7 +13,7 @@ export const phrases = {
   pageOf: { en: 'Page {page} of {pages}', ar: 'الصفحة {page} من {pages}' },
   loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },
   theme: { en: 'Appearance', ar: 'المظهر' },
-  asSystem: { en: 'As my device', ar: 'مثل جهازي' },
+  asSystem: { en: 'Same as device', ar: 'حسب الجهاز' },
   light: { en: 'Light', ar: 'فاتح' },
   dark: { en: 'Dark', ar: 'داكن' },
   areaUnit: { en: 'Area in', ar: 'المساحة بوحدة' },

@@ -11,8 +11,8 @@ export const phrases = {
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   followUs: { en: 'Follow us', ar: 'تابعنا' },
   permits: {
-    en: 'Property advertising in the Emirates needs a permit. Where an ad carries one, its number stands on the ad, so that you can check it with the emirate’s land department.',
-    ar: 'يخضع الإعلان العقاري في الإمارات لتصريح. إن كان للإعلان تصريح فرقمه مذكور فيه، ويمكنك التحقق منه لدى دائرة الأراضي في الإمارة.',
+    en: 'Property advertising in the Emirates needs a permit. Where an ad has one, its number is shown on the ad, so you can check it with the emirate’s land department.',
+    ar: 'الإعلان العقاري في الإمارات يحتاج إلى تصريح. وإذا كان للإعلان تصريح فستجد رقمه فيه، ويمكنك التحقق منه لدى دائرة الأراضي في الإمارة.',
   },
   settingsFailed: {
     en: 'The site could not be loaded. We keep trying.',
@@ -20,22 +20,22 @@ export const phrases = {
   },
   missingTitle: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
   missingText: {
-    en: 'The address may be misspelled, or the page has moved. Homes are still easy to find from here.',
-    ar: 'ربما في العنوان خطأ، أو نُقلت الصفحة. ومن هنا تصل إلى العقارات بسهولة.',
+    en: 'The address may be misspelt, or the page may have moved. You can start a new search from here.',
+    ar: 'قد يكون في الرابط خطأ، أو أن الصفحة نُقلت. يمكنك بدء بحث جديد من هنا.',
   },
   goneTitle: { en: 'This home is no longer on the market', ar: 'هذا العقار لم يعد معروضًا' },
   goneText: {
     en: 'It was sold, rented or taken down by its advertiser. These are the homes most like it.',
-    ar: 'بيع أو أُجّر أو سحبه المعلن. وهذه أقرب العقارات إليه.',
+    ar: 'بيع أو أُجّر أو سحبه المعلن. وهذه عقارات قريبة منه في المواصفات.',
   },
-  failureTitle: { en: 'Something went wrong', ar: 'حدث خلل' },
+  failureTitle: { en: 'Something went wrong', ar: 'حدث خطأ ما' },
   failureText: {
     en: 'An error occurred. Please try again.',
     ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
   },
   requestNumber: {
     en: 'If it happens again, tell us this number: {id}',
-    ar: 'إن تكرر الأمر فأبلغنا بهذا الرقم: {id}',
+    ar: 'إذا تكرر الخطأ فأبلغنا بهذا الرقم: {id}',
   },
   tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   toHome: { en: 'Go to the home page', ar: 'إلى الصفحة الرئيسية' },

@@ -96,7 +96,7 @@ describe('The amenities', () => {
     const { status, body } = await get(path, { 'accept-language': 'ar' })
     expect(status).toBe(422)
     expect(body.errors).toEqual([
-      { msg: 'أدخل 100 حرفًا كحد أقصى', code: 'too_long', path: 'query' },
+      { msg: 'الحد الأقصى لعدد الأحرف: 100', code: 'too_long', path: 'query' },
     ])
   })
 })

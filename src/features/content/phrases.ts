@@ -41,14 +41,14 @@ export const phrases = {
 
   popular: { en: 'Popular searches in the UAE', ar: 'الأكثر بحثًا في الإمارات' },
   latest: { en: 'Latest properties', ar: 'أحدث العقارات' },
-  latestNote: { en: 'The six that came in last', ar: 'آخر ستة عقارات أُضيفت' },
+  latestNote: { en: 'The six added most recently', ar: 'آخر ستة عقارات أُضيفت' },
   seeAll: { en: 'See all', ar: 'عرض الكل' },
   noLatest: { en: 'No properties available', ar: 'لا توجد عقارات متاحة' },
   emirates: { en: 'Across the seven emirates', ar: 'في الإمارات السبع' },
   forSale: {
     en: { one: '{count} for sale', other: '{count} for sale' },
     ar: {
-      zero: 'لا شيء للبيع',
+      zero: 'لا عقارات للبيع',
       one: 'عقار للبيع',
       two: 'عقاران للبيع',
       few: '{count} عقارات للبيع',
@@ -59,7 +59,7 @@ export const phrases = {
   forRent: {
     en: { one: '{count} for rent', other: '{count} for rent' },
     ar: {
-      zero: 'لا شيء للإيجار',
+      zero: 'لا عقارات للإيجار',
       one: 'عقار للإيجار',
       two: 'عقاران للإيجار',
       few: '{count} عقارات للإيجار',
@@ -69,20 +69,20 @@ export const phrases = {
   },
   noneThere: { en: 'No homes here yet', ar: 'لا عقارات هنا بعد' },
 
-  whatWeDo: { en: 'What we do', ar: 'ماذا نقدّم' },
+  whatWeDo: { en: 'What we do', ar: 'ما الذي نقدّمه' },
   placesTitle: { en: 'Search the way you speak', ar: 'ابحث كما تتكلم' },
   placesText: {
     en: 'Type “JVC”, “Marina” or a tower’s name, in Arabic or in English, spelled as you like: we know the place you mean.',
     ar: 'اكتب «المارينا» أو «الجي في سي» أو اسم برج، بالعربية أو الإنجليزية وبأي إملاء: نعرف المكان الذي تقصده.',
   },
-  clearTitle: { en: 'Prices without fog', ar: 'أسعار بلا غموض' },
+  clearTitle: { en: 'Prices you can compare', ar: 'أسعار واضحة للمقارنة' },
   clearText: {
-    en: 'The asking price comes first, with the price per metre or foot beside it and every change it has been through.',
-    ar: 'السعر المطلوب أولًا، وبجانبه سعر المتر أو القدم، وسجل كل تغيير طرأ عليه.',
+    en: 'The asking price comes first, with the price per square metre or foot beside it and a record of every change.',
+    ar: 'ترى السعر المطلوب أولًا، وبجانبه سعر المتر أو القدم، ومعه سجل بكل تغيير طرأ عليه.',
   },
   directTitle: { en: 'Straight to the advertiser', ar: 'مباشرة إلى المعلن' },
   directText: {
-    en: 'Call or write on WhatsApp from the ad itself, with its reference already in the message and its permit in sight.',
+    en: 'Call or write on WhatsApp from the ad itself, with the reference already in the message and the permit number in view.',
     ar: 'اتصل أو راسل عبر واتساب من الإعلان نفسه، ورقمه المرجعي جاهز في الرسالة ورقم تصريحه ظاهر أمامك.',
   },
 } satisfies Phrases

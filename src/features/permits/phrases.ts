@@ -4,7 +4,7 @@ export const phrases = {
   title: { en: 'Advertising permit', ar: 'تصريح الإعلان' },
   number: { en: 'Permit no.', ar: 'رقم التصريح' },
   issuer: { en: 'Issued by', ar: 'الجهة المصدرة' },
-  validUntil: { en: 'Valid until', ar: 'ساري حتى' },
+  validUntil: { en: 'Valid until', ar: 'صالح حتى' },
   dld: {
     en: 'Dubai Land Department (Trakheesi)',
     ar: 'دائرة الأراضي والأملاك في دبي (تراخيصي)',

@@ -54,7 +54,7 @@ export const phrases = {
   home: { en: 'Home', ar: 'الرئيسية' },
   forSale: { en: 'For sale', ar: 'للبيع' },
   forRent: { en: 'For rent', ar: 'للإيجار' },
-  breadcrumbs: { en: 'Where this property lies', ar: 'أين يقع هذا العقار' },
+  breadcrumbs: { en: 'Where this property is', ar: 'موقع هذا العقار' },
   pageTitle: { en: '{title} – {price} | {site}', ar: '{title} – {price} | {site}' },
   priceAndPeriod: { en: '{price} {period}', ar: '{price} {period}' },
   pageForSale: {
@@ -161,8 +161,8 @@ export const phrases = {
   inComfort: { en: 'Comfort', ar: 'الراحة' },
   inBuilding: { en: 'Building', ar: 'المبنى' },
   inBusiness: { en: 'Business', ar: 'الأعمال' },
-  inFamily: { en: 'Family', ar: 'العائلة' },
-  inOutdoors: { en: 'Outdoors', ar: 'في الخارج' },
+  inFamily: { en: 'Family and neighbourhood', ar: 'العائلة والحي' },
+  inOutdoors: { en: 'Outdoors', ar: 'في الهواء الطلق' },
   inSecurity: { en: 'Security', ar: 'الأمن' },
   inViews: { en: 'Views', ar: 'الإطلالة' },
   inWellness: { en: 'Sport and wellness', ar: 'الرياضة والعافية' },
@@ -174,7 +174,7 @@ export const phrases = {
   takeTour: { en: 'Take the virtual tour', ar: 'ابدأ الجولة الافتراضية' },
   opensSite: { en: 'Opens {site} in a new tab', ar: 'يفتح {site} في نافذة جديدة' },
 
-  priceHistory: { en: 'Price history', ar: 'تاريخ السعر' },
+  priceHistory: { en: 'Price history', ar: 'سجل الأسعار' },
   day: { en: 'Date', ar: 'التاريخ' },
   price: { en: 'Price', ar: 'السعر' },
   change: { en: 'Change', ar: 'التغيّر' },
@@ -182,8 +182,8 @@ export const phrases = {
   priceCut: { en: '{share}% lower', ar: 'أقل بنسبة {share}%' },
   priceRaised: { en: '{share}% higher', ar: 'أعلى بنسبة {share}%' },
   priceUnchanged: {
-    en: 'Asked since {day}, unchanged.',
-    ar: 'السعر المطلوب منذ {day} دون تغيير.',
+    en: 'Unchanged since {day}.',
+    ar: 'لم يتغير السعر منذ {day}.',
   },
 
   contact: { en: 'Contact the advertiser', ar: 'تواصل مع المعلن' },

@@ -121,7 +121,7 @@ export const phrases = {
     en: { one: 'Published since yesterday', other: 'Published in the last {count} days' },
     ar: {
       zero: 'نُشر اليوم',
-      one: 'نُشر خلال آخر يوم',
+      one: 'نُشر منذ أمس',
       two: 'نُشر خلال آخر يومين',
       few: 'نُشر خلال آخر {count} أيام',
       many: 'نُشر خلال آخر {count} يومًا',
