@@ -17,6 +17,9 @@ export default defineConfig({
         quoteStyle: 'single',
         semicolons: false,
         routeFileIgnorePattern: '.test.',
+        codeSplittingOptions: {
+          defaultBehavior: [['component'], ['loader'], ['errorComponent'], ['notFoundComponent']],
+        },
       },
       server: { entry: 'app/pages.tsx' },
       client: { entry: 'app/browser.tsx' },

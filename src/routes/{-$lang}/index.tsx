@@ -1,17 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { pageHead } from '#app/head.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { siteData } from '#app/frame/structured-data.ts'
 import { groupPropertyTypes } from '#features/catalogue/contract.ts'
 import { phrases } from '#app/frame/phrases.ts'
+import type { Settings } from '#features/content/contract.ts'
 import { countOf, latest } from '#features/content/components/home-questions.ts'
 import { marketFor } from '#features/markets/components/markets.ts'
 import { HomeScreen } from '#features/content/screens/home.tsx'
 import { listEmirates } from '#features/locations/contract.ts'
 import { searchProperties } from '#features/property-search/contract.ts'
-import { languageOfPath } from '#i18n/language.ts'
+import { type Language, languageOfPath } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'
 import { queryFor } from '#platform/page-query.ts'
+
+/** For readers of the HTML alone: a browser that moves on has no use for it. */
+const dataOf = createIsomorphicFn()
+  .server((settings: Settings, origin: string, language: Language) => [
+    siteData(settings, origin, language),
+  ])
+  .client(() => [])
 
 type HomeSearch = { for?: string }
 
@@ -45,7 +54,7 @@ export const Route = createFileRoute('/{-$lang}/')({
       language,
       origin,
     })
-    return { ...head, scripts: settings ? [siteData(settings, origin, language)] : [] }
+    return { ...head, scripts: settings ? dataOf(settings, origin, language) : [] }
   },
   component: Home,
 })

@@ -1,7 +1,7 @@
 import Info from 'lucide-react/icons/info'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases.ts'
-import type { LeftOut } from './results-query.ts'
+import type { LeftOut } from './read-results.ts'
 
 /** The fields whose names a reader knows; a place list says itself what is wrong. */
 const fields: Record<string, keyof typeof phrases> = {

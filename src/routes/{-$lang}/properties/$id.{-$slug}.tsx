@@ -1,4 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { PageGone } from '#app/frame/page-gone.tsx'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
@@ -36,32 +37,19 @@ async function findAd(id: number, way: Way): Promise<Property | undefined> {
   }
 }
 
-type Page = { language: Language; origin: string; site: string }
+type At = { origin: string; language: Language }
 
-function adHead(ad: Property, { language, origin, site }: Page) {
-  const image = ad.images[0]
-  const head = pageHead({
-    ...adWords(ad, site, language),
-    path: propertyAddress(ad),
-    language,
-    origin,
-    ...(image && { image: new URL(image.url, origin).href }),
-  })
-  const where = { origin, language }
-  const graph = { '@graph': [listingData(ad, where), trailData(ad, where)] }
-  return { ...head, scripts: [structuredData(graph)] }
-}
+/** For readers of the HTML alone: a browser that moves on has no use for it. */
+const dataOf = createIsomorphicFn()
+  .server((ad: Property, at: At) => [
+    structuredData({ '@graph': [listingData(ad, at), trailData(ad, at)] }),
+  ])
+  .client(() => [])
 
-function goneHead(id: number, { language, origin, site }: Page) {
-  return pageHead({
-    title: say(phrases.goneTitle, language, { site }),
-    description: say(phrases.goneText, language),
-    path: `/properties/${id}`,
-    isIndexed: false,
-    language,
-    origin,
-  })
-}
+const goneWords = (site: string, language: Language) => ({
+  title: say(phrases.goneTitle, language, { site }),
+  description: say(phrases.goneText, language),
+})
 
 export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
   loader: async ({ context, params, location }) => {
@@ -79,15 +67,23 @@ export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
     const similar = queryFor(similarProperties, similarTo(id), way)
     const [settings] = await Promise.all([warmSettings(way), queryClient.ensureQueryData(similar)])
     const site = settings ? textIn(settings.siteName, language) : ''
-    return { id, isGone: !ad, language, origin, site }
+    const words = ad ? adWords(ad, site, language) : goneWords(site, language)
+    return { id, isGone: !ad, language, origin, words }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
-    const { id, isGone, ...page } = loaderData
-    if (isGone) return goneHead(id, page)
-    const query = queryFor(readProperty, { params: { id } }, page)
-    const found = match.context.queryClient.getQueryData(query.queryKey)
-    return found ? adHead(found.property, page) : {}
+    const { id, isGone, words, ...at } = loaderData
+    const { queryKey } = queryFor(readProperty, { params: { id } }, at)
+    const ad = isGone ? undefined : match.context.queryClient.getQueryData(queryKey)?.property
+    const image = ad?.images[0]
+    const head = pageHead({
+      ...words,
+      ...at,
+      path: ad ? propertyAddress(ad) : `/properties/${id}`,
+      isIndexed: !isGone,
+      ...(image && { image: new URL(image.url, at.origin).href }),
+    })
+    return { ...head, scripts: ad ? dataOf(ad, at) : [] }
   },
   component: AdPage,
 })

@@ -20,12 +20,11 @@ export const Route = createFileRoute('/{-$lang}/properties/filters')({
       queryClient.ensureQueryData(choicesQuery(search, way)),
       queryClient.ensureQueryData(queryFor(completeAmenity, {}, way)),
     ])
-    return { language, origin }
+    return { language, origin, title: say(phrases.filters, language) }
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}
-    const { language, origin } = loaderData
-    const title = say(phrases.filters, language)
+    const { language, origin, title } = loaderData
     const path = '/properties/filters'
     return pageHead({ title, description: title, path, language, origin, isIndexed: false })
   },

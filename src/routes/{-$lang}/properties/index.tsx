@@ -1,36 +1,48 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
 import type { SearchQuery } from '#features/property-search/contract.ts'
-import { type ResultsPage, resultsQuery } from '#features/results/components/results-query.ts'
+import type { ResultsPage } from '#features/results/components/read-results.ts'
+import { resultsQuery } from '#features/results/components/results-query.ts'
 import { resultsData } from '#features/results/components/structured-data.ts'
 import { ResultsScreen } from '#features/results/screens/results.tsx'
-import { headWords } from '#features/search-words/components/search-title.ts'
-import { languageOfPath } from '#i18n/language.ts'
+import { type Language, languageOfPath } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
+
+type At = { origin: string; language: Language }
+
+/** For readers of the HTML alone: a browser that moves on has no use for it. */
+const dataOf = createIsomorphicFn()
+  .server((page: ResultsPage, at: At) => resultsData(page, at).map(structuredData))
+  .client(() => [])
+
+/** Words for the head, fetched by browsers that move on: a first page brings its own. */
+const wording = () => import('#features/search-words/components/search-title.ts')
 
 export const Route = createFileRoute('/{-$lang}/properties/')({
   validateSearch: (raw: SearchQuery): SearchQuery => raw,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, dispatch }, location, deps }) => {
     const language = languageOfPath(location.pathname)
-    const [settings] = await Promise.all([
-      warmSettings({ queryClient, dispatch }),
+    const [{ headWords }, { title, page, total }, settings] = await Promise.all([
+      wording(),
       queryClient.ensureQueryData(resultsQuery(deps, { language, dispatch })),
+      warmSettings({ queryClient, dispatch }),
     ])
-    return { site: settings ? textIn(settings.siteName, language) : '', language }
+    const site = settings ? textIn(settings.siteName, language) : ''
+    return { words: headWords(title, { page, total, site }, language), language }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
-    const { language, site } = loaderData
+    const { language, words } = loaderData
     const { queryClient, origin } = match.context
     const { queryKey } = resultsQuery(match.search, { language })
     const results = queryClient.getQueryData<ResultsPage>(queryKey)
     if (!results) return {}
-    const { title, address: path, total, page, isIndexed } = results
-    const words = headWords(title, { page, total, site }, language)
-    const scripts = resultsData(results, { origin, language }).map(structuredData)
+    const { address: path, isIndexed } = results
+    const scripts = dataOf(results, { origin, language })
     return { ...pageHead({ ...words, path, language, origin, isIndexed }), scripts }
   },
   component: Results,
