@@ -14,7 +14,7 @@ import {
   rentPeriods,
 } from '#features/properties/contract.ts'
 import { boxField, pointField, polygonField } from '#platform/endpoint/area-fields.ts'
-import { queryString, type RawQuery, readLeniently, readQuery } from '#platform/endpoint/codec.ts'
+import { queryString, type RawQuery, readQuery } from '#platform/endpoint/codec.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import {
   choiceField,
@@ -116,7 +116,8 @@ const isOrdered = (name: 'price' | 'space') =>
 
 /**
  * Every parameter of `GET /properties` (product.md 5) and, equally, of the results page's address:
- * read it there with `readLeniently(PropertySearch, raw)` and write it with `searchAddress`. Absent means "any". Refused with 422 beyond the fields' own limits:
+ * write it there with `searchAddress`. Absent means "any". Refused with 422 beyond the fields' own
+ * limits:
  * `range_reversed`, `page_too_deep`, `near_needed`, and by the handler `unknown_location`
  * (locations, emirate) and `unknown_choice` (types, ad types, amenities). An agent or agency who
  * is not there has no ads: an empty list.
@@ -161,9 +162,6 @@ export type SearchQuery = RawQuery
 
 /** `purpose=sale&rooms=1&rooms=2`, with or without its question mark. */
 export const searchQueryIn = (text: string): SearchQuery => readQuery(text)
-
-/** As much of it as makes a search; what is wrong in it is dropped. */
-export const readSearch = (query: SearchQuery) => readLeniently(PropertySearch, query)
 
 /** The shortest parameters of a search, in one order. */
 export const writeSearch = (search: Partial<PropertySearch>) => readQuery(searchAddress(search))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { PropertySearch } from '#features/property-search/contract.ts'
-import { readLeniently, readQuery } from '#platform/endpoint/codec.ts'
+import { readSearch } from '#features/search-address/rules.ts'
+import { readQuery } from '#platform/endpoint/codec.ts'
 import { activeFilters, isIndexable, relaxations, resultsAddress } from './rules.ts'
 
-const read = (query: string) => readLeniently(PropertySearch, readQuery(query))
+const read = (query: string) => readSearch(readQuery(query))
 const without = (query: string) =>
   activeFilters(read(query)).map((filter) => [filter.name, resultsAddress(filter.without)])
 

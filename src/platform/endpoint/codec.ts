@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** Query parameters as text, before a schema has read them. */
 export type RawQuery = Record<string, string>
 
@@ -37,38 +35,4 @@ export function writeQuery(values: object): RawQuery {
 export function queryString(values: object): string {
   const text = new URLSearchParams(writeQuery(values)).toString().replaceAll('%2C', ',')
   return text === '' ? '' : `?${text}`
-}
-
-type Shape = { shape: Record<string, z.ZodMiniType> }
-
-/** A page's reading of its address: what a schema would refuse is dropped, the rest is kept. */
-export function readLeniently<S extends z.ZodMiniType & Shape>(
-  schema: S,
-  raw: RawQuery,
-): z.output<S> {
-  const kept: RawQuery = {}
-  for (const [name, field] of Object.entries(schema.shape)) {
-    const value = raw[name]
-    if (value !== undefined && z.safeParse(field, value).success) kept[name] = value
-  }
-  const whole = z.safeParse(schema, kept)
-  if (whole.success) return whole.data
-  for (const issue of whole.error.issues) delete kept[String(issue.path[0])]
-  const rest = z.safeParse(schema, kept)
-  return rest.success ? rest.data : z.parse(schema, {})
-}
-
-/**
- * The shortest query that means the same: fields in the schema's order, refused ones and those
- * that say what absence says left out. Two addresses of one page have one canonical query.
- */
-export function canonicalQuery<S extends z.ZodMiniType & Shape>(
-  schema: S,
-  raw: RawQuery,
-): RawQuery {
-  const silent = writeQuery(z.parse(schema, {}) as object)
-  const spoken = writeQuery(readLeniently(schema, raw) as object)
-  return Object.fromEntries(
-    Object.entries(spoken).filter(([name, value]) => silent[name] !== value),
-  )
 }

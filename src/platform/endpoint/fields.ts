@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
-import { toLatinDigits } from '#i18n/digits.ts'
+import { toCounts, toFlag, toLine, toList, toNumber, toNumbers } from './plain-values.ts'
 
 /** Largest id that a PostgreSQL `integer` holds. */
 const largestId = 2_147_483_647
-
-const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 
 /** Characters that PostgreSQL cannot store or that have no business in a line of text. */
 function isStorable(text: string): boolean {
@@ -15,23 +13,9 @@ function isStorable(text: string): boolean {
 /** A line of text from a query: trimmed, NFC, bidi marks taken out (reliability.md 3.8). */
 export const textField = (maximum: number) =>
   z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => text.replace(bidiMarks, '').normalize('NFC').trim()),
-    ),
+    z.pipe(z.string(), z.transform(toLine)),
     z.string().check(z.refine(isStorable, 'invalid_text'), z.maxLength(maximum)),
   )
-
-/**
- * Commas group by three, as in India by two before that; `0x10` and `1e3` are no typed numbers, but
- * a program writes the tiniest degrees as `5e-7`.
- */
-const typedNumber = /^[+-]?\d+(?:(?:,\d{2,3})*,\d{3})?(?:\.\d+)?(?:e-\d+)?$/
-
-function toNumber(text: string): number {
-  const latin = toLatinDigits(text.trim())
-  return typedNumber.test(latin) ? Number(latin.replaceAll(',', '')) : Number.NaN
-}
 
 /** A number typed in either script: `1,500,000` and `١٥٠٠٠٠٠` are the same. */
 export const numberField = (minimum: number, maximum: number) =>
@@ -46,17 +30,8 @@ export const integerField = (minimum: number, maximum: number) =>
     z.number().check(z.multipleOf(1, 'invalid_integer'), z.gte(minimum), z.lte(maximum)),
   )
 
-const truths: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
-
 /** `true` or `1`, `false` or `0`. */
-export const flagField = () =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => truths[text.toLowerCase()]),
-    ),
-    z.boolean(),
-  )
+export const flagField = () => z.pipe(z.pipe(z.string(), z.transform(toFlag)), z.boolean())
 
 /** One of a closed list of words. */
 export const choiceField = <const Word extends string>(words: readonly Word[]) => z.enum(words)
@@ -67,17 +42,7 @@ export const listField = <Item extends z.ZodMiniType<unknown, string>>(
   limit: { maximum: number; code?: string },
 ) =>
   z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => [
-        ...new Set(
-          text
-            .split(/[,،]/)
-            .map((part) => part.trim())
-            .filter(Boolean),
-        ),
-      ]),
-    ),
+    z.pipe(z.string(), z.transform(toList)),
     z.array(item).check(z.minLength(1), z.maxLength(limit.maximum, limit.code)),
   )
 
@@ -98,21 +63,12 @@ const countField = (maximum: number) =>
 
 /** A list of counts. A plus sign that nobody encoded arrives as a blank: `7 ` is `7+`. */
 export const countsField = (maximum: number) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => toLatinDigits(text).replace(/(?<=\d) (?=,|$)/g, '+')),
-    ),
-    listField(countField(maximum), { maximum: 40 }),
-  )
+  z.pipe(z.pipe(z.string(), z.transform(toCounts)), listField(countField(maximum), { maximum: 40 }))
 
 /** `55.1,25.0`: numbers in order, each parsed like a typed number. */
 export const numbersField = (check: (numbers: number[]) => boolean, code: string) =>
   z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string) => text.split(',').map((part) => toNumber(part.trim() || 'x'))),
-    ),
+    z.pipe(z.string(), z.transform(toNumbers)),
     z.array(z.number()).check(z.refine(check, code)),
   )
 

@@ -4,11 +4,11 @@ import { call, CallFailure, type Dispatch } from '#platform/call.ts'
 import {
   mostLocations,
   type PropertySearch,
-  readSearch,
   type SearchQuery,
   type SearchReply,
   searchProperties,
 } from '#features/property-search/contract.ts'
+import { readSearch } from '#features/search-address/rules.ts'
 import { type Choices, choicesOf } from './choices-model.ts'
 import { type Results, resultsOf } from './results-model.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PropertySearch } from '#features/property-search/contract.ts'
-import { readLeniently, readQuery } from '#platform/endpoint/codec.ts'
+import { readSearch } from '#features/search-address/rules.ts'
+import { readQuery } from '#platform/endpoint/codec.ts'
 import { activeFilters } from '../rules.ts'
 import { filterWords } from './filter-words.ts'
 
@@ -22,7 +22,7 @@ const vocabulary = {
 }
 
 const chips = (query: string, language: 'en' | 'ar') => {
-  const search = readLeniently(PropertySearch, readQuery(query))
+  const search = readSearch(readQuery(query))
   return activeFilters(search).map((filter) =>
     filterWords(filter, { search, vocabulary, language }),
   )

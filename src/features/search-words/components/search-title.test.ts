@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PropertySearch } from '#features/property-search/contract.ts'
-import { readLeniently, readQuery } from '#platform/endpoint/codec.ts'
+import { readSearch } from '#features/search-address/rules.ts'
+import { readQuery } from '#platform/endpoint/codec.ts'
 import { headWords, searchTitle } from './search-title.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -27,7 +27,7 @@ const types = [
 ]
 
 const titles = (query: string, ...places: Vocabulary['places'][number][]) => {
-  const search = readLeniently(PropertySearch, readQuery(query))
+  const search = readSearch(readQuery(query))
   const vocabulary = { types, adTypes: [], amenities: [], places }
   return (['en', 'ar'] as const).map((language) => searchTitle(search, vocabulary, language))
 }

@@ -1,9 +1,5 @@
-import {
-  readSearch,
-  type SearchQuery,
-  searchQueryIn,
-  writeSearch,
-} from '#features/property-search/contract.ts'
+import { type SearchQuery, searchQueryIn, writeSearch } from '#features/property-search/contract.ts'
+import { readSearch } from '#features/search-address/rules.ts'
 
 /** What a form would send: repeated names as one list, empty fields left out. */
 export function queryOf(form: HTMLFormElement): SearchQuery {

@@ -1,0 +1,34 @@
+import { toLatinDigits } from '#i18n/digits.ts'
+
+const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+
+export function toLine(text: string): string {
+  return text.replace(bidiMarks, '').normalize('NFC').trim()
+}
+
+/**
+ * Commas group by three, as in India by two before that; `0x10` and `1e3` are no typed numbers, but
+ * a program writes the tiniest degrees as `5e-7`.
+ */
+const typedNumber = /^[+-]?\d+(?:(?:,\d{2,3})*,\d{3})?(?:\.\d+)?(?:e-\d+)?$/
+
+/** NaN where it is none. */
+export function toNumber(text: string): number {
+  const latin = toLatinDigits(text.trim())
+  return typedNumber.test(latin) ? Number(latin.replaceAll(',', '')) : Number.NaN
+}
+
+export const toNumbers = (text: string) =>
+  text.split(',').map((part) => toNumber(part.trim() || 'x'))
+
+const truths: Record<string, boolean> = { true: true, '1': true, false: false, '0': false }
+
+export const toFlag = (text: string) => truths[text.toLowerCase()]
+
+export function toList(text: string): string[] {
+  const parts = text.split(/[,،]/).map((part) => part.trim())
+  return [...new Set(parts.filter(Boolean))]
+}
+
+/** A plus sign that nobody encoded arrives as a blank: `7 ` is `7+`. */
+export const toCounts = (text: string) => toLatinDigits(text).replace(/(?<=\d) (?=,|$)/g, '+')
