@@ -13,7 +13,7 @@ const groups = [
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
   },
-  { name: 'site', test: /\/src\//, tags: ['$initial'] },
+  { name: 'site', test: /\/src\//, tags: ['$initial' as const] },
 ]
 
 /** Only the web part is built: Node runs the server's TypeScript as it stands. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SearchQuery, searchProperties } from '#features/property-search/contract.ts'
-import { readSearch } from '#features/search-address/rules.ts'
+import { readSearch } from '#features/search-address/contract.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'

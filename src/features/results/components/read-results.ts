@@ -8,7 +8,7 @@ import {
   type SearchReply,
   searchProperties,
 } from '#features/property-search/contract.ts'
-import { readSearch } from '#features/search-address/rules.ts'
+import { readSearch } from '#features/search-address/contract.ts'
 import { type Choices, choicesOf } from './choices-model.ts'
 import { type Results, resultsOf } from './results-model.ts'
 

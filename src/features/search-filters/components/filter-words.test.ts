@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSearch } from '#features/search-address/rules.ts'
+import { readSearch } from '#features/search-address/contract.ts'
 import { readQuery } from '#platform/endpoint/codec.ts'
 import { activeFilters } from '../rules.ts'
 import { filterWords } from './filter-words.ts'

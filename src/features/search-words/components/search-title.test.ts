@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSearch } from '#features/search-address/rules.ts'
+import { readSearch } from '#features/search-address/contract.ts'
 import { readQuery } from '#platform/endpoint/codec.ts'
 import { headWords, searchTitle } from './search-title.ts'
 import type { Vocabulary } from './vocabulary.ts'

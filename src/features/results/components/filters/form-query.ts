@@ -1,5 +1,5 @@
 import { type SearchQuery, searchQueryIn, writeSearch } from '#features/property-search/contract.ts'
-import { readSearch } from '#features/search-address/rules.ts'
+import { readSearch } from '#features/search-address/contract.ts'
 
 /** What a form would send: repeated names as one list, empty fields left out. */
 export function queryOf(form: HTMLFormElement): SearchQuery {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { PropertySearch, searchQueryIn, writeSearch } from '#features/property-search/contract.ts'
 import { anyFilters, fewOf } from '#test/any-search.ts'
-import { readSearch } from './rules.ts'
+import { readSearch } from './contract.ts'
 
 const gazetteer = { pathOf: (id: number) => [{ id }] } as never
 const ads = [1, 2, 215].map((locationId) => ({ locationId })) as never
