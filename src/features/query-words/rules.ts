@@ -33,17 +33,30 @@ const connectives = tableOf([['in|at|with|and|for|a|an|في|مع|و|ب', true]])
 /** Reliability 3.10: text at most 100 characters. */
 const longest = 100
 
-/** Reads the filters out of a typed sentence. What is said twice counts as said last. */
+/**
+ * Reads the filters out of a typed sentence. What is said twice counts as said last, but of two
+ * types the first: an apartment in a building is an apartment.
+ */
 export function understand(text: string, types: TypeNames[] = []): Understood {
   const tokens = tokensOf(text.slice(0, longest))
-  const typeTable = tableOf(
-    types.flatMap(({ slug, names }) =>
-      names.filter(Boolean).map((name): [string, Filters] => [name, { propertyType: slug }]),
-    ),
-  )
-  const reads = readAll(tokens, typeTable)
+  const reads = readAll(tokens, typeTable(types))
   const filters = Object.assign({}, ...reads.map(({ meaning }) => meaning)) as Filters
-  return { filters, rest: textOf(unread(tokens, reads)) }
+  const type = reads.find(({ meaning }) => meaning.propertyType)?.meaning
+  return { filters: { ...filters, ...type }, rest: textOf(unread(tokens, reads)) }
+}
+
+const typeTables = new WeakMap<TypeNames[], Table<Filters>>()
+
+/** Made once for a list: folding all names takes longer than reading a sentence. */
+function typeTable(types: TypeNames[]): Table<Filters> {
+  const known = typeTables.get(types)
+  if (known) return known
+  const rows = types.flatMap(({ slug, names }) =>
+    names.filter(Boolean).map((name): [string, Filters] => [name, { propertyType: slug }]),
+  )
+  const made = tableOf(rows)
+  typeTables.set(types, made)
+  return made
 }
 
 type Placed = Read<Filters> & { at: number }
