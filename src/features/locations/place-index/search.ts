@@ -10,17 +10,23 @@ import { type Asked, readArabizi, readQuery } from './query.ts'
 import { rangeOf } from './sorted.ts'
 import { allowedTypos } from './words.ts'
 
-export type Wanted = { limit: number; kinds?: PlaceKind[] | undefined }
+/** `isSpelled`: only what is written as a name, or the beginning of one; far cheaper. */
+export type Wanted = {
+  limit: number
+  kinds?: PlaceKind[] | undefined
+  isSpelled?: boolean | undefined
+}
 
 /** The places a text may name, in either language or both, best first; all that share a name. */
 export function searchPlaces(index: PlaceIndex, query: string, wanted: Wanted): PlaceHit[] {
   const asked = readQuery(query)
   if (!asked) return []
   const best = new Best(index, wanted)
+  byKeys({ index, asked, best })
+  if (wanted.isSpelled) return best.hits()
   const words = joinSplitWords(index.words, asked.words)
   const meanings = words.map((word) => meaningsOf(index.words, word))
   const search = { index, asked, best, meanings }
-  byKeys(search)
   if (meanings.length > 1) byWords(search, 'path')
   const arabizi = best.match ? undefined : readArabizi(query)
   if (arabizi) return searchPlaces(index, arabizi, wanted)
@@ -28,15 +34,16 @@ export function searchPlaces(index: PlaceIndex, query: string, wanted: Wanted): 
   return best.hits()
 }
 
-type Search = { index: PlaceIndex; asked: Asked; best: Best; meanings: Meanings[] }
+type Named = { index: PlaceIndex; asked: Asked; best: Best }
+type Search = Named & { meanings: Meanings[] }
 
 /** Exact names and whatever begins with the text, from the start of a name or of a later word. */
-function byKeys(search: Search): void {
+function byKeys(search: Named): void {
   for (const key of search.asked.asTyped) byKey(search, key, 0)
   for (const key of search.asked.bare) byKey(search, key, 1)
 }
 
-function byKey({ index, best }: Search, key: string, step: number): void {
+function byKey({ index, best }: Named, key: string, step: number): void {
   const [from, until] = rangeOf(index.keys.texts, key)
   for (let at = from; at < until; at++) {
     const match = matchOf(index, at, key.length)

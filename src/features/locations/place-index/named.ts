@@ -1,0 +1,78 @@
+import { fold } from '#i18n/fold.ts'
+import type { PlaceIndex } from './build.ts'
+import { editDistance } from './edit-distance.ts'
+import type { PlaceHit, PlaceMatch } from './place.ts'
+import { searchPlaces } from './search.ts'
+import { bareWords } from './words.ts'
+
+/** Room for a name and its namesakes; what begins with it may follow. */
+const limit = 12
+
+/** The place a text names beyond doubt, with all that bear the same name; else none. */
+export function placesNamed(index: PlaceIndex, text: string): PlaceHit[] {
+  const hits = searchPlaces(index, text, { limit })
+  const asked = bareWords(fold(text))
+  const named = exactly(hits)
+  if (named.length > 0) return named
+  const readings = [begun(hits, asked), wholeOnPath(hits, asked), misspelled(hits, asked)]
+  return readings.find((found) => found.length > 0) ?? []
+}
+
+/** The same, without a look at typing errors or at the places above: for parts of a sentence. */
+export function placesSpelled(index: PlaceIndex, text: string): PlaceHit[] {
+  const hits = searchPlaces(index, text, { limit, isSpelled: true })
+  const named = exactly(hits)
+  return named.length > 0 ? named : begun(hits, bareWords(fold(text)))
+}
+
+const matchedBy = (hits: PlaceHit[], ...ways: PlaceMatch[]) =>
+  hits.filter(({ match }) => ways.includes(match))
+
+function exactly(hits: PlaceHit[]): PlaceHit[] {
+  const [first] = hits
+  return first && ['alias', 'name'].includes(first.match) ? matchedBy(hits, first.match) : []
+}
+
+const namesOf = ({ place }: PlaceHit): string[][] =>
+  [place.nameEn, place.nameAr, ...place.aliases]
+    .filter(Boolean)
+    .map((name) => bareWords(fold(name)))
+
+/** Shorter beginnings are words of any ad: view, burj, beach. */
+const shortestBeginning = 7
+
+/** Whole words of one place's name: "dubai hills". Buildings would make a place of any "lake view". */
+function begun(hits: PlaceHit[], asked: string[]): PlaceHit[] {
+  const begins = matchedBy(hits, 'prefix').filter(({ place }) => place.kind !== 'building')
+  const communities = begins.filter(({ place }) => place.kind !== 'sub-community')
+  const [first, ...others] = communities.length > 0 ? communities : begins
+  const isLong = asked.length > 1 || asked.join('').length >= shortestBeginning
+  const holds = (name: string[]) => ` ${name.join(' ')} `.includes(` ${asked.join(' ')} `)
+  return first && isLong && others.length === 0 && namesOf(first).some(holds) ? [first] : []
+}
+
+/** "marina gate dubai marina": a whole name, the other words being those of places above. */
+function wholeOnPath(hits: PlaceHit[], asked: string[]): PlaceHit[] {
+  const isWhole = (hit: PlaceHit) =>
+    namesOf(hit).some((name) => name.every((word) => asked.includes(word)))
+  return matchedBy(hits, 'path').filter(isWhole).slice(0, 1)
+}
+
+/** Slips a whole name may have; in shorter ones another word is as likely. */
+const slips = (letters: number) => (letters >= 12 ? 3 : letters >= 9 ? 2 : letters >= 6 ? 1 : 0)
+
+/** The one name that is nearest to a text written badly; a garden is no slip for The Gardens. */
+function misspelled(hits: PlaceHit[], asked: string[]): PlaceHit[] {
+  const text = asked.join('')
+  const most = slips(text.length)
+  const names = matchedBy(hits, 'typo', 'skeleton')
+  const near = names
+    .filter(({ place }) => !/^the\s/i.test(place.nameEn))
+    .map((hit) => {
+      const distances = namesOf(hit).map((name) => editDistance(text, name.join(''), most))
+      return { hit, distance: Math.min(...distances) }
+    })
+  const least = Math.min(...near.map(({ distance }) => distance))
+  const [first, ...others] = near.filter(({ distance }) => distance === least)
+  return first && least <= most && others.length === 0 ? [first.hit] : []
+}
