@@ -73,6 +73,7 @@ async function searchServer(db: Database) {
   const handlers = propertySearchHandlers({
     gazetteer: () => gazetteer,
     catalogue: () => catalogue,
+    meaningOf: () => undefined,
   })
   mountApi(app, handlers.map(readyCall), {
     primary: db.kysely,

@@ -1,5 +1,7 @@
 import { readCatalogue } from '#features/catalogue/jobs.ts'
 import { readGazetteer } from '#features/gazetteer/jobs.ts'
+import { locationsReader } from '#features/locations/jobs.ts'
+import { meaningReader } from '#features/meanings/jobs.ts'
 import { propertyHandlers } from '#features/properties/handlers.ts'
 import { propertySearchHandlers } from '#features/property-search/handlers.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
@@ -20,7 +22,12 @@ export async function searchWorld(count: number, seed: number) {
   const { added } = await postAds(db, given)
   const ads: Ad[] = given.map((ad, at) => ({ ...ad, id: added[at]! }))
   const snapshots = { gazetteer: () => gazetteer, catalogue: () => catalogue }
-  const handlers = [...propertyHandlers(snapshots), ...propertySearchHandlers(snapshots)]
+  const locations = await locationsReader({ db: db.kysely, ...snapshots })()
+  const meaningOf = meaningReader({ ...snapshots, locations: () => locations })
+  const handlers = [
+    ...propertyHandlers(snapshots),
+    ...propertySearchHandlers({ ...snapshots, meaningOf }),
+  ]
   const server = await apiServer({ handlers, db, now: () => now })
   return { db, gazetteer, catalogue, accounts, now, given, ads, server }
 }

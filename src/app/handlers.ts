@@ -3,6 +3,7 @@ import { catalogueHandlers } from '#features/catalogue/handlers.ts'
 import { contentHandlers } from '#features/content/handlers.ts'
 import { interactionHandlers } from '#features/interactions/handlers.ts'
 import { locationHandlers } from '#features/locations/handlers.ts'
+import { meaningReader } from '#features/meanings/jobs.ts'
 import { propertyHandlers } from '#features/properties/handlers.ts'
 import { propertySearchHandlers } from '#features/property-search/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
@@ -17,7 +18,7 @@ export function handlers(providers: Providers) {
     ...interactionHandlers,
     ...locationHandlers(providers),
     ...propertyHandlers(providers),
-    ...propertySearchHandlers(providers),
+    ...propertySearchHandlers({ ...providers, meaningOf: meaningReader(providers) }),
   ]
 }
 

@@ -47,7 +47,11 @@ describe.skipIf(!hasRealAds)('Real places and ads (of ../shared/data, where it i
     await importAds(db, { ...common, file })
     const gazetteer = await readGazetteer(db.kysely)
     const catalogue = await readCatalogue(db.kysely)
-    const snapshots = { gazetteer: () => gazetteer, catalogue: () => catalogue }
+    const snapshots = {
+      gazetteer: () => gazetteer,
+      catalogue: () => catalogue,
+      meaningOf: () => undefined,
+    }
     ;({ get } = await apiServer({ handlers: propertySearchHandlers(snapshots), db }))
     idOf = (slug) => gazetteer.bySlug(slug)?.id
   }, patience)

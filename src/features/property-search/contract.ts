@@ -171,8 +171,20 @@ const ChosenPlace = z.extend(Named, { path: z.array(Named) })
 export type ChosenPlace = z.output<typeof ChosenPlace>
 
 /**
+ * What the words of `keyword` mean as filters: `query` has the parameters of `GET /properties` as
+ * an address writes them, those already set among them, `places` names its places.
+ */
+const Meant = z.object({
+  query: z.record(z.string(), z.string()),
+  places: z.array(ChosenPlace),
+  total: z.int(),
+  totalIsExact: z.boolean(),
+})
+
+/**
  * `facets` is there with `facets=1`. `total` is exact up to 5,000 (product.md 1). `places` names
- * what `locations` and `emirate` ask for, so that a page can say where it searched.
+ * what `locations` and `emirate` ask for, so that a page can say where it searched. `meant` is
+ * there with `keyword`, null where the words are no more than that; it never changes what is found.
  */
 export const searchProperties = endpoint({
   method: 'GET',
@@ -185,6 +197,7 @@ export const searchProperties = endpoint({
     pagination: Pagination,
     places: z.array(ChosenPlace),
     facets: z.optional(Facets),
+    meant: z.optional(z.nullable(Meant)),
   }),
 })
 export type SearchReply = z.output<typeof searchProperties.reply>

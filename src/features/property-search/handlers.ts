@@ -14,8 +14,9 @@ import { cardOf, type Names } from '#features/properties/rules.ts'
 import { type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { shortMemory, type ShortMemory } from '#platform/short-memory.ts'
-import { type PropertySearch, searchProperties } from './contract.ts'
+import { type PropertySearch, searchProperties, writeSearch } from './contract.ts'
 import {
+  countAds,
   countCells,
   countPrices,
   exactTotals,
@@ -26,7 +27,12 @@ import {
 } from './queries.ts'
 import { filterOf, withoutFacets, withoutPrice } from './rules.ts'
 
-type Snapshots = { gazetteer: () => Names['gazetteer']; catalogue: () => Names['catalogue'] }
+type Sources = {
+  gazetteer: () => Names['gazetteer']
+  catalogue: () => Names['catalogue']
+  /** The search that the words of a keyword mean. */
+  meaningOf: (search: PropertySearch) => PropertySearch | undefined
+}
 
 /** Storage.md 3: what is counted of broad searches may be a minute old. */
 const memory = { seconds: 60, most: 200 }
@@ -63,6 +69,8 @@ function chosenOf(filter: Filter, places: readonly Place[], isBelow: boolean): C
 }
 
 type Asked = { search: PropertySearch; filter: Filter; names: Names }
+
+const tooMany = { total: exactTotals, totalIsExact: false }
 
 /** Of a search that was broad a moment ago nothing is counted again. */
 async function findPage(db: Db, { search, filter }: Asked, { broad }: Counted): Promise<Found> {
@@ -101,7 +109,23 @@ function chosenPlaces({ locations = [], emirate }: PropertySearch, { gazetteer }
   return chosen.map((place) => ({ ...named(place), path: gazetteer.pathOf(place.id).map(named) }))
 }
 
-export const propertySearchHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[] => {
+type Meaning = { meaning: PropertySearch | undefined; names: Names; now: Date }
+
+async function countMeant(db: Db, { meaning, names, now }: Meaning, { broad }: Counted) {
+  const read = meaning && filterOf(meaning, { ...names, now })
+  if (!read || read.unknown.length > 0) return { meant: null }
+  let total: Omit<Found, 'ids'> | undefined
+  const isMany = await broad(JSON.stringify(read.filter), async () => {
+    total = await countAds(db, read.filter)
+    return !total.totalIsExact
+  })
+  total ??= isMany ? tooMany : await countAds(db, read.filter)
+  const [query, places] = [writeSearch(meaning), chosenPlaces(meaning, names)]
+  return { meant: { query, places, ...total } }
+}
+
+export const propertySearchHandlers = (sources: Sources): Handler[] => {
+  const { gazetteer, catalogue, meaningOf } = sources
   const counted: Counted = {
     cells: shortMemory<Cell[]>({ ...memory, isWorth: isBroad }),
     steps: shortMemory<Step[]>({ ...memory, isWorth: isBroad }),
@@ -113,9 +137,10 @@ export const propertySearchHandlers = ({ gazetteer, catalogue }: Snapshots): Han
       const { filter, unknown } = filterOf(query, { ...names, now })
       if (unknown.length > 0) throw new Refusal(422, unknown)
       const asked = { search: query, filter, names }
-      const [found, facets] = await Promise.all([
+      const [found, facets, meant] = await Promise.all([
         findPage(db, asked, counted),
         query.facets ? countFacets(db, asked, counted) : {},
+        query.keyword ? countMeant(db, { meaning: meaningOf(query), names, now }, counted) : {},
       ])
       const rows = await readCards(db, found.ids)
       return {
@@ -123,6 +148,7 @@ export const propertySearchHandlers = ({ gazetteer, catalogue }: Snapshots): Han
         pagination: paginationOf(query, found),
         places: chosenPlaces(query, names),
         ...facets,
+        ...meant,
       }
     }),
   ]

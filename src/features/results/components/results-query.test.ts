@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { catalogueHandlers } from '#features/catalogue/handlers.ts'
 import { readCatalogue } from '#features/catalogue/jobs.ts'
 import { readGazetteer } from '#features/gazetteer/jobs.ts'
+import { locationsReader } from '#features/locations/jobs.ts'
+import { meaningReader } from '#features/meanings/jobs.ts'
 import { searchQueryIn } from '#features/property-search/contract.ts'
 import { propertySearchHandlers } from '#features/property-search/handlers.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
@@ -21,7 +23,12 @@ const accounts = await addAccounts(db, 2)
 await postAds(db, generateAds(60, 3, { gazetteer, catalogue, accounts, now }))
 
 const snapshots = { gazetteer: () => gazetteer, catalogue: () => catalogue }
-const calls = [...catalogueHandlers(snapshots), ...propertySearchHandlers(snapshots)].map(readyCall)
+const locations = await locationsReader({ db: db.kysely, ...snapshots })()
+const meaningOf = meaningReader({ ...snapshots, locations: () => locations })
+const calls = [
+  ...catalogueHandlers(snapshots),
+  ...propertySearchHandlers({ ...snapshots, meaningOf }),
+].map(readyCall)
 const quiet = { error() {}, warn() {}, info() {} } as never
 const dispatch = dispatcher(calls, { reader: () => db.kysely, now: () => now, log: quiet })
 

@@ -1,0 +1,52 @@
+import type { Catalogue } from '#features/catalogue/rules.ts'
+import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import type { PlaceIndex } from '#features/locations/rules.ts'
+import {
+  type PropertySearch,
+  readSearch,
+  searchAddress,
+  writeSearch,
+} from '#features/property-search/contract.ts'
+import { type TypeNames, understand } from '#features/query-words/rules.ts'
+import { merged, placesMeant, searchOf } from './reading/merging.ts'
+import { readPlaces, withoutSmall } from './reading/places.ts'
+
+export { typeNamesOf } from './reading/type-names.ts'
+
+export type Known = {
+  catalogue: Catalogue
+  gazetteer: Gazetteer
+  index: PlaceIndex
+  types: TypeNames[]
+}
+
+type Search = Partial<PropertySearch>
+
+/** Of what an endpoint would refuse nothing is left: then the words were misread. */
+function isSearch(said: Search): boolean {
+  return searchAddress(said) === searchAddress(readSearch(writeSearch(said)))
+}
+
+/**
+ * The search that the words of `keyword` mean, beside the filters already set; what they leave
+ * unexplained stays the keyword. Nothing where they say no more than a keyword.
+ */
+export function meaningOf(search: PropertySearch, known: Known): PropertySearch | undefined {
+  if (!search.keyword) return undefined
+  const { filters, rest } = understand(search.keyword, known.types)
+  const said = searchOf(filters, known.catalogue)
+  const isSilent = Object.keys(said).length === 0
+  const words = rest.split(' ').filter(Boolean)
+  const { ids, left } = readPlaces(known.index, words, isSilent)
+  if ((isSilent && ids.length === 0) || !isSearch(said)) return undefined
+  const found = ids.flatMap((id) => known.gazetteer.byId(id) ?? [])
+  const meaning = {
+    ...merged(search, said),
+    ...placesMeant(found, search, known.gazetteer),
+    keyword: withoutSmall(left).join(' ') || undefined,
+    facets: undefined,
+    limit: 20,
+    page: 1,
+  }
+  return readSearch(writeSearch(meaning))
+}
