@@ -1,4 +1,4 @@
-import { type FileHandle, open, rm } from 'node:fs/promises'
+import { type FileHandle, lstat, open, rm } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 
 const isReadOnly = (error: { code?: string }) =>
@@ -15,11 +15,18 @@ async function openBeside(path: string): Promise<{ file: FileHandle; path: strin
   }
 }
 
-/** A file of refused rows, made when the first one comes; an older one of the name goes. */
-export async function openRefused(path: string) {
+/** Files only: as root, removing /dev/null would take it from every program of the machine. */
+async function removeOlder(path: string): Promise<void> {
+  const older = await lstat(path).catch(() => undefined)
+  if (!older?.isFile()) return
   await rm(path, { force: true }).catch((error: { code?: string }) => {
     if (!isReadOnly(error)) throw error
   })
+}
+
+/** A file of refused rows, made when the first one comes; an older one of the name goes. */
+export async function openRefused(path: string) {
+  await removeOlder(path)
   let opened: Awaited<ReturnType<typeof openBeside>> | undefined
   return {
     write: async (lines: readonly unknown[]): Promise<void> => {
