@@ -27,12 +27,12 @@ export function LatestProperties({ site }: { site: Contact }) {
   const words = useWords(phrases)
   const { data } = useSuspenseQuery(useQueryFor(searchProperties, latest))
   return (
-    <section aria-labelledby="latest" className="grid gap-5">
+    <section aria-labelledby="latest" className="grid grid-cols-1 gap-5">
       <SectionHeading id="latest" note={words('latestNote')} action={<All />}>
         {words('latest')}
       </SectionHeading>
       {data.properties.length === 0 && <p className="text-muted">{words('noLatest')}</p>}
-      <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-3">
         {data.properties.map((ad) => (
           <li key={ad.id}>
             <PropertyCard ad={ad} site={site} />

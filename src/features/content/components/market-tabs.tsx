@@ -5,7 +5,7 @@ import { phrases } from '../phrases.ts'
 import { type Market, markets } from '#features/markets/components/markets.ts'
 
 const tabClass =
-  'flex min-h-11 flex-1 items-center justify-center rounded-control px-2 text-sm font-medium ' +
+  'flex min-h-11 flex-1 items-center justify-center rounded-control px-1 text-sm font-medium ' +
   'whitespace-nowrap text-muted no-underline transition-colors duration-150 hover:text-ink ' +
   'sm:px-5 sm:text-base aria-[current]:bg-palm aria-[current]:text-on-palm'
 

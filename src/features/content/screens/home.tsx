@@ -21,7 +21,7 @@ export function HomeScreen({ market }: { market: string | undefined }) {
     <>
       <div className="relative z-10 bg-sand/60 pt-8 pb-32 md:pt-14 md:pb-56">
         <Skyline />
-        <div className="relative mx-auto grid max-w-[1032px] gap-6 px-4">
+        <div className="relative mx-auto grid max-w-[1032px] grid-cols-1 gap-6 px-4">
           <div className="grid gap-2 text-center">
             <h1 className="text-3xl md:text-5xl">{words('hero')}</h1>
             {settings && (
@@ -31,7 +31,7 @@ export function HomeScreen({ market }: { market: string | undefined }) {
           <HomeSearch market={marketFor(market)} />
         </div>
       </div>
-      <div className="mx-auto grid max-w-[1232px] gap-16 px-4 pt-10">
+      <div className="mx-auto grid max-w-[1232px] grid-cols-1 gap-16 px-4 pt-10">
         <PopularSearches searches={settings?.popularSearches ?? []} />
         <LatestProperties site={settings?.contact ?? nobody} />
         <Emirates />
