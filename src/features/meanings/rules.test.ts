@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { buildCatalogue, type PropertyType } from '#features/catalogue/rules.ts'
 import { buildGazetteer, numberTree } from '#features/gazetteer/rules.ts'
 import { buildPlaceIndex } from '#features/locations/rules.ts'
-import { readSearch, searchQueryIn, writeSearch } from '#features/property-search/contract.ts'
+import { PropertySearch, searchQueryIn, writeSearch } from '#features/property-search/contract.ts'
 import { readPropertyTypes } from '#features/seeding/rules.ts'
 import { seedPlaces } from '#test/seed-places.ts'
 import { meaningOf, typeNamesOf } from './rules.ts'
@@ -42,12 +43,14 @@ const known = {
   types: typeNamesOf(catalogue),
 }
 
+const parse = (query: object) => z.parse(PropertySearch, query)
+
 const idOf = (slug: string) => gazetteer.bySlug(slug)!.id
 const slugOf = (id: string) => gazetteer.byId(Number(id))!.slug
 
 /** The meaning as an address would write it, its places by slug. */
 function read(keyword: string, set = '') {
-  const meaning = meaningOf(readSearch({ ...searchQueryIn(set), keyword }), known)
+  const meaning = meaningOf(parse({ ...searchQueryIn(set), keyword }), known)
   if (!meaning) return undefined
   const { locations, ...query } = writeSearch(meaning)
   const slugs = locations && { in: locations.split(',').map(slugOf).join(' ') }
@@ -169,8 +172,10 @@ describe('A sentence typed into the search', () => {
     )
     fc.assert(
       fc.property(text, (keyword) => {
-        const meaning = meaningOf(readSearch({ keyword }), known)
-        const again = meaning && readSearch(writeSearch(meaning))
+        const asked = z.safeParse(PropertySearch, { keyword })
+        fc.pre(asked.success)
+        const meaning = meaningOf(asked.data, known)
+        const again = meaning && parse(writeSearch(meaning))
         expect(again).toEqual(meaning)
       }),
       { numRuns: 300 },

@@ -1,12 +1,8 @@
+import * as z from 'zod/mini'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import type { PlaceIndex } from '#features/locations/rules.ts'
-import {
-  type PropertySearch,
-  readSearch,
-  searchAddress,
-  writeSearch,
-} from '#features/property-search/contract.ts'
+import { PropertySearch, writeSearch } from '#features/property-search/contract.ts'
 import { type TypeNames, understand } from '#features/query-words/rules.ts'
 import { merged, placesMeant, searchOf } from './reading/merging.ts'
 import { readPlaces, withoutSmall } from './reading/places.ts'
@@ -22,9 +18,10 @@ export type Known = {
 
 type Search = Partial<PropertySearch>
 
-/** Of what an endpoint would refuse nothing is left: then the words were misread. */
-function isSearch(said: Search): boolean {
-  return searchAddress(said) === searchAddress(readSearch(writeSearch(said)))
+/** Nothing where the endpoint would refuse it: then the words were misread. */
+function allowed(search: Search): PropertySearch | undefined {
+  const read = z.safeParse(PropertySearch, writeSearch(search))
+  return read.success ? read.data : undefined
 }
 
 /**
@@ -38,7 +35,7 @@ export function meaningOf(search: PropertySearch, known: Known): PropertySearch 
   const isSilent = Object.keys(said).length === 0
   const words = rest.split(' ').filter(Boolean)
   const { ids, left } = readPlaces(known.index, words, isSilent)
-  if ((isSilent && ids.length === 0) || !isSearch(said)) return undefined
+  if ((isSilent && ids.length === 0) || !allowed(said)) return undefined
   const found = ids.flatMap((id) => known.gazetteer.byId(id) ?? [])
   const meaning = {
     ...merged(search, said),
@@ -48,5 +45,5 @@ export function meaningOf(search: PropertySearch, known: Known): PropertySearch 
     limit: 20,
     page: 1,
   }
-  return readSearch(writeSearch(meaning))
+  return allowed(meaning)
 }
