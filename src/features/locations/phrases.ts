@@ -14,8 +14,8 @@ export const phrases = {
     ar: 'يمكنك اختيار 4 مواقع كحد أقصى',
   },
   noPlace: {
-    en: 'No results. Press Enter to search the ads for “{typed}”.',
-    ar: 'لا نتائج. اضغط مفتاح الإدخال للبحث عن «{typed}» في نصوص الإعلانات.',
+    en: 'No results among places. Press Enter to search the ads for “{typed}”.',
+    ar: 'لا توجد نتائج بين المناطق. اضغط زر البحث لتبحث في الإعلانات عن «{typed}».',
   },
   homesThere: {
     en: { one: '{count} home', other: '{count} homes' },
