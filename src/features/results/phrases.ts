@@ -26,7 +26,7 @@ export const phrases = {
   residentialTypes: { en: 'Residential types', ar: 'الأنواع السكنية' },
   commercialTypes: { en: 'Commercial types', ar: 'الأنواع التجارية' },
   space: { en: 'Area', ar: 'المساحة' },
-  furnishing: { en: 'Furnishing', ar: 'الفرش' },
+  furnishing: { en: 'Furnishing', ar: 'الأثاث' },
   completion: { en: 'Completion', ar: 'حالة الإنجاز' },
   finishing: { en: 'Finishing', ar: 'التشطيب' },
   floors: { en: 'Floors', ar: 'عدد الطوابق' },

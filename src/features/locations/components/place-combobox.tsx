@@ -43,7 +43,7 @@ function Suggestion({ hit }: { hit: LocationHit }) {
     >
       <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
       <span className="grid min-w-0 flex-1">
-        <span className="truncate">{textIn(hit.name, language)}</span>
+        <span className="line-clamp-2">{textIn(hit.name, language)}</span>
         {above.length > 0 && (
           <span className="truncate text-sm text-muted">
             {above
