@@ -53,11 +53,11 @@ export function PropertyScreen({ id, site, origin, yearlyRate }: Props) {
   const contacted = { ad, site, origin }
   useVisit(ad.id)
   return (
-    <article className="mx-auto grid max-w-[1232px] gap-4 px-4 pt-2">
+    <article className="mx-auto grid max-w-[1232px] grid-cols-1 gap-4 px-4 pt-2">
       <PlacePath ad={ad} />
       {ad.images.length > 0 ? <PhotoMosaic key={ad.id} ad={ad} /> : <NoPhotos ad={ad} />}
-      <div className="grid gap-10 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <div className="grid content-start gap-10">
+      <div className="grid grid-cols-1 gap-10 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+        <div className="grid grid-cols-1 content-start gap-10">
           <AdHeading contacted={contacted} yearlyRate={yearlyRate} />
           <Told ad={ad} yearlyRate={yearlyRate} />
         </div>

@@ -29,11 +29,14 @@ function Table({ changes }: { changes: PriceChange[] }) {
       </thead>
       <tbody>
         {changes.map(({ at, price, percent }) => (
-          <tr key={at} className="border-b border-line *:py-2.5 *:pe-3 *:whitespace-nowrap">
+          <tr
+            key={at}
+            className="border-b border-line *:py-2.5 *:not-last:pe-3 sm:*:whitespace-nowrap"
+          >
             <td>
               <time dateTime={at}>{formatDay(at, language)}</time>
             </td>
-            <td className="font-medium">
+            <td className="font-medium whitespace-nowrap">
               <Price amount={price} />
             </td>
             <td>
