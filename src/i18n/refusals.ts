@@ -25,7 +25,10 @@ export const refusals = {
     en: 'Give 3 to 200 corners as lat,lng;lat,lng',
     ar: 'حدّد من 3 إلى 200 زاوية بالصيغة: عرض،طول;عرض،طول',
   },
-  too_short: { en: 'Enter at least {minimum} characters', ar: 'الحد الأدنى لعدد الأحرف: {minimum}' },
+  too_short: {
+    en: 'Enter at least {minimum} characters',
+    ar: 'الحد الأدنى لعدد الأحرف: {minimum}',
+  },
   too_long: { en: 'Enter at most {maximum} characters', ar: 'الحد الأقصى لعدد الأحرف: {maximum}' },
   too_small: { en: 'Enter {minimum} or more', ar: 'أدخل {minimum} أو أكثر' },
   too_big: { en: 'Enter {maximum} or less', ar: 'أدخل {maximum} أو أقل' },

@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from './phrases.ts'
+import { Icon } from './icon.tsx'
 
 type ChipProps = {
   children: string
@@ -17,7 +17,7 @@ const removalClass =
 export function Chip({ children, onRemove, removal }: ChipProps) {
   const words = useWords(phrases)
   const label = words('remove', { what: children })
-  const icon = <X aria-hidden className="size-4" />
+  const icon = <Icon name="x" className="size-4" />
   return (
     <span className="inline-flex min-h-8 max-w-full items-center rounded-full bg-sand ps-3 text-sm">
       <span className="truncate py-1">{children}</span>

@@ -1,9 +1,9 @@
-import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { phrases } from './phrases.ts'
+import { Icon } from './icon.tsx'
 
 type DialogProps = {
   isOpen: boolean
@@ -63,7 +63,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', footer, children
               {title}
             </h2>
             <Button variant="ghost" isIcon aria-label={words('close')} onClick={onClose}>
-              <X aria-hidden className="size-5" />
+              <Icon name="x" className="size-5" />
             </Button>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 
 type DisclosureProps = { summary: ReactNode; isOpen?: boolean; children: ReactNode }
 
@@ -9,8 +9,8 @@ export function Disclosure({ summary, isOpen, children }: DisclosureProps) {
     <details className="group" open={isOpen}>
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
         {summary}
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           className="size-5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>

@@ -1,7 +1,3 @@
-import Mail from 'lucide-react/icons/mail'
-import MapPin from 'lucide-react/icons/map-pin'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import type { Settings } from '#features/content/contract.ts'
 import { formatPhone } from '#i18n/format.ts'
@@ -13,6 +9,7 @@ import { Brand } from './brand.tsx'
 import { markets, resultsOf } from '#features/markets/components/markets.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { phrases } from './phrases.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const linkClass = 'inline-flex min-h-8 items-center gap-2 hover:text-palm hover:underline'
 
@@ -32,27 +29,31 @@ function ContactLinks({ contact }: Pick<Settings, 'contact'>) {
   const words = useWords(phrases)
   const { phone, whatsapp, email, address } = contact
   const links = [
-    { href: `tel:${phone}`, icon: Phone, shown: phone && <Bdi>{formatPhone(phone)}</Bdi> },
+    {
+      href: `tel:${phone}`,
+      icon: 'phone' as const,
+      shown: phone && <Bdi>{formatPhone(phone)}</Bdi>,
+    },
     {
       href: `https://wa.me/${digitsOf(whatsapp ?? '')}`,
-      icon: MessageCircle,
+      icon: 'message-circle' as const,
       shown: whatsapp && words('whatsapp'),
     },
-    { href: `mailto:${email}`, icon: Mail, shown: email && <Bdi>{email}</Bdi> },
+    { href: `mailto:${email}`, icon: 'mail' as const, shown: email && <Bdi>{email}</Bdi> },
   ].filter(({ shown }) => shown)
   return (
     <Column title={words('contact')}>
-      {links.map(({ href, icon: Icon, shown }) => (
+      {links.map(({ href, icon, shown }) => (
         <li key={href}>
           <a href={href} className={linkClass}>
-            <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+            <Icon name={icon} className="size-4 shrink-0 text-muted" />
             {shown}
           </a>
         </li>
       ))}
       {address && (
         <li className="flex gap-2 py-1">
-          <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+          <Icon name="map-pin" className="mt-1 size-4 shrink-0 text-muted" />
           <address className="not-italic">{textIn(address, language)}</address>
         </li>
       )}

@@ -1,5 +1,4 @@
 import { useLocation } from '@tanstack/react-router'
-import MenuIcon from 'lucide-react/icons/menu'
 import type { Settings } from '#features/content/contract.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -10,6 +9,7 @@ import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { marketOf, markets, resultsOf } from '#features/markets/components/markets.ts'
 import { phrases } from './phrases.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const linkClass =
   'flex min-h-11 items-center rounded-control px-3 no-underline hover:bg-sand ' +
@@ -47,7 +47,7 @@ export function SiteHeader({ settings }: { settings: Settings | undefined }) {
           <ThemeSwitch />
           <Menu
             label={words('menu')}
-            icon={<MenuIcon aria-hidden className="size-5" />}
+            icon={<Icon name="menu" className="size-5" />}
             className="md:hidden"
           >
             <nav aria-label={words('mainNavigation')} className="grid">

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { controlClass, Field, type FieldProps } from './field.tsx'
+import { Icon } from '../icon.tsx'
 
 type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'required'>
 
@@ -18,8 +18,8 @@ export function SelectField(props: SelectFieldProps) {
             {...control}
             className={classes(controlClass, 'appearance-none truncate pe-9', className)}
           />
-          <ChevronDown
-            aria-hidden
+          <Icon
+            name="chevron-down"
             className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
           />
         </span>

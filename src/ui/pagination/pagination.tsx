@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -8,6 +6,7 @@ import { buttonClass } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { pageList } from './page-list.ts'
 import { phrases } from '../phrases.ts'
+import { Icon } from '../icon.tsx'
 
 type PageLinkProps = {
   page: number
@@ -74,7 +73,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
     <nav aria-label={words('pages')} className="flex flex-wrap items-center justify-center gap-1.5">
       {page > 1 && (
         <PageLink page={page - 1} rel="prev" className={stepClass}>
-          <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+          <Icon name="chevron-left" className="size-4 rtl:-scale-x-100" />
           {words('previous')}
         </PageLink>
       )}
@@ -83,7 +82,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
       {page < pages && (
         <PageLink page={page + 1} rel="next" className={classes(stepClass)}>
           {words('next')}
-          <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+          <Icon name="chevron-right" className="size-4 rtl:-scale-x-100" />
         </PageLink>
       )}
     </nav>

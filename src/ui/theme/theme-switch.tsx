@@ -1,17 +1,14 @@
-import Monitor from 'lucide-react/icons/monitor'
-import Moon from 'lucide-react/icons/moon'
-import Sun from 'lucide-react/icons/sun'
 import { useWords } from '#i18n/words.tsx'
 import { Menu, menuItemClass } from '../menu.tsx'
 import { phrases } from '../phrases.ts'
 import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
+import { Icon } from '../icon.tsx'
 
-const icons = { system: Monitor, light: Sun, dark: Moon }
+const icons = { system: 'monitor', light: 'sun', dark: 'moon' } as const
 const names = { system: 'asSystem', light: 'light', dark: 'dark' } as const
 
 function ThemeChoice({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
   const words = useWords(phrases)
-  const Icon = icons[theme]
   return (
     <button
       type="button"
@@ -19,7 +16,7 @@ function ThemeChoice({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
       onClick={() => chooseTheme(theme)}
       className={menuItemClass}
     >
-      <Icon aria-hidden className="size-4" />
+      <Icon name={icons[theme]} className="size-4" />
       {words(names[theme])}
     </button>
   )
@@ -29,9 +26,8 @@ function ThemeChoice({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
 export function ThemeSwitch() {
   const words = useWords(phrases)
   const chosen = useTheme()
-  const Icon = icons[chosen]
   return (
-    <Menu label={words('theme')} icon={<Icon aria-hidden className="size-5" />} isScripted>
+    <Menu label={words('theme')} icon={<Icon name={icons[chosen]} className="size-5" />} isScripted>
       {themes.map((theme) => (
         <ThemeChoice key={theme} theme={theme} isChosen={theme === chosen} />
       ))}

@@ -1,11 +1,9 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '../button.tsx'
 import { phrases } from '../phrases.ts'
 import { newToasts, type Notice, type Toast } from './toasts.ts'
+import { Icon } from '../icon.tsx'
 
 /** One for the browser; nothing is ever added while a page is rendered on the server. */
 const toasts = newToasts()
@@ -19,7 +17,6 @@ export function useToast(): (notice: Notice) => void {
 function ToastCard({ toast }: { toast: Toast }) {
   const words = useWords(phrases)
   const isError = toast.kind === 'error'
-  const Icon = isError ? TriangleAlert : CircleCheck
   const act = () => {
     toast.action?.run()
     toasts.close(toast.id)
@@ -27,7 +24,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div className="flex animate-arrive items-start gap-3 rounded-card border border-line bg-card py-1.5 ps-4 pe-1.5 text-ink shadow-sheet">
       <Icon
-        aria-hidden
+        name={isError ? 'triangle-exclamation-point' : 'circle-check'}
         className={`mt-3 size-5 shrink-0 ${isError ? 'text-danger' : 'text-palm'}`}
       />
       <p className="min-w-0 flex-1 py-2.5 wrap-anywhere">{toast.text}</p>
@@ -42,7 +39,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label={words('close')}
         onClick={() => toasts.close(toast.id)}
       >
-        <X aria-hidden className="size-4" />
+        <Icon name="x" className="size-4" />
       </Button>
     </div>
   )

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { Contact } from '#features/properties/components/contact-of.ts'
 import { PropertyCard } from '#features/properties/components/property-card.tsx'
 import { searchProperties } from '#features/property-search/contract.ts'
@@ -9,6 +8,7 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import { latest } from './home-questions.ts'
+import { Icon } from '#ui/icon.tsx'
 
 function All() {
   const words = useWords(phrases)
@@ -18,7 +18,7 @@ function All() {
       className="inline-flex min-h-11 items-center gap-1.5 font-medium text-palm hover:underline"
     >
       {words('seeAll')}
-      <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+      <Icon name="arrow-right" className="size-4 rtl:-scale-x-100" />
     </SiteLink>
   )
 }

@@ -1,10 +1,10 @@
-import Search from 'lucide-react/icons/search'
 import type { Settings } from '#features/content/contract.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 py-1.5 ' +
@@ -21,7 +21,7 @@ export function PopularSearches({ searches }: { searches: Settings['popularSearc
         {searches.map(({ label, url }) => (
           <li key={url}>
             <SiteLink href={url} className={linkClass}>
-              <Search aria-hidden className="size-4 shrink-0 text-muted" />
+              <Icon name="search" className="size-4 shrink-0 text-muted" />
               {textIn(label, language)}
             </SiteLink>
           </li>

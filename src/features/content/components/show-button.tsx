@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import { searchProperties } from '#features/property-search/contract.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
@@ -7,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useDebounced } from '#ui/debounced.ts'
 import { phrases } from '../phrases.ts'
 import { countOf } from './home-questions.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** The one button of the search, with what it would show: asked 250 ms after the last change. */
 export function ShowButton({ search, isHomes }: { search: object; isHomes: boolean }) {
@@ -25,7 +25,7 @@ export function ShowButton({ search, isHomes }: { search: object; isHomes: boole
   }
   return (
     <Button type="submit" variant="main" className="w-full min-w-56 tabular-nums lg:w-auto">
-      <Search aria-hidden className="size-5" />
+      <Icon name="search" className="size-5" />
       <span aria-live="polite" className="noscript:hidden">
         {counted()}
       </span>

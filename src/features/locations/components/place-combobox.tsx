@@ -1,8 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import MapPin from 'lucide-react/icons/map-pin'
-import X from 'lucide-react/icons/x'
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { completeLocation, type LocationHit } from '#features/locations/contract.ts'
 import { directionOf } from '#i18n/language.ts'
@@ -17,6 +15,7 @@ import {
   placeBoxClass,
   placeInputClass,
 } from './chosen-place.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** Spec 9: at most 4 locations in a search. */
 const mostPlaces = 4
@@ -41,7 +40,7 @@ function Suggestion({ hit }: { hit: LocationHit }) {
       value={hit}
       className="flex min-h-11 cursor-default items-center gap-3 rounded-control px-2.5 py-1.5 outline-none data-highlighted:bg-sand data-selected:text-palm"
     >
-      <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
+      <Icon name="map-pin" className="size-4 shrink-0 text-muted" />
       <span className="grid min-w-0 flex-1">
         <span className="line-clamp-2">{textIn(hit.name, language)}</span>
         {above.length > 0 && (
@@ -75,7 +74,7 @@ function Chips({ chosen }: { chosen: readonly ChosenPlace[] }) {
           aria-label={words('removePlace', { place: name })}
           className="inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-clay"
         >
-          <X aria-hidden className="size-4" />
+          <Icon name="x" className="size-4" />
         </Combobox.ChipRemove>
       </Combobox.Chip>
     )

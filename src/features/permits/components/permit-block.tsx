@@ -1,4 +1,3 @@
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { formatDay } from '#i18n/format.ts'
 import { type Phrase, say } from '#i18n/phrases.ts'
@@ -6,6 +5,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { Surface } from '#ui/surface.tsx'
 import { phrases } from '../phrases.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type Permit = {
   number: string | null
@@ -52,7 +52,7 @@ export function PermitBlock({ permit }: { permit: Permit }) {
   return (
     <Surface className="flex flex-col gap-3 p-4 md:p-5">
       <h2 className="flex items-center gap-2 text-base">
-        <ShieldCheck aria-hidden className="size-5 text-gold" />
+        <Icon name="shield-check" className="size-5 text-gold" />
         {words('title')}
       </h2>
       {number && <Lines {...permit} number={number} />}

@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { useSeenAds } from './seen-ads.ts'
 

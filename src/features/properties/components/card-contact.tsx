@@ -2,7 +2,7 @@ import { useRecording } from '#features/interactions/components/use-recording.ts
 import { type Phrase, say } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { type Contact, contactOf, whatsappAddress } from './contact-of.ts'
 

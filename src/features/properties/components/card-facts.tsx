@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Area } from '#ui/quantity.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { applies } from './facts/facts-of.ts'
 

@@ -1,13 +1,12 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/card.ts'
 import { AdLink } from './ad-link.tsx'
 import type { CardAd } from './card-ad.ts'
 import { TypeDrawing } from './type-drawing.tsx'
 import { useSlides } from './use-slides.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** How soon a card's picture is wanted: `first` is what the page is waited for. */
 export type Urgency = 'first' | 'early' | 'late'
@@ -72,7 +71,7 @@ function Arrows({ at, total, show }: { at: number; total: number; show: (at: num
         aria-label={words('previousPhoto')}
         onClick={() => show(at - 1)}
       >
-        <ChevronLeft aria-hidden className="size-5" />
+        <Icon name="chevron-left" className="size-5" />
       </button>
       <button
         type="button"
@@ -80,7 +79,7 @@ function Arrows({ at, total, show }: { at: number; total: number; show: (at: num
         aria-label={words('nextPhoto')}
         onClick={() => show(at + 1)}
       >
-        <ChevronRight aria-hidden className="size-5" />
+        <Icon name="chevron-right" className="size-5" />
       </button>
       <Dots at={at} total={total} />
     </>

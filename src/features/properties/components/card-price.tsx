@@ -3,7 +3,7 @@ import { say } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { useAreaUnit } from '#ui/area-unit.ts'
 import { Price } from '#ui/quantity.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { periods } from './rent-periods.ts'
 

@@ -1,5 +1,5 @@
 import type { Phrase } from '#i18n/phrases.ts'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 
 /** A price is asked for so long. */

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import X from 'lucide-react/icons/x'
 import { useWords } from '#i18n/words.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** Everything at once, and back again while the toast is there. */
 export function ClearFilters() {
@@ -24,7 +24,7 @@ export function ClearFilters() {
       onClick={clear}
       className="inline-flex min-h-8 items-center gap-1 px-1 text-sm font-medium text-palm hover:underline"
     >
-      <X aria-hidden className="size-4" />
+      <Icon name="x" className="size-4" />
       {words('clear')}
     </SiteLink>
   )

@@ -1,7 +1,7 @@
-import Info from 'lucide-react/icons/info'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases.ts'
 import type { LeftOut } from './read-results.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** The fields whose names a reader knows; a place list says itself what is wrong. */
 const fields: Record<string, keyof typeof phrases> = {
@@ -38,7 +38,7 @@ export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
       role="alert"
       className="flex gap-3 rounded-control border border-danger/40 bg-card px-4 py-3 text-sm"
     >
-      <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
+      <Icon name="info" className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="grid gap-1">
         <p className="font-medium">{words('leftOut')}</p>
         <ul>

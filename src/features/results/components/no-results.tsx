@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
 import { searchProperties } from '#features/property-search/contract.ts'
 import { broadest, relaxations, resultsAddress } from '#features/search-filters/rules.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -8,6 +7,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import { ClearFilters } from './active-chips.tsx'
 import type { Results } from './results-model.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type WayOut = { address: string; filter: string | undefined; count: number; totalIsExact: boolean }
 
@@ -60,7 +60,7 @@ export function NoResults({ results }: { results: Results }) {
   const isPastEnd = results.total > 0
   return (
     <section className="grid justify-items-center gap-4 rounded-card border border-line bg-card px-4 py-16 text-center">
-      <SearchX aria-hidden className="size-10 text-muted" />
+      <Icon name="search-x" className="size-10 text-muted" />
       <div className="grid gap-1">
         <h2 className="text-xl">{words('noResults')}</h2>
         <p className="text-muted">{words(isPastEnd ? 'pageEmpty' : 'noResultsWhy')}</p>

@@ -1,9 +1,9 @@
-import Share2 from 'lucide-react/icons/share-2'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { phrases } from '../phrases.ts'
 import type { Shared } from './share-dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** Only for devices that share nothing themselves. */
 const ShareDialog = lazy(async () => ({
@@ -35,7 +35,7 @@ export function ShareButton({ shared, onShare }: Props) {
         className="noscript:hidden print:hidden"
         onClick={() => void share()}
       >
-        <Share2 aria-hidden className="size-4" />
+        <Icon name="share-2" className="size-4" />
         {words('share')}
       </Button>
       {state !== 'unused' && (

@@ -1,6 +1,3 @@
-import Copy from 'lucide-react/icons/copy'
-import Mail from 'lucide-react/icons/mail'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases.ts'
+import { Icon } from '#ui/icon.tsx'
 
 export type Shared = { title: string; url: string }
 type Props = { shared: Shared; onShare: () => void }
@@ -38,7 +36,7 @@ function CopyLink({ shared, onShare }: Props) {
         className="min-h-11 min-w-0 flex-1 rounded-control border border-edge bg-paper px-3 text-sm"
       />
       <Button onClick={() => void copy()}>
-        <Copy aria-hidden className="size-4" />
+        <Icon name="copy" className="size-4" />
         {words('copyLink')}
       </Button>
     </div>
@@ -58,11 +56,11 @@ function OtherWays({ shared: { title, url }, onShare }: Props) {
         rel="noopener"
         onClick={onShare}
       >
-        <MessageCircle aria-hidden className="size-4" />
+        <Icon name="message-circle" className="size-4" />
         {words('whatsapp')}
       </AnchorButton>
       <AnchorButton variant="quiet" href={mail} onClick={onShare}>
-        <Mail aria-hidden className="size-4" />
+        <Icon name="mail" className="size-4" />
         {words('email')}
       </AnchorButton>
     </div>

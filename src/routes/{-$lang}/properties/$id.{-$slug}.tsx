@@ -17,7 +17,7 @@ import {
   readProperty,
   similarProperties,
 } from '#features/properties/contract.ts'
-import { phrases } from '#features/properties/phrases.ts'
+import { phrases } from '#features/properties/phrases/page.ts'
 import { PropertyScreen } from '#features/properties/screens/property.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'

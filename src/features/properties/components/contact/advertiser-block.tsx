@@ -1,10 +1,10 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
 import { resultsAddress } from '../page/results-address.ts'
 
 type Advertiser = NonNullable<Property['agent'] | Property['agency']>
@@ -38,11 +38,7 @@ function Name({ name, verified }: Advertiser) {
     <span className="flex items-center gap-1.5 font-medium">
       <bdi>{name}</bdi>
       {verified && (
-        <BadgeCheck
-          role="img"
-          aria-label={words('verified')}
-          className="size-4 shrink-0 text-gold"
-        />
+        <Icon name="badge-check" label={words('verified')} className="size-4 shrink-0 text-gold" />
       )}
     </span>
   )

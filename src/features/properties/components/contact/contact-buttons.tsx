@@ -1,11 +1,9 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
-import MessageSquareText from 'lucide-react/icons/message-square-text'
-import Phone from 'lucide-react/icons/phone'
 import { useWords } from '#i18n/words.tsx'
 import { classes } from '#ui/classes.ts'
 import { AnchorButton } from '#ui/anchor-button.tsx'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
 import { type Contacted, useWays } from './use-ways.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type Ways = ReturnType<typeof useWays>
 
@@ -20,7 +18,7 @@ function Call({ ways, title, record }: Ways) {
       className="flex-1"
       onClick={() => record('call')}
     >
-      <Phone aria-hidden className="size-4" />
+      <Icon name="phone" className="size-4" />
       {words('call')}
     </AnchorButton>
   )
@@ -39,7 +37,7 @@ function Whatsapp({ ways, title, record }: Ways) {
       className="flex-1"
       onClick={() => record('whatsapp')}
     >
-      <MessageCircle aria-hidden className="size-4" />
+      <Icon name="message-circle" className="size-4" />
       {words('whatsapp')}
     </AnchorButton>
   )
@@ -57,7 +55,7 @@ function Sms({ ways, title, record, isIcon }: Ways & { isIcon: boolean }) {
       aria-label={words('smsAbout', { title })}
       onClick={() => record('sms')}
     >
-      <MessageSquareText aria-hidden className="size-4" />
+      <Icon name="message-square-text" className="size-4" />
       {!isIcon && words('sms')}
     </AnchorButton>
   )

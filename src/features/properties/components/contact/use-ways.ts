@@ -3,7 +3,7 @@ import { pathInLanguage } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { type Property, propertyAddress } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
 import { type Contact, contactOf } from '../contact-of.ts'
 import { waysTo } from './reach.ts'
 

@@ -1,14 +1,12 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { directionOf } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
 import { useSlides } from '../use-slides.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type Images = Property['images']
 
@@ -42,7 +40,7 @@ function Arrows({ step }: { step: (by: number) => void }) {
         className={`${arrow} start-2`}
         onClick={() => step(-1)}
       >
-        <ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
+        <Icon name="chevron-left" className="size-6 rtl:-scale-x-100" />
       </Button>
       <Button
         variant="ghost"
@@ -51,7 +49,7 @@ function Arrows({ step }: { step: (by: number) => void }) {
         className={`${arrow} end-2`}
         onClick={() => step(1)}
       >
-        <ChevronRight aria-hidden className="size-6 rtl:-scale-x-100" />
+        <Icon name="chevron-right" className="size-6 rtl:-scale-x-100" />
       </Button>
     </>
   )
@@ -85,7 +83,7 @@ function Shown({ ad, first, onClose }: ShownProps) {
           {title}
         </p>
         <Button variant="ghost" isIcon aria-label={words('closePhotos')} onClick={onClose}>
-          <X aria-hidden className="size-5" />
+          <Icon name="x" className="size-5" />
         </Button>
       </div>
       <div className="relative min-h-0 flex-1">

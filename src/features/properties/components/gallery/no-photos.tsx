@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
 import { TypeDrawing } from '../type-drawing.tsx'
 
 /** In the place of the pictures that an ad has not. */

@@ -1,12 +1,12 @@
-import Images from 'lucide-react/icons/images'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
 import { useSlides } from '../use-slides.ts'
+import { Icon } from '#ui/icon.tsx'
 
 /** Only for those who open it. */
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
@@ -111,7 +111,7 @@ export function PhotoMosaic({ ad }: { ad: Property }) {
         className="absolute end-3 bottom-3 noscript:hidden print:hidden"
         onClick={() => open(at)}
       >
-        <Images aria-hidden className="size-4" />
+        <Icon name="images" className="size-4" />
         {words('photos', { count: total })}
       </Button>
       {isWanted && (

@@ -2,15 +2,15 @@ import { useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Age } from '#ui/quantity.tsx'
 import { ShareButton } from '#features/sharing/components/share-button.tsx'
-import MapPin from 'lucide-react/icons/map-pin'
 import { useLanguage } from '#i18n/words.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
 import { CardFacts } from '../card-facts.tsx'
 import { type Contacted, useWays } from '../contact/use-ways.ts'
 import { placeLine } from '../place-line.ts'
 import { AdPrice } from './ad-price.tsx'
 import { Written } from './written.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 function Badges({ ad }: { ad: Property }) {
   const words = useWords(phrases)
@@ -43,7 +43,7 @@ export function AdHeading({ contacted, yearlyRate }: Props) {
           <Written text={ad.name} />
         </h1>
         <p className="flex items-start gap-1.5 text-muted">
-          <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+          <Icon name="map-pin" className="mt-1 size-4 shrink-0" />
           {placeLine(ad.location.path, useLanguage())}
         </p>
       </div>

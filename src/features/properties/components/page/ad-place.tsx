@@ -1,11 +1,11 @@
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useWords } from '#i18n/words.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
 import { PlaceSteps } from './place-path.tsx'
 import { Written } from './written.tsx'
+import { Icon } from '#ui/icon.tsx'
 
 /** Where it is; a map of somebody else's opens only when asked for. */
 export function AdPlace({ ad }: { ad: Property }) {
@@ -30,7 +30,7 @@ export function AdPlace({ ad }: { ad: Property }) {
           rel="noopener noreferrer"
         >
           {words('openInMaps')}
-          <ArrowUpRight aria-hidden className="size-4 rtl:-scale-x-100" />
+          <Icon name="arrow-up-right" className="size-4 rtl:-scale-x-100" />
         </AnchorButton>
       )}
     </section>

@@ -1,18 +1,16 @@
-import Play from 'lucide-react/icons/play'
-import Rotate3d from 'lucide-react/icons/rotate-3d'
 import { useWords } from '#i18n/words.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
+import { Icon } from '#ui/icon.tsx'
 
-const icons = { video: Play, tour: Rotate3d }
+const icons = { video: 'play', tour: 'rotate-3d' } as const
 
 const siteOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '')
 
 /** Nothing of another site is loaded before it is asked for. */
 function Facade({ url, kind }: { url: string; kind: keyof typeof icons }) {
   const words = useWords(phrases)
-  const Icon = icons[kind]
   const site = siteOf(url)
   return (
     <a
@@ -22,7 +20,7 @@ function Facade({ url, kind }: { url: string; kind: keyof typeof icons }) {
       className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-card p-4 no-underline hover:border-palm"
     >
       <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-palm text-on-palm">
-        <Icon aria-hidden className="size-5" />
+        <Icon name={icons[kind]} className="size-5" />
       </span>
       <span className="grid">
         <span className="font-medium">

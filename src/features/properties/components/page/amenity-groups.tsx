@@ -1,9 +1,9 @@
-import Check from 'lucide-react/icons/check'
 import { type Phrase, say, textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const groupNames: Record<string, Phrase> = {
   comfort: phrases.inComfort,
@@ -27,7 +27,7 @@ function Group({ group, amenities }: { group: string; amenities: Amenities }) {
       <ul className="grid gap-1.5">
         {amenities.map((amenity) => (
           <li key={amenity.id} className="flex items-start gap-2">
-            <Check aria-hidden className="mt-1 size-4 shrink-0 text-palm" />
+            <Icon name="check" className="mt-1 size-4 shrink-0 text-palm" />
             {textIn(amenity.name, language)}
           </li>
         ))}

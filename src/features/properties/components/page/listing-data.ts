@@ -1,7 +1,7 @@
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'
 import { type Property, propertyAddress } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
 import { factsOf, typeOf } from '../facts/facts-of.ts'
 import { resultsAddress } from './results-address.ts'
 

@@ -1,10 +1,10 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
 import { resultsAddress } from './results-address.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const step = 'inline-flex min-h-9 items-center hover:text-palm hover:underline'
 
@@ -22,7 +22,7 @@ export function PlaceSteps({ ad }: { ad: Property }) {
       </li>
       {ad.location.path.map(({ id, name }) => (
         <li key={id} className="flex items-center gap-x-1">
-          <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />
+          <Icon name="chevron-right" className="size-4 rtl:-scale-x-100" />
           <SiteLink href={resultsAddress({ purpose, locations: id })} className={step}>
             {textIn(name, language)}
           </SiteLink>

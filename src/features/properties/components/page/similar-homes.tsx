@@ -1,26 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { similarProperties } from '../../contract.ts'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/page.ts'
 import type { Contact } from '../contact-of.ts'
 import { PropertyCard } from '../property-card.tsx'
 import { similarTo } from './similar-to.ts'
+import { Icon } from '#ui/icon.tsx'
 
 function Arrows({ move }: { move: (by: 1 | -1) => void }) {
   const words = useWords(phrases)
   return (
     <div className="flex gap-2 pointer-coarse:hidden noscript:hidden">
       <Button variant="quiet" isIcon aria-label={words('earlierHomes')} onClick={() => move(-1)}>
-        <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+        <Icon name="chevron-left" className="size-5 rtl:-scale-x-100" />
       </Button>
       <Button variant="quiet" isIcon aria-label={words('moreHomes')} onClick={() => move(1)}>
-        <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+        <Icon name="chevron-right" className="size-5 rtl:-scale-x-100" />
       </Button>
     </div>
   )

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { lazy, useState } from 'react'
 import type { ChosenPlace } from '#features/locations/components/chosen-place.ts'
 import { PlacePicker } from '#features/locations/components/place-picker.tsx'
@@ -12,6 +11,7 @@ import { type LoadSheet, MoreFilters } from './more-filters.tsx'
 import type { Results } from '../results-model.ts'
 import { Unseen } from './unseen.tsx'
 import { resultsForm, useResultsForm } from './use-results-form.ts'
+import { Icon } from '#ui/icon.tsx'
 
 const load = () => import('./filter-choices.tsx')
 const near = () => void load()
@@ -109,7 +109,7 @@ export function FilterBar({ results, loadSheet }: Shown & { loadSheet: LoadSheet
         aria-label={words('search')}
         className="max-md:hidden max-md:noscript:inline-flex"
       >
-        <Search aria-hidden className="size-5" />
+        <Icon name="search" className="size-5" />
       </Button>
     </div>
   )

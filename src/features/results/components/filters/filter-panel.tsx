@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { controlClass } from '#ui/form/field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../../phrases.ts'
+import { Icon } from '#ui/icon.tsx'
 
 function useOutsidePress() {
   const panel = useRef<HTMLDetailsElement>(null)
@@ -69,8 +69,8 @@ export function FilterPanel({ label, chosen, unopened, onNear, children }: Filte
         ) : (
           label
         )}
-        <ChevronDown
-          aria-hidden
+        <Icon
+          name="chevron-down"
           className="size-4 shrink-0 text-muted group-open/panel:rotate-180"
         />
       </summary>

@@ -1,10 +1,10 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../../phrases.ts'
 import type { Results } from '../results-model.ts'
+import { Icon } from '#ui/icon.tsx'
 
 type Sheet = ComponentType<{ results: Results; isOpen: boolean; onClose: () => void }>
 /** Fetches the sheet of all filters, when somebody comes near its button. */
@@ -38,7 +38,7 @@ export function MoreFilters({ results, loadSheet }: MoreFiltersProps) {
         onPointerEnter={() => void loadSheet()}
         onFocus={() => void loadSheet()}
       >
-        <SlidersHorizontal aria-hidden className="size-4" />
+        <Icon name="sliders-horizontal" className="size-4" />
         <span className="md:hidden">
           {count > 0 ? words('filtersCounted', { count }) : words('filters')}
         </span>

@@ -1,0 +1,54 @@
+import sprite from './icons.svg?url'
+
+/** Lucide's names; a new one is drawn by `npm run icons`. */
+export type IconName =
+  | 'arrow-right'
+  | 'arrow-up-right'
+  | 'badge-check'
+  | 'check'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'circle-check'
+  | 'copy'
+  | 'images'
+  | 'info'
+  | 'languages'
+  | 'mail'
+  | 'map-pin'
+  | 'menu'
+  | 'message-circle'
+  | 'message-square-text'
+  | 'monitor'
+  | 'moon'
+  | 'phone'
+  | 'play'
+  | 'rotate-3d'
+  | 'search'
+  | 'search-x'
+  | 'share-2'
+  | 'shield-check'
+  | 'sliders-horizontal'
+  | 'sun'
+  | 'tag'
+  | 'triangle-exclamation-point'
+  | 'x'
+
+type IconProps = {
+  name: IconName
+  /** What it says where no words beside it do. */
+  label?: string
+  className?: string
+}
+
+/** All in one file that browsers keep: icons in the pages' own code and HTML weigh on every visit. */
+export function Icon({ name, label, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}
