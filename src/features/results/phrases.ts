@@ -76,11 +76,16 @@ export const phrases = {
     ar: 'تعذّر استخدام جزء من هذا البحث:',
   },
   about: { en: '{field}: {reason}', ar: '{field}: {reason}' },
+  meant: { en: 'Did you mean:', ar: 'هل تقصد:' },
   results: { en: 'Results', ar: 'النتائج' },
   noResults: { en: 'No results', ar: 'لا توجد نتائج' },
   noResultsWhy: {
     en: 'Nothing matches all of these filters at once. Try one filter less.',
     ar: 'لا يوجد عقار يطابق كل هذه الفلاتر معًا. جرّب الاستغناء عن أحدها.',
+  },
+  noResultsMeant: {
+    en: 'No ad has all of these words. Did you mean this?',
+    ar: 'لا يوجد إعلان يضم كل هذه الكلمات. هل تقصد هذا؟',
   },
   pageEmpty: {
     en: 'This search does not have that many pages.',

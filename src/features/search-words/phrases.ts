@@ -107,6 +107,22 @@ export const phrases = {
   betweenPrices: { en: '{title} from {price} to {most}', ar: '{title} من {price} إلى {most}' },
   matching: { en: '{title} with “{keyword}”', ar: '{title} تتضمن «{keyword}»' },
 
+  titleAndTotal: {
+    en: { one: '{title} · {count} property', other: '{title} · {count} properties' },
+    ar: {
+      zero: '{title} · لا عقارات',
+      one: '{title} · عقار واحد',
+      two: '{title} · عقاران',
+      few: '{title} · {count} عقارات',
+      many: '{title} · {count} عقارًا',
+      other: '{title} · {count} عقار',
+    },
+  },
+  titleAndMany: {
+    en: '{title} · {count}+ properties',
+    ar: '{title} · أكثر من {count} عقار',
+  },
+
   pageTitle: { en: '{title} | {site}', ar: '{title} | {site}' },
   laterPageTitle: {
     en: '{title}, page {page} | {site}',

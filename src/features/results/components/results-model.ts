@@ -9,6 +9,7 @@ import { searchTitle } from '#features/search-words/components/search-title.ts'
 import type { Vocabulary } from '#features/search-words/components/vocabulary.ts'
 import type { Language } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
+import { meantSearch } from './meant-search.ts'
 import { type PackedAd, packAd } from './packed-ads.ts'
 import type { PropertySearch, SearchReply } from '#features/property-search/contract.ts'
 
@@ -33,6 +34,8 @@ export type Results = {
   /** From the emirate down to the one chosen place. */
   crumbs: Chip[]
   deeper: (Chip & { count: number })[]
+  /** What a keyword may mean as filters. */
+  meant: Chip | null
 }
 
 export const countsOf = (list: { value: string; count: number }[] = []) =>
@@ -90,5 +93,6 @@ export function resultsOf(reply: SearchReply, told: Told): Results {
     purposes: countsOf(facets?.purpose),
     crumbs: crumbsOf(reply, search, language),
     deeper: deeperPlaces(reply, search, language),
+    meant: meantSearch(reply, told),
   }
 }

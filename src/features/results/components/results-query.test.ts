@@ -75,4 +75,23 @@ describe('A results page', () => {
     const found = await page('?rooms=29')
     expect(found).toMatchObject({ total: 0, isIndexed: false, ads: [] })
   })
+
+  it('says what a keyword may mean, in the reader’s language, and leads there', async () => {
+    const english = await page(`?keyword=for sale in ${dubai!.name.en}`)
+    const address = `/properties?locations=${dubai!.id}&purpose=sale`
+    const { total } = await page(address.slice(address.indexOf('?')))
+    const label = `Properties for sale in ${dubai!.name.en} · ${total} properties`
+    expect(english.meant).toEqual({ label, address })
+    const arabic = await page(`?keyword=للبيع أكثر من ١٠ متر مربع في ${dubai!.name.ar}`, 'ar')
+    const [title, space, count] = arabic.meant!.label.split(' · ')
+    expect(title).toBe(`عقارات للبيع في ${dubai!.name.ar}`)
+    expect(space).toContain('10')
+    expect(count).toContain('عقار')
+  })
+
+  it('offers no meaning of a keyword that would find nothing, and none of a mere keyword', async () => {
+    expect((await page('?keyword=29 bedrooms')).meant).toBeNull()
+    expect((await page('?keyword=sea view')).meant).toBeNull()
+    expect((await page('?purpose=sale')).meant).toBeNull()
+  })
 })

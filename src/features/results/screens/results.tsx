@@ -8,6 +8,7 @@ import { DeeperPlaces } from '../components/deeper-places.tsx'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { LoadSheet } from '../components/filters/more-filters.tsx'
 import { LeftOutNotice } from '../components/left-out-notice.tsx'
+import { MeantLine } from '../components/meant-line.tsx'
 import { NoResults } from '../components/no-results.tsx'
 import { PurposeTabs } from '../components/purpose-tabs.tsx'
 import { ResultsHeading } from '../components/results-heading.tsx'
@@ -35,6 +36,7 @@ export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSh
         <ResultsHeading results={results} />
         <ActiveChips chips={chips} />
         <DeeperPlaces deeper={deeper} />
+        {ads.length > 0 && <MeantLine meant={results.meant} />}
         {ads.length > 0 ? <ResultsList ads={ads} /> : <NoResults results={results} />}
         {ads.length > 0 && <Pagination page={page} pages={pages} />}
       </div>

@@ -133,6 +133,16 @@ export function searchTitle(search: Search, vocabulary: Vocabulary, language: La
   return whole.charAt(0).toUpperCase() + whole.slice(1)
 }
 
+/** A search and how much it finds, as the text of a link to it. */
+export function withTotal(
+  title: string,
+  { total: count, totalIsExact }: { total: number; totalIsExact: boolean },
+  language: Language,
+): string {
+  const phrase = totalIsExact ? phrases.titleAndTotal : phrases.titleAndMany
+  return say(phrase, language, { title, count })
+}
+
 type Page = { page: number; total: number; site: string }
 
 /** The title in a browser's tab and the description that search engines show. */
