@@ -90,7 +90,9 @@ function Shown({ ad, first, onClose }: ShownProps) {
         <ul
           ref={track}
           onScroll={follow}
-          className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys must reach what scrolls
+          tabIndex={0}
+          className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-2"
         >
           {ad.images.map((image, index) => (
             <Slide
