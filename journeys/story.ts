@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '#i18n/language.ts'
 import { type Arguments, type Phrase, say } from '#i18n/phrases.ts'
 
@@ -6,6 +6,8 @@ import { type Arguments, type Phrase, say } from '#i18n/phrases.ts'
 export type Told = {
   /** The story's language; each story is told once in each. */
   language: Language
+  /** What the console may say in this story: a server that is down on purpose. */
+  allowed: RegExp | undefined
   /** `at('/properties')` is that page in the story's language. */
   at: (path: string) => string
   /** What the page says there in the story's language. */
@@ -19,6 +21,7 @@ const expected = /Failed to load resource: the server responded with a status of
 
 export const test = base.extend<Told>({
   language: ['en', { option: true }],
+  allowed: [undefined, { option: true }],
   at: async ({ language }, use) => {
     await use((path) => `/${language}${path === '/' ? '' : path}`)
   },
@@ -26,11 +29,12 @@ export const test = base.extend<Told>({
     await use((phrase, values) => say(phrase, language, values))
   },
   quietly: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, allowed }, use) => {
       const troubles: string[] = []
+      const isExpected = (text: string) => expected.test(text) || allowed?.test(text)
       context.on('weberror', (error) => troubles.push(String(error.error())))
       context.on('console', (message) => {
-        if (message.type() !== 'error' || expected.test(message.text())) return
+        if (message.type() !== 'error' || isExpected(message.text())) return
         troubles.push(message.text())
       })
       context.on('request', (request) => {
@@ -43,5 +47,17 @@ export const test = base.extend<Told>({
     { auto: true },
   ],
 })
+
+/** The scripts have taken over: the page's region for notices opens with them. */
+export async function comeAlive(page: Page) {
+  await expect(page.locator('section:popover-open')).toHaveCount(1)
+}
+
+/** Opens a page and waits until its scripts have taken over. */
+export async function open(page: Page, address: string) {
+  const answer = await page.goto(address)
+  await comeAlive(page)
+  return answer
+}
 
 export { expect }

@@ -1,0 +1,96 @@
+import { phrases as frame } from '#app/frame/phrases.ts'
+import { phrases as home } from '#features/content/phrases.ts'
+import { phrases as ad } from '#features/properties/phrases/page.ts'
+import { phrases as results } from '#features/results/phrases.ts'
+import { adsOn, choosePlace, counted } from './search.ts'
+import { comeAlive, expect, open, test } from './story.ts'
+
+const marina = {
+  en: { typed: 'dubai mar', name: 'Dubai Marina' },
+  ar: { typed: 'مارينا', name: 'دبي مارينا' },
+}
+
+test('A visitor finds a home by its place, narrows down, opens an ad and calls', async ({
+  page,
+  at,
+  words,
+  language,
+}) => {
+  await open(page, at('/'))
+  await choosePlace(page, words, marina[language])
+  await page.getByLabel(words(home.type)).selectOption('apartment')
+  await page.getByLabel(words(home.rooms)).selectOption('2')
+  await page.getByLabel(words(home.priceTo)).selectOption('2000000')
+  await page.locator('form button[type=submit]').click()
+
+  await expect(page).toHaveURL(/properties\?.*price_max=2000000/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(marina[language].name)
+  await page.getByLabel(words(results.sort)).selectOption('price_asc')
+  await expect(page).toHaveURL(/sort=price_asc/)
+
+  const query = new URL(page.url()).search
+  const answer = await page.request.get(`/api/properties${query}`)
+  const { properties } = (await answer.json()).data
+  const prices = properties.map(({ totalPrice }: { totalPrice: number }) => totalPrice)
+  expect(prices.length).toBeGreaterThan(1)
+  expect(prices).toEqual(prices.toSorted((one: number, other: number) => one - other))
+  await expect.poll(() => adsOn(page)).toEqual(properties.map(({ id }: { id: number }) => id))
+
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/properties/${properties[0].id}/`))
+  const called = counted(page, 'call')
+  const call = page.getByRole('link', { name: words(ad.callAbout).replace('{title}', '') }).first()
+  await expect(call).toHaveAttribute('href', /^tel:\+971\d{8,9}$/)
+  await call.click()
+  expect((await called).status()).toBe(202)
+  expect((await called).request().postDataJSON().propertyId).toBe(properties[0].id)
+
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(query.replaceAll('?', '\\?')))
+  await expect(page.getByLabel(words(results.sort))).toHaveValue('price_asc')
+})
+
+test('Going back returns to the same place in the list', async ({ page, at }) => {
+  await open(page, at('/properties?purpose=sale'))
+  const title = page.getByRole('main').getByRole('heading', { level: 3 }).nth(11)
+  const viewed = counted(page, 'view')
+  await title.getByRole('link').click()
+  expect((await viewed).status()).toBe(202)
+  await page.goBack()
+  await expect(page).toHaveURL(/purpose=sale/)
+  await expect(title).toBeInViewport()
+})
+
+test('The language switch keeps path, filters and scroll', async ({ page, at, language }) => {
+  const other = language === 'en' ? 'ar' : 'en'
+  await open(page, at('/properties?purpose=rent&sort=price_desc&page=2'))
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+  const before = await adsOn(page)
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  await page.locator(`footer a[hreflang=${other}]`).scrollIntoViewIfNeeded()
+  const from = await scrolled()
+  expect(from).toBeGreaterThan(1_000)
+  await page.locator(`footer a[hreflang=${other}]`).click()
+  await expect(html).toHaveAttribute('lang', other)
+  await expect(html).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  await expect(page).toHaveURL(new RegExp(`/${other}/properties\\?`))
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    purpose: 'rent',
+    sort: 'price_desc',
+    page: '2',
+  })
+  expect(Math.abs((await scrolled()) - from)).toBeLessThan(300)
+  expect(await adsOn(page)).toEqual(before)
+  await page.reload()
+  await comeAlive(page)
+  expect(await adsOn(page)).toEqual(before)
+})
+
+test('The header leads to each market', async ({ page, at, words }) => {
+  await open(page, at('/'))
+  const main = page.getByRole('navigation', { name: words(frame.mainNavigation) }).first()
+  await main.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/purpose=rent/)
+  await expect(main.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page')
+})
