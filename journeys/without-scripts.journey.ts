@@ -1,0 +1,71 @@
+import { phrases as home } from '#features/content/phrases.ts'
+import { phrases as places } from '#features/locations/phrases.ts'
+import { phrases as ad } from '#features/properties/phrases/page.ts'
+import { phrases as results } from '#features/results/phrases.ts'
+import { phrases as ui } from '#ui/phrases.ts'
+import { adsOn } from './search.ts'
+import { expect, test } from './story.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const marina = { en: 'Dubai Marina', ar: 'دبي مارينا' }
+
+test('Without scripts a home is searched by the form', async ({ page, at, words, language }) => {
+  await page.goto(at('/'))
+  await page.getByLabel(words(places.places)).fill(marina[language])
+  await page.getByLabel(words(home.type)).selectOption('apartment')
+  await page.getByRole('button', { name: words(home.search), exact: true }).click()
+  await expect(page).toHaveURL(/\/properties\?.*property_type=apartment/)
+  const found = await adsOn(page)
+  expect(found.length).toBeGreaterThan(3)
+  await expect(page.getByRole('article').first()).toContainText(marina[language])
+
+  await page.getByLabel(words(results.sort)).selectOption('price_desc')
+  await page.getByRole('button', { name: words(results.search), exact: true }).click()
+  await expect(page).toHaveURL(/sort=price_desc/)
+  await expect(page).toHaveURL(/property_type=apartment/)
+})
+
+test('Without scripts all filters are a page of their own', async ({ page, at, words }) => {
+  await page.goto(at('/properties?purpose=sale'))
+  await page.getByRole('link', { name: words(results.moreFilters) }).click()
+  const rooms = page.getByRole('group', { name: words(results.rooms) })
+  await rooms.locator('label').filter({ hasText: /^2/ }).click()
+  await expect(rooms.getByRole('checkbox', { name: /^2\b/ })).toBeChecked()
+  await page.getByLabel(words(results.priceTo), { exact: true }).fill('2500000')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/rooms=2/)
+  await expect(page).toHaveURL(/price_max=2500000/)
+  const chips = page.getByRole('list', { name: words(results.activeFilters) })
+  const filters = await chips.getByRole('listitem').count()
+  await chips.getByRole('link').first().click()
+  await expect(chips.getByRole('listitem')).toHaveCount(filters - 1)
+  await page.getByRole('link', { name: words(results.clear) }).click()
+  await expect(page).toHaveURL(/\/properties$/)
+})
+
+test('Without scripts one leafs, reads an ad and changes the language', async ({
+  page,
+  at,
+  words,
+  language,
+}) => {
+  const other = language === 'en' ? 'ar' : 'en'
+  await page.goto(at('/properties?purpose=rent'))
+  const first = await adsOn(page)
+  await page.getByRole('link', { name: words(ui.next), exact: true }).click()
+  await expect(page).toHaveURL(/purpose=rent&page=2/)
+  const second = await adsOn(page)
+  expect(first.filter((id) => second.includes(id))).toEqual([])
+
+  await page.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/properties/${second[0]}/`))
+  await expect(page.getByRole('heading', { name: words(ad.details) })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('img').first()).toBeVisible()
+  const call = page.getByRole('link', { name: words(ad.callAbout).replace('{title}', '') })
+  await expect(call.first()).toHaveAttribute('href', /^tel:/)
+
+  await page.locator(`header a[hreflang=${other}]`).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await expect(page).toHaveURL(new RegExp(`/${other}/properties/${second[0]}/`))
+})
