@@ -1,0 +1,192 @@
+import type { Locator, Page } from '@playwright/test'
+import { phrases as home } from '#features/content/phrases.ts'
+import { phrases as places } from '#features/locations/phrases.ts'
+import { phrases as ad } from '#features/properties/phrases/page.ts'
+import { phrases as results } from '#features/results/phrases.ts'
+import { richAd } from './screens.ts'
+import { counted } from './search.ts'
+import { expect, open, test } from './story.ts'
+
+/** What is wrong with the focus: out of sight, or under something that sticks (WCAG 2.4.11). */
+const focusFault = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return ''
+    const own = focused.closest('label') ?? focused
+    const [box] = own.getClientRects()
+    const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? own.textContent}`
+    if (!box || box.width * box.height === 0) return `${name} has no size`
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.2, 0.5, 0.8].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+    )
+    const isSeen = points.some(([x, y]) => {
+      const top = document.elementFromPoint(x, y)
+      return top && (own.contains(top) || top.closest('label') === own)
+    })
+    if (!isSeen) return `${name} is hidden`
+    const isMarked = [focused, own].some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && outlineWidth !== '0px'
+    })
+    const around = getComputedStyle(focused.parentElement ?? own)
+    return isMarked || around.outlineStyle !== 'none' ? '' : `${name} has no mark`
+  })
+
+/** Presses Tab until something has the focus; on the way nothing may be out of sight. */
+async function tabTo(page: Page, wanted: Locator, most = 90) {
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    await page.keyboard.press('Tab')
+    expect(await focusFault(page)).toBe('')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${most} presses of Tab do not reach ${String(wanted)}`)
+}
+
+const marina = {
+  en: { typed: 'dubai marina', name: 'Dubai Marina' },
+  ar: { typed: 'دبي مارينا', name: 'دبي مارينا' },
+}
+
+test('With the keyboard alone a home is found and its advertiser called', async ({
+  page,
+  at,
+  words,
+  language,
+}) => {
+  test.setTimeout(120_000)
+  await open(page, at('/'))
+  await page.keyboard.press('Tab')
+  await expect(page.locator('a[href="#content"]')).toBeInViewport()
+  await tabTo(page, page.getByLabel(words(places.places)).first())
+  const box = page.getByRole('combobox', { name: words(places.places) })
+  await expect(box).toBeFocused()
+  await page.keyboard.type(marina[language].typed)
+  await expect(page.getByRole('option').first()).toContainText(marina[language].name)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await tabTo(page, page.getByLabel(words(home.type)))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel(words(home.type))).not.toHaveValue('')
+  await tabTo(page, page.locator('form button[type=submit]'))
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/properties\?.*locations=/)
+  const titles = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
+  await tabTo(page, titles.nth(1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: words(ad.details) })).toBeVisible()
+  const call = page.getByRole('link', { name: words(ad.callAbout).replace('{title}', '') }).first()
+  await tabTo(page, call)
+  const called = counted(page, 'call')
+  await page.keyboard.press('Enter')
+  expect((await called).status()).toBe(202)
+})
+
+test('The list of places opens, chooses, takes back and closes by keys', async ({
+  page,
+  at,
+  words,
+  language,
+}) => {
+  await open(page, at('/'))
+  await page.getByRole('textbox', { name: words(places.places) }).focus()
+  const box = page.getByRole('combobox', { name: words(places.places) })
+  const names: string[] = []
+  for (let count = 1; count <= 4; count += 1) {
+    await box.pressSequentially(language === 'ar' ? 'دبي' : 'dubai')
+    const options = page.getByRole('option', { selected: false })
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    const active = page.locator('[role=option][data-highlighted]')
+    await expect(active).toHaveCount(1)
+    for (let step = 1; step < count; step += 1) await page.keyboard.press('ArrowDown')
+    names.push((await active.locator('span > span').first().innerText()).trim())
+    await page.keyboard.press('Enter')
+    await box.fill('')
+  }
+  expect(new Set(names).size).toBe(4)
+  await expect(page.locator('input[name=locations]')).toHaveValue(/^\d+,\d+,\d+,\d+$/)
+  await box.pressSequentially(language === 'ar' ? 'عجمان' : 'ajman')
+  await expect(page.getByRole('option').first()).toContainText(
+    language === 'ar' ? 'عجمان' : 'Ajman',
+  )
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').getByText(words(places.tooManyPlaces))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await box.fill('')
+  await page.keyboard.press('Backspace')
+  await expect(page.locator('input[name=locations]')).toHaveValue(/^\d+,\d+,\d+$/)
+})
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the sheet of filters keeps the focus inside and gives it back', async ({
+    page,
+    at,
+    words,
+  }) => {
+    test.setTimeout(120_000)
+    await open(page, at('/properties?purpose=sale'))
+    const opener = page.locator('a[aria-haspopup=dialog]')
+    const dialog = page.getByRole('dialog')
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('checkbox').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    const rooms = dialog.getByRole('group', { name: words(results.rooms) })
+    await tabTo(page, rooms.getByRole('checkbox').nth(2))
+    await page.keyboard.press('Space')
+    await tabTo(page, dialog.locator('button[type=submit]'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/rooms=2/)
+    await expect(dialog).toBeHidden()
+  })
+
+  test('nothing on the page of an ad has its focus under the bar of contacts', async ({
+    page,
+    at,
+    words,
+  }) => {
+    test.setTimeout(120_000)
+    await open(page, at(`/properties/${await richAd({ page })}`))
+    const similar = page.getByRole('heading', { name: words(ad.similar) })
+    const strip = page.locator('section').filter({ has: similar })
+    await tabTo(page, strip.getByRole('heading', { level: 3 }).getByRole('link').first())
+    await page.keyboard.press('Shift+Tab')
+    expect(await focusFault(page)).toBe('')
+  })
+})
+
+test('Photos turn by the arrows, the way the language reads', async ({
+  page,
+  at,
+  words,
+  language,
+}) => {
+  await open(page, at(`/properties/${await richAd({ page })}`))
+  const first = page.locator('article a[href^="/media/"]').first()
+  await tabTo(page, first)
+  await page.keyboard.press('Enter')
+  const close = page.getByRole('button', { name: words(ad.closePhotos) })
+  await expect(close).toBeVisible()
+  const counter = page.getByRole('dialog').locator('[aria-live=polite]')
+  const [ahead, back] =
+    language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  await page.keyboard.press(ahead!)
+  await expect(counter).toHaveText(/^2\D/)
+  await page.keyboard.press(ahead!)
+  await expect(counter).toHaveText(/^3\D/)
+  await page.keyboard.press(back!)
+  await expect(counter).toHaveText(/^2\D/)
+  await page.keyboard.press('Escape')
+  await expect(close).toBeHidden()
+  await expect(first).toBeFocused()
+})

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { richAd, screens } from './screens.ts'
+import { comeAlive, expect, open, test } from './story.ts'
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Expectations 11: what a reader sees who enlarges a desktop to 400 %. */
+test.describe('At 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const [name, show] of Object.entries(screens)) {
+    test(`${name}: nothing makes the page scroll sideways`, async ({
+      page,
+      at,
+      words,
+      language,
+    }) => {
+      await show({ page, at, words, language })
+      expect(await overflow(page)).toBe(0)
+    })
+  }
+})
+
+test('The first bytes carry language and direction', async ({ request, at, language }) => {
+  const direction = language === 'ar' ? 'rtl' : 'ltr'
+  for (const path of ['/', '/properties', '/properties/filters', '/nowhere']) {
+    const html = await (await request.get(at(path))).text()
+    expect(html.slice(0, 60)).toMatch(
+      new RegExp(`^<!doctype html><html lang="${language}" dir="${direction}"`, 'i'),
+    )
+  }
+})
+
+test('A bare address is English, whoever asks', async ({ request }) => {
+  const html = await (await request.get('/properties?purpose=rent')).text()
+  expect(html).toContain('<html lang="en" dir="ltr"')
+  expect(html).toMatch(/rel="canonical" href="[^"]+\/en\/properties\?purpose=rent"/)
+})
+
+/** All shifts since the page began; Chromium keeps them for whoever asks later. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+
+for (const width of [360, 1280]) {
+  test.describe(`At ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('nothing moves while a page comes', async ({ page, at }) => {
+      const paths = ['/', '/properties?purpose=sale', `/properties/${await richAd({ page })}`]
+      for (const path of paths) {
+        await open(page, at(path))
+        await page.waitForLoadState('networkidle')
+        expect(await shifts(page), path).toBe(0)
+      }
+      await comeAlive(page)
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { phrases as frame } from '#app/frame/phrases.ts'
+import { phrases as ad } from '#features/properties/phrases/page.ts'
+import { phrases as results } from '#features/results/phrases.ts'
+import { phrases as sharing } from '#features/sharing/phrases.ts'
+import { phrases as ui } from '#ui/phrases.ts'
+import { addGoneAd } from './gone-ad.ts'
+import { choosePlace } from './search.ts'
+import { expect, open, type Told } from './story.ts'
+
+export type Scene = Pick<Told, 'at' | 'words' | 'language'> & { page: Page }
+
+const dubai = {
+  en: { typed: 'dubai', name: 'Dubai Marina' },
+  ar: { typed: 'دبي', name: 'دبي مارينا' },
+}
+
+/** The newest ad with photos: the page that has everything. */
+export async function richAd({ page }: Pick<Scene, 'page'>): Promise<number> {
+  const answer = await page.request.get('/api/properties?sort=newest&limit=50&has_video=true')
+  const { properties } = (await answer.json()).data
+  return properties.find((one: { images: unknown[] }) => one.images.length > 4).id
+}
+
+async function openAd(scene: Scene) {
+  const { page, at } = scene
+  await open(page, at(`/properties/${await richAd(scene)}`))
+}
+
+async function openResults({ page, at }: Scene) {
+  await open(page, at('/properties?purpose=sale&price_max=3000000'))
+}
+
+/** Every screen there is, and every state of one that looks different. */
+export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  home: ({ page, at }) => open(page, at('/')),
+  'home with places': async ({ page, at, words, language }) => {
+    await open(page, at('/'))
+    await choosePlace(page, words, { typed: dubai[language].name, name: dubai[language].name })
+    await page.getByRole('combobox').first().fill(dubai[language].typed)
+    await expect(page.getByRole('option').nth(2)).toBeVisible()
+  },
+  results: openResults,
+  'no results': ({ page, at }) => open(page, at('/properties?purpose=sale&price_max=1&rooms=5')),
+  'a fifth place': ({ page, at }) => open(page, at('/properties?locations=1,2,3,4,5')),
+  filters: async (scene) => {
+    await openResults(scene)
+    await scene.page.locator('a[aria-haspopup=dialog]').click()
+    await expect(scene.page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+  },
+  'filters page': ({ page, at }) => open(page, at('/properties/filters?purpose=rent')),
+  'cleared filters': async (scene) => {
+    await openResults(scene)
+    await scene.page.getByRole('link', { name: scene.words(results.clear) }).click()
+    await expect(scene.page.getByText(scene.words(results.cleared))).toBeVisible()
+    await scene.page.getByText(scene.words(results.cleared)).hover()
+  },
+  ad: openAd,
+  photos: async (scene) => {
+    await openAd(scene)
+    await scene.page.locator('article a[href^="/media/"]').first().click()
+    await expect(
+      scene.page.getByRole('button', { name: scene.words(ad.closePhotos) }),
+    ).toBeVisible()
+  },
+  sharing: async (scene) => {
+    await openAd(scene)
+    await scene.page.getByRole('button', { name: scene.words(sharing.share) }).click()
+    await expect(scene.page.getByRole('dialog')).toBeVisible()
+  },
+  appearance: async ({ page, at, words }) => {
+    await open(page, at('/'))
+    await page.locator('summary').filter({ visible: true }).first().click()
+    await expect(page.getByRole('button', { name: words(ui.dark) })).toBeVisible()
+  },
+  missing: ({ page, at }) => open(page, at('/nowhere')),
+  gone: async ({ page, at, words }) => {
+    await open(page, at(`/properties/${await addGoneAd()}`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(frame.goneTitle))
+  },
+}
