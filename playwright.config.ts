@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
 import type { Told } from './journeys/story.ts'
+import { hasRealAds } from './test/real-ads.ts'
 
 function freePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -11,10 +12,35 @@ function freePort(): Promise<number> {
   return promise
 }
 
-// The workers read this file too and must find the same server.
+/** Set by whoever has a server running already: single stories then begin at once. */
+const isRunning = process.env.JOURNEYS_PORT !== undefined
+
+// The workers read this file too and must find the same servers and their data.
 process.env.JOURNEYS_PORT ??= String(await freePort())
-const port = process.env.JOURNEYS_PORT
-const address = `http://127.0.0.1:${port}`
+process.env.ARCHIVE_PORT ??= String(await freePort())
+process.env.JOURNEYS_DATA_DIR ??= '.data/journeys'
+
+const addressOf = (port: string) => `http://127.0.0.1:${port}`
+
+/** One site of the stories: the demo, or the archive with real ads alone. */
+function site(port: string, env: Record<string, string>) {
+  return {
+    command: `"${process.execPath}" tools/start.ts`,
+    url: `${addressOf(port)}/readyz`,
+    timeout: 240_000,
+    reuseExistingServer: isRunning,
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+    env: {
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+  }
+}
 
 /** What keeps Chromium from calling home, and lets it start as root. */
 const flags = [
@@ -28,6 +54,14 @@ const flags = [
 
 const { CHROMIUM_PATH: executablePath } = process.env
 
+/** The story of the real ads has a site of its own and is told in both languages by itself. */
+const archive = 'archive.journey.ts'
+process.env.ARCHIVE_DATA_DIR ??= `${process.env.JOURNEYS_DATA_DIR}-archive`
+const archiveKeys = {
+  ENCRYPTION_KEY: Buffer.alloc(32, 'archive').toString('base64'),
+  RATE_LIMITS: 'off',
+}
+
 export default defineConfig<Told>({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
@@ -38,28 +72,30 @@ export default defineConfig<Told>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    baseURL: address,
+    baseURL: addressOf(process.env.JOURNEYS_PORT),
     trace: 'retain-on-failure',
     timezoneId: 'Asia/Dubai',
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'en', use: { language: 'en', locale: 'en-AE' } },
-    { name: 'ar', use: { language: 'ar', locale: 'ar-AE' } },
-  ],
-  webServer: {
-    command: `"${process.execPath}" tools/start.ts`,
-    url: `${address}/readyz`,
-    timeout: 240_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: {
-      PORT: port,
-      HOST: '127.0.0.1',
-      DATA_DIR: process.env.JOURNEYS_DATA_DIR ?? '.data/journeys',
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
-      LOG_LEVEL: 'warn',
+    { name: 'en', testIgnore: archive, use: { language: 'en', locale: 'en-AE' } },
+    { name: 'ar', testIgnore: archive, use: { language: 'ar', locale: 'ar-AE' } },
+    {
+      name: 'archive',
+      testMatch: archive,
+      use: { baseURL: addressOf(process.env.ARCHIVE_PORT) },
     },
-  },
+  ],
+  webServer: [
+    site(process.env.JOURNEYS_PORT, { DATA_DIR: process.env.JOURNEYS_DATA_DIR }),
+    ...(hasRealAds
+      ? [
+          site(process.env.ARCHIVE_PORT, {
+            DATA_DIR: process.env.ARCHIVE_DATA_DIR,
+            DEMO: 'off',
+            ...archiveKeys,
+          }),
+        ]
+      : []),
+  ],
 })
