@@ -8,6 +8,7 @@ import { buildServer } from '#app/server.ts'
 import type { ServerParts } from '#app/server-parts.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { freshDatabase } from './database.ts'
+import { testKeys } from './keys.ts'
 import { addSiteAds } from './site-ads.ts'
 
 type Options = { env?: Record<string, string> } & Pick<Partial<ServerParts>, 'renderer'>
@@ -30,9 +31,8 @@ export async function openSite({ env = {}, renderer: pages = renderer }: Options
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })
   const log = openLog(config, { write: (line: string) => void lines.push(line) })
   const store = { primary: db, replicas: [], close: async () => undefined }
-  const providers = await openProviders(store, log)
-  const keys = { cookies: Buffer.alloc(32, 7) }
-  const app = await buildServer({ config, keys, log, providers, renderer: pages })
+  const providers = await openProviders(store, { config, keys: testKeys, log })
+  const app = await buildServer({ config, keys: testKeys, log, providers, renderer: pages })
   afterAll(async () => {
     await app.close()
     await providers.close()

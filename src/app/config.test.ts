@@ -11,17 +11,20 @@ describe('configuration', () => {
   })
 
   test('is production as soon as a public address or a database is named', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://dara.example', ENCRYPTION_KEY: key }).isDemo).toBe(
-      false,
-    )
+    expect(
+      readConfig({ PUBLIC_URL: 'https://dara.example', ENCRYPTION_KEY: key, PASSWORD_PEPPER: key })
+        .isDemo,
+    ).toBe(false)
     const url = 'postgres://dara@db.example/dara'
-    const config = readConfig({ DATABASE_URL: url, ENCRYPTION_KEY: key })
+    const config = readConfig({ DATABASE_URL: url, ENCRYPTION_KEY: key, PASSWORD_PEPPER: key })
     expect(config).toMatchObject({ isDemo: false, databaseUrl: url, rateLimits: 'on' })
   })
 
   test('can be forced to be a demo, and not to be one', () => {
     expect(readConfig({ PUBLIC_URL: 'https://dara.example', DEMO: 'on' }).isDemo).toBe(true)
-    expect(readConfig({ DEMO: 'off', ENCRYPTION_KEY: key }).isDemo).toBe(false)
+    expect(readConfig({ DEMO: 'off', ENCRYPTION_KEY: key, PASSWORD_PEPPER: key }).isDemo).toBe(
+      false,
+    )
   })
 
   test.each([
@@ -32,6 +35,11 @@ describe('configuration', () => {
     ['DATABASE_REPLICA_URLS', { DATABASE_REPLICA_URLS: 'postgres://a/b,nonsense' }],
     ['ENCRYPTION_KEY', { ENCRYPTION_KEY: 'short' }],
     ['ENCRYPTION_KEY', { PUBLIC_URL: 'https://dara.example' }],
+    ['PASSWORD_PEPPER', { PUBLIC_URL: 'https://dara.example', ENCRYPTION_KEY: key }],
+    ['PASSWORD_BLOCKLIST', { PASSWORD_BLOCKLIST: 'some' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Dara' }],
+    ['WORKER', { WORKER: 'yes' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
     ['DEMO', { DEMO: 'yes' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'everybody!' }],
@@ -41,7 +49,11 @@ describe('configuration', () => {
   })
 
   test('takes slashes off the end of the public address', () => {
-    const config = readConfig({ PUBLIC_URL: 'https://dara.example/', ENCRYPTION_KEY: key })
+    const config = readConfig({
+      PUBLIC_URL: 'https://dara.example/',
+      ENCRYPTION_KEY: key,
+      PASSWORD_PEPPER: key,
+    })
     expect(config.publicUrl).toBe('https://dara.example')
   })
 })

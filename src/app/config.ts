@@ -66,10 +66,12 @@ function trustedProxies(env: Environment): false | string[] {
 
 const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const
 
+const onOff = ['on', 'off'] as const
+
 function site(env: Environment) {
   const publicUrl = text(env, 'PUBLIC_URL')
   const { databaseUrl, dataDir } = readStorage(env)
-  const forced = choice(env, 'DEMO', ['on', 'off'] as const)
+  const forced = choice(env, 'DEMO', onOff)
   return {
     publicUrl: publicUrl && checkedAddress('PUBLIC_URL', publicUrl).replace(/\/+$/, ''),
     databaseUrl,
@@ -78,13 +80,31 @@ function site(env: Environment) {
   }
 }
 
+/** What these keys protect must outlive a machine, so a demo's way of making them will not do. */
+const productionKeys = {
+  ENCRYPTION_KEY: 'is needed outside a demo: private data are encrypted with it',
+  PASSWORD_PEPPER: 'is needed outside a demo: passwords are hashed with it',
+}
+
 function requireInProduction(env: Environment, isDemo: boolean) {
-  if (isDemo || text(env, 'ENCRYPTION_KEY')) return
-  throw new ConfigError(
-    'ENCRYPTION_KEY',
-    'is needed outside a demo: visitors’ cookies are signed with it',
-    '$(openssl rand -base64 32)',
-  )
+  if (isDemo) return
+  for (const [name, reason] of Object.entries(productionKeys)) {
+    if (!text(env, name)) throw new ConfigError(name, reason, '$(openssl rand -base64 32)')
+  }
+}
+
+const smtpSchemes = { schemes: ['smtp:', 'smtps:'], example: 'smtps://dara:secret@mail.example' }
+
+function mail(env: Environment) {
+  const smtpUrl = text(env, 'SMTP_URL')
+  const mailFrom = text(env, 'MAIL_FROM')
+  if (mailFrom !== undefined && !/^[^\r\n@]+@[^\r\n@]+$/.test(mailFrom)) {
+    throw new ConfigError('MAIL_FROM', 'must hold an e-mail address', '"Dara <hello@dara.example>"')
+  }
+  return {
+    smtpUrl: smtpUrl && checkedAddress('SMTP_URL', smtpUrl, smtpSchemes),
+    mailFrom: mailFrom ?? 'Dara <no-reply@localhost>',
+  }
 }
 
 /** Where the data lie: all that a command of the operator needs. */
@@ -112,6 +132,11 @@ export function readConfig(env: Environment) {
     databaseUrl,
     replicaUrls: replicas(env),
     encryptionKey: key(env, 'ENCRYPTION_KEY'),
+    passwordPepper: key(env, 'PASSWORD_PEPPER'),
+    usesPasswordBlocklist:
+      (choice(env, 'PASSWORD_BLOCKLIST', onOff) ?? (isDemo ? 'off' : 'on')) === 'on',
+    ...mail(env),
+    isWorker: (choice(env, 'WORKER', onOff) ?? 'on') === 'on',
     rateLimits:
       choice(env, 'RATE_LIMITS', ['on', 'relaxed', 'off'] as const) ?? (isDemo ? 'relaxed' : 'on'),
     trustProxy: trustedProxies(env),

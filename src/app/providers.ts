@@ -7,7 +7,10 @@ import type { Db } from '#platform/handle.ts'
 import { followCalendar } from '#features/property-index/jobs.ts'
 import { listen } from '#platform/listen.ts'
 import { takeSnapshot } from '#platform/snapshot.ts'
+import type { Config } from './config.ts'
+import type { Keys } from './keys.ts'
 import type { Store } from './store.ts'
+import { openWork } from './worker.ts'
 
 /** How old the counts of ads by place may be. */
 const countsAge = 60_000
@@ -23,11 +26,13 @@ function takingTurns({ primary, replicas }: Store): () => Db {
   }
 }
 
+type Parts = { config: Config; keys: Keys; log: FastifyBaseLogger }
+
 /**
  * What the program holds in memory and hands to whatever needs it. Changes made elsewhere arrive
  * as notices of PostgreSQL; what was read stays good while the database is away.
  */
-export async function openProviders(store: Store, log: FastifyBaseLogger) {
+export async function openProviders(store: Store, { config, keys, log }: Parts) {
   const db = store.primary.kysely
   const gazetteer = await takeSnapshot(() => readGazetteer(db), log)
   const [catalogue, settings, locations] = await Promise.all([
@@ -49,6 +54,7 @@ export async function openProviders(store: Store, log: FastifyBaseLogger) {
       log.error({ err }, 'calendar not followed'),
     )
   const calendar = setInterval(() => void turnPage(), calendarAge).unref()
+  const work = await openWork(store.primary, { config, keys, log })
   return {
     database: store.primary,
     reader: takingTurns(store),
@@ -57,7 +63,9 @@ export async function openProviders(store: Store, log: FastifyBaseLogger) {
     catalogue: catalogue.current,
     settings: settings.current,
     locations: locations.current,
+    ...work,
     close: async () => {
+      await work.stop()
       clearInterval(timer)
       clearInterval(calendar)
       await listener.stop()

@@ -54,7 +54,7 @@ export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
   const [store] = await Promise.all([openStore(config, log), options.prepare()])
   const renderer = await (options.loadRenderer ?? builtPages)()
   const keys = await deriveKeys(config)
-  const providers = await openProviders(store, log)
+  const providers = await openProviders(store, { config, keys, log })
   const { development } = options
   const app = await buildServer({
     config,

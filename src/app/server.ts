@@ -14,6 +14,7 @@ import { addDocumentation } from './http/documentation.ts'
 import { calls } from './handlers.ts'
 import { requestRecord } from './log.ts'
 import { addOperations } from './http/operations.ts'
+import { addOutbox } from './http/outbox.ts'
 import { addLimits } from './http/limits.ts'
 import { addPages } from './http/page-handler.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
@@ -80,6 +81,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(cookie)
   await addDocumentation(app, config)
   mountApi(app, ready, apiServices(parts))
+  addOutbox(app, parts)
   await addSearchEngineFiles(app, parts)
   await addWeb(app, parts, ready)
   return app

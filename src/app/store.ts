@@ -3,10 +3,12 @@ import type { PoolConfig } from 'pg'
 import { seedDemo } from '#features/demo/jobs.ts'
 import { thumbhashOf } from '#features/drawings/jobs.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
+import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 import { type Log, type RunningPostgres, startPostgres } from '#platform/postgres/postgres.ts'
 import { type Database, openDatabase } from '#platform/sql.ts'
 import type { Config } from './config.ts'
+import { queues } from './worker.ts'
 
 /** The databases of one process, migrated and seeded. */
 export type Store = {
@@ -49,6 +51,7 @@ async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseL
   const db = await openDatabase(connection, { log, max: 2, statementTimeout: 0 })
   try {
     await migrate(db.pool, 'db/migrations')
+    await installJobs(db.pool, queues)
     await seedLookups(db, 'db/seed')
     if (config.isDemo) await seedDemo(db, { today: new Date(), thumbhashOf })
   } finally {

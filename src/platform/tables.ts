@@ -110,6 +110,14 @@ export interface Location {
   slug: string
 }
 
+export interface Mail {
+  created_at: Timestamp
+  id: string
+  recipient: string
+  sealed: Buffer | null
+  sent_at: Timestamp | null
+}
+
 export interface Property {
   account_id: number | null
   ad_type_id: number | null
@@ -286,6 +294,7 @@ export interface Tables {
   languages: Language
   location_external_ids: LocationExternalId
   locations: Location
+  mails: Mail
   properties: Property
   property_amenities: PropertyAmenity
   property_counters: PropertyCounter

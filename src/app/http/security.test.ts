@@ -7,6 +7,7 @@ const production = await openSite({
   env: {
     DEMO: 'off',
     ENCRYPTION_KEY: key,
+    PASSWORD_PEPPER: key,
     PUBLIC_URL: 'https://dara.example',
     TRUST_PROXY: '10.0.0.1',
     LOG_LEVEL: 'debug',

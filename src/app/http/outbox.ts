@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '#platform/mail/letter.ts'
+import { findMails, type KeptMail } from '#platform/mail/mails.ts'
+import { policyOf } from '#platform/http/page-policy.ts'
+import type { ServerParts } from '../server-parts.ts'
+
+const addresses = /https?:\/\/[^\s<]+/g
+
+function articleOf({ to, subject, text, createdAt }: KeptMail): string {
+  const linked = escapeHtml(text).replace(addresses, (url) => `<a href="${url}">${url}</a>`)
+  return `<article><h2 dir="auto">${escapeHtml(subject)}</h2>
+<p>${escapeHtml(to)} · ${createdAt.toISOString()}</p>
+<pre dir="auto">${linked}</pre></article>`
+}
+
+const pageOf = (mails: KeptMail[]) => `<!doctype html>
+<html lang="en" dir="ltr"><meta charset="utf-8"><title>Outbox</title>
+<body><h1>Outbox</h1>${mails.map(articleOf).join('\n<hr>\n') || '<p>No mail yet.</p>'}</body></html>`
+
+/** An address in a query may have its plus sign as it is, which reads as a blank. */
+const recipientOf = (query: unknown) => {
+  const { to } = query as { to?: unknown }
+  return typeof to === 'string' && to !== '' ? to.replaceAll(' ', '+') : undefined
+}
+
+/** A demo's mail, readable by whoever tries it: `/dev/mail` and `/dev/mail.json?to=`. */
+export function addOutbox(app: FastifyInstance, { config, providers }: ServerParts) {
+  if (!config.isDemo) return
+  const find = (query: unknown) =>
+    findMails(providers.database.kysely, providers.vault, recipientOf(query))
+
+  app.get('/dev/mail.json', async ({ query }, reply) => {
+    const messages = await find(query)
+    return reply.header('cache-control', 'no-store').send({
+      data: {
+        messages: messages.map(({ to, subject, text, html, createdAt }) => {
+          return { to, subject, text, html, createdAt }
+        }),
+      },
+    })
+  })
+  app.get('/dev/mail', async ({ query }, reply) => {
+    const page = pageOf(await find(query))
+    reply.helmet(policyOf(page))
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+  })
+}

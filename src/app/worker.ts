@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { mailJob, mailQueue, postOffice } from '#platform/mail/post-office.ts'
+import { smtpCarrier } from '#platform/mail/smtp.ts'
+import { openVault } from '#platform/secrets/vault.ts'
+import type { Database } from '#platform/sql.ts'
+import type { Config } from './config.ts'
+import type { Keys } from './keys.ts'
+
+/** Every queue; they are made before any process puts something in. */
+export const queues = [mailQueue]
+
+type Parts = { config: Config; keys: Keys; log: FastifyBaseLogger }
+
+/** What happens later, in this process or, with WORKER off, in another. */
+export async function openWork({ pool, kysely: db }: Database, { config, keys, log }: Parts) {
+  const vault = openVault(keys.vault)
+  const carrier = config.smtpUrl ? smtpCarrier(config.smtpUrl, config.mailFrom) : undefined
+  const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
+  await jobs.work(mailJob({ db, vault, carrier, keepsMail: config.isDemo }))
+  return {
+    vault,
+    post: postOffice({ jobs, vault }),
+    stop: async () => {
+      await jobs.stop()
+      carrier?.close()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type pg from 'pg'
+import type { Db } from '../handle.ts'
+import type { Log } from '../postgres/postgres.ts'
+
+/** The queue's tables lie beside ours in a schema of their own. */
+const schema = 'jobs'
+
+/** Architecture.md 1: half a second where a person waits. */
+const pollingIntervalSeconds = 0.5
+
+type Payload = Record<string, string>
+
+/** What happens later: must bear being done twice, since a killed process may have done it. */
+export type Job = { queue: string; run: (data: Payload) => Promise<void> }
+
+/**
+ * Reliability drill R15: tried for days, at most half a minute apart, so that what waits for a
+ * server is done within a minute of its return. A run that was killed counts as over after 30 s.
+ */
+const queueOptions = {
+  expireInSeconds: 30,
+  retryLimit: 10_000,
+  retryBackoff: true,
+  retryDelay: 1,
+  retryDelayMax: 30,
+  retentionSeconds: 14 * 24 * 3600,
+  deleteAfterSeconds: 24 * 3600,
+}
+
+const adapterOf = (pool: pg.Pool) => ({
+  executeSql: async (text: string, values?: unknown[]) => pool.query(text, values),
+})
+
+/** Makes or updates the queue's tables; wants a connection without limits of time. */
+export async function installJobs(pool: pg.Pool, queues: readonly string[]): Promise<void> {
+  const db = adapterOf(pool)
+  const boss = new PgBoss({ db, schema, supervise: false, schedule: false })
+  await boss.start()
+  for (const queue of queues) await boss.createQueue(queue, queueOptions)
+  await boss.stop({ graceful: false, close: false })
+}
+
+type Options = { log: Log; isWorker: boolean }
+
+/**
+ * The queue of this process. `enqueue` writes through the caller's transaction: a decision and what
+ * follows from it are kept together or not at all.
+ */
+export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
+  const boss = new PgBoss({
+    db: adapterOf(pool),
+    schema,
+    migrate: false,
+    schedule: false,
+    supervise: isWorker,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
+  })
+  boss.on('error', (err) => log.warn({ err }, 'jobs are waiting'))
+  boss.on('warning', ({ message }) => log.warn({ message }, 'jobs are slow'))
+  await boss.start()
+
+  return {
+    enqueue: async (db: Db, queue: string, data: Payload) => {
+      await boss.send(queue, data, { db: fromKysely(db) })
+    },
+    work: async ({ queue, run }: Job) => {
+      if (!isWorker) return
+      const options = { pollingIntervalSeconds, localConcurrency: 2 }
+      await boss.work<Payload>(queue, options, async (jobs) => {
+        for (const job of jobs) await run(job.data)
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 2_000, close: false }),
+  }
+}
+
+export type Jobs = Awaited<ReturnType<typeof openJobs>>

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { messageOf } from './letter.ts'
+
+const letter = {
+  to: 'sara@example.com',
+  language: 'ar' as const,
+  subject: 'تأكيد بريدك\r\nBcc: everybody@example.com',
+  greeting: 'مرحبًا <b>سارة</b>،',
+  paragraphs: ['{{7*7}} & ${7*7}'],
+  link: { label: 'تأكيد', url: 'https://dara.example/ar/verify/abc?a=1&b="2"' },
+  footer: 'دارة',
+}
+
+describe('a mail', () => {
+  test('says its language and direction on html and on body', () => {
+    const { html } = messageOf(letter)
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('<body lang="ar" dir="rtl"')
+  })
+
+  test('says the same in plain text, link included', () => {
+    const { text } = messageOf(letter)
+    for (const said of [letter.greeting, ...letter.paragraphs, letter.link.url, letter.footer]) {
+      expect(text).toContain(said)
+    }
+  })
+
+  test('shows what people wrote as they wrote it and runs none of it', () => {
+    const { html } = messageOf(letter)
+    expect(html).toContain('&lt;b&gt;سارة&lt;/b&gt;')
+    expect(html).toContain('{{7*7}} &amp; ${7*7}')
+    expect(html).toContain('href="https://dara.example/ar/verify/abc?a=1&amp;b=&quot;2&quot;"')
+    expect(html).not.toContain('<b>')
+  })
+
+  test('has a subject of one line, so that nobody adds a header', () => {
+    expect(messageOf(letter).subject).not.toMatch(/[\r\n]/)
+  })
+})

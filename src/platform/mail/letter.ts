@@ -1,0 +1,71 @@
+import { directionOf, type Language } from '#i18n/language.ts'
+
+/** A mail before it is laid out: plain sentences and at most one link to follow. */
+export type Letter = {
+  to: string
+  language: Language
+  subject: string
+  /** Whom it greets, as they write their name. */
+  greeting: string
+  paragraphs: string[]
+  link?: { label: string; url: string }
+  /** Who sends it and why, in small letters under a line. */
+  footer: string
+}
+
+export type Message = { subject: string; text: string; html: string }
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+
+/** A header is one line: what would begin another is taken out (ASVS 1.3.11). */
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim()
+
+function textOf({ greeting, paragraphs, link, footer }: Letter): string {
+  const lines = [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])]
+  return `${[...lines, '--', footer].join('\n\n')}\n`
+}
+
+const font = "font-family:'Readex Pro',Tahoma,Arial,sans-serif"
+const button =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d57;color:#ffffff;text-decoration:none;font-weight:600'
+
+function linkOf({ label, url }: NonNullable<Letter['link']>): string {
+  const address = escapeHtml(url)
+  return `<p style="margin:24px 0"><a href="${address}" style="${button}">${escapeHtml(label)}</a></p>
+<p style="margin:0;font-size:13px;color:#5b6b69"><bdi dir="ltr">${address}</bdi></p>`
+}
+
+/** Mail programs drop `<html>` or `<body>`, so both say language and direction. */
+function htmlOf(letter: Letter): string {
+  const { language, subject, greeting, paragraphs, link, footer } = letter
+  const direction = directionOf(language)
+  const start = language === 'ar' ? 'right' : 'left'
+  const said = [greeting, ...paragraphs]
+    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
+    .join('\n')
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body lang="${language}" dir="${direction}" style="margin:0;background:#f4f2ec">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;color:#14211f;font-size:16px;line-height:1.6;text-align:${start};${font}">
+${said}
+${link ? linkOf(link) : ''}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2e0d8;font-size:13px;color:#5b6b69">${escapeHtml(footer)}</p>
+</div>
+</body>
+</html>
+`
+}
+
+/** The letter as a mail: HTML and a twin in plain text that says the same. */
+export function messageOf(letter: Letter): Message {
+  return { subject: oneLine(letter.subject), text: textOf(letter), html: htmlOf(letter) }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../handle.ts'
+import type { Vault } from '../secrets/vault.ts'
+import type { Message } from './letter.ts'
+
+/** One mail as it was kept; `message` is gone once a server has taken it. */
+export type KeptMail = Message & { id: string; to: string; createdAt: Date }
+
+const placeOf = (id: string) => `mails/${id}`
+
+type NewMail = { to: string; message: Message; now: Date }
+
+/** Mails hold links that open accounts, so what they say is sealed. */
+export async function keepMail(db: Db, vault: Vault, { to, message, now }: NewMail) {
+  const id = randomUUID()
+  const sealed = vault.seal(JSON.stringify(message), placeOf(id))
+  const row = { id, recipient: to, sealed, created_at: now }
+  await db.insertInto('mails').values(row).execute()
+  return id
+}
+
+type Row = { id: string; recipient: string; sealed: Buffer | null; created_at: Date }
+
+function mailOf(row: Row, vault: Vault): KeptMail[] {
+  if (!row.sealed) return []
+  const message = JSON.parse(vault.open(row.sealed, placeOf(row.id))) as Message
+  return [{ id: row.id, to: row.recipient, createdAt: row.created_at, ...message }]
+}
+
+const columns = ['id', 'recipient', 'sealed', 'created_at'] as const
+
+/** A mail that no server has taken yet. */
+export async function findUnsentMail(db: Db, vault: Vault, id: string) {
+  const row = await db
+    .selectFrom('mails')
+    .select(columns)
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return row && mailOf(row, vault)[0]
+}
+
+/** Once it is on its way nobody need read it here again. */
+export async function markSent(db: Db, id: string, { keepsMail }: { keepsMail: boolean }) {
+  await db
+    .updateTable('mails')
+    .set({ sent_at: new Date(), ...(keepsMail ? {} : { sealed: null }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The last mails, newest first; of one recipient where one is named. */
+export async function findMails(db: Db, vault: Vault, to?: string): Promise<KeptMail[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(columns)
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to!.toLowerCase()))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.flatMap((row) => mailOf(row, vault))
+}

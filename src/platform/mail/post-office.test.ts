@@ -1,0 +1,113 @@
+import { describe, expect, test, vi } from 'vitest'
+import { freshDatabase } from '#test/database.ts'
+import { testKeys } from '#test/keys.ts'
+import { mailServer } from '#test/mail-server.ts'
+import { quiet } from '#test/throwaway-postgres.ts'
+import { openJobs } from '../jobs/jobs.ts'
+import { openVault } from '../secrets/vault.ts'
+import { findMails } from './mails.ts'
+import { mailJob, postOffice } from './post-office.ts'
+import { smtpCarrier } from './smtp.ts'
+
+const { kysely: db, pool } = await freshDatabase()
+const vault = openVault(testKeys.vault)
+
+const letterTo = (to: string) => ({
+  to,
+  language: 'en' as const,
+  subject: 'Confirm your e-mail',
+  greeting: 'Hello Sara,',
+  paragraphs: ['Open the link.'],
+  link: { label: 'Confirm', url: 'https://dara.example/en/verify/secret' },
+  footer: 'Dara',
+})
+
+const withWork = async (work: (parts: Awaited<ReturnType<typeof office>>) => Promise<void>) => {
+  const parts = await office()
+  await work(parts).finally(parts.stop)
+}
+
+const office = async () => {
+  const server = await mailServer()
+  const carrier = smtpCarrier(server.url, 'Dara <hello@dara.example>')
+  const jobs = await openJobs(pool, { log: quiet, isWorker: true })
+  const job = mailJob({ db, vault, carrier, keepsMail: false })
+  await jobs.work(job)
+  const stop = async () => {
+    await jobs.stop()
+    carrier.close()
+  }
+  return { server, job, post: postOffice({ jobs, vault }), stop }
+}
+
+const sealedOf = async (to: string) => {
+  const row = await db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', to)
+    .executeTakeFirstOrThrow()
+  return row.sealed
+}
+
+describe('the post office', () => {
+  test('carries a letter to the mail server and forgets what it said', async () => {
+    await withWork(async ({ server, post }) => {
+      await post(db, letterTo('Sara@example.com'), new Date())
+      await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
+      expect(server.received[0]).toContain('To: sara@example.com')
+      expect(server.received[0]).toContain('Content-Type: text/plain')
+      expect(server.received[0]).toContain('Content-Type: text/html')
+      await vi.waitFor(async () => expect(await sealedOf('sara@example.com')).toBeNull(), 5_000)
+    })
+  })
+
+  test('keeps what it says sealed until then', async () => {
+    const jobs = await openJobs(pool, { log: quiet, isWorker: false })
+    await postOffice({ jobs, vault })(db, letterTo('sealed@example.com'), new Date())
+    await jobs.stop()
+    expect((await sealedOf('sealed@example.com'))?.includes('verify')).toBe(false)
+    const [mail] = await findMails(db, vault, 'sealed@example.com')
+    expect(mail?.text).toContain('https://dara.example/en/verify/secret')
+    await db.deleteFrom('mails').where('recipient', '=', 'sealed@example.com').execute()
+  })
+
+  test('loses nothing while the mail server is away', async () => {
+    await withWork(async ({ server, post }) => {
+      await server.leave()
+      await post(db, letterTo('patient@example.com'), new Date())
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      expect(server.received).toHaveLength(0)
+      await server.comeBack()
+      await vi.waitFor(() => expect(server.received).toHaveLength(1), 14_000)
+    })
+  }, 20_000)
+
+  test('sends nothing of what was not stored in the end', async () => {
+    await withWork(async ({ server, post }) => {
+      const undone = db.transaction().execute(async (tx) => {
+        await post(tx, letterTo('nobody@example.com'), new Date())
+        throw new Error('changed my mind')
+      })
+      await expect(undone).rejects.toThrow('changed my mind')
+      await post(db, letterTo('somebody@example.com'), new Date())
+      await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
+      expect(server.received[0]).toContain('somebody@example.com')
+    })
+  })
+
+  test('sends a mail once, and under the same Message-ID if it must be sent again', async () => {
+    await withWork(async ({ server, job, post }) => {
+      await post(db, letterTo('twice@example.com'), new Date())
+      await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
+      const { id } = await db
+        .selectFrom('mails')
+        .select('id')
+        .where('recipient', '=', 'twice@example.com')
+        .where('sent_at', 'is not', null)
+        .executeTakeFirstOrThrow()
+      await job.run({ id })
+      expect(server.received).toHaveLength(1)
+      expect(server.received[0]).toContain(`Message-ID: <${id}@dara.example>`)
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import type { Db } from '../handle.ts'
+import type { Job, Jobs } from '../jobs/jobs.ts'
+import type { Vault } from '../secrets/vault.ts'
+import { type Letter, messageOf } from './letter.ts'
+import { findUnsentMail, keepMail, markSent } from './mails.ts'
+import type { Carrier } from './smtp.ts'
+
+export const mailQueue = 'mail'
+
+/** Keeps a letter in the caller's transaction; it leaves when that is committed. */
+export type Post = (db: Db, letter: Letter, now: Date) => Promise<void>
+
+export function postOffice({ jobs, vault }: { jobs: Jobs; vault: Vault }): Post {
+  return async (db, letter, now) => {
+    const to = letter.to.toLowerCase()
+    const id = await keepMail(db, vault, { to, message: messageOf(letter), now })
+    await jobs.enqueue(db, mailQueue, { id })
+  }
+}
+
+type Delivery = { db: Db; vault: Vault; carrier: Carrier | undefined; keepsMail: boolean }
+
+/** Without a server the mail stays in the outbox, where it can be read. */
+export function mailJob({ db, vault, carrier, keepsMail }: Delivery): Job {
+  return {
+    queue: mailQueue,
+    run: async ({ id = '' }) => {
+      if (!carrier) return
+      const mail = await findUnsentMail(db, vault, id)
+      if (!mail) return
+      await carrier.carry(mail)
+      await markSent(db, id, { keepsMail })
+    },
+  }
+}

@@ -1,0 +1,7 @@
+/** Keys of the tests, one for each purpose. */
+export const testKeys = {
+  cookies: Buffer.alloc(32, 7),
+  vault: Buffer.alloc(32, 8),
+  refresh: Buffer.alloc(32, 9),
+  pepper: Buffer.alloc(32, 10),
+}
