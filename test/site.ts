@@ -11,7 +11,10 @@ import { freshDatabase } from './database.ts'
 import { testKeys } from './keys.ts'
 import { addSiteAds } from './site-ads.ts'
 
-type Options = { env?: Record<string, string> } & Pick<Partial<ServerParts>, 'renderer'>
+type Options = { env?: Record<string, string>; now?: () => Date } & Pick<
+  Partial<ServerParts>,
+  'renderer'
+>
 
 /** A page whose inline script, style and state are those of a real one in small. */
 const renderer = {
@@ -23,7 +26,7 @@ const renderer = {
  * The whole server on a database of its own with the seed and some sixty ads; closed when the file
  * ends. `logged` answers all that the log has said so far.
  */
-export async function openSite({ env = {}, renderer: pages = renderer }: Options = {}) {
+export async function openSite({ env = {}, now, renderer: pages = renderer }: Options = {}) {
   const db = await freshDatabase()
   await seedLookups(db, 'db/seed')
   const ads = await addSiteAds(db)
@@ -31,7 +34,8 @@ export async function openSite({ env = {}, renderer: pages = renderer }: Options
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })
   const log = openLog(config, { write: (line: string) => void lines.push(line) })
   const store = { primary: db, replicas: [], close: async () => undefined }
-  const providers = await openProviders(store, { config, keys: testKeys, log })
+  const opened = await openProviders(store, { config, keys: testKeys, log })
+  const providers = { ...opened, ...(now && { now }) }
   const app = await buildServer({ config, keys: testKeys, log, providers, renderer: pages })
   afterAll(async () => {
     await app.close()

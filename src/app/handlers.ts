@@ -1,24 +1,34 @@
+import { accountHandlers } from '#features/accounts/handlers.ts'
 import { advertiserHandlers } from '#features/advertisers/handlers.ts'
 import { catalogueHandlers } from '#features/catalogue/handlers.ts'
 import { contentHandlers } from '#features/content/handlers.ts'
 import { interactionHandlers } from '#features/interactions/handlers.ts'
 import { locationHandlers } from '#features/locations/handlers.ts'
 import { meaningReader } from '#features/meanings/jobs.ts'
+import { loginHandlers } from '#features/login/handlers.ts'
+import { passwordHandlers } from '#features/passwords/handlers.ts'
 import { propertyHandlers } from '#features/properties/handlers.ts'
 import { propertySearchHandlers } from '#features/property-search/handlers.ts'
+import { registrationHandlers } from '#features/registration/handlers.ts'
+import { sessionHandlers } from '#features/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
 import type { Providers } from './providers.ts'
 
 /** The table of all API calls. */
 export function handlers(providers: Providers) {
   return [
+    ...accountHandlers,
     ...advertiserHandlers,
     ...catalogueHandlers(providers),
     ...contentHandlers(providers),
     ...interactionHandlers,
     ...locationHandlers(providers),
+    ...loginHandlers(providers),
+    ...passwordHandlers(providers),
     ...propertyHandlers(providers),
     ...propertySearchHandlers({ ...providers, meaningOf: meaningReader(providers) }),
+    ...registrationHandlers(providers),
+    ...sessionHandlers(providers),
   ]
 }
 

@@ -6,7 +6,9 @@ import { locationsReader } from '#features/locations/jobs.ts'
 import type { Db } from '#platform/handle.ts'
 import { followCalendar } from '#features/property-index/jobs.ts'
 import { listen } from '#platform/listen.ts'
+import { openPasswords } from '#platform/secrets/passwords.ts'
 import { takeSnapshot } from '#platform/snapshot.ts'
+import type { Database } from '#platform/sql.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 import type { Store } from './store.ts'
@@ -24,6 +26,12 @@ function takingTurns({ primary, replicas }: Store): () => Db {
     turn += 1
     return (replicas[turn % replicas.length] ?? primary).kysely
   }
+}
+
+function keepCalendar(db: Database, log: FastifyBaseLogger) {
+  const turnPage = () =>
+    followCalendar(db).catch((err: unknown) => log.error({ err }, 'calendar not followed'))
+  return setInterval(() => void turnPage(), calendarAge).unref()
 }
 
 type Parts = { config: Config; keys: Keys; log: FastifyBaseLogger }
@@ -49,11 +57,7 @@ export async function openProviders(store: Store, { config, keys, log }: Parts) 
   const onNotice = (channel: keyof typeof refreshers) => void refreshers[channel]()
   const listener = listen(store.primary.pool, { channels, onNotice, log })
   const timer = setInterval(() => void locations.refresh(), countsAge).unref()
-  const turnPage = () =>
-    followCalendar(store.primary).catch((err: unknown) =>
-      log.error({ err }, 'calendar not followed'),
-    )
-  const calendar = setInterval(() => void turnPage(), calendarAge).unref()
+  const calendar = keepCalendar(store.primary, log)
   const work = await openWork(store.primary, { config, keys, log })
   return {
     database: store.primary,
@@ -63,6 +67,9 @@ export async function openProviders(store: Store, { config, keys, log }: Parts) 
     catalogue: catalogue.current,
     settings: settings.current,
     locations: locations.current,
+    keys,
+    passwords: openPasswords(keys.pepper),
+    usesBlocklist: config.usesPasswordBlocklist,
     ...work,
     close: async () => {
       await work.stop()

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
+import { demoEmails, demoPassword, openDemoAccounts } from '#features/demo/jobs.ts'
 import { gracefulStop } from '#platform/http/graceful-stop.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { deriveKeys } from './keys.ts'
@@ -55,6 +56,7 @@ export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
   const renderer = await (options.loadRenderer ?? builtPages)()
   const keys = await deriveKeys(config)
   const providers = await openProviders(store, { config, keys, log })
+  if (config.isDemo) await openDemoAccounts(store.primary, providers.passwords)
   const { development } = options
   const app = await buildServer({
     config,
@@ -74,6 +76,7 @@ export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
   stopOnSignals(stop, log)
   const address = await app.listen({ port: config.port, host: config.host })
   const seconds = ((performance.now() - options.started) / 1000).toFixed(1)
+  if (config.isDemo) console.log(`\n  Log in as ${demoEmails.join(', ')}: ${demoPassword}`)
   console.log(`\n  Dara · دارة is ready after ${seconds} s: ${config.publicUrl ?? address}\n`)
   return { app, stop, address }
 }

@@ -15,7 +15,7 @@ import { calls } from './handlers.ts'
 import { requestRecord } from './log.ts'
 import { addOperations } from './http/operations.ts'
 import { addOutbox } from './http/outbox.ts'
-import { addLimits } from './http/limits.ts'
+import { addLimits, allowanceOf } from './http/limits.ts'
 import { addPages } from './http/page-handler.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -51,6 +51,10 @@ function apiServices({ config, keys, providers }: ServerParts): ApiServices {
     now: providers.now,
     visitor: (request, reply) => visitorOf(request, reply, cookies),
     publicUrl: config.publicUrl,
+    callers: {
+      isSecure: !config.isDemo,
+      allowanceOf: (address) => allowanceOf(address, config),
+    },
   }
 }
 

@@ -8,6 +8,38 @@ export const refusals = {
   invalid_integer: { en: 'Enter a whole number', ar: 'أدخل عددًا صحيحًا' },
   invalid_choice: { en: 'Choose one of the offered values', ar: 'اختر قيمة من القيم المتاحة' },
   invalid_date: { en: 'Enter a date as YYYY-MM-DD', ar: 'أدخل التاريخ بالصيغة YYYY-MM-DD' },
+  invalid_email: { en: 'Enter a valid e-mail address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
+  invalid_phone: { en: 'Enter a valid phone number', ar: 'أدخل رقم هاتف صحيحًا' },
+  birthday_in_future: {
+    en: 'The birthday cannot be in the future',
+    ar: 'لا يمكن أن يكون تاريخ الميلاد في المستقبل',
+  },
+  passwords_must_match: { en: 'Passwords must match', ar: 'يجب أن تتطابق كلمتا المرور' },
+  password_too_easy: {
+    en: 'This password is easy to guess. Choose another one.',
+    ar: 'كلمة المرور هذه سهلة التخمين. اختر كلمة أخرى.',
+  },
+  password_unchanged: {
+    en: 'The new password cannot be the old one',
+    ar: 'لا يمكن أن تكون كلمة المرور الجديدة هي نفسها القديمة',
+  },
+  wrong_password: { en: 'The old password is not right', ar: 'كلمة المرور القديمة غير صحيحة' },
+  invalid_credentials: {
+    en: 'The e-mail or the password is not right',
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+  },
+  email_not_verified: {
+    en: 'Your e-mail is not verified yet. A message was sent to activate the account.',
+    ar: 'لم يُفعَّل بريدك الإلكتروني بعد. أرسلنا إليك رسالة لتفعيل الحساب.',
+  },
+  invalid_token: {
+    en: 'This link is no longer valid. Ask for a new one.',
+    ar: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.',
+  },
+  reset_needed: {
+    en: 'Too many wrong passwords. Reset the password by e-mail.',
+    ar: 'محاولات خاطئة كثيرة. أعد تعيين كلمة المرور عبر البريد الإلكتروني.',
+  },
   invalid_url: { en: 'Enter a valid web address', ar: 'أدخل رابطًا صحيحًا' },
   invalid_text: {
     en: 'This text has characters that cannot be stored',

@@ -8,6 +8,8 @@ import type { Db, Visitor } from './handle.ts'
 import { refuseForeignWrite } from './http/origin.ts'
 import { Refusal } from './refusal.ts'
 import type { ReadyCall } from './run-call.ts'
+import { admit } from './session/gate.ts'
+import { type CallerOptions, readCaller } from './session/read-caller.ts'
 
 /** What the calls of one server share. Public reads go to `reader`, all else to `primary`. */
 export type ApiServices = {
@@ -16,7 +18,11 @@ export type ApiServices = {
   now: () => Date
   visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor
   publicUrl: string | undefined
+  /** Cookies are secure and limits as they stand unless said otherwise. */
+  callers?: CallerOptions
 }
+
+const strict: CallerOptions = { isSecure: true, allowanceOf: () => 1 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
@@ -38,12 +44,17 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
     url: pathOf(call),
     config: { call },
     handler: async (request, reply) => {
+      const { primary, publicUrl, callers = strict } = services
+      const now = services.now()
+      const account = await admit(endpoint, request, { db: primary, now, publicUrl })
       const surroundings = {
-        db: isPublicRead ? services.reader() : services.primary,
+        db: isPublicRead ? services.reader() : primary,
+        account,
+        caller: readCaller(request, reply, { ...callers, publicUrl }),
         language: languageOfHeader(request.headers['accept-language']),
         visitor: services.visitor(request, reply),
         log: request.log,
-        now: services.now(),
+        now,
       }
       const query = readQuery(queryOf(request.url))
       const { params, body } = request

@@ -7,14 +7,25 @@ import type { Db, Visitor } from './handle.ts'
 import { refusalOf } from './http/failures.ts'
 import { faultOf } from './refusal.ts'
 import type { ReadyCall } from './run-call.ts'
+import type { Caller } from './session/caller.ts'
 
 type Services = { reader: () => Db; now: () => Date; log: FastifyBaseLogger }
 
-const nobody: Visitor = {
-  isBot: false,
-  id: () => {
-    throw new Error('a page is rendered for everybody: it has no visitor')
-  },
+const forEverybody = () => {
+  throw new Error('a page is rendered for everybody: it has no visitor and no session')
+}
+
+const nobody: Visitor = { isBot: false, id: forEverybody }
+
+const noCaller: Caller = {
+  address: '',
+  userAgent: '',
+  allowance: 1,
+  bearer: undefined,
+  refreshToken: undefined,
+  origin: forEverybody,
+  keep: forEverybody,
+  forget: forEverybody,
 }
 
 /** Nothing of what went wrong with us may reach the page: a number leads to it in the log. */
@@ -46,7 +57,8 @@ export function dispatcher(calls: readonly ReadyCall[], services: Services) {
       const call = readable.get(name)
       if (!call) throw new Error(`${name} is no public read`)
       const { reader, now, log } = services
-      const surroundings = { db: reader(), language, visitor: nobody, log, now: now() }
+      const whose = { visitor: nobody, account: undefined, caller: noCaller }
+      const surroundings = { db: reader(), language, ...whose, log, now: now() }
       const input = { params: writeQuery(params as object), query: writeQuery(query as object) }
       try {
         const text = await call.answer({ ...input, body: undefined }, surroundings)

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint/endpoint.ts'
+import type { AccountOf } from './session/account.ts'
+import type { Caller } from './session/caller.ts'
 import type { Tables } from './tables.ts'
 
 /** The connection that queries speak to. */
@@ -18,6 +20,9 @@ export type Call<E> = {
   body: BodyOf<E>
   language: Language
   visitor: Visitor
+  /** Who is logged in; undefined where the endpoint is open to all. */
+  account: AccountOf<E>
+  caller: Caller
   log: FastifyBaseLogger
   now: Date
 }

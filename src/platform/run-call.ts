@@ -3,6 +3,7 @@ import { nameOf } from './endpoint/endpoint.ts'
 import type { Call, Handler } from './handle.ts'
 import { reasonsOf } from './issues.ts'
 import { Refusal } from './refusal.ts'
+import type { Account } from './session/account.ts'
 import { serialiserOf } from './reply-schema.ts'
 
 type Input = { params: unknown; query: unknown; body: unknown }
@@ -13,7 +14,9 @@ export type ReadyCall = Handler & {
   answer: (input: Input, surroundings: Surroundings) => Promise<string>
 }
 
-export type Surroundings = Omit<Call<never>, 'params' | 'query' | 'body'>
+export type Surroundings = Omit<Call<never>, 'params' | 'query' | 'body' | 'account'> & {
+  account: Account | undefined
+}
 
 type Schema = z.ZodMiniType | undefined
 

@@ -31,18 +31,23 @@ export interface AccountLanguage {
 export interface Account {
   agency_id: number | null
   bio: string | null
+  birthday: string | null
   brn: string | null
   company_address: string | null
+  company_name: string | null
   created_at: Generated<Timestamp>
   email: string | null
   email_verified_at: Timestamp | null
   emirate_id: number | null
   folded_name: Generated<string>
+  gender: string | null
   id: Generated<number>
+  id_number: Buffer | null
   job: string | null
   membership_id: string | null
   name: string
   orn: string | null
+  password_hash: string | null
   phone: string | null
   photo: string | null
   role: string
@@ -83,6 +88,12 @@ export interface Interaction {
   visitor_id: string
 }
 
+export interface KnownDevice {
+  account_id: number
+  seen_at: Timestamp
+  visitor_hash: Buffer
+}
+
 export interface Language {
   id: number
   name_ar: string
@@ -108,6 +119,24 @@ export interface Location {
   parent_id: number | null
   rgt: number
   slug: string
+}
+
+export interface LoginTry {
+  blocked_until: Timestamp
+  hour_ends: Timestamp
+  hour_hits: number
+  in_row: number
+  key: Buffer
+}
+
+export interface MailedToken {
+  account_id: number | null
+  email: string
+  expires_at: Timestamp
+  hash: Buffer
+  purpose: string
+  registration_id: string | null
+  spent_at: Timestamp | null
 }
 
 export interface Mail {
@@ -271,6 +300,31 @@ export interface PropertyWord {
   words: string
 }
 
+export interface Registration {
+  created_at: Timestamp
+  email: string
+  id: string
+  password_hash: string
+  sealed: Buffer
+}
+
+export interface Session {
+  account_id: number
+  created_at: Timestamp
+  device: string
+  family_hash: Buffer
+  id: string
+  previous_hash: Buffer | null
+  refresh_hash: Buffer
+  refreshed_at: Timestamp
+}
+
+export interface SessionToken {
+  expires_at: Timestamp
+  hash: Buffer
+  session_id: string
+}
+
 export interface Setting {
   key: string
   updated_at: Generated<Timestamp>
@@ -284,6 +338,12 @@ export interface Speciality {
   slug: string
 }
 
+export interface Throttle {
+  hits: number
+  key: Buffer
+  resets_at: Timestamp
+}
+
 export interface Tables {
   account_languages: AccountLanguage
   account_specialities: AccountSpeciality
@@ -291,9 +351,12 @@ export interface Tables {
   ad_types: AdType
   amenities: Amenity
   interactions: Interaction
+  known_devices: KnownDevice
   languages: Language
   location_external_ids: LocationExternalId
   locations: Location
+  login_tries: LoginTry
+  mailed_tokens: MailedToken
   mails: Mail
   properties: Property
   property_amenities: PropertyAmenity
@@ -304,6 +367,10 @@ export interface Tables {
   property_search: PropertySearch
   property_types: PropertyType
   property_words: PropertyWord
+  registrations: Registration
+  session_tokens: SessionToken
+  sessions: Session
   settings: Setting
   specialities: Speciality
+  throttles: Throttle
 }

@@ -7,7 +7,8 @@ import { handle } from '#platform/handle.ts'
 import { readyCall } from '#platform/run-call.ts'
 import { mountApi } from '#platform/api.ts'
 import { readConfig } from '../config.ts'
-import { addLimits, callerOf } from './limits.ts'
+import { callerOf } from '#platform/http/address.ts'
+import { addLimits } from './limits.ts'
 
 const limited = endpoint({
   method: 'GET',

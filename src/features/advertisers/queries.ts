@@ -38,7 +38,8 @@ function named({ id, slug, name_en, name_ar }: Entry): Agent['languages'][number
   return { id, slug, name: { en: name_en, ar: name_ar } }
 }
 
-async function findLanguages(db: Db, id: number) {
+/** What somebody speaks. */
+export async function findLanguages(db: Db, id: number) {
   const rows = await db
     .selectFrom('account_languages')
     .innerJoin('languages', 'languages.id', 'language_id')
@@ -49,7 +50,8 @@ async function findLanguages(db: Db, id: number) {
   return rows.map(named)
 }
 
-async function findSpecialities(db: Db, id: number) {
+/** What somebody knows best. */
+export async function findSpecialities(db: Db, id: number) {
   const rows = await db
     .selectFrom('account_specialities')
     .innerJoin('specialities', 'specialities.id', 'speciality_id')

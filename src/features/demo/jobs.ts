@@ -19,9 +19,11 @@ import { insertProperties } from '#features/posting/queries.ts'
 import type { NewProperty } from '#features/posting/rules.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Db } from '#platform/handle.ts'
+import { roles } from '#platform/endpoint/endpoint.ts'
+import type { Passwords } from '#platform/secrets/passwords.ts'
 import { type Database, transaction } from '#platform/sql.ts'
 import { nouns, numerals, phrases, quarters } from './phrases/facts.ts'
-import { insertAccounts, insertSkills, isWithoutAds } from './queries.ts'
+import { insertAccounts, insertSkills, isWithoutAds, setMissingPasswords } from './queries.ts'
 import { type DemoContent, type DemoInput, type DemoProperty, makeDemo } from './rules.ts'
 
 const words = {
@@ -131,4 +133,13 @@ export async function seedDemo(db: Database, options: Options): Promise<number> 
   return transaction(db, async ({ kysely }) =>
     (await isWithoutAds(kysely)) ? addAll(kysely, options) : 0,
   )
+}
+
+/** Product.md 2: one account of each role, all with the same password. */
+export const demoPassword = 'dara-demo'
+export const demoEmails = roles.map((role) => `${role}@demo.example`)
+
+/** Lets whoever tries the demo log in as each role. */
+export async function openDemoAccounts({ kysely }: Database, passwords: Passwords) {
+  await setMissingPasswords(kysely, demoEmails, await passwords.hash(demoPassword))
 }

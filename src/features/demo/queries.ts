@@ -67,3 +67,13 @@ export async function insertSkills(db: Db, accounts: readonly DemoAccount[], ids
     from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as given (account integer, slug text)
     join specialities on specialities.slug = given.slug`.execute(db)
 }
+
+/** Gives a password to those of the accounts that have none yet. */
+export async function setMissingPasswords(db: Db, emails: readonly string[], hash: string) {
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: hash })
+    .where(sql`lower(email)`, 'in', emails)
+    .where('password_hash', 'is', null)
+    .execute()
+}

@@ -3,11 +3,18 @@ import type * as z from 'zod/mini'
 type Schema = z.ZodMiniType
 type Maybe<S> = S extends Schema ? z.output<S> : undefined
 
+/** Product.md 3. Operators are the marketplace's own staff. */
+export const roles = ['agent', 'agency', 'broker', 'landlord', 'company', 'operator'] as const
+export type Role = (typeof roles)[number]
+
 /**
  * Who may make a call. `public`: anybody, and the answer is the same for all;
- * `visitor`: anybody, and the signed visitor cookie says whose it is (product.md 2).
+ * `visitor`: anybody, and the signed visitor cookie says whose it is (product.md 2);
+ * `link`: whoever holds the token of a mailed link;
+ * `cookie`: the session's own browser, from our own origin, whether its token is still good or not;
+ * `account`: whoever is logged in with a verified e-mail; a list of roles: those of them.
  */
-export type Access = 'public' | 'visitor'
+export type Access = 'public' | 'visitor' | 'link' | 'cookie' | 'account' | readonly Role[]
 
 /** How often one address may call: `max` calls in `seconds` (reliability.md 4). */
 export type Limit = { max: number; seconds: number }
@@ -22,10 +29,11 @@ export type Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema = Schema,
+  Who extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
-  access: Access
+  access: Who
   limit?: Limit
   params?: Params
   query?: Query
@@ -40,7 +48,10 @@ export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  const Who extends Access = Access,
+>(
+  definition: Endpoint<Params, Query, Body, Reply, Who>,
+): Endpoint<Params, Query, Body, Reply, Who> {
   return definition
 }
 

@@ -24,3 +24,10 @@ export function refuseForeignWrite(request: FastifyRequest, publicUrl: string | 
   const isForeign = origin !== undefined && !isOurs(origin, request, publicUrl)
   if (site === 'cross-site' || isForeign) throw new Refusal(403, [{ code: 'cross_site' }])
 }
+
+/** Product.md 2: what a cookie alone may do it may do from our own pages only. */
+export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined) {
+  const { origin } = request.headers
+  if (origin !== undefined && isOurs(origin, request, publicUrl)) return
+  throw new Refusal(403, [{ code: 'cross_site' }])
+}

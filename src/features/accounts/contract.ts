@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { AgencyReference } from '#features/advertisers/contract.ts'
+import { endpoint, roles } from '#platform/endpoint/endpoint.ts'
+import { Id, Named, Picture } from '#platform/endpoint/fields.ts'
+
+export const genders = ['male', 'female'] as const
+
+/** An account as its owner sees it; `id` is also the id of the public profile. */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  emailVerified: z.boolean(),
+  phone: z.nullable(z.string()),
+  role: z.enum(roles),
+  gender: z.nullable(z.enum(genders)),
+  birthday: z.nullable(z.string()),
+  photo: z.nullable(Picture),
+  qrCodeImage: z.nullable(Picture),
+  bio: z.nullable(z.string()),
+  job: z.nullable(z.string()),
+  languages: z.array(Named),
+  specialities: z.array(Named),
+  emirate: z.nullable(Named),
+  companyName: z.nullable(z.string()),
+  companyAddress: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
+  membershipId: z.nullable(z.string()),
+  brn: z.nullable(z.string()),
+  orn: z.nullable(z.string()),
+  verified: z.boolean(),
+  agency: z.nullable(AgencyReference),
+  createdAt: z.string(),
+})
+export type User = z.output<typeof User>
+
+/** What a login or an opened link answers with: the bearer token and whose it is. */
+export const LoggedIn = z.object({ token: z.string(), user: User })
+
+/** Who is logged in. */
+export const showAccount = endpoint({
+  method: 'GET',
+  path: '/auth/account',
+  access: 'account',
+  reply: z.object({ user: User }),
+})

@@ -1,0 +1,7 @@
+import { type Handler, handle } from '#platform/handle.ts'
+import { showAccount } from './contract.ts'
+import { findUser } from './queries.ts'
+
+export const accountHandlers: Handler[] = [
+  handle(showAccount, async ({ db, account }) => ({ user: await findUser(db, account.id) })),
+]

@@ -1,0 +1,70 @@
+import { findLanguages, findSpecialities } from '#features/advertisers/queries.ts'
+import { photoOf } from '#features/advertisers/rules.ts'
+import type { Db } from '#platform/handle.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { User } from './contract.ts'
+
+async function findOwn(db: Db, id: AccountId) {
+  return db
+    .selectFrom('accounts as account')
+    .leftJoin('accounts as agency', 'agency.id', 'account.agency_id')
+    .leftJoin('locations as emirate', 'emirate.id', 'account.emirate_id')
+    .select(['account.id', 'account.name', 'account.email', 'account.email_verified_at'])
+    .select(['account.phone', 'account.whatsapp', 'account.role', 'account.gender'])
+    .select(['account.birthday', 'account.photo', 'account.bio', 'account.job'])
+    .select(['account.company_name', 'account.company_address', 'account.membership_id'])
+    .select(['account.brn', 'account.orn', 'account.verified', 'account.created_at'])
+    .select(['agency.id as agency_id', 'agency.slug as agency_slug', 'agency.name as agency_name'])
+    .select(['emirate.id as emirate_id', 'emirate.slug as emirate_slug'])
+    .select(['emirate.name_en as emirate_en', 'emirate.name_ar as emirate_ar'])
+    .where('account.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+type Row = Awaited<ReturnType<typeof findOwn>>
+
+function emirateOf(row: Row): User['emirate'] {
+  if (row.emirate_id === null) return null
+  const name = { en: row.emirate_en ?? '', ar: row.emirate_ar ?? '' }
+  return { id: row.emirate_id, slug: row.emirate_slug ?? '', name }
+}
+
+function agencyOf(row: Row): User['agency'] {
+  if (row.agency_id === null) return null
+  return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
+}
+
+/** The account as its owner sees it. */
+export async function findUser(db: Db, id: AccountId): Promise<User> {
+  const [row, languages, specialities] = await Promise.all([
+    findOwn(db, id),
+    findLanguages(db, id),
+    findSpecialities(db, id),
+  ])
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    phone: row.phone,
+    role: row.role as User['role'],
+    gender: row.gender as User['gender'],
+    birthday: row.birthday as unknown as string | null,
+    photo: photoOf(row.photo),
+    qrCodeImage: null,
+    bio: row.bio,
+    job: row.job,
+    languages,
+    specialities,
+    emirate: emirateOf(row),
+    companyName: row.company_name,
+    companyAddress: row.company_address,
+    whatsapp: row.whatsapp,
+    membershipId: row.membership_id,
+    brn: row.brn,
+    orn: row.orn,
+    verified: row.verified,
+    agency: agencyOf(row),
+    createdAt: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/endpoint/endpoint.ts'
+import {
+  emailField,
+  passwordField,
+  passwordsMatch,
+  tokenField,
+} from '#platform/endpoint/person-fields.ts'
+
+/** Mails a link for a new password to whoever has an account; the answer is always the same. */
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forget-password',
+  access: 'visitor',
+  body: z.object({ email: emailField() }),
+  reply: z.object({}),
+})
+
+/** A new password for the token of a mailed link; ends all sessions and opens none. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'link',
+  body: z
+    .object({
+      token: tokenField(),
+      password: passwordField(),
+      confirmPassword: z.string().check(z.minLength(1, 'required')),
+    })
+    .check(passwordsMatch('password')),
+  reply: z.object({}),
+})
+
+/** Changes one's own password; ends all other sessions. */
+export const updatePassword = endpoint({
+  method: 'PUT',
+  path: '/auth/update-password',
+  access: 'account',
+  body: z
+    .object({
+      oldPassword: z.string().check(z.minLength(1, 'required'), z.maxLength(1_024)),
+      newPassword: passwordField(),
+      confirmPassword: z.optional(z.string()),
+    })
+    .check(passwordsMatch('newPassword')),
+  reply: z.object({}),
+})

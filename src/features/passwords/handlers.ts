@@ -1,0 +1,100 @@
+import { forgetTries } from '#features/login/queries.ts'
+import { isEasyPassword } from '#features/password-policy/rules.ts'
+import { mayMail } from '#features/registration/jobs.ts'
+import { type Call, type Handler, handle } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Passwords } from '#platform/secrets/passwords.ts'
+import { endSessions } from '#platform/session/sessions.ts'
+import { throttle } from '#platform/session/throttle.ts'
+import { forgetPassword, resetPassword, updatePassword } from './contract.ts'
+import { mailChanged, mailReset } from './jobs.ts'
+import {
+  addResetToken,
+  findHolder,
+  findHolderById,
+  findReset,
+  setPassword,
+  spendReset,
+} from './queries.ts'
+
+type Parts = { post: Post; passwords: Passwords; usesBlocklist: boolean }
+
+/** Thrown to undo what was only done to take as long as it does for others. */
+class Nobody extends Error {}
+
+/** Nobody can tell from the answer or its time whether the address has an account. */
+async function recover(call: Call<typeof forgetPassword>, { post }: Parts) {
+  const { db, body, now } = call
+  const { email } = body
+  const attempt = db.transaction().execute(async (tx) => {
+    const holder = await findHolder(tx, email)
+    const token = await addResetToken(tx, { accountId: holder?.id ?? null, email, now })
+    await mailReset(tx, { email, name: holder?.name ?? '', token }, { ...call, post })
+    if (!holder) throw new Nobody()
+  })
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof Nobody)) throw error
+  })
+}
+
+const easy = (path: string) => new Refusal(422, [{ code: 'password_too_easy', path }])
+
+const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
+
+async function reset(call: Call<typeof resetPassword>, parts: Parts) {
+  const { db, body, now } = call
+  const { token } = body
+  const holder = await findReset(db, token, now)
+  if (!holder) throw spentLink()
+  if (parts.usesBlocklist && isEasyPassword(body.password, holder)) throw easy('password')
+  const passwordHash = await parts.passwords.hash(body.password)
+  await db.transaction().execute(async (tx) => {
+    if (!(await spendReset(tx, { token, now }))) throw spentLink()
+    await setPassword(tx, holder.id, passwordHash)
+    await endSessions(tx, { accountId: holder.id })
+    await forgetTries(tx, [`login/${holder.email.toLowerCase()}`, `login/${holder.phone}`])
+    await mailChanged(tx, holder, { ...call, post: parts.post })
+  })
+}
+
+async function change(call: Call<typeof updatePassword>, parts: Parts) {
+  const { db, body, account } = call
+  const holder = await findHolderById(db, account.id)
+  if (!(await parts.passwords.isRight(body.oldPassword, holder.passwordHash))) {
+    throw new Refusal(422, [{ code: 'wrong_password', path: 'oldPassword' }])
+  }
+  if (body.newPassword.normalize('NFC') === body.oldPassword.normalize('NFC')) {
+    throw new Refusal(422, [{ code: 'password_unchanged', path: 'newPassword' }])
+  }
+  if (parts.usesBlocklist && isEasyPassword(body.newPassword, holder)) throw easy('newPassword')
+  const passwordHash = await parts.passwords.hash(body.newPassword)
+  await db.transaction().execute(async (tx) => {
+    await setPassword(tx, account.id, passwordHash)
+    await endSessions(tx, { accountId: account.id, but: account.sessionId })
+    await mailChanged(tx, holder, { ...call, post: parts.post })
+  })
+}
+
+export const passwordHandlers = (parts: Parts): Handler[] => [
+  handle(forgetPassword, async (call) => {
+    if (await mayMail(call.db, call.body.email, call)) await recover(call, parts)
+    return {}
+  }),
+
+  handle(resetPassword, async (call) => {
+    const { db, caller, now } = call
+    const limit = { key: `token/${caller.address}`, max: 60, seconds: 15 * 60 }
+    await throttle(db, { ...limit, allowance: caller.allowance, now })
+    await reset(call, parts)
+    return {}
+  }),
+
+  handle(updatePassword, async (call) => {
+    const { db, account, caller, now } = call
+    const limit = { key: `password/${account.id}`, max: 20, seconds: 3600 }
+    await throttle(db, { ...limit, allowance: caller.allowance, now })
+    await change(call, parts)
+    return {}
+  }),
+]

@@ -1,0 +1,46 @@
+import type { Language } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { phrases } from './phrases.ts'
+import type { Holder } from './queries.ts'
+
+type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
+
+type Recipient = Pick<Holder, 'email' | 'name'>
+
+function letterTo({ email, name }: Recipient, language: Language) {
+  return {
+    to: email,
+    language,
+    greeting: say(phrases.greeting, language, { name }),
+    footer: say(phrases.footer, language),
+  }
+}
+
+/** Mails the link under which a new password can be chosen. */
+export async function mailReset(db: Db, to: Recipient & { token: string }, mailing: Mailing) {
+  const { caller, language, now, post } = mailing
+  const url = `${caller.origin()}/${language}/reset-password/${to.token}`
+  const letter = {
+    ...letterTo(to, language),
+    subject: say(phrases.resetSubject, language),
+    paragraphs: [say(phrases.resetReason, language), say(phrases.resetExpiry, language)],
+    link: { label: say(phrases.resetAction, language), url },
+  }
+  await post(db, letter, now)
+}
+
+/** ASVS 6.3.7: the owner learns that the password is another one. */
+export async function mailChanged(db: Db, to: Recipient, mailing: Mailing) {
+  const { caller, language, now, post } = mailing
+  const url = `${caller.origin()}/${language}/forgot-password`
+  const letter = {
+    ...letterTo(to, language),
+    subject: say(phrases.changedSubject, language),
+    paragraphs: [say(phrases.changedReason, language), say(phrases.changedAdvice, language)],
+    link: { label: say(phrases.changedAction, language), url },
+  }
+  await post(db, letter, now)
+}

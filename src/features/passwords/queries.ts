@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+
+/** Product.md 2: a reset link is good for an hour. */
+const resetSeconds = 3600
+
+export type Holder = {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  birthday: string | null
+  passwordHash: string | null
+}
+
+const columns = ['id', 'name', 'email', 'phone', 'birthday', 'password_hash'] as const
+
+type Row = {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  birthday: unknown
+  password_hash: string | null
+}
+
+const holderOf = ({ email, birthday, password_hash, ...row }: Row): Holder => ({
+  ...row,
+  email: email ?? '',
+  birthday: birthday as string | null,
+  passwordHash: password_hash,
+})
+
+/** Whose password it is, by e-mail; nobody whose e-mail is not verified. */
+export async function findHolder(db: Db, email: string): Promise<Holder | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(columns)
+    .where(sql`lower(email)`, '=', email)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row && holderOf(row)
+}
+
+export async function findHolderById(db: Db, id: number): Promise<Holder> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return holderOf(row)
+}
+
+type Wish = { accountId: number | null; email: string; now: Date }
+
+export async function addResetToken(db: Db, { accountId, email, now }: Wish): Promise<string> {
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + resetSeconds * 1000)
+  const row = { hash: hashOf(token), purpose: 'reset', email, account_id: accountId, expires_at }
+  await db.insertInto('mailed_tokens').values(row).execute()
+  return token
+}
+
+/** Whose link it is, if it may still be used. */
+export async function findReset(db: Db, token: string, now: Date): Promise<Holder | undefined> {
+  const row = await db
+    .selectFrom('mailed_tokens')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(columns.map((column) => `accounts.${column}` as const))
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', 'reset')
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && holderOf(row)
+}
+
+/** Marks the link as used and with it all others of the account; false when it was so before. */
+export async function spendReset(db: Db, { token, now }: { token: string; now: Date }) {
+  const spent = await db
+    .updateTable('mailed_tokens')
+    .set({ spent_at: now })
+    .where('hash', '=', hashOf(token))
+    .where('spent_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!spent) return false
+  await db
+    .updateTable('mailed_tokens')
+    .set({ spent_at: now })
+    .where('account_id', '=', spent.account_id)
+    .where('purpose', '=', 'reset')
+    .where('spent_at', 'is', null)
+    .execute()
+  return true
+}
+
+export async function setPassword(db: Db, id: number, passwordHash: string) {
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute()
+}

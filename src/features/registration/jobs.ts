@@ -1,0 +1,81 @@
+import type { Language } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { countHit } from '#platform/session/throttle.ts'
+import { phrases } from './phrases.ts'
+import { addVerifyToken, type Pending } from './queries.ts'
+
+/** Whoever asked, and in which language they read. */
+export type Asking = { caller: Caller; language: Language; now: Date }
+
+type Mailing = Asking & { post: Post }
+
+const hour = 3600
+
+/**
+ * Reliability.md 4: three mails of this kind an hour and ten a day to one address, sixty an hour for
+ * one caller. What is beyond is not sent and not told, which would tell who has an account.
+ */
+export async function mayMail(db: Db, email: string, { caller, now }: Asking): Promise<boolean> {
+  const { allowance } = caller
+  const limits = [
+    { key: `mail/hour/${email}`, max: 3, seconds: hour },
+    { key: `mail/day/${email}`, max: 10, seconds: 24 * hour },
+    { key: `mail/from/${caller.address}`, max: 60, seconds: hour },
+  ]
+  for (const limit of limits) {
+    const { isWithin } = await countHit(db, { ...limit, allowance, now })
+    if (!isWithin) return false
+  }
+  return true
+}
+
+type Recipient = { email: string; name: string }
+
+function letterTo({ email, name }: Recipient, language: Language) {
+  return {
+    to: email,
+    language,
+    greeting: say(phrases.greeting, language, { name }),
+    footer: say(phrases.footer, language),
+  }
+}
+
+/** Mails the link that opens the account. */
+export async function mailActivation(
+  db: Db,
+  pending: Pick<Pending, 'id' | 'email' | 'details'>,
+  mailing: Mailing,
+) {
+  const { caller, language, now, post } = mailing
+  const { id: registrationId, email, details } = pending
+  const token = await addVerifyToken(db, { registrationId, email, now })
+  const letter: Letter = {
+    ...letterTo({ email, name: details.name }, language),
+    subject: say(phrases.verifySubject, language),
+    paragraphs: [say(phrases.verifyReason, language), say(phrases.verifyExpiry, language)],
+    link: {
+      label: say(phrases.verifyAction, language),
+      url: `${caller.origin()}/${language}/verify/${token}`,
+    },
+  }
+  await post(db, letter, now)
+}
+
+/** Tells the owner of an account that somebody tried to register with their address. */
+export async function mailAlreadyKnown(db: Db, recipient: Recipient, mailing: Mailing) {
+  const { caller, language, now, post } = mailing
+  const letter: Letter = {
+    ...letterTo(recipient, language),
+    subject: say(phrases.knownSubject, language),
+    paragraphs: [say(phrases.knownReason, language), say(phrases.knownAdvice, language)],
+    link: {
+      label: say(phrases.knownAction, language),
+      url: `${caller.origin()}/${language}/login`,
+    },
+  }
+  await post(db, letter, now)
+}

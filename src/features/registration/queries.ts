@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+import type { Vault } from '#platform/secrets/vault.ts'
+import type { Registration } from './contract.ts'
+import { slugOf, verifySeconds } from './rules.ts'
+
+/** What is kept sealed until the link is opened; the password is kept as a hash beside it. */
+export type Details = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'acceptTerms'>
+
+export type Pending = { id: string; email: string; passwordHash: string; details: Details }
+
+const placeOf = (id: string) => `registrations/${id}`
+
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type New = { email: string; passwordHash: string; details: Details; now: Date }
+
+export async function addRegistration(db: Db, vault: Vault, given: New): Promise<string> {
+  const id = randomUUID()
+  const sealed = vault.seal(JSON.stringify(given.details), placeOf(id))
+  const { email, passwordHash: password_hash, now: created_at } = given
+  await db
+    .insertInto('registrations')
+    .values({ id, email, password_hash, sealed, created_at })
+    .execute()
+  return id
+}
+
+/** The last registration of an address that has no account yet. */
+export async function findPending(
+  db: Db,
+  vault: Vault,
+  email: string,
+): Promise<Pending | undefined> {
+  const row = await db
+    .selectFrom('registrations')
+    .select(['id', 'email', 'password_hash', 'sealed'])
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && pendingOf(row, vault)
+}
+
+type Row = { id: string; email: string; password_hash: string; sealed: Buffer }
+
+function pendingOf(row: Row, vault: Vault): Pending {
+  const details = JSON.parse(vault.open(row.sealed, placeOf(row.id))) as Details
+  return { id: row.id, email: row.email, passwordHash: row.password_hash, details }
+}
+
+/** A link's token; earlier ones of the same registration stay good. */
+export async function addVerifyToken(
+  db: Db,
+  { registrationId, email, now }: { registrationId: string; email: string; now: Date },
+): Promise<string> {
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + verifySeconds * 1000)
+  await db
+    .insertInto('mailed_tokens')
+    .values({
+      hash: hashOf(token),
+      purpose: 'verify',
+      email,
+      registration_id: registrationId,
+      expires_at,
+    })
+    .execute()
+  return token
+}
+
+async function findToken(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('mailed_tokens')
+    .select(['hash', 'email', 'registration_id', 'spent_at'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', 'verify')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** The token as long as it is known and young; openings of one address's links come in turn. */
+export async function findVerifyToken(db: Db, token: string, now: Date) {
+  const found = await findToken(db, token, now)
+  if (!found) return undefined
+  await sql`select pg_advisory_xact_lock(hashtextextended(${found.email}, 0))`.execute(db)
+  return findToken(db, token, now)
+}
+
+export async function findRegistration(db: Db, vault: Vault, id: string) {
+  const row = await db
+    .selectFrom('registrations')
+    .select(['id', 'email', 'password_hash', 'sealed'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && pendingOf(row, vault)
+}
+
+function accountOf({ email, passwordHash, details }: Pending, now: Date) {
+  return {
+    role: details.role,
+    slug: slugOf(details),
+    name: details.name,
+    email,
+    email_verified_at: now,
+    password_hash: passwordHash,
+    phone: details.phone,
+    gender: details.gender,
+    birthday: details.birthday,
+    bio: details.description,
+    company_name: details.companyName,
+    brn: details.brn,
+    orn: details.orn,
+    created_at: now,
+  }
+}
+
+/** The account of a registration; undefined when the address has got one in the meantime. */
+export async function addAccount(
+  db: Db,
+  vault: Vault,
+  { pending, now }: { pending: Pending; now: Date },
+): Promise<number | undefined> {
+  const added = await db
+    .insertInto('accounts')
+    .values(accountOf(pending, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return undefined
+  const sealed = vault.seal(pending.details.idNumber, `accounts/${added.id}`)
+  await db.updateTable('accounts').set({ id_number: sealed }).where('id', '=', added.id).execute()
+  return added.id
+}
+
+/** The link counts as opened, and no registration of the address is waiting any more. */
+export async function spendVerifyToken(
+  db: Db,
+  { hash, email, now }: { hash: Buffer; email: string; now: Date },
+) {
+  await db
+    .updateTable('mailed_tokens')
+    .set({ spent_at: now, registration_id: null })
+    .where('purpose', '=', 'verify')
+    .where('email', '=', email)
+    .where('spent_at', 'is', null)
+    .where((its) => its.or([its('hash', '=', hash), its('registration_id', 'is not', null)]))
+    .execute()
+  await db.deleteFrom('registrations').where('email', '=', email).execute()
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { textField } from './fields.ts'
+
+/** Spec 9: minimum password length. */
+export const shortestPassword = 6
+/** Product.md 2: at most 1,024 bytes. */
+const longestPassword = 1_024
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** Text that must be there, in a body: trimmed, NFC, without bidi marks. */
+export const requiredField = (maximum: number) =>
+  z.pipe(textField(maximum), z.string().check(z.minLength(1, 'required')))
+
+/** The same on one line: a name, a number of a paper. */
+export const lineField = (maximum: number) =>
+  z.pipe(
+    requiredField(maximum),
+    z.transform((text: string) => text.replace(/\s+/g, ' ')),
+  )
+
+/** What may be absent, null or empty alike. */
+export const optionalLine = (maximum: number) =>
+  z.pipe(
+    z.optional(z.nullable(textField(maximum))),
+    z.transform((text) => text?.replace(/\s+/g, ' ') || null),
+  )
+
+/** Product.md 9: e-mails compare without case. */
+export const emailField = () =>
+  z.pipe(
+    z.pipe(requiredField(254), z.string().check(z.email('invalid_email'))),
+    z.transform((text: string) => text.toLowerCase()),
+  )
+
+/** A password as it was typed: no trimming, no rule about signs (reliability.md 3.1). */
+export const passwordField = () =>
+  z.string().check(
+    z.minLength(1, 'required'),
+    z.refine((text) => Array.from(text).length >= shortestPassword, {
+      error: 'too_short',
+      params: { minimum: shortestPassword },
+    }),
+    z.refine((text) => bytesOf(text) <= longestPassword, {
+      error: 'too_long',
+      params: { maximum: longestPassword },
+    }),
+    z.refine((text) => text.isWellFormed(), 'invalid_text'),
+  )
+
+type Twice = { [name: string]: unknown }
+
+/** Spec 5: the password typed twice must match; said also where other fields are wrong. */
+export const passwordsMatch = (name: string) =>
+  z.refine<Twice>(
+    (body) => body.confirmPassword === undefined || body[name] === body.confirmPassword,
+    {
+      error: 'passwords_must_match',
+      path: ['confirmPassword'],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    },
+  )
+
+/** The token of a mailed link. */
+export const tokenField = () => z.string().check(z.minLength(1, 'required'), z.maxLength(200))

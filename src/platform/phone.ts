@@ -1,0 +1,16 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { toLatinDigits } from '#i18n/digits.ts'
+import { Refusal } from './refusal.ts'
+
+/** `+971501234567` of a number typed in any usual way; undefined where it is none. */
+export function readPhone(typed: string): string | undefined {
+  const number = parsePhoneNumberFromString(toLatinDigits(typed), 'AE')
+  return number?.isValid() ? number.number : undefined
+}
+
+/** The same of a field that must hold one. */
+export function requirePhone(typed: string, path: string): string {
+  const number = readPhone(typed)
+  if (!number) throw new Refusal(422, [{ code: 'invalid_phone', path }])
+  return number
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { openPasswords } from './passwords.ts'
+
+const passwords = openPasswords(Buffer.alloc(32, 1))
+
+describe('a password', () => {
+  test('is kept as argon2id with the name of its pepper, never twice alike', async () => {
+    const [one, two] = await Promise.all([passwords.hash('mint tea'), passwords.hash('mint tea')])
+    expect(one).toMatch(/^[0-9a-f]{8}\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(one).not.toBe(two)
+  })
+
+  test('is right as a whole and however its letters are composed', async () => {
+    const stored = await passwords.hash('cafe\u0301 🌴')
+    expect(await passwords.isRight('caf\u00e9 🌴', stored)).toBe(true)
+    expect(await passwords.isRight('café 🌴 ', stored)).toBe(false)
+    const long = 'a'.repeat(100)
+    expect(await passwords.isRight(long, await passwords.hash(`${long}b`))).toBe(false)
+  })
+
+  test('is wrong under another pepper and where there is none to compare with', async () => {
+    const stored = await openPasswords(Buffer.alloc(32, 2)).hash('mint tea')
+    expect(await passwords.isRight('mint tea', stored)).toBe(false)
+    expect(await passwords.isRight('mint tea', null)).toBe(false)
+    expect(await passwords.isRight('mint tea', undefined)).toBe(false)
+  })
+
+  test('takes as long to refuse for nobody as for somebody', async () => {
+    const stored = await passwords.hash('mint tea')
+    await passwords.isRight('warm up', undefined)
+    const time = async (known: string | undefined) => {
+      const times: number[] = []
+      for (let i = 0; i < 9; i += 1) {
+        const start = process.cpuUsage()
+        await passwords.isRight('wrong', known)
+        const { user, system } = process.cpuUsage(start)
+        times.push(user + system)
+      }
+      return times.toSorted((a, b) => a - b)[4] ?? 0
+    }
+    const [somebody, nobody] = [await time(stored), await time(undefined)]
+    expect(Math.abs(somebody - nobody)).toBeLessThan(Math.max(8_000, 0.4 * somebody))
+  })
+
+  test('waits behind at most twenty-one others; who comes after them is told to come again', async () => {
+    const asked = Array.from({ length: 60 }, () => passwords.hash('mint tea'))
+    const ended = await Promise.allSettled(asked)
+    const refused = ended.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(38)
+    expect(refused[0]).toMatchObject({ reason: { status: 503, retryAfter: 1 } })
+    await expect(passwords.hash('mint tea')).resolves.toContain('argon2id')
+  })
+})

@@ -1,0 +1,21 @@
+import type { AccountId } from './account.ts'
+
+/** What whoever has just proved who they are takes along. */
+export type Opened = { accountId: AccountId; token: string; refreshToken: string }
+
+/** Where a call comes from, and the cookies of its session. */
+export type Caller = {
+  address: string
+  /** What the browser calls itself. */
+  userAgent: string
+  /** Multiplies limits: a demo is generous to its own machine (product.md 2). */
+  allowance: number
+  /** Our own address, with which mailed links begin. */
+  origin: () => string
+  bearer: string | undefined
+  refreshToken: string | undefined
+  /** Sets the session's three cookies. */
+  keep: (opened: Opened, userName: string) => void
+  /** Takes them away. */
+  forget: () => void
+}

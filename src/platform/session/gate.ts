@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { Access, Endpoint, Role } from '../endpoint/endpoint.ts'
+import type { Db } from '../handle.ts'
+import { requireOwnOrigin } from '../http/origin.ts'
+import { Refusal } from '../refusal.ts'
+import { hashOf } from '../secrets/tokens.ts'
+import type { Account, AccountId } from './account.ts'
+
+/** Product.md 2: with the prefix or without it. */
+export function bearerOf(header: string | undefined): string | undefined {
+  return /^(?:bearer +)?([\w-]{20,100})$/i.exec(header?.trim() ?? '')?.[1]
+}
+
+async function findCaller(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('session_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['accounts.id', 'accounts.role', 'accounts.email_verified_at'])
+    .select('sessions.id as session_id')
+    .where('hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+type Parts = { db: Db; now: Date; publicUrl: string | undefined }
+
+async function accountOf(request: FastifyRequest, { db, now }: Parts): Promise<Account> {
+  const token = bearerOf(request.headers.authorization)
+  const caller = token && (await findCaller(db, token, now))
+  if (!caller) throw new Refusal(401, [{ code: 'unauthenticated' }])
+  if (!caller.email_verified_at) throw new Refusal(403, [{ code: 'email_not_verified' }])
+  return { id: caller.id as AccountId, role: caller.role as Role, sessionId: caller.session_id }
+}
+
+const open: readonly Access[] = ['public', 'visitor', 'link', 'cookie']
+
+/**
+ * Lets a call through or refuses it: 401 without a good token, 403 for whom the endpoint is not
+ * meant. A role or a session that has changed counts at the next call, since nothing is cached.
+ */
+export async function admit(
+  { access }: Endpoint,
+  request: FastifyRequest,
+  parts: Parts,
+): Promise<Account | undefined> {
+  if (access === 'cookie') requireOwnOrigin(request, parts.publicUrl)
+  // Another site's picture of our address would log its visitor in as somebody else.
+  if (access === 'link' && request.headers['sec-fetch-site'] === 'cross-site') {
+    throw new Refusal(403, [{ code: 'cross_site' }])
+  }
+  if (open.includes(access)) return undefined
+  const account = await accountOf(request, parts)
+  if (access !== 'account' && !access.includes(account.role)) {
+    throw new Refusal(403, [{ code: 'forbidden' }])
+  }
+  return account
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from '../http/address.ts'
+import { originOf } from '../http/origin.ts'
+import { bearerOf } from './gate.ts'
+import type { Caller } from './caller.ts'
+import { idleSeconds, tokenSeconds } from './sessions.ts'
+
+export type CallerOptions = { isSecure: boolean; allowanceOf: (address: string) => number }
+
+/** Product.md 2: two that scripts read, and one that goes nowhere but to /api/auth. */
+const places = {
+  auth_token: { path: '/', httpOnly: false, sameSite: 'lax' },
+  user_name: { path: '/', httpOnly: false, sameSite: 'lax' },
+  refresh_token: { path: '/api/auth', httpOnly: true, sameSite: 'strict' },
+} as const
+
+type Name = keyof typeof places
+
+type Site = CallerOptions & { publicUrl: string | undefined }
+
+export function readCaller(request: FastifyRequest, reply: FastifyReply, site: Site): Caller {
+  const { isSecure: secure, publicUrl } = site
+  const set = (name: Name, value: string, maxAge: number) =>
+    reply.setCookie(name, value, { ...places[name], secure, maxAge })
+  return {
+    address: callerOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
+    allowance: site.allowanceOf(request.ip),
+    origin: () => originOf(request, publicUrl),
+    bearer: bearerOf(request.headers.authorization),
+    refreshToken: request.cookies?.refresh_token,
+    keep: ({ token, refreshToken }, userName) => {
+      set('auth_token', token, tokenSeconds)
+      set('user_name', userName, idleSeconds)
+      set('refresh_token', refreshToken, idleSeconds)
+    },
+    forget: () => {
+      for (const name of Object.keys(places) as Name[]) {
+        reply.clearCookie(name, { ...places[name], secure })
+      }
+    },
+  }
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../handle.ts'
+import { familyOf, hashOf, newRefreshToken, newToken, nextRefreshToken } from '../secrets/tokens.ts'
+import type { AccountId } from './account.ts'
+import type { Opened } from './caller.ts'
+
+/** Product.md 2: a bearer token lives fifteen minutes. */
+export const tokenSeconds = 15 * 60
+/** Reliability.md 3.2: a session ends after 30 days without use and after 90 days anyway. */
+export const idleSeconds = 30 * 24 * 3600
+const longestSeconds = 90 * 24 * 3600
+/** Reliability.md 3.2: two tabs may come with the same refresh token within this time. */
+const graceSeconds = 10
+/** ASVS 7.1.2: with one more the oldest ends. */
+const mostSessions = 20
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+async function addToken(db: Db, sessionId: string, now: Date): Promise<string> {
+  const token = newToken()
+  const expires_at = before(now, -tokenSeconds)
+  const row = { hash: hashOf(token), session_id: sessionId, expires_at }
+  await db.insertInto('session_tokens').values(row).execute()
+  return token
+}
+
+async function endOldest(db: Db, accountId: number) {
+  const kept = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('refreshed_at', 'desc')
+    .limit(mostSessions)
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', 'not in', kept)
+    .execute()
+}
+
+/** Opens a session for somebody whose password or link was right; tokens are always new. */
+export async function startSession(
+  db: Db,
+  { accountId, device, now }: { accountId: number; device: string; now: Date },
+): Promise<Opened> {
+  const id = randomUUID()
+  const refreshToken = newRefreshToken()
+  const row = {
+    id,
+    account_id: accountId,
+    family_hash: hashOf(familyOf(refreshToken)),
+    refresh_hash: hashOf(refreshToken),
+    device,
+    created_at: now,
+    refreshed_at: now,
+  }
+  await db.insertInto('sessions').values(row).execute()
+  await endOldest(db, accountId)
+  return { accountId: accountId as AccountId, token: await addToken(db, id, now), refreshToken }
+}
+
+async function findFamily(db: Db, refreshToken: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'account_id', 'refresh_hash', 'previous_hash', 'created_at', 'refreshed_at'])
+    .where('family_hash', '=', hashOf(familyOf(refreshToken)))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+type Family = NonNullable<Awaited<ReturnType<typeof findFamily>>>
+
+function isOver({ created_at, refreshed_at }: Family, now: Date): boolean {
+  return refreshed_at <= before(now, idleSeconds) || created_at <= before(now, longestSeconds)
+}
+
+/** The last token of the family, or the one before it while two tabs may still carry it. */
+function placeOf(family: Family, hash: Buffer, now: Date): 'last' | 'before' | undefined {
+  if (family.refresh_hash.equals(hash)) return 'last'
+  const isRecent = family.refreshed_at > before(now, graceSeconds)
+  return isRecent && family.previous_hash?.equals(hash) ? 'before' : undefined
+}
+
+async function rotate(db: Db, family: Family, change: { next: string; now: Date }) {
+  await db
+    .updateTable('sessions')
+    .set({
+      refresh_hash: hashOf(change.next),
+      previous_hash: family.refresh_hash,
+      refreshed_at: change.now,
+    })
+    .where('id', '=', family.id)
+    .execute()
+  await db
+    .deleteFrom('session_tokens')
+    .where('session_id', '=', family.id)
+    .where('expires_at', '<=', change.now)
+    .execute()
+}
+
+/** New tokens for a refresh token; undefined when it is not good, and a used one ends its session. */
+export async function refreshSession(
+  db: Db,
+  { refreshToken, key, now }: { refreshToken: string; key: Buffer; now: Date },
+): Promise<Opened | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const family = await findFamily(tx, refreshToken)
+    if (!family) return undefined
+    const place = placeOf(family, hashOf(refreshToken), now)
+    if (!place || isOver(family, now)) {
+      await tx.deleteFrom('sessions').where('id', '=', family.id).execute()
+      return undefined
+    }
+    const next = nextRefreshToken(refreshToken, key)
+    if (place === 'last') await rotate(tx, family, { next, now })
+    const token = await addToken(tx, family.id, now)
+    return { accountId: family.account_id as AccountId, token, refreshToken: next }
+  })
+}
+
+/** The session of a refresh or a bearer token, whichever is good. */
+export async function findSession(
+  db: Db,
+  { refreshToken = '', bearer = '' }: { refreshToken?: string; bearer?: string },
+) {
+  const family = hashOf(familyOf(refreshToken))
+  return db
+    .selectFrom('sessions')
+    .select(['sessions.id', 'sessions.account_id'])
+    .where((its) =>
+      its.or([
+        its('family_hash', '=', family),
+        its.exists(
+          its
+            .selectFrom('session_tokens')
+            .select(sql`1`.as('one'))
+            .whereRef('session_id', '=', 'sessions.id')
+            .where('hash', '=', hashOf(bearer)),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** Ends sessions of an account: one, all, or all but one. Their tokens end with them. */
+export async function endSessions(
+  db: Db,
+  { accountId, only, but }: { accountId: number; only?: string; but?: string },
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only!))
+    .$if(but !== undefined, (query) => query.where('id', '<>', but!))
+    .executeTakeFirst()
+  return Number(ended.numDeletedRows)
+}

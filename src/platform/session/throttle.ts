@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../handle.ts'
+import { Refusal } from '../refusal.ts'
+import { hashOf } from '../secrets/tokens.ts'
+
+/** `max` times in `seconds`; `allowance` multiplies it, infinity lifts it. */
+export type Throttle = { key: string; max: number; seconds: number; allowance?: number; now: Date }
+
+type State = { hits: number; resets_at: Date }
+
+/** Counts one more and says whether it was still within the limit; all processes count together. */
+export async function countHit(db: Db, { key, max, seconds, allowance = 1, now }: Throttle) {
+  const resetsAt = new Date(now.getTime() + seconds * 1000)
+  const { rows } = await sql<State>`
+    insert into throttles as known (key, hits, resets_at)
+    values (${hashOf(key)}, 1, ${resetsAt})
+    on conflict (key) do update set
+      hits = case when known.resets_at <= ${now} then 1 else known.hits + 1 end,
+      resets_at = case when known.resets_at <= ${now} then ${resetsAt} else known.resets_at end
+    returning hits, resets_at`.execute(db)
+  const [state] = rows
+  const wait = Math.ceil(((state?.resets_at.getTime() ?? 0) - now.getTime()) / 1000)
+  return { isWithin: (state?.hits ?? 0) <= max * allowance, wait: Math.max(1, wait) }
+}
+
+/** Throws 429 beyond the limit. */
+export async function throttle(db: Db, limit: Throttle): Promise<void> {
+  const { isWithin, wait } = await countHit(db, limit)
+  if (!isWithin) throw new Refusal(429, [{ code: 'too_many_requests' }], wait)
+}
