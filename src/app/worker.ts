@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sweepAccounts } from '#features/registration/jobs.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { mailJob, mailQueue, postOffice } from '#platform/mail/post-office.ts'
 import { smtpCarrier } from '#platform/mail/smtp.ts'
@@ -10,6 +11,8 @@ import type { Keys } from './keys.ts'
 /** Every queue; they are made before any process puts something in. */
 export const queues = [mailQueue]
 
+const sweepAge = 3600_000
+
 type Parts = { config: Config; keys: Keys; log: FastifyBaseLogger }
 
 /** What happens later, in this process or, with WORKER off, in another. */
@@ -18,10 +21,14 @@ export async function openWork({ pool, kysely: db }: Database, { config, keys, l
   const carrier = config.smtpUrl ? smtpCarrier(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
   await jobs.work(mailJob({ db, vault, carrier, keepsMail: config.isDemo }))
+  const tidy = () =>
+    sweepAccounts(db, new Date()).catch((err: unknown) => log.warn({ err }, 'not swept'))
+  const timer = config.isWorker ? setInterval(() => void tidy(), sweepAge).unref() : undefined
   return {
     vault,
     post: postOffice({ jobs, vault }),
     stop: async () => {
+      clearInterval(timer)
       await jobs.stop()
       carrier?.close()
     },

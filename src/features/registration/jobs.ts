@@ -4,9 +4,10 @@ import type { Db } from '#platform/handle.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
+import { sweep } from '#platform/session/sweep.ts'
 import { countHit } from '#platform/session/throttle.ts'
 import { phrases } from './phrases.ts'
-import { addVerifyToken, type Pending } from './queries.ts'
+import { addVerifyToken, type Pending, sweepRegistrations } from './queries.ts'
 
 /** Whoever asked, and in which language they read. */
 export type Asking = { caller: Caller; language: Language; now: Date }
@@ -78,4 +79,10 @@ export async function mailAlreadyKnown(db: Db, recipient: Recipient, mailing: Ma
     },
   }
   await post(db, letter, now)
+}
+
+/** What of accounts, sessions and mails is over goes; done now and then by whoever runs the jobs. */
+export async function sweepAccounts(db: Db, now: Date): Promise<void> {
+  await sweep(db, now)
+  await sweepRegistrations(db, now)
 }

@@ -9,7 +9,7 @@ import type { Opened } from './caller.ts'
 export const tokenSeconds = 15 * 60
 /** Reliability.md 3.2: a session ends after 30 days without use and after 90 days anyway. */
 export const idleSeconds = 30 * 24 * 3600
-const longestSeconds = 90 * 24 * 3600
+export const longestSeconds = 90 * 24 * 3600
 /** Reliability.md 3.2: two tabs may come with the same refresh token within this time. */
 const graceSeconds = 10
 /** ASVS 7.1.2: with one more the oldest ends. */

@@ -1,0 +1,30 @@
+import type { Db } from '../handle.ts'
+import { idleSeconds, longestSeconds } from './sessions.ts'
+
+/** A day in which nobody failed is long enough to forget the tries before. */
+const quietTries = 24 * 3600
+/** A mail is for reading: what was taken by its server, or by nobody, goes after this time. */
+const mailSeconds = 30 * 24 * 3600
+
+/** Takes away what is over: sessions, tokens, counts of old tries, mails. */
+export async function sweep(db: Db, now: Date): Promise<void> {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
+  await db.deleteFrom('session_tokens').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('sessions')
+    .where((its) =>
+      its.or([
+        its('refreshed_at', '<=', ago(idleSeconds)),
+        its('created_at', '<=', ago(longestSeconds)),
+      ]),
+    )
+    .execute()
+  await db.deleteFrom('throttles').where('resets_at', '<=', now).execute()
+  // A hundred in a row stay counted, however long ago, until a new password ends them.
+  await db
+    .deleteFrom('login_tries')
+    .where('hour_ends', '<=', ago(quietTries))
+    .where('in_row', '<', 100)
+    .execute()
+  await db.deleteFrom('mails').where('created_at', '<=', ago(mailSeconds)).execute()
+}
