@@ -99,12 +99,14 @@ describe('the post office', () => {
     await withWork(async ({ server, job, post }) => {
       await post(db, letterTo('twice@example.com'), new Date())
       await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
-      const { id } = await db
-        .selectFrom('mails')
-        .select('id')
-        .where('recipient', '=', 'twice@example.com')
-        .where('sent_at', 'is not', null)
-        .executeTakeFirstOrThrow()
+      const sent = () =>
+        db
+          .selectFrom('mails')
+          .select('id')
+          .where('recipient', '=', 'twice@example.com')
+          .where('sent_at', 'is not', null)
+          .executeTakeFirstOrThrow()
+      const { id } = await vi.waitFor(sent, 5_000)
       await job.run({ id })
       expect(server.received).toHaveLength(1)
       expect(server.received[0]).toContain(`Message-ID: <${id}@dara.example>`)
