@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    hookTimeout: 30_000,
-    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    testTimeout: 40_000,
   },
 })
