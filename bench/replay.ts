@@ -19,6 +19,7 @@ export type Asked = {
   server: number
   /** The postmaster. */
   database: number
+  headers?: Record<string, string>
 }
 
 function clockOf({ server, database }: Asked): () => Spent {
@@ -28,9 +29,11 @@ function clockOf({ server, database }: Asked): () => Spent {
 
 const connections = 8
 
-export function ask(agent: Agent, address: string): Promise<Buffer> {
+type Way = { agent: Agent; headers?: Record<string, string> }
+
+function ask(address: string, way: Way): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const request = get(address, { agent }, (response) => {
+    const request = get(address, way, (response) => {
       const pieces: Buffer[] = []
       response.on('data', (piece: Buffer) => pieces.push(piece))
       response.on('end', () => {
@@ -46,7 +49,7 @@ export function ask(agent: Agent, address: string): Promise<Buffer> {
 
 /** Asks for the paths in turn, over and over, at eight connections for so many seconds. */
 export async function replay(asked: Asked, seconds: number): Promise<Replayed> {
-  const { origin, paths } = asked
+  const { origin, paths, headers = {} } = asked
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const waits: number[] = []
   let bytes = 0
@@ -57,7 +60,7 @@ export async function replay(asked: Asked, seconds: number): Promise<Replayed> {
   const askOn = async () => {
     while (performance.now() < until) {
       const began = performance.now()
-      const body = await ask(agent, origin + paths[next++ % paths.length])
+      const body = await ask(origin + paths[next++ % paths.length], { agent, headers })
       waits.push(performance.now() - began)
       bytes += body.length
     }
@@ -74,7 +77,7 @@ export async function costs(asked: Asked): Promise<number[]> {
   const spent: number[] = []
   for (const path of asked.paths) {
     const clock = clockOf(asked)
-    await ask(agent, asked.origin + path)
+    await ask(asked.origin + path, { agent })
     const { server, database } = clock()
     spent.push(server + database)
   }

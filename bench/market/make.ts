@@ -21,7 +21,8 @@ async function postmasterIn(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
-async function folderFor(kept: string | undefined): Promise<string> {
+/** A new data folder, or the one to keep. */
+export async function temporaryFolder(kept?: string): Promise<string> {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'dara-bench-')))
   await mkdir(dataDir, { recursive: true })
   // As root the server runs under another account, which must reach the folder.
@@ -31,7 +32,7 @@ async function folderFor(kept: string | undefined): Promise<string> {
 
 /** A database with so many ads, thrown away at the end unless `kept` names a folder for it. */
 export async function openMarket(ads: number, kept?: string): Promise<Market> {
-  const dataDir = await folderFor(kept)
+  const dataDir = await temporaryFolder(kept)
   const server = await startPostgres({ dataDir, log: quiet, settings })
   const db = await openDatabase(server.connection, { log: quiet, max: 2, statementTimeout: 0 })
   const stamp = join(dataDir, `ads-${ads}`)

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { measureCache } from './pages/cache.ts'
+import { bytesBySource, readComposition } from './pages/composition.ts'
+import { measureFirstLoad, total } from './pages/first-load.ts'
+import { budget, printBudgets } from './pages/budget.ts'
+import { temporaryFolder } from './market/make.ts'
+import { cores, pin, startServer } from './processes.ts'
+
+const dataDir = await temporaryFolder()
+const server = await startServer('tools/start.ts', {
+  DATA_DIR: dataDir,
+  PORT: '0',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+})
+pin(process.pid, cores.asking)
+
+async function addressOfAnAd(): Promise<string> {
+  const html = await (await fetch(`${server.origin}/en/properties`)).text()
+  return /href="(\/en\/properties\/\d+[^"]*)"/.exec(html)?.[1] ?? '/en'
+}
+
+async function rendering(path: string): Promise<{ page: number; bare: number }> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['bench/pages/rendering.ts', server.origin, path],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  return JSON.parse(stdout)
+}
+
+const kilobytes = (bytes: number) => bytes / 1000
+
+async function firstLoads() {
+  const composition = await readComposition()
+  const pages = { home: '/en', results: '/en/properties?purpose=sale', ad: await addressOfAnAd() }
+  for (const [name, path] of Object.entries(pages)) {
+    const load = await measureFirstLoad(server.origin + path)
+    const sources = bytesBySource(load.scripts, composition)
+    const limit = name === 'home' ? 165 : 125
+    const own = sources.get('own') ?? 0
+    budget(`${name}: first-load JS`, kilobytes(total(load.scripts)), { limit, unit: 'kB br' })
+    budget(`${name}: own code of it`, kilobytes(own), { limit: 25, unit: 'kB br' })
+    budget(`${name}: HTML`, kilobytes(load.html), { limit: 8, unit: 'kB br' })
+    if (name === 'results') {
+      budget('CSS', kilobytes(total(load.styles)), { limit: 12, unit: 'kB br' })
+      budget('fonts', kilobytes(total(load.fonts)), { limit: 60, unit: 'kB' })
+    }
+    const parts = [...sources].map(([from, bytes]) => `${from} ${kilobytes(bytes).toFixed(1)}`)
+    console.log(`${name}: ${load.scripts.size} scripts: ${parts.slice(0, 9).join(', ')}`)
+  }
+  const arabic = await measureFirstLoad(`${server.origin}/ar/properties?purpose=sale`)
+  budget('results in Arabic: HTML', kilobytes(arabic.html), { limit: 8, unit: 'kB br' })
+}
+
+try {
+  await firstLoads()
+  const { page, bare } = await rendering('/en/properties?purpose=sale')
+  budget('rendering results, data at hand', page, { limit: 2, unit: 'ms CPU' })
+  budget('… times bare renderToString', page / bare, { limit: 5, unit: '×' })
+  const { cached, uncached } = await measureCache(server)
+  budget('cached page, times uncached rate', cached / uncached, { least: 20, unit: '×' })
+  printBudgets()
+  console.log(`bare renderToString of the same elements: ${bare.toFixed(2)} ms`)
+  console.log(`pages a second: ${cached.toFixed(0)} cached, ${uncached.toFixed(0)} uncached`)
+} finally {
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

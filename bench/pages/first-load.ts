@@ -1,0 +1,74 @@
+/** Bytes of everything that a page makes a browser fetch before anybody touches it, by file. */
+export type FirstLoad = {
+  html: number
+  scripts: Map<string, number>
+  styles: Map<string, number>
+  fonts: Map<string, number>
+}
+
+const headers = { 'accept-encoding': 'br' }
+
+/** As it travels: fetch would unpack it, so the length is asked of the header or measured raw. */
+async function travelling(address: string): Promise<{ bytes: number; text: string }> {
+  const response = await fetch(address, { headers })
+  if (!response.ok) throw new Error(`${response.status} ${address}`)
+  const length = Number(response.headers.get('content-length'))
+  const body = Buffer.from(await response.arrayBuffer())
+  return { bytes: length || body.length, text: body.toString() }
+}
+
+/** What runs at once: script elements, preloaded modules and what inline scripts import. */
+function scriptsOf(html: string): string[] {
+  const patterns = [
+    /<script[^>]+src="([^"]+)"/g,
+    /<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g,
+    /<link[^>]+href="([^"]+\.js)"[^>]+rel="modulepreload"/g,
+    /import\(?\s*['"]([^'"]+\.js)['"]/g,
+  ]
+  return patterns.flatMap((pattern) => [...html.matchAll(pattern)].map((found) => found[1]!))
+}
+
+const staticImports =
+  /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["']([^"']+\.js)["']/g
+
+const stylesOf = (html: string) =>
+  [...html.matchAll(/<link[^>]+href="([^"]+\.css)"/g)].map((found) => found[1]!)
+
+const fontsOf = (css: string) =>
+  [...css.matchAll(/url\(["']?([^)"']+\.woff2)/g)].map((found) => found[1]!)
+
+type Follow = (text: string) => string[]
+
+async function loadAll(first: string[], from: string, follow: Follow) {
+  const sizes = new Map<string, number>()
+  const texts: string[] = []
+  const waiting = first.map((path) => new URL(path, from).href)
+  for (let address = waiting.shift(); address; address = waiting.shift()) {
+    if (sizes.has(address)) continue
+    const { bytes, text } = await travelling(address)
+    sizes.set(address, bytes)
+    texts.push(text)
+    for (const path of follow(text)) waiting.push(new URL(path, address).href)
+  }
+  return { sizes, texts }
+}
+
+const importsOf: Follow = (text) => [...text.matchAll(staticImports)].map((found) => found[1]!)
+const nothing: Follow = () => []
+
+export async function measureFirstLoad(address: string): Promise<FirstLoad> {
+  const page = await travelling(address)
+  const scripts = await loadAll(scriptsOf(page.text), address, importsOf)
+  const styles = await loadAll(stylesOf(page.text), address, nothing)
+  const sheet = [...styles.sizes.keys()][0] ?? address
+  const fonts = await loadAll(styles.texts.flatMap(fontsOf), sheet, nothing)
+  return {
+    html: page.bytes,
+    scripts: scripts.sizes,
+    styles: styles.sizes,
+    fonts: fonts.sizes,
+  }
+}
+
+export const total = (sizes: ReadonlyMap<string, number>) =>
+  [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
