@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { countAlike } from './alike.ts'
 import { type Kind, kindsOf } from './kinds.ts'
 import type { Market } from './market/make.ts'
 import { type RunningServer, startServer } from './processes.ts'
@@ -83,6 +84,10 @@ export async function measureSearch(market: Market, { seconds, only }: Wanted) {
   const servers = [await ourServer(market), await bareServer(market)] as const
   const sides: [Side, Side] = [sideOf(servers[0], '/api', market), sideOf(servers[1], '', market)]
   try {
+    const [first] = kinds
+    if (first?.kind === 'page + total') {
+      console.log(await countAlike(sides[0](first.paths), sides[1](first.paths)))
+    }
     const measured: Measured[] = []
     for (const kind of kinds) measured.push(await measureKind(kind, sides, seconds))
     return measured

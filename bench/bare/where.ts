@@ -1,3 +1,4 @@
+import { foldKeyword } from '#features/property-index/rules.ts'
 import type { Places } from './places.ts'
 
 type Query = Record<string, string>
@@ -65,7 +66,7 @@ function addAll(add: Add, query: Query, places: Places) {
   if (query.bathrooms) addCounts(add, 'bathrooms', query.bathrooms)
   addPlace(add, query, places)
   if (query.bbox) addArea(add, query.bbox)
-  if (query.keyword) add('keyword', keyword, query.keyword)
+  if (query.keyword) add('keyword', keyword, foldKeyword(query.keyword))
 }
 
 export function whereOf(query: Query, places: Places): Where {

@@ -38,12 +38,14 @@ export function bareTree(html: string): ReactNode {
   const scriptless = body.replace(/<script[^]*?<\/script>/g, '')
   const root: Open = { name: 'body', props: {}, children: [] }
   const stack = [root]
+  const open = (name: string, attributes: string, isEmpty: boolean) => {
+    stack.push({ name, props: propsOf(attributes), children: [] })
+    if (isEmpty) close(stack)
+  }
   for (const [text, closing, opening, attributes = '', slash] of scriptless.matchAll(token)) {
     if (closing) close(stack)
-    else if (opening) {
-      stack.push({ name: opening, props: propsOf(attributes), children: [] })
-      if (slash || empty.has(opening)) close(stack)
-    } else if (!text.startsWith('<!')) stack.at(-1)!.children.push(plain(text))
+    else if (opening) open(opening, attributes, slash === '/' || empty.has(opening))
+    else if (!text.startsWith('<!')) stack.at(-1)!.children.push(plain(text))
   }
   return createElement(root.name, root.props, ...root.children)
 }
