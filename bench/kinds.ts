@@ -8,7 +8,7 @@ export type Kind = {
   limits: { cpuP95?: number; waitP95?: number; beatsBare?: boolean }
   paths: string[]
   /** Asked first, so that neither the engine nor the statements are cold; shares no memory. */
-  warmUp: string[]
+  before: string[]
 }
 
 /** Names of the busiest places as they are typed, letter by letter, some with a slip. */
@@ -50,25 +50,25 @@ export async function kindsOf(db: Database): Promise<Kind[]> {
       kind: 'page + total',
       limits: { cpuP95: 8, beatsBare: true },
       paths: searches.map(pathOf),
-      warmUp: other.map(pathOf),
+      before: other.map(pathOf),
     },
     {
       kind: 'with facets',
       limits: { cpuP95: 20, beatsBare: true },
       paths: searches.map((search) => pathOf({ ...search, facets: '1' })),
-      warmUp: other.slice(0, 100).map((search) => pathOf({ ...search, facets: '1' })),
+      before: other.slice(0, 100).map((search) => pathOf({ ...search, facets: '1' })),
     },
     {
       kind: 'suggestions',
       limits: { waitP95: 5, beatsBare: true },
       paths: names.map(suggestionPath),
-      warmUp: names.map(suggestionPath),
+      before: names.map(suggestionPath),
     },
     {
       kind: 'one ad',
       limits: { beatsBare: true },
       paths: ads.slice(0, 300),
-      warmUp: ads.slice(300),
+      before: ads.slice(300),
     },
   ]
 }

@@ -49,8 +49,11 @@ const sideOf =
 /** Ours and the bare one take turns, so that noise of the machine meets both. */
 const turns = 2
 
-async function askedAlone(side: Side, { paths, warmUp }: Kind): Promise<number[]> {
-  await costs(side(warmUp))
+/** Answers until the engine has compiled what is hot: that costs as much as they do. */
+const warmUp = 1_500
+
+async function askedAlone(side: Side, { paths, before }: Kind): Promise<number[]> {
+  await costs(side(before))
   return costs(side(paths))
 }
 
@@ -58,12 +61,11 @@ async function measureKind(kind: Kind, sides: [Side, Side], seconds: number): Pr
   const [ours, bare] = sides
   const oursAlone = await askedAlone(ours, kind)
   const bareAlone = await askedAlone(bare, kind)
+  for (const side of sides) await replay(side(kind.paths), { seconds: 0, least: warmUp })
+  const span = { seconds: seconds / turns }
   const parts: [Replayed, Replayed][] = []
   for (let turn = 0; turn < turns; turn += 1) {
-    parts.push([
-      await replay(ours(kind.paths), seconds / turns),
-      await replay(bare(kind.paths), seconds / turns),
-    ])
+    parts.push([await replay(ours(kind.paths), span), await replay(bare(kind.paths), span)])
   }
   return {
     kind: kind.kind,

@@ -47,8 +47,13 @@ function ask(address: string, way: Way): Promise<Buffer> {
   })
 }
 
-/** Asks for the paths in turn, over and over, at eight connections for so many seconds. */
-export async function replay(asked: Asked, seconds: number): Promise<Replayed> {
+type Span = { seconds: number; least?: number }
+
+/**
+ * Asks for the paths in turn, over and over, at eight connections for so many seconds and until
+ * there are at least so many answers.
+ */
+export async function replay(asked: Asked, { seconds, least = 0 }: Span): Promise<Replayed> {
   const { origin, paths, headers = {} } = asked
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const waits: number[] = []
@@ -58,7 +63,7 @@ export async function replay(asked: Asked, seconds: number): Promise<Replayed> {
   const started = performance.now()
   const until = started + seconds * 1000
   const askOn = async () => {
-    while (performance.now() < until) {
+    while (performance.now() < until || waits.length < least) {
       const began = performance.now()
       const body = await ask(origin + paths[next++ % paths.length], { agent, headers })
       waits.push(performance.now() - began)
