@@ -3,18 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserContracts } from './tools/browser-contracts.ts'
-
-/**
- * What every page needs goes in two pieces, since dozens of small ones compress a tenth worse; the
- * libraries' piece outlives our own releases in browsers' caches.
- */
-const groups = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
-  },
-  { name: 'site', test: /\/src\//, tags: ['$initial' as const] },
-]
+import { pagePieces } from './tools/page-pieces.ts'
 
 /** Only the web part is built: Node runs the server's TypeScript as it stands. */
 export default defineConfig({
@@ -44,6 +33,6 @@ export default defineConfig({
   server: { fs: { strict: true } },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: pagePieces } } } } },
   },
 })

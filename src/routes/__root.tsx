@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Document } from '#app/frame/document.tsx'
 import { Frame } from '#app/frame/frame.tsx'
+import { SiteFooter } from '#app/frame/later-parts.ts'
 import { PageFailure } from '#app/frame/page-failure.tsx'
 import { PageMissing } from '#app/frame/page-missing.tsx'
 import { frameHead } from '#app/head.ts'
@@ -10,7 +11,9 @@ import { warmSettings } from '#app/frame/warm-settings.ts'
 export const Route = createRootRouteWithContext<RouteContext>()({
   shellComponent: Document,
   // What a loader returns is carried in the page: these are in the query's own data already.
-  loader: async ({ context }) => void (await warmSettings(context)),
+  loader: async ({ context }) => {
+    await Promise.all([warmSettings(context), SiteFooter.fetched()])
+  },
   head: () => frameHead(),
   component: Outlet,
   errorComponent: PageFailure,

@@ -9,7 +9,7 @@ import { useThemeOnPage } from '#ui/theme/theme.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { hasFooter } from './footer-rule.ts'
 import { phrases } from './phrases.ts'
-import { SiteFooter } from './site-footer.tsx'
+import { SiteFooter } from './later-parts.ts'
 import { SiteHeader } from './site-header.tsx'
 
 function SkipLink() {

@@ -4,18 +4,11 @@ import { useQueryFor } from '#platform/page-query.ts'
 import type { Contact } from '../components/contact-of.ts'
 import { ContactBar } from '../components/contact/contact-bar.tsx'
 import { ContactCard } from '../components/contact/contact-card.tsx'
-import { FactsGrid } from '../components/facts/facts-grid.tsx'
 import { NoPhotos } from '../components/gallery/no-photos.tsx'
 import { PhotoMosaic } from '../components/gallery/photo-mosaic.tsx'
-import { AdCosts } from '../components/page/ad-costs.tsx'
-import { AdDescription } from '../components/page/ad-description.tsx'
 import { AdHeading } from '../components/page/ad-heading.tsx'
-import { AdPlace } from '../components/page/ad-place.tsx'
-import { AdTours } from '../components/page/ad-tours.tsx'
-import { AmenityGroups } from '../components/page/amenity-groups.tsx'
 import { PlacePath } from '../components/page/place-path.tsx'
-import { PriceHistory } from '../components/page/price-history.tsx'
-import { SimilarHomes } from '../components/page/similar-homes.tsx'
+import { AdStory, SimilarHomes } from '../components/page/later-parts.ts'
 import { useVisit } from '../components/page/use-visit.ts'
 import { type Property, readProperty } from '../contract.ts'
 
@@ -32,20 +25,6 @@ function permitOf(ad: Property) {
   }
 }
 
-function Told({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {
-  return (
-    <>
-      <AdDescription description={ad.description} />
-      <FactsGrid ad={ad} />
-      <AmenityGroups amenities={ad.amenities} />
-      <AdTours ad={ad} />
-      <AdCosts ad={ad} yearlyRate={yearlyRate} />
-      <PriceHistory history={ad.priceHistory} />
-      <AdPlace ad={ad} />
-    </>
-  )
-}
-
 /** One ad with all that is known of it, and the ways to its advertiser. */
 export function PropertyScreen({ id, site, origin, yearlyRate }: Props) {
   const { data } = useSuspenseQuery(useQueryFor(readProperty, { params: { id } }))
@@ -59,7 +38,7 @@ export function PropertyScreen({ id, site, origin, yearlyRate }: Props) {
       <div className="grid grid-cols-1 gap-10 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="grid grid-cols-1 content-start gap-10">
           <AdHeading contacted={contacted} yearlyRate={yearlyRate} />
-          <Told ad={ad} yearlyRate={yearlyRate} />
+          <AdStory ad={ad} yearlyRate={yearlyRate} />
         </div>
         <aside className="grid content-start gap-4 lg:sticky lg:top-4 lg:self-start">
           <ContactCard {...contacted} />

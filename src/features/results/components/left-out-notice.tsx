@@ -28,7 +28,6 @@ const fields: Record<string, keyof typeof phrases> = {
 /** A page shows what it can of an address, and says what it could not use. */
 export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const words = useWords(phrases)
-  if (leftOut.length === 0) return null
   const said = ({ path, msg }: LeftOut) => {
     const field = fields[path]
     return field ? words('about', { field: words(field), reason: msg }) : msg

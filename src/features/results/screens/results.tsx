@@ -7,9 +7,8 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { DeeperPlaces } from '../components/deeper-places.tsx'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { LoadSheet } from '../components/filters/more-filters.tsx'
-import { LeftOutNotice } from '../components/left-out-notice.tsx'
 import { MeantLine } from '../components/meant-line.tsx'
-import { NoResults } from '../components/no-results.tsx'
+import { LeftOutNotice, NoResults } from '../components/rare-parts.ts'
 import { PurposeTabs } from '../components/purpose-tabs.tsx'
 import { ResultsHeading } from '../components/results-heading.tsx'
 import { ResultsList } from '../components/results-list.tsx'
@@ -19,7 +18,7 @@ import { resultsQuery } from '../components/results-query.ts'
 export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSheet: LoadSheet }) {
   const language = useLanguage()
   const { data: results } = useSuspenseQuery(resultsQuery(query, { language }))
-  const { search, purposes, ads, chips, crumbs, deeper, page, pages } = results
+  const { search, purposes, ads, chips, crumbs, deeper, page, pages, leftOut } = results
   return (
     <>
       <div className="mx-auto max-w-[1232px] px-4 pt-2">
@@ -32,7 +31,7 @@ export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSh
       </div>
       <div className="mx-auto grid max-w-[1232px] grid-cols-1 gap-4 px-4 pt-4 pb-12">
         <Breadcrumbs search={search} crumbs={crumbs} />
-        <LeftOutNotice leftOut={results.leftOut} />
+        {leftOut.length > 0 && <LeftOutNotice leftOut={leftOut} />}
         <ResultsHeading results={results} />
         <ActiveChips chips={chips} />
         <DeeperPlaces deeper={deeper} />

@@ -9,7 +9,7 @@ import { answerGone } from '#app/surroundings.ts'
 import { useSiteSettings } from '#features/content/components/site-settings.ts'
 import { adWords } from '#features/properties/components/page/ad-words.ts'
 import { listingData, trailData } from '#features/properties/components/page/listing-data.ts'
-import { SimilarHomes } from '#features/properties/components/page/similar-homes.tsx'
+import { laterParts, SimilarHomes } from '#features/properties/components/page/later-parts.ts'
 import { similarTo } from '#features/properties/components/page/similar-to.ts'
 import {
   type Property,
@@ -65,7 +65,11 @@ export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
     }
     if (!ad) answerGone()
     const similar = queryFor(similarProperties, similarTo(id), way)
-    const [settings] = await Promise.all([warmSettings(way), queryClient.ensureQueryData(similar)])
+    const [settings] = await Promise.all([
+      warmSettings(way),
+      queryClient.ensureQueryData(similar),
+      laterParts(),
+    ])
     const site = settings ? textIn(settings.siteName, language) : ''
     const words = ad ? adWords(ad, site, language) : goneWords(site, language)
     return { id, isGone: !ad, language, origin, words }

@@ -5,6 +5,7 @@ import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
 import type { SearchQuery } from '#features/property-search/contract.ts'
 import type { ResultsPage } from '#features/results/components/read-results.ts'
+import { rareParts } from '#features/results/components/rare-parts.ts'
 import { resultsQuery } from '#features/results/components/results-query.ts'
 import { resultsData } from '#features/results/components/structured-data.ts'
 import { ResultsScreen } from '#features/results/screens/results.tsx'
@@ -26,11 +27,13 @@ export const Route = createFileRoute('/{-$lang}/properties/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, dispatch }, location, deps }) => {
     const language = languageOfPath(location.pathname)
-    const [{ headWords }, { title, page, total }, settings] = await Promise.all([
+    const [{ headWords }, results, settings] = await Promise.all([
       wording(),
       queryClient.ensureQueryData(resultsQuery(deps, { language, dispatch })),
       warmSettings({ queryClient, dispatch }),
     ])
+    await rareParts(results)
+    const { title, page, total } = results
     const site = settings ? textIn(settings.siteName, language) : ''
     return { words: headWords(title, { page, total, site }, language), language }
   },

@@ -1,0 +1,14 @@
+import { later } from '#ui/later.tsx'
+import type { ResultsPage } from './read-results.ts'
+
+export const NoResults = later(async () => (await import('./no-results.tsx')).NoResults)
+export const LeftOutNotice = later(
+  async () => (await import('./left-out-notice.tsx')).LeftOutNotice,
+)
+
+/** Fetches what most pages of results go without. */
+export const rareParts = ({ ads, leftOut }: ResultsPage) =>
+  Promise.all([
+    ads.length === 0 && NoResults.fetched(),
+    leftOut.length > 0 && LeftOutNotice.fetched(),
+  ])

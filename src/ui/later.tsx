@@ -1,0 +1,34 @@
+import { type ComponentType, memo, Suspense, use } from 'react'
+
+const pause = 5_000
+
+/**
+ * A part of a page that the server draws with the rest, and whose script follows the page's own.
+ * Until it comes, however long that takes, the server's drawing stands. Loaders await `fetched()`,
+ * so that a part is at hand where a page is drawn anew; its props must be stable, since a change
+ * before it has come to life would take it off the page for a moment.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let part: ComponentType<Props> | undefined
+  let waiting: Promise<void> | undefined
+  const fetched = async () => {
+    part ??= await load()
+  }
+  const patiently = (): Promise<void> =>
+    fetched().catch(() => new Promise((done) => setTimeout(done, pause)).then(patiently))
+
+  function Part(props: Props) {
+    if (!part) {
+      waiting ??= patiently()
+      use(waiting)
+    }
+    const Loaded = part as ComponentType<Props>
+    return <Loaded {...props} />
+  }
+  const Later = memo((props: Props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  ))
+  return Object.assign(Later, { fetched })
+}

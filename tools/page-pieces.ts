@@ -1,0 +1,59 @@
+import type { Rolldown } from 'vite'
+
+/** Where most visits begin: the path of each page's file ends so. */
+const landings: Record<string, string> = {
+  '/{-$lang}/index.tsx': 'home',
+  '/properties/index.tsx': 'results',
+  '/properties/$id.{-$slug}.tsx': 'ad',
+}
+
+type Importers = (id: string) => readonly string[]
+
+/** What is at hand from the start of a page: all pages, or the one it is split off for. */
+function startOf(id: string): string | undefined {
+  const [path = '', query] = id.split('?')
+  if (path.endsWith('/src/app/browser.tsx')) return 'site'
+  if (!query?.startsWith('tsr-split')) return
+  return Object.entries(landings).find(([end]) => path.endsWith(end))?.[1]
+}
+
+/**
+ * The piece of script that a module goes in: `site` where two landing pages need it at once, since
+ * dozens of small pieces compress a tenth worse than a few; none where no landing page does.
+ */
+export function pieceFor(id: string, importers: Importers): string | undefined {
+  const seen = new Set([id])
+  const starts = new Set<string>()
+  for (const module of seen) {
+    const start = startOf(module)
+    if (start) starts.add(start)
+    for (const importer of importers(module)) seen.add(importer)
+  }
+  const [only] = starts
+  return starts.size > 1 ? 'site' : only
+}
+
+const importersIn =
+  (graph: Rolldown.ChunkingContext): Importers =>
+  (id) =>
+    graph.getModuleInfo(id)?.importers ?? []
+
+/** The libraries' piece outlives our own releases in browsers' caches. */
+const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+
+const ofPages = { test: /\/src\/[^?]+$/ }
+
+/** In order: a piece takes along what its modules import and no piece before it has. */
+export const pagePieces: Rolldown.CodeSplittingGroup[] = [
+  { name: 'vendor', test: libraries },
+  {
+    ...ofPages,
+    debugName: 'site',
+    name: (id, graph) => (pieceFor(id, importersIn(graph)) === 'site' ? 'site' : null),
+  },
+  {
+    ...ofPages,
+    debugName: 'page',
+    name: (id, graph) => pieceFor(id, importersIn(graph)) ?? null,
+  },
+]
