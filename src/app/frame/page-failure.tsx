@@ -7,7 +7,7 @@ import { Bdi } from '#ui/bdi.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { WindTower } from './page-drawings.tsx'
+import { PageDrawing } from './page-drawings.tsx'
 import { PageMessage } from './page-message.tsx'
 import { phrases } from './phrases.ts'
 
@@ -49,7 +49,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   return (
     <PageMessage
       isAlert
-      drawing={<WindTower />}
+      drawing={<PageDrawing name="tower" />}
       title={words('failureTitle')}
       text={words('failureText')}
       actions={

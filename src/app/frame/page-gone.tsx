@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { ClosedHouse } from './page-drawings.tsx'
+import { PageDrawing } from './page-drawings.tsx'
 import { PageMessage } from './page-message.tsx'
 import { phrases } from './phrases.ts'
 
@@ -11,7 +11,7 @@ export function PageGone({ children }: { children?: ReactNode }) {
   const words = useWords(phrases)
   return (
     <PageMessage
-      drawing={<ClosedHouse />}
+      drawing={<PageDrawing name="house" />}
       title={words('goneTitle')}
       text={words('goneText')}
       actions={

@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { DoorInDunes } from './page-drawings.tsx'
+import { PageDrawing } from './page-drawings.tsx'
 import { PageMessage } from './page-message.tsx'
 import { phrases } from './phrases.ts'
 
@@ -10,7 +10,7 @@ export function PageMissing() {
   const words = useWords(phrases)
   return (
     <PageMessage
-      drawing={<DoorInDunes />}
+      drawing={<PageDrawing name="door" />}
       title={words('missingTitle')}
       text={words('missingText')}
       actions={

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { propertyAddress } from '#features/properties/contract.ts'
 import type { SearchReply } from '#features/property-search/contract.ts'
-import { packAd, unpackAd } from './packed-ads.ts'
+import { packAd } from './pack-ad.ts'
+import { unpackAd } from './packed-ads.ts'
 
 type Ad = SearchReply['properties'][number]
 

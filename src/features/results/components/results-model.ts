@@ -10,7 +10,8 @@ import type { Vocabulary } from '#features/search-words/components/vocabulary.ts
 import type { Language } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { meantSearch } from './meant-search.ts'
-import { type PackedAd, packAd } from './packed-ads.ts'
+import { packAd } from './pack-ad.ts'
+import type { PackedAd } from './packed-ads.ts'
 import type { PropertySearch, SearchReply } from '#features/property-search/contract.ts'
 
 type Pair = { en: string; ar: string }

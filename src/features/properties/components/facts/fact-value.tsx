@@ -6,7 +6,7 @@ import { useLanguage } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { Area } from '#ui/quantity.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases/page.ts'
+import { phrases } from '../../phrases/story.ts'
 import { type FactName, typeOf } from './facts-of.ts'
 
 const words: Record<string, Phrase> = {

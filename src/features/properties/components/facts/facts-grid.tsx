@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { AreaUnitSwitch } from '#ui/area-unit-switch.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases/page.ts'
+import { phrases } from '../../phrases/story.ts'
 import { FactValue } from './fact-value.tsx'
 import { type FactName, factsOf } from './facts-of.ts'
 

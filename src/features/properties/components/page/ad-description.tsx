@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { classes } from '#ui/classes.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases/page.ts'
+import { phrases } from '../../phrases/story.ts'
 
 /** More than about eight lines is folded. */
 const longText = 600

@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/words.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases/page.ts'
+import { phrases } from '../../phrases/story.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const icons = { video: 'play', tour: 'rotate-3d' } as const

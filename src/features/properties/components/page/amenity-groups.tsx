@@ -2,7 +2,7 @@ import { type Phrase, say, textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases/page.ts'
+import { phrases } from '../../phrases/story.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const groupNames: Record<string, Phrase> = {

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Price } from '#ui/quantity.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases/page.ts'
+import { phrases } from '../../phrases/story.ts'
 import { type PriceChange, priceChanges } from './price-changes.ts'
 
 function Change({ percent }: { percent: PriceChange['percent'] }) {

@@ -1,14 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import type { SearchQuery } from '#features/property-search/contract.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
-import { queryOf, tidied } from './form-query.ts'
+import { queryOf } from './form-query.ts'
 
 /** Fields outside of the form belong to it by this name: the sort menu. */
 export const resultsForm = 'results-form'
 
 /** Where the results' heading stands: what a search leads to, for readers of the screen too. */
 export const resultsTitle = 'results-title'
+
+/** Fetched once a field has the focus; a query that is not tidied is one as well. */
+const tidying = () =>
+  import('./tidied-query.ts').catch(() => ({ tidied: (query: SearchQuery) => query }))
 
 /**
  * A GET form to the results page: a browser without scripts sends it as it stands; with them the
@@ -23,9 +28,11 @@ export function useResultsForm(afterwards?: () => void) {
     const form = event.currentTarget
     for (const panel of form.querySelectorAll('details[name]')) panel.removeAttribute('open')
     afterwards?.()
-    const search = tidied(queryOf(form)) as never
+    const typed = queryOf(form)
     const focus = () => document.getElementById(resultsTitle)?.focus({ preventScroll: true })
-    void navigate({ to: action, search }).then(focus)
+    const go = ({ tidied }: { tidied: (query: SearchQuery) => SearchQuery }) =>
+      navigate({ to: action, search: tidied(typed) as never })
+    void tidying().then(go).then(focus)
   }
-  return { action, method: 'get', onSubmit } as const
+  return { action, method: 'get', onSubmit, onFocus: () => void tidying() } as const
 }
