@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { phrases as home } from '#features/content/phrases.ts'
 import { phrases as places } from '#features/locations/phrases.ts'
-import { phrases as ad } from '#features/properties/phrases/page.ts'
+import { phrases as ad } from '#features/properties/phrases/story.ts'
 import { phrases as results } from '#features/results/phrases.ts'
 import { richAd } from './screens.ts'
 import { counted } from './search.ts'

@@ -1,6 +1,6 @@
 import { phrases as home } from '#features/content/phrases.ts'
 import { phrases as places } from '#features/locations/phrases.ts'
-import { phrases as ad } from '#features/properties/phrases/page.ts'
+import { phrases as ad } from '#features/properties/phrases/story.ts'
 import { phrases as results } from '#features/results/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { adsOn } from './search.ts'
