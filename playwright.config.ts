@@ -78,13 +78,14 @@ export default defineConfig<Told>({
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'en', testIgnore: archive, use: { language: 'en', locale: 'en-AE' } },
-    { name: 'ar', testIgnore: archive, use: { language: 'ar', locale: 'ar-AE' } },
+    // First, so that its import runs beside the other stories.
     {
       name: 'archive',
       testMatch: archive,
       use: { baseURL: addressOf(process.env.ARCHIVE_PORT) },
     },
+    { name: 'en', testIgnore: archive, use: { language: 'en', locale: 'en-AE' } },
+    { name: 'ar', testIgnore: archive, use: { language: 'ar', locale: 'ar-AE' } },
   ],
   webServer: [
     site(process.env.JOURNEYS_PORT, { DATA_DIR: process.env.JOURNEYS_DATA_DIR }),
