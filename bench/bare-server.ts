@@ -32,6 +32,6 @@ app.get<{ Querystring: Query }>('/locations/auto-completion', async ({ query }) 
 
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
 
-process.on('SIGTERM', () => {
+process.once('SIGTERM', () => {
   void app.close().then(() => pool.end())
 })

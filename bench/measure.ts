@@ -49,8 +49,8 @@ const sideOf =
 /** Ours and the bare one take turns, so that noise of the machine meets both. */
 const turns = 2
 
-/** Answers until the engine has compiled what is hot: that costs as much as they do. */
-const warmUp = 1_500
+/** Seconds until the engine has compiled what is hot: that costs as much as the answers do. */
+const warmUp = 5
 
 async function askedAlone(side: Side, { paths, before }: Kind): Promise<number[]> {
   await costs(side(before))
@@ -61,8 +61,8 @@ async function measureKind(kind: Kind, sides: [Side, Side], seconds: number): Pr
   const [ours, bare] = sides
   const oursAlone = await askedAlone(ours, kind)
   const bareAlone = await askedAlone(bare, kind)
-  for (const side of sides) await replay(side(kind.paths), { seconds: 0, least: warmUp })
-  const span = { seconds: seconds / turns }
+  for (const side of sides) await replay(side(kind.paths), warmUp)
+  const span = seconds / turns
   const parts: [Replayed, Replayed][] = []
   for (let turn = 0; turn < turns; turn += 1) {
     parts.push([await replay(ours(kind.paths), span), await replay(bare(kind.paths), span)])

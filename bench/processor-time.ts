@@ -16,14 +16,8 @@ const numbersIn = (folder: string) => {
   }
 }
 
-/** The parent stands behind the command, which may hold anything, in brackets. */
-const parentOf = (pid: string) =>
-  Number(textOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1])
-
-const childrenOf = (parent: number) =>
-  numbersIn('/proc')
-    .filter((pid) => parentOf(pid) === parent)
-    .map(Number)
+const childrenOf = (pid: number) =>
+  textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
 /** Nanoseconds by thread; schedstat is finer than the hundredths of a second of stat. */
 function readThreads(pids: readonly number[]): Map<string, number> {

@@ -47,13 +47,8 @@ function ask(address: string, way: Way): Promise<Buffer> {
   })
 }
 
-type Span = { seconds: number; least?: number }
-
-/**
- * Asks for the paths in turn, over and over, at eight connections for so many seconds and until
- * there are at least so many answers.
- */
-export async function replay(asked: Asked, { seconds, least = 0 }: Span): Promise<Replayed> {
+/** Asks for the paths in turn, over and over, at eight connections for so many seconds. */
+export async function replay(asked: Asked, seconds: number): Promise<Replayed> {
   const { origin, paths, headers = {} } = asked
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const waits: number[] = []
@@ -63,7 +58,7 @@ export async function replay(asked: Asked, { seconds, least = 0 }: Span): Promis
   const started = performance.now()
   const until = started + seconds * 1000
   const askOn = async () => {
-    while (performance.now() < until || waits.length < least) {
+    while (performance.now() < until) {
       const began = performance.now()
       const body = await ask(origin + paths[next++ % paths.length], { agent, headers })
       waits.push(performance.now() - began)

@@ -11,7 +11,7 @@ export async function measureCache({ origin, pid }: RunningServer) {
   const headers = { 'accept-encoding': 'br' }
   const rate = async (paths: string[]) => {
     const asked = { origin, paths, headers, server: pid, database: pid }
-    const { requests, seconds: took } = await replay(asked, { seconds })
+    const { requests, seconds: took } = await replay(asked, seconds)
     return requests / took
   }
   const fresh = Array.from(
