@@ -59,6 +59,7 @@ const archive = 'archive.journey.ts'
 process.env.ARCHIVE_DATA_DIR ??= `${process.env.JOURNEYS_DATA_DIR}-archive`
 const archiveKeys = {
   ENCRYPTION_KEY: Buffer.alloc(32, 'archive').toString('base64'),
+  PASSWORD_PEPPER: Buffer.alloc(32, 'pepper').toString('base64'),
   RATE_LIMITS: 'off',
 }
 

@@ -26,6 +26,7 @@ const ourServer = ({ dataDir }: Market) =>
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    PASSWORD_PEPPER: randomBytes(32).toString('base64'),
   })
 
 const bareServer = ({ socketFolder }: Market) =>
