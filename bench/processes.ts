@@ -34,14 +34,12 @@ export async function startServer(
   env: Record<string, string>,
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [file], {
-    argv0: 'dara-bench',
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await addressIn(child)
   child.stdout?.resume()
   pin(child.pid!, cores.measured)
-  child.once('exit', (code, signal) => console.log(file, 'ended', code, signal))
   const ended = once(child, 'exit')
   const stop = async () => {
     child.kill('SIGTERM')
