@@ -1,4 +1,4 @@
-import type { Settings } from '#features/content/contract.ts'
+import type { Site } from '#features/content/components/site-settings.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from './phrases.ts'
@@ -13,7 +13,7 @@ function Mark() {
   )
 }
 
-function Name({ siteName: { en, ar } }: Pick<Settings, 'siteName'>) {
+function Name({ siteName: { en, ar } }: Pick<Site, 'siteName'>) {
   const language = useLanguage()
   if (en === ar) return en
   return (
@@ -30,7 +30,7 @@ function Name({ siteName: { en, ar } }: Pick<Settings, 'siteName'>) {
 }
 
 /** The word mark in both languages, the reader's own first and on small phones alone; leads home. */
-export function Brand({ settings }: { settings: Settings | undefined }) {
+export function Brand({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
   const logo = settings?.logo
   return (

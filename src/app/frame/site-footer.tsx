@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Settings } from '#features/content/contract.ts'
+import type { Site } from '#features/content/components/site-settings.ts'
 import { formatPhone } from '#i18n/format.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -24,7 +24,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 const digitsOf = (phone: string) => phone.replace(/[^\d]/g, '')
 
-function ContactLinks({ contact }: Pick<Settings, 'contact'>) {
+function ContactLinks({ contact }: Pick<Site, 'contact'>) {
   const language = useLanguage()
   const words = useWords(phrases)
   const { phone, whatsapp, email, address } = contact
@@ -61,7 +61,7 @@ function ContactLinks({ contact }: Pick<Settings, 'contact'>) {
   )
 }
 
-function SocialLinks({ social }: Pick<Settings, 'social'>) {
+function SocialLinks({ social }: Pick<Site, 'social'>) {
   const words = useWords(phrases)
   const networks = Object.entries(social)
   if (networks.length === 0) return null
@@ -95,7 +95,7 @@ function MarketColumn() {
 }
 
 /** The footer of every page but the three of spec 2. */
-export function SiteFooter({ settings }: { settings: Settings | undefined }) {
+export function SiteFooter({ settings }: { settings: Site | undefined }) {
   const language = useLanguage()
   const words = useWords(phrases)
   return (

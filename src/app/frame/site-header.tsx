@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import type { Settings } from '#features/content/contract.ts'
+import type { Site } from '#features/content/components/site-settings.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
@@ -33,7 +33,7 @@ function MarketLinks({ className }: { className: string }) {
 }
 
 /** The header of every page: brand, markets, language, appearance; on phones a menu. */
-export function SiteHeader({ settings }: { settings: Settings | undefined }) {
+export function SiteHeader({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
   return (
     <header className="border-b border-line bg-paper">

@@ -1,4 +1,4 @@
-import type { Settings } from '#features/content/contract.ts'
+import type { Site } from '#features/content/components/site-settings.ts'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 
@@ -9,7 +9,7 @@ export function structuredData(thing: object) {
 }
 
 /** The site, how to search it, and who runs it. */
-export function siteData(settings: Settings, origin: string, language: Language) {
+export function siteData(settings: Site, origin: string, language: Language) {
   const { siteName, contact, logo, social } = settings
   const name = textIn(siteName, language)
   const home = origin + pathInLanguage('/', language)

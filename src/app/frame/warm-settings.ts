@@ -1,15 +1,14 @@
-import { readSettings, type Settings } from '#features/content/contract.ts'
-import { queryFor } from '#platform/page-query.ts'
+import { type Site, siteQuery } from '#features/content/components/site-settings.ts'
 import type { RouteContext } from '../route-context.ts'
 
 /**
  * The settings for a loader. Without them a page still stands: the browser asks again while it
  * shows the loading screen.
  */
-export async function warmSettings(
-  context: Pick<RouteContext, 'queryClient' | 'dispatch'>,
-): Promise<Settings | undefined> {
-  const query = queryFor(readSettings, {}, { language: 'en', dispatch: context.dispatch })
-  const reply = await context.queryClient.ensureQueryData(query).catch(() => undefined)
-  return reply?.settings
+export async function warmSettings({
+  queryClient,
+  dispatch,
+}: Pick<RouteContext, 'queryClient' | 'dispatch'>): Promise<Site | undefined> {
+  const query = siteQuery({ language: 'en', dispatch })
+  return queryClient.ensureQueryData(query).catch(() => undefined)
 }

@@ -7,6 +7,8 @@ export type CachedPage = {
   location: string | undefined
   policy: PagePolicy
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+  /** Its brotli is the best there is, or on its way to be. */
+  isRefined?: boolean
 }
 
 /** Milliseconds that a public page may be behind its data (architecture.md 4). */

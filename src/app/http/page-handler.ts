@@ -5,7 +5,7 @@ import { originOf } from '#platform/http/origin.ts'
 import { type ExtraSources, policyOf } from '#platform/http/page-policy.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from '../config.ts'
-import { compressed, type Encoding, encodingFor } from './page-encoding.ts'
+import { compressed, type Encoding, encodingFor, newRefiner } from './page-encoding.ts'
 import { type CachedPage, newPageCache } from './page-cache.ts'
 
 /** The built web part: `dist/server/pages.js`, or Vite's runner in development. */
@@ -51,7 +51,18 @@ async function render(request: FastifyRequest, parts: PageParts): Promise<Cached
   }
 }
 
+const refine = newRefiner()
+
+/** What is asked for again is worth its best form; whoever asks meanwhile gets the first one. */
+async function refineBrotli(page: CachedPage) {
+  page.isRefined = true
+  const body = await refine(page.bodies.identity)
+  if (body) page.bodies.br = body
+  else page.isRefined = false
+}
+
 async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
+  if (encoding === 'br' && page.bodies.br && !page.isRefined) void refineBrotli(page)
   page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
   reply.helmet(page.policy)
   if (page.location) reply.header('location', page.location)

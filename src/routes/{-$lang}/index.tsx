@@ -5,7 +5,11 @@ import { warmSettings } from '#app/frame/warm-settings.ts'
 import { siteData } from '#app/frame/structured-data.ts'
 import { groupPropertyTypes } from '#features/catalogue/contract.ts'
 import { phrases } from '#app/frame/phrases.ts'
-import type { Settings } from '#features/content/contract.ts'
+import {
+  popularSearchesQuery,
+  type Site,
+  siteQuery,
+} from '#features/content/components/site-settings.ts'
 import { countOf, latest } from '#features/content/components/home-questions.ts'
 import { marketFor } from '#features/markets/components/markets.ts'
 import { HomeScreen } from '#features/content/screens/home.tsx'
@@ -17,9 +21,7 @@ import { queryFor } from '#platform/page-query.ts'
 
 /** For readers of the HTML alone: a browser that moves on has no use for it. */
 const dataOf = createIsomorphicFn()
-  .server((settings: Settings, origin: string, language: Language) => [
-    siteData(settings, origin, language),
-  ])
+  .server((site: Site, origin: string, language: Language) => [siteData(site, origin, language)])
   .client(() => [])
 
 type HomeSearch = { for?: string }
@@ -38,23 +40,21 @@ export const Route = createFileRoute('/{-$lang}/')({
       warmSettings({ queryClient, dispatch }),
       queryClient.ensureQueryData(queryFor(searchProperties, count, way)),
       queryClient.ensureQueryData(queryFor(searchProperties, latest, way)),
+      queryClient.ensureQueryData(popularSearchesQuery(way)).catch(() => undefined),
       queryClient.ensureQueryData(queryFor(listEmirates, {}, way)),
       queryClient.ensureQueryData(queryFor(groupPropertyTypes, {}, way)),
     ])
-    return { settings, origin, language }
-  },
-  head: ({ loaderData }) => {
-    if (!loaderData) return {}
-    const { settings, origin, language } = loaderData
     const site = settings && textIn(settings.siteName, language)
-    const head = pageHead({
-      title: site ? say(phrases.homeTitle, language, { site }) : say(phrases.home, language),
-      description: say(phrases.homeDescription, language),
-      path: '/',
-      language,
-      origin,
-    })
-    return { ...head, scripts: settings ? dataOf(settings, origin, language) : [] }
+    const title = site ? say(phrases.homeTitle, language, { site }) : say(phrases.home, language)
+    return { title, origin, language }
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {}
+    const { title, origin, language } = loaderData
+    const description = say(phrases.homeDescription, language)
+    const head = pageHead({ title, description, path: '/', language, origin })
+    const site = match.context.queryClient.getQueryData(siteQuery({ language }).queryKey)
+    return { ...head, scripts: site ? dataOf(site, origin, language) : [] }
   },
   component: Home,
 })

@@ -1,9 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
-import { readSettings } from '#features/content/contract.ts'
-import { useQueryFor } from '#platform/page-query.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { readSettings, type Settings } from '#features/content/contract.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import { call, type Dispatch } from '#platform/call.ts'
 
 const fiveMinutes = 300_000
 const fiveSeconds = 5_000
+
+type Way = { language: string; dispatch?: Dispatch | undefined }
+
+/** What every page draws of the settings, and so carries in its HTML: no more than that. */
+function siteOf({ siteName, tagline, logo, contact, social, mortgage }: Settings) {
+  return { siteName, tagline, logo, contact, social, mortgage }
+}
+
+export type Site = ReturnType<typeof siteOf>
+
+export const siteQuery = (way: Way) =>
+  queryOptions({
+    queryKey: ['site'],
+    queryFn: async () => siteOf((await call(readSettings, {}, way)).settings),
+  })
+
+/** Of the home page alone. */
+export const popularSearchesQuery = (way: Way) =>
+  queryOptions({
+    queryKey: ['popular searches'],
+    queryFn: async () => (await call(readSettings, {}, way)).settings.popularSearches,
+  })
 
 /**
  * The settings of the site: warmed by the outermost loader, so there from the first byte. Where
@@ -11,10 +34,10 @@ const fiveSeconds = 5_000
  */
 export function useSiteSettings() {
   const query = useQuery({
-    ...useQueryFor(readSettings, {}),
+    ...siteQuery({ language: useLanguage() }),
     staleTime: fiveMinutes,
     refetchInterval: ({ state }) => (state.status === 'error' ? fiveSeconds : false),
   })
   const { data, isError, isFetching, refetch } = query
-  return { settings: data?.settings, isError, isFetching, retry: () => void refetch() }
+  return { settings: data, isError, isFetching, retry: () => void refetch() }
 }

@@ -32,7 +32,7 @@ export function HomeScreen({ market }: { market: string | undefined }) {
         </div>
       </div>
       <div className="mx-auto grid max-w-[1232px] grid-cols-1 gap-16 px-4 pt-10">
-        <PopularSearches searches={settings?.popularSearches ?? []} />
+        <PopularSearches />
         <LatestProperties site={settings?.contact ?? nobody} />
         <Emirates />
         <WhatWeDo />
