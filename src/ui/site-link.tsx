@@ -1,24 +1,35 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
+import { usePageAddress } from './page-address.ts'
 
-/** `aria-current` only where a link leads to the very page. */
-const isVeryPage = { exact: true, includeSearch: true }
+type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  /** An address of ours without language prefix: `/properties?purpose=rent`. */
+  href: string
+  /** Takes the place of this page in the browser's history. */
+  replace?: boolean
+  /** `false`: the next page is shown where this one was scrolled to. */
+  resetScroll?: boolean
+  /** `false`: fetched only once it is followed; an address with a query always is. */
+  preload?: false
+}
 
-type Manner = Pick<LinkProps, 'replace' | 'resetScroll' | 'preload'>
-
-type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> &
-  Manner & {
-    /** An address of ours without language prefix: `/properties?purpose=rent`. */
-    href: string
-  }
-
-/** A link to a page whose address is text, as settings hold it; stays in the reader's language. */
-export function SiteLink({ href, ...rest }: SiteLinkProps) {
-  const [path = '/', query = ''] = href.split('?')
-  const search = Object.fromEntries(new URLSearchParams(query))
-  const to = pathInLanguage(path, useLanguage())
-  const target = { to, search } as LinkProps
-  return <Link {...(rest as object)} {...target} activeOptions={isVeryPage} />
+/**
+ * A link to a page of ours, in the reader's language. Plain HTML: `follow-links.ts` takes the
+ * clicks of all links to the router, so that sixty of them on a page cost next to nothing.
+ */
+export function SiteLink({ href, replace, resetScroll, preload, ...rest }: SiteLinkProps) {
+  const [path = '/', query] = href.split('?')
+  const search = query ? `?${query}` : ''
+  const address = pathInLanguage(path, useLanguage()) + search
+  return (
+    <a
+      {...rest}
+      href={address}
+      data-replace={replace}
+      data-keep-scroll={resetScroll === false || undefined}
+      data-late={(preload === false && !search) || undefined}
+      aria-current={address === usePageAddress() ? 'page' : rest['aria-current']}
+    />
+  )
 }

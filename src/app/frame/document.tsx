@@ -1,7 +1,9 @@
-import { HeadContent, Scripts, useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { HeadContent, Scripts, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { directionOf, languageOfPath } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
+import { followLinks } from '#ui/follow-links.ts'
+import { PageAddressProvider } from '#ui/page-address.ts'
 
 /**
  * Of the page in sight, which a click leaves only once the next one is at hand: its language must
@@ -11,19 +13,32 @@ function usePathShown(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
 }
 
+const useAddressShown = () =>
+  useRouterState({
+    select: ({ resolvedLocation, location }) => {
+      const { pathname, searchStr } = resolvedLocation ?? location
+      return pathname + searchStr
+    },
+  })
+
 /**
  * The HTML around every page; its first bytes carry the right language and direction. The theme's
  * script marks `<html>` before React sees it, which is no mistake.
  */
 export function Document({ children }: { children: ReactNode }) {
   const language = languageOfPath(usePathShown())
+  const address = useAddressShown()
+  const router = useRouter()
+  useEffect(() => followLinks(router), [router])
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>
       <body className="bg-paper text-ink">
-        <LanguageProvider value={language}>{children}</LanguageProvider>
+        <LanguageProvider value={language}>
+          <PageAddressProvider value={address}>{children}</PageAddressProvider>
+        </LanguageProvider>
         <Scripts />
       </body>
     </html>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -18,19 +18,21 @@ type PageLinkProps = {
 }
 
 /** The page's own address with another `page`; the first page needs no number. */
-function PageLink({ page, label, isCurrent, children, ...rest }: PageLinkProps) {
+function useAddressOf(): (page: number) => string {
+  const { pathname, search } = useLocation()
+  const { stringifySearch } = useRouter().options
+  return (page) =>
+    pathname + stringifySearch({ ...search, page: page === 1 ? undefined : String(page) })
+}
+
+function PageLink({ page, label, isCurrent, ...rest }: PageLinkProps) {
   return (
-    <Link
-      to="."
-      search={(query: object) =>
-        ({ ...query, page: page === 1 ? undefined : String(page) }) as never
-      }
+    <a
       {...rest}
+      href={useAddressOf()(page)}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
-    >
-      {children}
-    </Link>
+    />
   )
 }
 

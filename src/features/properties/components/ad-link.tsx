@@ -1,20 +1,11 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode, Ref, UIEventHandler } from 'react'
+import type { ComponentProps } from 'react'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { propertyAddress } from '../contract.ts'
 
-type Props = {
-  ad: Parameters<typeof propertyAddress>[0]
-  className?: string
-  tabIndex?: number
-  'aria-hidden'?: boolean
-  ref?: Ref<HTMLAnchorElement>
-  onScroll?: UIEventHandler<HTMLAnchorElement>
-  children: ReactNode
-}
+type Props = Omit<ComponentProps<'a'>, 'href'> & { ad: Parameters<typeof propertyAddress>[0] }
 
 /** To the page of an ad, in the reader's language. */
 export function AdLink({ ad, ...rest }: Props) {
-  return <Link to={pathInLanguage(propertyAddress(ad), useLanguage())} {...rest} />
+  return <a {...rest} href={pathInLanguage(propertyAddress(ad), useLanguage())} />
 }

@@ -1,0 +1,59 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { languageOfPath, pathInLanguage } from '#i18n/language.ts'
+
+/** Milliseconds that a pointer rests on a link before its page is fetched ahead. */
+const rest = 50
+
+/** Every page's address begins with its language: files, documents and the API have none. */
+const isPage = (path: string) => path === pathInLanguage(path, languageOfPath(path))
+
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== location.origin || !isPage(link.pathname)) return
+  return link.target || link.hasAttribute('download') ? undefined : link
+}
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash
+
+/** A place on this very page is the browser's own to go to. */
+const isHere = ({ pathname, search, hash }: HTMLAnchorElement) =>
+  hash !== '' && pathname === location.pathname && search === location.search
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+function follow(router: AnyRouter, event: MouseEvent) {
+  const link = linkOf(event)
+  if (!link || event.defaultPrevented || !isPlainClick(event) || isHere(link)) return
+  event.preventDefault()
+  const { replace, keepScroll } = link.dataset
+  const manner = { replace: replace === 'true', resetScroll: keepScroll !== 'true' }
+  void router.navigate({ href: addressOf(link), ...manner })
+}
+
+/** A search costs the database too much to be made for a pointer passing by. */
+const isWorthPreloading = (link: HTMLAnchorElement) => !link.search && !link.dataset.late
+
+/**
+ * One listener for all links of all pages: a plain click stays in the app, and a page is fetched
+ * once somebody is about to open it. Whatever a component prevented is left alone.
+ */
+export function followLinks(router: AnyRouter): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onClick = (event: MouseEvent) => follow(router, event)
+  const onNear = (event: Event) => {
+    clearTimeout(timer)
+    const link = linkOf(event)
+    if (!link || !isWorthPreloading(link) || isHere(link)) return
+    const href = addressOf(link)
+    timer = setTimeout(() => void router.preloadRoute({ href } as never), rest)
+  }
+  const near = ['mouseover', 'focusin', 'touchstart']
+  document.addEventListener('click', onClick)
+  for (const kind of near) document.addEventListener(kind, onNear, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('click', onClick)
+    for (const kind of near) document.removeEventListener(kind, onNear)
+  }
+}
