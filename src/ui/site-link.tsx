@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
-import { usePageAddress } from './page-address.ts'
+import { usePageAddress } from './links/page-address.ts'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** An address of ours without language prefix: `/properties?purpose=rent`. */
@@ -15,7 +15,7 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /**
- * A link to a page of ours, in the reader's language. Plain HTML: `follow-links.ts` takes the
+ * A link to a page of ours, in the reader's language. Plain HTML: `links/follow-links.ts` takes the
  * clicks of all links to the router, so that sixty of them on a page cost next to nothing.
  */
 export function SiteLink({ href, replace, resetScroll, preload, ...rest }: SiteLinkProps) {

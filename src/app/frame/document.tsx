@@ -2,8 +2,8 @@ import { HeadContent, Scripts, useMatches, useRouter, useRouterState } from '@ta
 import { type ReactNode, useEffect } from 'react'
 import { directionOf, languageOfPath } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
-import { followLinks } from '#ui/follow-links.ts'
-import { PageAddressProvider } from '#ui/page-address.ts'
+import { followLinks } from '#ui/links/follow-links.ts'
+import { PageAddressProvider } from '#ui/links/page-address.ts'
 
 /**
  * Of the page in sight, which a click leaves only once the next one is at hand: its language must
