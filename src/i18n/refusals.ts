@@ -36,6 +36,20 @@ export const refusals = {
     en: 'This link is no longer valid. Ask for a new one.',
     ar: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.',
   },
+  invalid_password: { en: 'The password is not right', ar: 'كلمة المرور غير صحيحة' },
+  changed_meanwhile: {
+    en: 'This was changed elsewhere in the meantime. Look at it again before you save.',
+    ar: 'تغيّرت هذه البيانات من مكان آخر في هذه الأثناء. راجعها قبل الحفظ.',
+  },
+  already_in_agency: {
+    en: 'You already belong to an agency. Leave it before you join another.',
+    ar: 'أنت منضم إلى وكالة بالفعل. غادرها قبل الانضمام إلى أخرى.',
+  },
+  not_in_agency: { en: 'You belong to no agency', ar: 'لست منضمًا إلى أي وكالة' },
+  already_member: {
+    en: 'This person already belongs to your team',
+    ar: 'هذا الشخص عضو في فريقك بالفعل',
+  },
   reset_needed: {
     en: 'Too many wrong passwords. Reset the password by e-mail.',
     ar: 'محاولات خاطئة كثيرة. أعد تعيين كلمة المرور عبر البريد الإلكتروني.',

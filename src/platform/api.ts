@@ -10,6 +10,7 @@ import { Refusal } from './refusal.ts'
 import type { ReadyCall } from './run-call.ts'
 import { admit } from './session/gate.ts'
 import { type CallerOptions, readCaller } from './session/read-caller.ts'
+import { versionsOf } from './http/versions.ts'
 
 /** What the calls of one server share. Public reads go to `reader`, all else to `primary`. */
 export type ApiServices = {
@@ -51,6 +52,7 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
         db: isPublicRead ? services.reader() : primary,
         account,
         caller: readCaller(request, reply, { ...callers, publicUrl }),
+        versions: versionsOf(request, reply),
         language: languageOfHeader(request.headers['accept-language']),
         visitor: services.visitor(request, reply),
         log: request.log,

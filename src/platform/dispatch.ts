@@ -8,6 +8,7 @@ import { refusalOf } from './http/failures.ts'
 import { faultOf } from './refusal.ts'
 import type { ReadyCall } from './run-call.ts'
 import type { Caller } from './session/caller.ts'
+import type { Versions } from './http/versions.ts'
 
 type Services = { reader: () => Db; now: () => Date; log: FastifyBaseLogger }
 
@@ -25,8 +26,11 @@ const noCaller: Caller = {
   refreshToken: undefined,
   origin: forEverybody,
   keep: forEverybody,
+  greet: forEverybody,
   forget: forEverybody,
 }
+
+const noVersions: Versions = { show: forEverybody, require: forEverybody }
 
 /** Nothing of what went wrong with us may reach the page: a number leads to it in the log. */
 function fault(error: unknown, language: Language, log: FastifyBaseLogger): Answer {
@@ -57,8 +61,8 @@ export function dispatcher(calls: readonly ReadyCall[], services: Services) {
       const call = readable.get(name)
       if (!call) throw new Error(`${name} is no public read`)
       const { reader, now, log } = services
-      const whose = { visitor: nobody, account: undefined, caller: noCaller }
-      const surroundings = { db: reader(), language, ...whose, log, now: now() }
+      const nothing = { account: undefined, caller: noCaller, versions: noVersions }
+      const surroundings = { db: reader(), language, visitor: nobody, ...nothing, log, now: now() }
       const input = { params: writeQuery(params as object), query: writeQuery(query as object) }
       try {
         const text = await call.answer({ ...input, body: undefined }, surroundings)

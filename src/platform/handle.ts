@@ -5,6 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint/en
 import type { AccountOf } from './session/account.ts'
 import type { Caller } from './session/caller.ts'
 import type { Tables } from './tables.ts'
+import type { Versions } from './http/versions.ts'
 
 /** The connection that queries speak to. */
 export type Db = Kysely<Tables>
@@ -23,6 +24,7 @@ export type Call<E> = {
   /** Who is logged in; undefined where the endpoint is open to all. */
   account: AccountOf<E>
   caller: Caller
+  versions: Versions
   log: FastifyBaseLogger
   now: Date
 }

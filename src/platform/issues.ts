@@ -23,7 +23,9 @@ function limitCode(issue: Issue): RefusalCode | undefined {
 function codeOf(issue: Issue): RefusalCode {
   if (isRefusalCode(issue.message)) return issue.message
   if (issue.code === 'invalid_type') {
-    return issue.input === undefined ? 'required' : (wrongTypes[issue.expected] ?? 'invalid')
+    return issue.input === undefined || issue.input === null
+      ? 'required'
+      : (wrongTypes[issue.expected] ?? 'invalid')
   }
   if (issue.code === 'invalid_value') return 'invalid_choice'
   if (issue.code === 'invalid_format') return formats[issue.format] ?? 'invalid'

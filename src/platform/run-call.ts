@@ -5,6 +5,7 @@ import { reasonsOf } from './issues.ts'
 import { Refusal } from './refusal.ts'
 import type { Account } from './session/account.ts'
 import { serialiserOf } from './reply-schema.ts'
+import { Conflict } from './http/versions.ts'
 
 type Input = { params: unknown; query: unknown; body: unknown }
 
@@ -34,6 +35,11 @@ function parsedParams(schema: Schema, value: unknown): unknown {
   throw new Refusal(404, [{ code: 'not_found' }])
 }
 
+function shown({ current }: Conflict, serialise: (reply: unknown) => string) {
+  const { data } = JSON.parse(serialise(current)) as { data: object }
+  return new Conflict(data)
+}
+
 /** Parse, run, serialise: the one way into a handler, over HTTP and while rendering a page. */
 export function readyCall(handler: Handler): ReadyCall {
   const { endpoint } = handler
@@ -46,7 +52,12 @@ export function readyCall(handler: Handler): ReadyCall {
       const query = parsed(endpoint.query, input.query, 'query')
       const body = parsed(endpoint.body, input.body, 'body')
       const call = { ...surroundings, params, query, body } as unknown as Call<typeof endpoint>
-      return serialise(await handler.run(call))
+      try {
+        return serialise(await handler.run(call))
+      } catch (error) {
+        // What a conflict shows is a reply too: undeclared fields never leave.
+        throw error instanceof Conflict ? shown(error, serialise) : error
+      }
     },
   }
 }

@@ -3,5 +3,9 @@ import { showAccount } from './contract.ts'
 import { findUser } from './queries.ts'
 
 export const accountHandlers: Handler[] = [
-  handle(showAccount, async ({ db, account }) => ({ user: await findUser(db, account.id) })),
+  handle(showAccount, async ({ db, account, versions }) => {
+    const user = await findUser(db, account.id)
+    versions.show(user)
+    return { user }
+  }),
 ]

@@ -19,7 +19,6 @@ import { endpoint } from '#platform/endpoint/endpoint.ts'
 import {
   choiceField,
   countsField,
-  deepestRow,
   flagField,
   integerField,
   listField,
@@ -29,6 +28,7 @@ import {
   pageFields,
   textField,
 } from '#platform/endpoint/fields.ts'
+import { isReachable } from '#platform/endpoint/pagination.ts'
 
 /** Spec 9: at most 4 locations in a search. */
 export const mostLocations = 4
@@ -125,11 +125,7 @@ const isOrdered = (name: 'price' | 'space') =>
 export const PropertySearch = z.object(fields).check(
   isOrdered('price'),
   isOrdered('space'),
-  z.refine((search) => search.page * search.limit <= deepestRow, {
-    error: 'page_too_deep',
-    path: ['page'],
-    params: { maximum: deepestRow },
-  }),
+  isReachable(),
   z.refine((search) => search.sort !== 'distance' || search.near !== undefined, {
     error: 'near_needed',
     path: ['sort'],

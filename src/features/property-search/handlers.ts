@@ -11,6 +11,7 @@ import type { Place } from '#features/gazetteer/rules.ts'
 import type { Filter } from '#features/property-matching/rules.ts'
 import { readCards } from '#features/properties/queries.ts'
 import { cardOf, type Names } from '#features/properties/rules.ts'
+import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { shortMemory, type ShortMemory } from '#platform/short-memory.ts'
@@ -45,14 +46,6 @@ type Counted = {
   steps: ShortMemory<Step[]>
   broad: ShortMemory<boolean>
 }
-
-const paginationOf = ({ page, limit }: PropertySearch, { total, totalIsExact }: Found) => ({
-  page,
-  limit,
-  total,
-  totalIsExact,
-  pages: Math.ceil(total / limit),
-})
 
 /** Which places the facets count: the children of the one chosen place, else the emirates. */
 function placesShown({ locations }: PropertySearch, { gazetteer }: Names) {
@@ -145,7 +138,7 @@ export const propertySearchHandlers = (sources: Sources): Handler[] => {
       const rows = await readCards(db, found.ids)
       return {
         properties: rows.map((row) => cardOf(row, names)),
-        pagination: paginationOf(query, found),
+        pagination: paginationOf(query, found.total, found.totalIsExact),
         places: chosenPlaces(query, names),
         ...facets,
         ...meant,

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import { faultOf, Refusal } from '../refusal.ts'
+import { Conflict } from './versions.ts'
 
 const frameworkCodes: Record<string, [number, RefusalCode]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large'],
@@ -41,6 +42,11 @@ function logFailure(error: FastifyError, refusal: Refusal | undefined, request: 
   request.log.info({ method, route: routeOptions.url, address, status, code }, 'refused')
 }
 
+function besides(refusal: Refusal | undefined, request: FastifyRequest) {
+  if (!refusal) return { requestId: request.id }
+  return refusal instanceof Conflict ? { data: refusal.current } : {}
+}
+
 /** Every failure leaves as `{errors:[{msg,code,path?}]}` in the caller's language (product.md 1). */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
@@ -54,5 +60,5 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('vary', 'accept-language')
-    .send(refusal ? { errors } : { errors, requestId: request.id })
+    .send({ errors, ...besides(refusal, request) })
 }

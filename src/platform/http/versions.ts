@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+/**
+ * The version of a single private object (product.md 1): `show` answers with its `ETag`; `require`
+ * throws 409 with the current reply when the caller's `If-Match` names another version.
+ */
+export type Versions = {
+  show: (object: object) => void
+  require: (object: object, current: object) => void
+}
+
+/** A refusal that shows how things stand: `data` beside `errors`. */
+export class Conflict extends Refusal {
+  readonly current: object
+
+  constructor(current: object) {
+    super(409, [{ code: 'changed_meanwhile' }])
+    this.current = current
+  }
+}
+
+/** Equal objects have equal tags; keys come in the order of the contract. */
+function tagOf(object: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(object)).digest('base64url')
+  return `"${hash.slice(0, 22)}"`
+}
+
+/** A proxy that compresses may have made the tag a weak one. */
+function namesAny(ifMatch: string, tag: string): boolean {
+  const tags = ifMatch.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(tag)
+}
+
+export function versionsOf(request: FastifyRequest, reply: FastifyReply): Versions {
+  const ifMatch = request.headers['if-match']
+  return {
+    show: (object) => void reply.header('etag', tagOf(object)),
+    require: (object, current) => {
+      if (ifMatch !== undefined && !namesAny(ifMatch, tagOf(object))) throw new Conflict(current)
+    },
+  }
+}
