@@ -7,6 +7,7 @@ import { locationHandlers } from '#features/locations/handlers.ts'
 import { meaningReader } from '#features/meanings/jobs.ts'
 import { loginHandlers } from '#features/login/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
+import { emailConfirmer, profileHandlers } from '#features/profiles/handlers.ts'
 import { propertyHandlers } from '#features/properties/handlers.ts'
 import { propertySearchHandlers } from '#features/property-search/handlers.ts'
 import { registrationHandlers } from '#features/registration/handlers.ts'
@@ -25,9 +26,10 @@ export function handlers(providers: Providers) {
     ...locationHandlers(providers),
     ...loginHandlers(providers),
     ...passwordHandlers(providers),
+    ...profileHandlers(providers),
     ...propertyHandlers(providers),
     ...propertySearchHandlers({ ...providers, meaningOf: meaningReader(providers) }),
-    ...registrationHandlers(providers),
+    ...registrationHandlers({ ...providers, confirmEmail: emailConfirmer(providers) }),
     ...sessionHandlers(providers),
   ]
 }

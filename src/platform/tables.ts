@@ -23,6 +23,13 @@ export type Numeric = ColumnType<number, number | string, number | string>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AccountEvent {
+  account_id: number
+  at: Timestamp
+  id: Generated<number>
+  kind: string
+}
+
 export interface AccountLanguage {
   account_id: number
   language_id: number
@@ -39,6 +46,7 @@ export interface Account {
   email: string | null
   email_verified_at: Timestamp | null
   emirate_id: number | null
+  erased_at: Timestamp | null
   folded_name: Generated<string>
   gender: string | null
   id: Generated<number>
@@ -72,6 +80,11 @@ export interface AdType {
   slug: string
 }
 
+export interface AdvertiserCount {
+  account_id: number
+  properties: number
+}
+
 export interface Amenity {
   feed_codes: Generated<string[]>
   group_slug: string
@@ -86,6 +99,13 @@ export interface Interaction {
   day: string
   property_id: number
   visitor_id: string
+}
+
+export interface Invitation {
+  agency_id: number
+  email: string
+  id: Generated<number>
+  invited_at: Timestamp
 }
 
 export interface KnownDevice {
@@ -134,6 +154,7 @@ export interface MailedToken {
   email: string
   expires_at: Timestamp
   hash: Buffer
+  invitation_id: number | null
   purpose: string
   registration_id: string | null
   spent_at: Timestamp | null
@@ -145,6 +166,15 @@ export interface Mail {
   recipient: string
   sealed: Buffer | null
   sent_at: Timestamp | null
+}
+
+export interface MembershipEvent {
+  actor_id: number | null
+  agency_id: number
+  agent_id: number
+  at: Timestamp
+  id: Generated<number>
+  kind: string
 }
 
 export interface Property {
@@ -345,12 +375,15 @@ export interface Throttle {
 }
 
 export interface Tables {
+  account_events: AccountEvent
   account_languages: AccountLanguage
   account_specialities: AccountSpeciality
   accounts: Account
   ad_types: AdType
+  advertiser_counts: AdvertiserCount
   amenities: Amenity
   interactions: Interaction
+  invitations: Invitation
   known_devices: KnownDevice
   languages: Language
   location_external_ids: LocationExternalId
@@ -358,6 +391,7 @@ export interface Tables {
   login_tries: LoginTry
   mailed_tokens: MailedToken
   mails: Mail
+  membership_events: MembershipEvent
   properties: Property
   property_amenities: PropertyAmenity
   property_counters: PropertyCounter

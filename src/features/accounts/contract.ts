@@ -25,6 +25,8 @@ export const User = z.object({
   companyName: z.nullable(z.string()),
   companyAddress: z.nullable(z.string()),
   whatsapp: z.nullable(z.string()),
+  showPhone: z.boolean(),
+  showWhatsapp: z.boolean(),
   membershipId: z.nullable(z.string()),
   brn: z.nullable(z.string()),
   orn: z.nullable(z.string()),
@@ -37,7 +39,7 @@ export type User = z.output<typeof User>
 /** What a login or an opened link answers with: the bearer token and whose it is. */
 export const LoggedIn = z.object({ token: z.string(), user: User })
 
-/** Who is logged in. */
+/** Who is logged in; its `ETag` is what `If-Match` of a profile update wants. */
 export const showAccount = endpoint({
   method: 'GET',
   path: '/auth/account',

@@ -11,6 +11,7 @@ async function findOwn(db: Db, id: AccountId) {
     .leftJoin('locations as emirate', 'emirate.id', 'account.emirate_id')
     .select(['account.id', 'account.name', 'account.email', 'account.email_verified_at'])
     .select(['account.phone', 'account.whatsapp', 'account.role', 'account.gender'])
+    .select(['account.show_phone', 'account.show_whatsapp'])
     .select(['account.birthday', 'account.photo', 'account.bio', 'account.job'])
     .select(['account.company_name', 'account.company_address', 'account.membership_id'])
     .select(['account.brn', 'account.orn', 'account.verified', 'account.created_at'])
@@ -60,6 +61,8 @@ export async function findUser(db: Db, id: AccountId): Promise<User> {
     companyName: row.company_name,
     companyAddress: row.company_address,
     whatsapp: row.whatsapp,
+    showPhone: row.show_phone,
+    showWhatsapp: row.show_whatsapp,
     membershipId: row.membership_id,
     brn: row.brn,
     orn: row.orn,

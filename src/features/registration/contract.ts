@@ -49,7 +49,8 @@ export const register = endpoint({
 
 /**
  * Opens the account of a mailed link and logs in. A second opening says success and opens no
- * session (`token` and `user` are null); an unknown or expired token is 404.
+ * session (`token` and `user` are null), and so does a link that confirms another address of an
+ * account; an unknown or expired token is 404.
  */
 export const verify = endpoint({
   method: 'GET',

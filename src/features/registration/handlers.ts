@@ -1,7 +1,7 @@
 import { findUser } from '#features/accounts/queries.ts'
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
-import { type Call, type Handler, handle } from '#platform/handle.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -10,7 +10,7 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { register, verify } from './contract.ts'
-import { mailActivation, mailAlreadyKnown, mayMail } from './jobs.ts'
+import { type Asking, mailActivation, mailAlreadyKnown, mayMail } from './jobs.ts'
 import {
   addAccount,
   addRegistration,
@@ -22,7 +22,14 @@ import {
 } from './queries.ts'
 import { isBirthday } from './rules.ts'
 
-type Parts = { post: Post; passwords: Passwords; vault: Vault; usesBlocklist: boolean }
+type Parts = {
+  post: Post
+  passwords: Passwords
+  vault: Vault
+  usesBlocklist: boolean
+  /** Opens a link that confirms another address of an account; false where it is no such link. */
+  confirmEmail: (db: Db, opening: Asking & { token: string }) => Promise<boolean>
+}
 
 type Registering = Call<typeof register>
 
@@ -59,9 +66,11 @@ async function answer(call: Registering, parts: Parts, details: Details) {
 type Opening = Call<typeof verify>
 
 /** One transaction: the link is spent, the account is there and its owner is in, or nothing is. */
-async function openAccount({ db, params, caller, now }: Opening, { vault }: Parts) {
+async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
+  const { db, params, caller, now } = call
   return db.transaction().execute(async (tx) => {
     const found = await findVerifyToken(tx, params.token, now)
+    if (!found && (await confirmEmail(tx, { ...call, token: params.token }))) return undefined
     if (!found) throw new Refusal(404, [{ code: 'not_found' }])
     if (found.spent_at || !found.registration_id) return undefined
     const pending = await findRegistration(tx, vault, found.registration_id)

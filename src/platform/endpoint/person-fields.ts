@@ -26,6 +26,15 @@ export const optionalLine = (maximum: number) =>
     z.transform((text) => text?.replace(/\s+/g, ' ') || null),
   )
 
+/** In a change: absent stays, null and empty take away. */
+export const clearableLine = (maximum: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(textField(maximum)),
+      z.transform((text) => text?.replace(/\s+/g, ' ') || null),
+    ),
+  )
+
 /** Product.md 9: e-mails compare without case. */
 export const emailField = () =>
   z.pipe(

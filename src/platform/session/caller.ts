@@ -16,6 +16,8 @@ export type Caller = {
   refreshToken: string | undefined
   /** Sets the session's three cookies. */
   keep: (opened: Opened, userName: string) => void
+  /** Lets the pages call the owner by another name. */
+  greet: (userName: string) => void
   /** Takes them away. */
   forget: () => void
 }

@@ -34,6 +34,7 @@ export function readCaller(request: FastifyRequest, reply: FastifyReply, site: S
       set('user_name', userName, idleSeconds)
       set('refresh_token', refreshToken, idleSeconds)
     },
+    greet: (userName) => void set('user_name', userName, idleSeconds),
     forget: () => {
       for (const name of Object.keys(places) as Name[]) {
         reply.clearCookie(name, { ...places[name], secure })

@@ -1,0 +1,96 @@
+import { findUser } from '#features/accounts/queries.ts'
+import type { User } from '#features/accounts/contract.ts'
+import type { Catalogue } from '#features/catalogue/rules.ts'
+import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import { type Asking, mayMail } from '#features/registration/jobs.ts'
+import { hasAccount } from '#features/registration/queries.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { requirePhone } from '#platform/phone.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { throttle } from '#platform/session/throttle.ts'
+import { type ProfileChanges, updateAgency, updateAgent } from './contract.ts'
+import { mailConfirmation, mailMoved, mailTaken } from './jobs.ts'
+import { addEmailToken, changeEmail, findEmailChange, lockAccount, saveProfile } from './queries.ts'
+import { unknownChoices } from './rules.ts'
+
+type Parts = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogue }
+
+type Updating = Omit<Call<typeof updateAgent>, 'body'> & { body: ProfileChanges }
+
+/** What the schema cannot know: the numbering of phones, and what there is to choose. */
+function changesOf({ body }: Updating, { gazetteer, catalogue }: Parts): ProfileChanges {
+  const unknown = unknownChoices(body, { gazetteer: gazetteer(), catalogue: catalogue() })
+  if (unknown.length > 0) {
+    throw new Refusal(
+      422,
+      unknown.map((path) => ({ code: 'unknown_choice', path })),
+    )
+  }
+  const { phone, whatsapp } = body
+  return {
+    ...body,
+    ...(phone !== undefined && { phone: requirePhone(phone, 'phone') }),
+    ...(whatsapp && { whatsapp: requirePhone(whatsapp, 'whatsapp') }),
+  }
+}
+
+/** The answer is the same whether another account has the address or not (product.md 2). */
+async function wishForEmail(db: Db, call: Updating & { user: User; email: string; post: Post }) {
+  const { account, caller, now, user, email } = call
+  const limit = { key: `email-change/${account.id}`, max: 10, seconds: 3600 }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  if (!(await mayMail(db, email, call))) return
+  const to = { email, name: user.name }
+  if (await hasAccount(db, email)) return mailTaken(db, { email }, call)
+  const token = await addEmailToken(db, { accountId: account.id, email, now })
+  await mailConfirmation(db, { ...to, token }, call)
+}
+
+async function update(call: Updating, parts: Parts): Promise<User> {
+  const { account, versions } = call
+  const changes = changesOf(call, parts)
+  return call.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, account.id)
+    const before = await findUser(tx, account.id)
+    versions.require(before, { user: before })
+    await saveProfile(tx, account, changes)
+    const user = await findUser(tx, account.id)
+    const { email } = changes
+    if (email !== undefined && email !== before.email?.toLowerCase()) {
+      await wishForEmail(tx, { ...call, user, email, post: parts.post })
+    }
+    return user
+  })
+}
+
+async function answer(call: Updating, parts: Parts) {
+  const user = await update(call, parts)
+  call.versions.show(user)
+  call.caller.greet(user.name)
+  return { user }
+}
+
+export const profileHandlers = (parts: Parts): Handler[] => [
+  handle(updateAgent, (call) => answer(call, parts)),
+  handle(updateAgency, (call) => answer(call, parts)),
+]
+
+type Opening = Asking & { token: string }
+
+/**
+ * Opens a link that confirms another address; false where it is no such link. 404 where somebody
+ * else has got the address in the meantime.
+ */
+export const emailConfirmer =
+  ({ post }: Pick<Parts, 'post'>) =>
+  async (db: Db, opening: Opening): Promise<boolean> => {
+    const change = await findEmailChange(db, opening)
+    if (!change) return false
+    if (change.isSpent) return true
+    if (await hasAccount(db, change.email)) throw new Refusal(404, [{ code: 'not_found' }])
+    await changeEmail(db, change, opening.now)
+    const to = { email: change.oldEmail, name: change.name }
+    await mailMoved(db, to, { ...opening, post })
+    return true
+  }

@@ -1,0 +1,65 @@
+import type { Language } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { phrases } from './phrases.ts'
+
+type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
+
+/** Whose name is not ours to tell is greeted without. */
+type Recipient = { email: string; name?: string }
+
+function letterTo({ email, name }: Recipient, language: Language) {
+  return {
+    to: email,
+    language,
+    greeting: name
+      ? say(phrases.greeting, language, { name })
+      : say(phrases.greetingPlain, language),
+    footer: say(phrases.footer, language),
+  }
+}
+
+/** Mails the link that makes the new address count. */
+export async function mailConfirmation(
+  db: Db,
+  to: Recipient & { token: string },
+  { caller, language, now, post }: Mailing,
+) {
+  const letter = {
+    ...letterTo(to, language),
+    subject: say(phrases.confirmSubject, language),
+    paragraphs: [say(phrases.confirmReason, language), say(phrases.confirmExpiry, language)],
+    link: {
+      label: say(phrases.confirmAction, language),
+      url: `${caller.origin()}/${language}/verify/${to.token}`,
+    },
+  }
+  await post(db, letter, now)
+}
+
+/** Tells whoever has the address already that somebody else wanted it. */
+export async function mailTaken(db: Db, to: Recipient, { language, now, post }: Mailing) {
+  const letter = {
+    ...letterTo(to, language),
+    subject: say(phrases.takenSubject, language),
+    paragraphs: [say(phrases.takenReason, language)],
+  }
+  await post(db, letter, now)
+}
+
+/** ASVS 6.3.7: the old address learns that it is no longer the account's. */
+export async function mailMoved(db: Db, to: Recipient, mailing: Mailing) {
+  const { caller, language, now, post } = mailing
+  const letter = {
+    ...letterTo(to, language),
+    subject: say(phrases.changedSubject, language),
+    paragraphs: [say(phrases.changedReason, language), say(phrases.changedAdvice, language)],
+    link: {
+      label: say(phrases.changedAction, language),
+      url: `${caller.origin()}/${language}/contact-us`,
+    },
+  }
+  await post(db, letter, now)
+}

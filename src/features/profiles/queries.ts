@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { slugOf } from '#features/registration/rules.ts'
+import type { Role } from '#platform/endpoint/endpoint.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Account, AccountId } from '#platform/session/account.ts'
+import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+import type { ProfileChanges } from './contract.ts'
+
+/** Product.md 2: a link that confirms an address is good for a day. */
+const linkSeconds = 24 * 3600
+
+/** Whoever changes the same account waits until this transaction ends. */
+export async function lockAccount(db: Db, id: AccountId): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+function slugFor(name: string, role: Role) {
+  return slugOf({ name, role: role === 'operator' ? 'agent' : role })
+}
+
+/** The verified mark was given to these numbers: with others it is gone. */
+const keepsMark = ({ brn, orn }: ProfileChanges) => sql<boolean>`verified
+  and (${brn === undefined} or brn is not distinct from ${brn ?? null})
+  and (${orn === undefined} or orn is not distinct from ${orn ?? null})`
+
+/** Kysely leaves out what is undefined. */
+async function saveFields(db: Db, { id, role }: Account, changes: ProfileChanges) {
+  await db
+    .updateTable('accounts')
+    .set({
+      name: changes.name,
+      slug: changes.name === undefined ? undefined : slugFor(changes.name, role),
+      phone: changes.phone,
+      whatsapp: changes.whatsapp,
+      emirate_id: changes.emirateId,
+      job: changes.job,
+      bio: changes.bio,
+      company_name: changes.companyName,
+      company_address: changes.companyAddress,
+      membership_id: changes.membershipId,
+      brn: changes.brn,
+      orn: changes.orn,
+      show_phone: changes.showPhone,
+      show_whatsapp: changes.showWhatsapp,
+      verified: keepsMark(changes),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function saveLanguages(db: Db, account_id: AccountId, ids: readonly number[]) {
+  await db.deleteFrom('account_languages').where('account_id', '=', account_id).execute()
+  const rows = [...new Set(ids)].map((language_id) => ({ account_id, language_id }))
+  await db.insertInto('account_languages').values(rows).execute()
+}
+
+async function saveSpecialities(db: Db, account_id: AccountId, ids: readonly number[]) {
+  await db.deleteFrom('account_specialities').where('account_id', '=', account_id).execute()
+  const rows = [...new Set(ids)].map((speciality_id) => ({ account_id, speciality_id }))
+  await db.insertInto('account_specialities').values(rows).execute()
+}
+
+/** All but the e-mail and the photo, which have ways of their own. */
+export async function saveProfile(db: Db, account: Account, changes: ProfileChanges) {
+  await saveFields(db, account, changes)
+  const { languageIds, specialityIds } = changes
+  if (languageIds) await saveLanguages(db, account.id, languageIds)
+  if (specialityIds) await saveSpecialities(db, account.id, specialityIds)
+}
+
+type Wish = { accountId: AccountId; email: string; now: Date }
+
+/** The token of a link that makes `email` the address of the account. */
+export async function addEmailToken(db: Db, { accountId, email, now }: Wish): Promise<string> {
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + linkSeconds * 1000)
+  const row = { hash: hashOf(token), purpose: 'email', email, account_id: accountId, expires_at }
+  await db.insertInto('mailed_tokens').values(row).execute()
+  return token
+}
+
+type Change = {
+  accountId: number
+  name: string
+  oldEmail: string
+  email: string
+  isSpent: boolean
+}
+
+/** What a link would change; openings of links to one address come in turn. */
+export async function findEmailChange(
+  db: Db,
+  { token, now }: { token: string; now: Date },
+): Promise<Change | undefined> {
+  const found = await db
+    .selectFrom('mailed_tokens')
+    .select('email')
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', 'email')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!found) return undefined
+  await sql`select pg_advisory_xact_lock(hashtextextended(${found.email}, 0))`.execute(db)
+  const row = await db
+    .selectFrom('mailed_tokens')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['accounts.id', 'accounts.name', 'accounts.email', 'spent_at'])
+    .where('hash', '=', hashOf(token))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id: accountId, name, email: oldEmail } = row
+  const { email } = found
+  return { accountId, name, oldEmail: oldEmail ?? '', email, isSpent: row.spent_at !== null }
+}
+
+/** The account has the address from now on, and no link mailed to the old one opens anything. */
+export async function changeEmail(db: Db, { accountId, email }: Change, now: Date) {
+  await db
+    .updateTable('accounts')
+    .set({ email, email_verified_at: now })
+    .where('id', '=', accountId)
+    .execute()
+  await db
+    .updateTable('mailed_tokens')
+    .set({ spent_at: now })
+    .where('account_id', '=', accountId)
+    .where('spent_at', 'is', null)
+    .execute()
+  const event = { account_id: accountId, kind: 'email_changed', at: now }
+  await db.insertInto('account_events').values(event).execute()
+}
