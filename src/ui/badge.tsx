@@ -16,14 +16,5 @@ export function Badge({
   tone?: keyof typeof tones
   children: ReactNode
 }) {
-  return (
-    <span
-      className={classes(
-        'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium',
-        tones[tone],
-      )}
-    >
-      {children}
-    </span>
-  )
+  return <span className={classes('badge', tones[tone])}>{children}</span>
 }

@@ -12,18 +12,6 @@ export type ButtonLook = {
   isIcon?: boolean
 }
 
-const base =
-  'inline-flex select-none items-center justify-center gap-2 whitespace-nowrap rounded-control ' +
-  'border text-center font-medium no-underline transition-colors duration-150 ' +
-  'disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50'
-
-const variants = {
-  main: 'border-clay bg-clay text-on-clay hover:border-clay-deep hover:bg-clay-deep',
-  primary: 'border-palm bg-palm text-on-palm hover:border-palm-deep hover:bg-palm-deep',
-  quiet: 'border-line bg-card text-ink hover:border-palm hover:text-palm',
-  ghost: 'border-transparent bg-transparent text-ink hover:bg-sand',
-}
-
 /** Expectations 12: main actions are at least 44 px high on phones. */
 const sizes = {
   small: 'min-h-10 px-3 text-sm md:min-h-9',
@@ -34,7 +22,7 @@ const sizes = {
 const squares = { small: 'size-10 md:size-9', medium: 'size-11', large: 'size-13' }
 
 export function buttonClass({ variant = 'primary', size = 'medium', isIcon }: ButtonLook): string {
-  return classes(base, variants[variant], isIcon ? squares[size] : sizes[size])
+  return classes('button', `button-${variant}`, isIcon ? squares[size] : sizes[size])
 }
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook

@@ -7,7 +7,7 @@ type DisclosureProps = { summary: ReactNode; isOpen?: boolean; children: ReactNo
 export function Disclosure({ summary, isOpen, children }: DisclosureProps) {
   return (
     <details className="group" open={isOpen}>
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 items-center justify-between gap-3 font-medium">
         {summary}
         <Icon
           name="chevron-down"

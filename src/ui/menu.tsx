@@ -2,10 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef 
 import { buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
 
-export const menuItemClass =
-  'flex min-h-11 w-full items-center gap-3 whitespace-nowrap rounded-control px-3 text-start ' +
-  'no-underline hover:bg-sand aria-[current]:font-semibold aria-[current]:text-palm ' +
-  'aria-pressed:font-semibold aria-pressed:text-palm'
+export const menuItemClass = 'menu-item'
 
 type MenuProps = {
   label: string
@@ -59,19 +56,13 @@ export function Menu({ label, icon, isScripted, isLabelled, className, children 
     >
       <summary
         {...(isLabelled ? {} : { 'aria-label': label, title: label })}
-        className={classes(
-          buttonClass({ variant: 'ghost', isIcon: !isLabelled }),
-          'list-none [&::-webkit-details-marker]:hidden',
-        )}
+        className={buttonClass({ variant: 'ghost', isIcon: !isLabelled })}
       >
         {icon}
         {isLabelled && label}
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keyboards reach the links and buttons inside */}
-      <div
-        onClick={closeByChoice}
-        className="absolute end-0 top-full z-30 mt-2 grid min-w-48 rounded-card border border-line bg-card p-1.5 shadow-sheet"
-      >
+      <div onClick={closeByChoice} className="menu-panel">
         {children}
       </div>
     </details>

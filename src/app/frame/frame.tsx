@@ -15,10 +15,7 @@ import { SiteHeader } from './site-header.tsx'
 function SkipLink() {
   const words = useWords(phrases)
   return (
-    <a
-      href="#content"
-      className="sr-only focus:not-sr-only focus:fixed focus:inset-[0.5rem_auto_auto_0.5rem] focus:z-50 focus:rounded-control focus:bg-palm focus:px-4 focus:py-2 focus:text-on-palm"
-    >
+    <a href="#content" className="skip-link">
       {words('skipToContent')}
     </a>
   )

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { phrases } from './phrases.ts'
 import { Icon } from '#ui/icon.tsx'
 
-const linkClass = 'inline-flex min-h-8 items-center gap-2 hover:text-palm hover:underline'
+const linkClass = 'footer-link'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -100,7 +100,7 @@ export function SiteFooter({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
   return (
     <footer className="mt-16 border-t border-line bg-sand/50">
-      <div className="mx-auto grid max-w-[1232px] gap-10 px-4 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr] lg:has-[>:nth-child(4)]:grid-cols-[2fr_1fr_1.5fr_1fr]">
+      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr] lg:has-[>:nth-child(4)]:grid-cols-[2fr_1fr_1.5fr_1fr]">
         <div className="grid max-w-sm content-start gap-3">
           <Brand settings={settings} />
           {settings && <p className="text-muted">{textIn(settings.tagline, language)}</p>}
@@ -109,7 +109,7 @@ export function SiteFooter({ settings }: { settings: Site | undefined }) {
         {settings && <ContactLinks contact={settings.contact} />}
         {settings && <SocialLinks social={settings.social} />}
       </div>
-      <div className="mx-auto max-w-[1232px] px-4 pb-10">
+      <div className="page-width pb-10">
         <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4 border-t border-line pt-6 text-sm text-muted">
           <p className="max-w-prose">{words('permits')}</p>
           <LanguageSwitch />

@@ -11,11 +11,6 @@ import { marketOf, markets, resultsOf } from '#features/markets/components/marke
 import { phrases } from './phrases.ts'
 import { Icon } from '#ui/icon.tsx'
 
-const linkClass =
-  'flex min-h-11 items-center rounded-control px-3 no-underline hover:bg-sand ' +
-  'aria-[current]:font-medium aria-[current]:text-palm aria-[current]:underline ' +
-  'aria-[current]:decoration-2 aria-[current]:underline-offset-8'
-
 function MarketLinks({ className }: { className: string }) {
   const language = useLanguage()
   const { pathname, search } = useLocation()
@@ -37,10 +32,10 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
   return (
     <header className="border-b border-line bg-paper">
-      <div className="mx-auto flex max-w-[1232px] items-center gap-1 px-4 py-2">
+      <div className="page-width flex items-center gap-1 py-2">
         <Brand settings={settings} />
         <nav aria-label={words('mainNavigation')} className="ms-6 hidden gap-1 md:flex">
-          <MarketLinks className={linkClass} />
+          <MarketLinks className="header-link" />
         </nav>
         <div className="ms-auto flex items-center">
           <LanguageSwitch />

@@ -20,10 +20,7 @@ export type ControlProps = {
   required: true | undefined
 }
 
-export const controlClass =
-  'min-h-11 w-full min-w-0 rounded-control border border-edge bg-card px-3 text-ink ' +
-  'transition-colors duration-150 placeholder:text-muted hover:border-palm ' +
-  'aria-invalid:border-danger disabled:opacity-50'
+export const controlClass = 'control'
 
 /** Label above, hint below, error last; the control is drawn by the caller. */
 export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {

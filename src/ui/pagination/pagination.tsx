@@ -37,10 +37,6 @@ function PageLink({ page, label, isCurrent, ...rest }: PageLinkProps) {
 }
 
 const stepClass = buttonClass({ variant: 'quiet' })
-const numberClass =
-  'hidden min-h-11 min-w-11 items-center justify-center rounded-control px-2 tabular-nums ' +
-  'no-underline hover:bg-sand aria-[current=page]:bg-palm aria-[current=page]:text-on-palm sm:inline-flex'
-
 function Numbers({ page, pages }: { page: number; pages: number }) {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -59,7 +55,7 @@ function Numbers({ page, pages }: { page: number; pages: number }) {
         page={item}
         label={words('pageNumber', { page: item })}
         isCurrent={item === page}
-        className={numberClass}
+        className="page-number"
       >
         {formatNumber(item, language)}
       </PageLink>

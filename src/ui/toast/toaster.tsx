@@ -78,7 +78,7 @@ export function Toaster() {
       onMouseLeave={toasts.resume}
       onFocus={toasts.pause}
       onBlur={toasts.resume}
-      className="fixed inset-auto top-4 m-0 ltr:end-4 rtl:start-4 w-[min(24rem,calc(100vw-2rem))] overflow-visible border-0 bg-transparent p-0"
+      className="toasts"
     >
       <div role="status" aria-live="polite" className="grid gap-2 empty:hidden">
         {ofKind(false)}

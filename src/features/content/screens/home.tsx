@@ -31,7 +31,7 @@ export function HomeScreen({ market }: { market: string | undefined }) {
           <HomeSearch market={marketFor(market)} />
         </div>
       </div>
-      <div className="mx-auto grid max-w-[1232px] grid-cols-1 gap-16 px-4 pt-10">
+      <div className="page-width grid grid-cols-1 gap-16 pt-10">
         <PopularSearches />
         <LatestProperties site={settings?.contact ?? nobody} />
         <Emirates />

@@ -9,7 +9,7 @@ export function CardBadges({ ad }: { ad: CardAd }) {
   const words = useWords(phrases)
   const isSeen = useSeenAds().includes(ad.id)
   return (
-    <p className="pointer-events-none absolute start-2 top-2 z-20 flex flex-wrap gap-1">
+    <p className="card-badges">
       {ad.adType?.slug === 'featured' && <Badge tone="gold">{words('featured')}</Badge>}
       {ad.ready === 'off-plan' && <Badge tone="palm">{words('offPlan')}</Badge>}
       {ad.priceReduced && <Badge>{words('priceReduced')}</Badge>}

@@ -13,7 +13,7 @@ export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
   const { phone, whatsapp } = contactOf(ad, site)
   const words = (phrase: Phrase) => say(phrase, language, { reference: ad.referenceId })
   return (
-    <div className="relative z-10 flex gap-2 md:hidden">
+    <div className="card-contact">
       {phone && (
         <AnchorButton
           href={`tel:${phone}`}

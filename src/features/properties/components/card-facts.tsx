@@ -7,22 +7,20 @@ import { applies } from './facts/facts-of.ts'
 
 /** Icons are masks of app.css: inline they would outweigh the words of a whole list. */
 const icons = {
-  rooms: 'icon icon-rooms before:text-muted',
-  bathrooms: 'icon icon-bathrooms before:text-muted',
-  area: 'icon icon-area before:text-muted',
+  rooms: 'icon icon-rooms',
+  bathrooms: 'icon icon-bathrooms',
+  area: 'icon icon-area',
 }
 
 function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNode }) {
-  return (
-    <li className={`${icons[icon]} flex items-center gap-1.5 whitespace-nowrap`}>{children}</li>
-  )
+  return <li className={icons[icon]}>{children}</li>
 }
 
 export function CardFacts({ ad }: { ad: CardAd }) {
   const words = useWords(phrases)
   const { rooms, bathrooms, spaceSqm } = ad
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <ul className="card-facts">
       {rooms !== null && applies(ad, 'rooms') && (
         <Fact icon="rooms">{rooms === 0 ? words('studio') : words('beds', { count: rooms })}</Fact>
       )}

@@ -39,7 +39,6 @@ function Slides({ ad, urgency, isAlive }: { ad: CardAd; urgency: Urgency; isAliv
       loading={index === 0 && urgency !== 'late' ? 'eager' : 'lazy'}
       fetchPriority={index === 0 && urgency === 'first' ? 'high' : 'auto'}
       draggable={false}
-      className="size-full shrink-0 snap-center object-cover"
     />
   ))
 }
@@ -93,14 +92,14 @@ export function CardPhotos({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
   const total = ad.images.length
   const { track, at, follow, show } = useSlides<HTMLAnchorElement>(total)
   return (
-    <div className="relative z-10 aspect-3/2 bg-sand">
+    <div className="card-photos">
       <AdLink
         ad={ad}
         ref={track}
         onScroll={follow}
         tabIndex={-1}
         aria-hidden
-        className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto"
+        className="card-slides"
       >
         {total === 0 ? (
           <TypeDrawing ad={ad} />

@@ -24,7 +24,7 @@ export function CardPrice({ ad }: { ad: CardAd }) {
   const language = useLanguage()
   const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
   return (
-    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+    <p className="card-price">
       <span>
         <span className="text-xl font-semibold">
           <Price amount={ad.totalPrice} />

@@ -18,7 +18,7 @@ function Advertiser({ ad }: { ad: CardAd }) {
   const advertiser = ad.agency ?? ad.agent
   if (!advertiser) return <span />
   return (
-    <span className="flex min-w-0 items-center gap-1">
+    <span className="card-advertiser">
       <bdi className="truncate">{advertiser.name}</bdi>
       {advertiser.verified && (
         <span
@@ -49,19 +49,19 @@ export function PropertyCard(props: { ad: CardAd; site: Contact; urgency?: Urgen
   const language = useLanguage()
   const title = textIn(ad.name, language)
   return (
-    <article className="group relative isolate flex h-full flex-col overflow-hidden rounded-card border border-line bg-card hover:border-palm/50">
+    <article className="card group">
       <CardBadges ad={ad} />
       <CardPhotos ad={ad} urgency={urgency} />
-      <div className="flex flex-1 flex-col gap-2 p-4">
+      <div className="card-body">
         <CardPrice ad={ad} />
         <CardFacts ad={ad} />
-        <h3 className="line-clamp-2 text-base leading-snug font-medium text-pretty rtl:leading-relaxed">
-          <AdLink ad={ad} className="after:absolute after:inset-0">
+        <h3 className="card-title">
+          <AdLink ad={ad}>
             <span dir="auto">{title}</span>
           </AdLink>
         </h3>
-        <p className="truncate text-sm text-muted">{placeLine(ad.location.path, language)}</p>
-        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-2 text-sm text-muted">
+        <p className="card-place">{placeLine(ad.location.path, language)}</p>
+        <div className="card-foot">
           <Advertiser ad={ad} />
           {ad.firstPublishedAt && (
             <span className="shrink-0">

@@ -32,7 +32,7 @@ export function PropertyScreen({ id, site, origin, yearlyRate }: Props) {
   const contacted = { ad, site, origin }
   useVisit(ad.id)
   return (
-    <article className="mx-auto grid max-w-[1232px] grid-cols-1 gap-4 px-4 pt-2">
+    <article className="page-width grid grid-cols-1 gap-4 pt-2">
       <PlacePath ad={ad} />
       {ad.images.length > 0 ? <PhotoMosaic key={ad.id} ad={ad} /> : <NoPhotos ad={ad} />}
       <div className="grid grid-cols-1 gap-10 pt-2 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">

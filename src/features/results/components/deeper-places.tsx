@@ -14,11 +14,7 @@ export function DeeperPlaces({ deeper }: Pick<Results, 'deeper'>) {
       <ul className="flex gap-2 lg:flex-wrap">
         {deeper.map(({ label, address, count }) => (
           <li key={address}>
-            <SiteLink
-              href={address}
-              preload={false}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3 text-sm whitespace-nowrap no-underline hover:border-palm hover:text-palm"
-            >
+            <SiteLink href={address} preload={false} className="deeper-place">
               {label}
               <span className="text-muted tabular-nums">{formatNumber(count, language)}</span>
             </SiteLink>

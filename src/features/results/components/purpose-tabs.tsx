@@ -6,10 +6,6 @@ import type { PropertySearch } from '#features/property-search/contract.ts'
 import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
 
-const tab =
-  'flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-muted no-underline ' +
-  'hover:text-ink aria-[current]:border-palm aria-[current]:font-medium aria-[current]:text-palm'
-
 /** What belongs to one purpose only would leave nothing under another. */
 const ofOnePurpose = {
   rent_period: undefined,
@@ -40,7 +36,7 @@ export function PurposeTabs({ search, purposes }: Pick<Results, 'search' | 'purp
             key={key}
             href={addressFor(purpose)}
             preload={false}
-            className={tab}
+            className="purpose-tab"
             aria-current={search.purpose === purpose ? 'true' : undefined}
           >
             {words(key)}

@@ -24,10 +24,7 @@ export function ResultsList({ ads }: Pick<Results, 'ads'>) {
       <h2 id="results" className="sr-only">
         {words('results')}
       </h2>
-      <ul
-        aria-busy={isPending}
-        className="grid grid-cols-1 gap-5 transition-opacity duration-150 aria-busy:opacity-50 aria-busy:delay-200 md:grid-cols-2 xl:grid-cols-3"
-      >
+      <ul aria-busy={isPending} className="results-grid">
         {cards.map((ad, at) => (
           <li key={ad.id}>
             <PropertyCard ad={ad} site={settings?.contact ?? nobody} urgency={urgencyOf(at)} />

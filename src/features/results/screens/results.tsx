@@ -21,15 +21,15 @@ export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSh
   const { search, purposes, ads, chips, crumbs, deeper, page, pages, leftOut } = results
   return (
     <>
-      <div className="mx-auto max-w-[1232px] px-4 pt-2">
+      <div className="page-width pt-2">
         <PurposeTabs search={search} purposes={purposes} />
       </div>
       <div className="sticky top-0 z-20 border-b border-line bg-paper">
-        <div className="mx-auto max-w-[1232px] px-4 py-3">
+        <div className="page-width py-3">
           <FilterBar results={results} loadSheet={loadSheet} />
         </div>
       </div>
-      <div className="mx-auto grid max-w-[1232px] grid-cols-1 gap-4 px-4 pt-4 pb-12">
+      <div className="page-width grid grid-cols-1 gap-4 pt-4 pb-12">
         <Breadcrumbs search={search} crumbs={crumbs} />
         {leftOut.length > 0 && <LeftOutNotice leftOut={leftOut} />}
         <ResultsHeading results={results} />

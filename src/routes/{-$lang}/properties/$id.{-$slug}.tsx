@@ -101,7 +101,7 @@ function AdPage() {
   if (isGone) {
     return (
       <PageGone>
-        <div className="mx-auto max-w-[1232px] px-4 pb-16">
+        <div className="page-width pb-16">
           <SimilarHomes id={id} site={site} />
         </div>
       </PageGone>

@@ -57,7 +57,7 @@ export function FilterPanel({ label, chosen, unopened, onNear, children }: Filte
       <summary
         className={classes(
           controlClass,
-          'flex list-none items-center justify-between gap-2 whitespace-nowrap [&::-webkit-details-marker]:hidden',
+          'flex items-center justify-between gap-2 whitespace-nowrap',
           !!chosen && 'border-palm font-medium text-palm',
         )}
       >
