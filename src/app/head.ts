@@ -13,6 +13,12 @@ const preloaded = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
+/**
+ * Nothing is painted before the page is read up to its end mark (document.tsx): a row aligned to
+ * its end would move with each part that a slow machine has yet to read (CLS 0).
+ */
+const wholePage = { rel: 'expect', href: '#read', blocking: 'render' as const }
+
 /** What every page's head has, whatever the page. */
 export function frameHead() {
   return {
@@ -24,6 +30,7 @@ export function frameHead() {
     ],
     links: [
       { rel: 'stylesheet', href: styles },
+      wholePage,
       { rel: 'icon', href: icon, type: 'image/svg+xml' },
       preloaded(latinFont),
       preloaded(arabicFont),

@@ -39,6 +39,7 @@ export function Document({ children }: { children: ReactNode }) {
         <LanguageProvider value={language}>
           <PageAddressProvider value={address}>{children}</PageAddressProvider>
         </LanguageProvider>
+        <span id="read" hidden />
         <Scripts />
       </body>
     </html>
