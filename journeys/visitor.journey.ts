@@ -61,6 +61,41 @@ test('Going back returns to the same place in the list', async ({ page, at }) =>
   await expect(title).toBeInViewport()
 })
 
+test('Who scrolls and clicks in one breath comes back to the same place', async ({ page, at }) => {
+  await open(page, at('/properties?purpose=sale'))
+  const title = page.getByRole('main').getByRole('heading', { level: 3 }).nth(11)
+  await title.getByRole('link').evaluate((link: HTMLAnchorElement) => {
+    link.scrollIntoView({ block: 'center' })
+    link.click()
+  })
+  await expect(page).toHaveURL(/properties\/\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/purpose=sale/)
+  await expect(title).toBeInViewport()
+})
+
+test('Who scrolls before the scripts come stays there, and comes back there', async ({
+  page,
+  at,
+}) => {
+  const read = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await read.promise
+    await route.continue()
+  })
+  await page.goto(at('/properties?purpose=sale'), { waitUntil: 'commit' })
+  const title = page.getByRole('main').getByRole('heading', { level: 3 }).nth(11)
+  await title.scrollIntoViewIfNeeded()
+  read.resolve()
+  await comeAlive(page)
+  await expect(title).toBeInViewport()
+  await title.getByRole('link').evaluate((link: HTMLAnchorElement) => link.click())
+  await expect(page).toHaveURL(/properties\/\d+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/purpose=sale/)
+  await expect(title).toBeInViewport()
+})
+
 test('The language switch keeps path, filters and scroll', async ({ page, at, language }) => {
   const other = language === 'en' ? 'ar' : 'en'
   await open(page, at('/properties?purpose=rent&sort=price_desc&page=2'))

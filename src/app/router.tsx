@@ -5,6 +5,7 @@ import { queryString, readQuery } from '#platform/endpoint/codec.ts'
 import { carryQueries } from './carried-queries.tsx'
 import { PageFailure } from './frame/page-failure.tsx'
 import { PageMissing } from './frame/page-missing.tsx'
+import { keepScroll, restoresScroll } from './kept-scroll.ts'
 import { routeTree } from './routes.gen.ts'
 import { currentDispatch, currentOrigin } from './surroundings.ts'
 
@@ -39,7 +40,7 @@ export function getRouter() {
     context: { queryClient, dispatch: currentDispatch(), origin: currentOrigin() },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll,
     defaultErrorComponent: PageFailure,
     defaultNotFoundComponent: PageMissing,
     parseSearch: (text) => readQuery(text.replace(/^\?/, '')),
@@ -47,6 +48,7 @@ export function getRouter() {
   })
   router.options.serializationAdapters = [callFailures]
   carryQueries(router, queryClient)
+  keepScroll(router)
   return router
 }
 
