@@ -7,6 +7,7 @@ import { locationHandlers } from '#features/locations/handlers.ts'
 import { meaningReader } from '#features/meanings/jobs.ts'
 import { loginHandlers } from '#features/login/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
+import { memberHandlers } from '#features/members/handlers.ts'
 import { emailConfirmer, profileHandlers } from '#features/profiles/handlers.ts'
 import { propertyHandlers } from '#features/properties/handlers.ts'
 import { propertySearchHandlers } from '#features/property-search/handlers.ts'
@@ -25,6 +26,7 @@ export function handlers(providers: Providers) {
     ...interactionHandlers,
     ...locationHandlers(providers),
     ...loginHandlers(providers),
+    ...memberHandlers(providers),
     ...passwordHandlers(providers),
     ...profileHandlers(providers),
     ...propertyHandlers(providers),

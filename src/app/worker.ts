@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sweepTeams } from '#features/members/jobs.ts'
 import { sweepAccounts } from '#features/registration/jobs.ts'
+import type { Db } from '#platform/handle.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { mailJob, mailQueue, postOffice } from '#platform/mail/post-office.ts'
 import { smtpCarrier } from '#platform/mail/smtp.ts'
@@ -13,6 +15,11 @@ export const queues = [mailQueue]
 
 const sweepAge = 3600_000
 
+async function sweepAll(db: Db) {
+  await sweepAccounts(db, new Date())
+  await sweepTeams(db, new Date())
+}
+
 type Parts = { config: Config; keys: Keys; log: FastifyBaseLogger }
 
 /** What happens later, in this process or, with WORKER off, in another. */
@@ -21,8 +28,7 @@ export async function openWork({ pool, kysely: db }: Database, { config, keys, l
   const carrier = config.smtpUrl ? smtpCarrier(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
   await jobs.work(mailJob({ db, vault, carrier, keepsMail: config.isDemo }))
-  const tidy = () =>
-    sweepAccounts(db, new Date()).catch((err: unknown) => log.warn({ err }, 'not swept'))
+  const tidy = () => sweepAll(db).catch((err: unknown) => log.warn({ err }, 'not swept'))
   const timer = config.isWorker ? setInterval(() => void tidy(), sweepAge).unref() : undefined
   return {
     vault,

@@ -39,8 +39,8 @@ function agencyOf(row: Row): User['agency'] {
 export async function findUser(db: Db, id: AccountId): Promise<User> {
   const [row, languages, specialities] = await Promise.all([
     findOwn(db, id),
-    findLanguages(db, id),
-    findSpecialities(db, id),
+    findLanguages(db, [id]),
+    findSpecialities(db, [id]),
   ])
   return {
     id: row.id,
@@ -55,8 +55,8 @@ export async function findUser(db: Db, id: AccountId): Promise<User> {
     qrCodeImage: null,
     bio: row.bio,
     job: row.job,
-    languages,
-    specialities,
+    languages: languages.get(id) ?? [],
+    specialities: specialities.get(id) ?? [],
     emirate: emirateOf(row),
     companyName: row.company_name,
     companyAddress: row.company_address,

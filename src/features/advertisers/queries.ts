@@ -3,66 +3,65 @@ import type { Db } from '#platform/handle.ts'
 import { type Agent, advertiserRoles, type Owner } from './contract.ts'
 import { kindOf, photoOf } from './rules.ts'
 
-async function findProfile(db: Db, id: number) {
+/** Who has a public profile: nobody before the e-mail is verified, and no operator. */
+async function findProfiles(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('accounts as account')
     .leftJoin('accounts as agency', 'agency.id', 'account.agency_id')
     .leftJoin('locations as emirate', 'emirate.id', 'account.emirate_id')
+    .leftJoin('advertiser_counts as counts', 'counts.account_id', 'account.id')
     .select(['account.id', 'account.slug', 'account.name', 'account.role', 'account.photo'])
     .select(['account.bio', 'account.job', 'account.brn', 'account.membership_id'])
     .select(['account.phone', 'account.show_phone', 'account.whatsapp', 'account.show_whatsapp'])
-    .select(['account.verified', 'account.created_at'])
+    .select(['account.verified', 'account.created_at', 'counts.properties'])
     .select(['agency.id as agency_id', 'agency.slug as agency_slug', 'agency.name as agency_name'])
     .select(['emirate.id as emirate_id', 'emirate.slug as emirate_slug'])
     .select(['emirate.name_en as emirate_en', 'emirate.name_ar as emirate_ar'])
-    .where('account.id', '=', id)
+    .where('account.id', '=', sql<number>`any(${ids}::integer[])`)
     .where('account.role', 'in', advertiserRoles)
     .where('account.email_verified_at', 'is not', null)
-    .executeTakeFirst()
+    .execute()
 }
 
-async function countProperties(db: Db, id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('property_search')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((its) => its.or([its('agent_id', '=', id), its('agency_id', '=', id)]))
-    .executeTakeFirstOrThrow()
-  return count
+type Named = Agent['languages'][number]
+type Entry = { account_id: number; id: number; slug: string; name_en: string; name_ar: string }
+
+/** Each account's own, in the order of the catalogue. */
+function byAccount(rows: Entry[]): Map<number, Named[]> {
+  const groups = Map.groupBy(rows, (row) => row.account_id)
+  const named = ({ id, slug, name_en, name_ar }: Entry): Named => ({
+    id,
+    slug,
+    name: { en: name_en, ar: name_ar },
+  })
+  return new Map([...groups].map(([id, entries]) => [id, entries.map(named)]))
 }
 
-const entry = ['slug', 'name_en', 'name_ar'] as const
-
-type Entry = { id: number; slug: string; name_en: string; name_ar: string }
-
-function named({ id, slug, name_en, name_ar }: Entry): Agent['languages'][number] {
-  return { id, slug, name: { en: name_en, ar: name_ar } }
-}
-
-/** What somebody speaks. */
-export async function findLanguages(db: Db, id: number) {
+/** What people speak. */
+export async function findLanguages(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('account_languages')
     .innerJoin('languages', 'languages.id', 'language_id')
-    .select(['languages.id', ...entry])
-    .where('account_id', '=', id)
+    .select(['account_id', 'languages.id', 'slug', 'name_en', 'name_ar'])
+    .where('account_id', '=', sql<number>`any(${ids}::integer[])`)
     .orderBy('languages.id')
     .execute()
-  return rows.map(named)
+  return byAccount(rows)
 }
 
-/** What somebody knows best. */
-export async function findSpecialities(db: Db, id: number) {
+/** What people know best. */
+export async function findSpecialities(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('account_specialities')
     .innerJoin('specialities', 'specialities.id', 'speciality_id')
-    .select(['specialities.id', ...entry])
-    .where('account_id', '=', id)
+    .select(['account_id', 'specialities.id', 'slug', 'name_en', 'name_ar'])
+    .where('account_id', '=', sql<number>`any(${ids}::integer[])`)
     .orderBy('specialities.id')
     .execute()
-  return rows.map(named)
+  return byAccount(rows)
 }
 
-type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+type Profile = Awaited<ReturnType<typeof findProfiles>>[number]
 
 function emirateOf(row: Profile): Agent['emirate'] {
   if (row.emirate_id === null) return null
@@ -75,15 +74,7 @@ function agencyOf(row: Profile): Agent['agency'] {
   return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
 }
 
-/** The public profile; undefined before its e-mail is verified, and for operators. */
-export async function findAgent(db: Db, id: number): Promise<Agent | undefined> {
-  const row = await findProfile(db, id)
-  if (!row) return undefined
-  const [languages, specialities, propertiesCount] = await Promise.all([
-    findLanguages(db, id),
-    findSpecialities(db, id),
-    countProperties(db, id),
-  ])
+function agentOf(row: Profile): Omit<Agent, 'languages' | 'specialities'> {
   return {
     id: row.id,
     slug: row.slug,
@@ -92,8 +83,6 @@ export async function findAgent(db: Db, id: number): Promise<Agent | undefined> 
     photo: photoOf(row.photo),
     bio: row.bio,
     job: row.job,
-    languages,
-    specialities,
     emirate: emirateOf(row),
     agency: agencyOf(row),
     phone: row.show_phone ? row.phone : null,
@@ -101,9 +90,24 @@ export async function findAgent(db: Db, id: number): Promise<Agent | undefined> 
     brn: row.brn,
     membershipId: row.membership_id,
     verified: row.verified,
-    propertiesCount,
+    propertiesCount: row.properties ?? 0,
     memberSince: row.created_at.toISOString(),
   }
+}
+
+/** Public profiles by id; who has none is not among them. */
+export async function findAgents(db: Db, ids: readonly number[]): Promise<Map<number, Agent>> {
+  const [rows, languages, specialities] = await Promise.all([
+    findProfiles(db, ids),
+    findLanguages(db, ids),
+    findSpecialities(db, ids),
+  ])
+  const agents = rows.map((row) => ({
+    ...agentOf(row),
+    languages: languages.get(row.id) ?? [],
+    specialities: specialities.get(row.id) ?? [],
+  }))
+  return new Map(agents.map((agent) => [agent.id, agent]))
 }
 
 /** Below this, a piece inside a word says too little. */

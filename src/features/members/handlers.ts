@@ -1,0 +1,169 @@
+import { findUser } from '#features/accounts/queries.ts'
+import { findAgents } from '#features/advertisers/queries.ts'
+import { paginationOf } from '#platform/endpoint/pagination.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Account } from '#platform/session/account.ts'
+import { throttle } from '#platform/session/throttle.ts'
+import {
+  addAgent,
+  joinAgency,
+  leaveAgency,
+  listMembers,
+  type Member,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+  showInvitation,
+} from './contract.ts'
+import { mailInvitation, mailNotice } from './jobs.ts'
+import {
+  acceptInvitation,
+  addInvitation,
+  addJoinToken,
+  deleteInvitation,
+  endMembership,
+  findAgencyId,
+  findInvitation,
+  findInvitedEmail,
+  findPerson,
+  findTeam,
+  isMember,
+} from './queries.ts'
+import { invitedMember, type TeamRow } from './rules.ts'
+
+type Parts = { post: Post }
+
+type Asking = Pick<Call<typeof addAgent>, 'db' | 'account' | 'caller' | 'language' | 'now'>
+
+const notFound = () => new Refusal(404, [{ code: 'not_found' }])
+const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
+
+async function readTeam(db: Db, rows: TeamRow[]): Promise<Member[]> {
+  const known = rows.filter(({ status }) => status !== 'invited').map(({ id }) => id)
+  const agents = await findAgents(db, known)
+  return rows.flatMap((row) => {
+    if (row.status === 'invited') return [invitedMember(row)]
+    const agent = agents.get(row.id)
+    return agent ? [{ ...agent, email: row.email, status: row.status }] : []
+  })
+}
+
+/** Strangers get these mails, so an agency may send only so many. */
+async function requireInvitation({ db, account, caller, now }: Asking) {
+  const limit = { key: `invite/by/${account.id}`, max: 60, seconds: 3600 }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
+}
+
+/** Looks up nothing about the address, so the answer and its time tell nothing either. */
+async function invite(call: Asking, email: string, { post }: Parts) {
+  const { account, now } = call
+  await call.db.transaction().execute(async (tx) => {
+    const invitationId = await addInvitation(tx, { agencyId: account.id, email, now })
+    const token = await addJoinToken(tx, { invitationId, email, now })
+    const { name: agency } = await findPerson(tx, account.id)
+    await mailInvitation(tx, { email, agency, token }, { ...call, post })
+  })
+}
+
+type Ending = { agencyId: number; agentId: number; kind: 'left' | 'removed' }
+
+async function end(tx: Db, call: Asking & { post: Post }, ending: Ending) {
+  const { account, now } = call
+  const isEnded = await endMembership(tx, { ...ending, actorId: account.id, now })
+  if (!isEnded) throw notFound()
+  const agency = await findPerson(tx, ending.agencyId)
+  const agent = await findPerson(tx, ending.agentId)
+  await mailNotice(tx, { agency, agent, kind: ending.kind }, call)
+}
+
+type Joining = Call<typeof joinAgency>
+
+async function accept(tx: Db, call: Joining, { post }: Parts) {
+  const { account, body, now } = call
+  const found = await findInvitation(tx, body.token, now)
+  if (!found) throw spentLink()
+  if ((await findAgencyId(tx, account.id)) !== null) {
+    throw new Refusal(409, [{ code: 'already_in_agency' }])
+  }
+  const { id: invitationId, agencyId } = found
+  const isOurs = await acceptInvitation(tx, { invitationId, agencyId, agentId: account.id, now })
+  if (!isOurs) throw spentLink()
+  const agency = await findPerson(tx, agencyId)
+  const agent = await findPerson(tx, account.id)
+  await mailNotice(tx, { agency, agent, kind: 'joined' }, { ...call, post })
+  return findUser(tx, account.id)
+}
+
+async function leave(tx: Db, call: Asking & { post: Post; account: Account }) {
+  const { account } = call
+  const agencyId = await findAgencyId(tx, account.id)
+  if (agencyId === null) throw new Refusal(409, [{ code: 'not_in_agency' }])
+  await end(tx, call, { agencyId, agentId: account.id, kind: 'left' })
+  return findUser(tx, account.id)
+}
+
+/** Reliability.md 4: tokens are tried sixty times in a quarter of an hour from one source. */
+async function requireTry({ db, caller, now }: Pick<Joining, 'db' | 'caller' | 'now'>) {
+  const limit = { key: `token/${caller.address}`, max: 60, seconds: 15 * 60 }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
+}
+
+const agencyHandlers = ({ post }: Parts): Handler[] => [
+  handle(listMembers, async ({ db, account, query }) => {
+    const { rows, total } = await findTeam(db, account.id, query)
+    return { agents: await readTeam(db, rows), pagination: paginationOf(query, total) }
+  }),
+
+  handle(addAgent, async (call) => {
+    const { email } = call.body
+    await requireInvitation(call)
+    if (await isMember(call.db, call.account.id, email)) {
+      throw new Refusal(409, [{ code: 'already_member', path: 'email' }])
+    }
+    await invite(call, email, { post })
+    return {}
+  }),
+
+  handle(resendInvitation, async (call) => {
+    const { db, account, params } = call
+    await requireInvitation(call)
+    const email = await findInvitedEmail(db, { id: params.id, agencyId: account.id })
+    if (email === undefined) throw notFound()
+    await invite(call, email, { post })
+    return {}
+  }),
+
+  handle(revokeInvitation, async ({ db, account, params }) => {
+    if (!(await deleteInvitation(db, { id: params.id, agencyId: account.id }))) throw notFound()
+    return {}
+  }),
+
+  handle(removeMember, async (call) => {
+    const { account, params } = call
+    const ending = { agencyId: account.id, agentId: params.id, kind: 'removed' } as const
+    await call.db.transaction().execute((tx) => end(tx, { ...call, post }, ending))
+    return {}
+  }),
+]
+
+export const memberHandlers = (parts: Parts): Handler[] => [
+  ...agencyHandlers(parts),
+
+  handle(showInvitation, async (call) => {
+    await requireTry(call)
+    const found = await findInvitation(call.db, call.params.token, call.now)
+    if (!found) throw notFound()
+    return { invitation: { agency: { id: found.agencyId, slug: found.slug, name: found.name } } }
+  }),
+
+  handle(joinAgency, async (call) => {
+    await requireTry(call)
+    return { user: await call.db.transaction().execute((tx) => accept(tx, call, parts)) }
+  }),
+
+  handle(leaveAgency, async (call) => ({
+    user: await call.db.transaction().execute((tx) => leave(tx, { ...call, post: parts.post })),
+  })),
+]

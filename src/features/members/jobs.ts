@@ -1,0 +1,87 @@
+import type { Language } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { countHit } from '#platform/session/throttle.ts'
+import { phrases } from './phrases.ts'
+import { sweepInvitations } from './queries.ts'
+
+type Asking = { caller: Caller; language: Language; now: Date }
+
+type Mailing = Asking & { post: Post }
+
+/** Invitations have a count of their own, so that they cannot use up somebody's other mails. */
+async function mayInvite(db: Db, email: string, { caller, now }: Asking): Promise<boolean> {
+  const { allowance } = caller
+  const limits = [
+    { key: `invite/hour/${email}`, max: 3, seconds: 3600 },
+    { key: `invite/day/${email}`, max: 10, seconds: 24 * 3600 },
+  ]
+  for (const limit of limits) {
+    const { isWithin } = await countHit(db, { ...limit, allowance, now })
+    if (!isWithin) return false
+  }
+  return true
+}
+
+type Invited = { email: string; agency: string; token: string }
+
+/** Mails the link to join. What is beyond the limits of an address is not sent and not told. */
+export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
+  const { email, agency, token } = to
+  const { caller, language, now, post } = mailing
+  if (!(await mayInvite(db, email, mailing))) return
+  const letter = {
+    to: email,
+    language,
+    greeting: say(phrases.greetingPlain, language),
+    subject: say(phrases.inviteSubject, language, { agency }),
+    paragraphs: [
+      say(phrases.inviteReason, language, { agency }),
+      say(phrases.inviteHow, language),
+      say(phrases.inviteIgnore, language),
+    ],
+    link: {
+      label: say(phrases.inviteAction, language),
+      url: `${caller.origin()}/${language}/join/${token}`,
+    },
+    footer: say(phrases.inviteFooter, language, { agency }),
+  }
+  await post(db, letter, now)
+}
+
+type Person = { name: string; email: string }
+type Team = { agency: Person; agent: Person }
+
+const notices = {
+  joined: { to: 'agency', subject: phrases.joinedSubject, reason: phrases.joinedReason },
+  left: { to: 'agency', subject: phrases.leftSubject, reason: phrases.leftReason },
+  removed: { to: 'agent', subject: phrases.removedSubject, reason: phrases.removedReason },
+} as const
+
+/** Tells the other side that somebody joined, left or was removed. */
+export async function mailNotice(
+  db: Db,
+  { kind, ...team }: Team & { kind: keyof typeof notices },
+  { language, now, post }: Mailing,
+) {
+  const notice = notices[kind]
+  const { name, email } = team[notice.to]
+  if (email === '') return
+  const names = { agent: team.agent.name, agency: team.agency.name }
+  const letter = {
+    to: email,
+    language,
+    greeting: say(phrases.greeting, language, { name }),
+    subject: say(notice.subject, language, names),
+    paragraphs: [say(notice.reason, language, names)],
+    footer: say(phrases.teamFooter, language),
+  }
+  await post(db, letter, now)
+}
+
+/** What nobody accepted goes; done now and then by whoever runs the jobs. */
+export async function sweepTeams(db: Db, now: Date): Promise<void> {
+  await sweepInvitations(db, now)
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { refreshSearch } from '#features/property-index/queries.ts'
+import { mailsTo } from '#test/people.ts'
+import { addPublicAd } from '#test/public-ad.ts'
+import { openSite } from '#test/site.ts'
+import { faultOf, type Person, teamsOf } from '#test/team.ts'
+
+const site = await openSite({ env: { WORKER: 'off' } })
+const { ask, person, join, statuses, invited, hired } = teamsOf(site)
+const { kysely: db } = site.db
+
+describe('the end of a membership', () => {
+  const adOf = async (agency: Person, agent: Person) => {
+    const { id: agentId } = agent.user
+    const place = site.marina.slug
+    const id = await addPublicAd(site.db, { place, agentId, agencyId: agency.user.id })
+    const columns = { state: 'live', purpose: 'sale', category: 'residential', type_id: 1 }
+    await db
+      .updateTable('properties')
+      .set({ ...columns, total_price: 100_000, advertiser_type: 'agent' })
+      .where('id', '=', id)
+      .execute()
+    await refreshSearch(db, [id])
+    return id
+  }
+
+  const countOf = async ({ user }: Person) =>
+    (await site.get(`/agents/details/${user.id}`)).body.data.agent.propertiesCount
+
+  test('by leaving hands the ads made for the agency over to it', async () => {
+    const { agency, agent } = await hired()
+    const id = await adOf(agency, agent)
+    const own = await addPublicAd(site.db, { place: site.marina.slug, agentId: agent.user.id })
+    expect([await countOf(agency), await countOf(agent)]).toEqual([1, 2])
+    const answer = await ask('POST', '/agents/leave-agency', { token: agent.token })
+    expect([answer.status, answer.body.data.user.agency]).toEqual([200, null])
+    expect([await countOf(agency), await countOf(agent)]).toEqual([1, 1])
+    const ads = (await site.get(`/properties?agent=${agency.user.id}`)).body.data.properties
+    expect(ads.map((ad: { id: number }) => ad.id)).toEqual([id])
+    const left = await db.selectFrom('properties').selectAll().where('id', '=', own).execute()
+    expect(left[0]?.account_id).toBe(agent.user.id)
+    expect(await statuses(agency)).toEqual([[agent.email, 'left']])
+    expect((await mailsTo(site, agency.email))[0]?.subject).toBe('agent left your team')
+  })
+
+  test('is refused to who belongs to no agency', async () => {
+    const { token } = await person('broker')
+    const answer = await ask('POST', '/agents/leave-agency', { token })
+    expect(faultOf(answer)).toEqual([409, 'not_in_agency', undefined])
+  })
+
+  test('by removal counts at once and is told to the agent', async () => {
+    const { agency, agent } = await hired()
+    const path = `/agencies/agents/${agent.user.id}`
+    const answer = await ask('DELETE', path, { token: agency.token })
+    expect([answer.status, answer.body]).toEqual([200, { data: {} }])
+    const { user } = (await ask('GET', '/auth/account', { token: agent.token })).body.data
+    expect(user.agency).toBeNull()
+    expect((await mailsTo(site, agent.email))[0]?.subject).toBe('You no longer belong to agency')
+    expect((await ask('DELETE', path, { token: agency.token })).status).toBe(404)
+  })
+
+  test('is not for another agency to bring about', async () => {
+    const [{ agency, agent }, other] = [await hired(), await person('agency')]
+    const path = `/agencies/agents/${agent.user.id}`
+    const foreign = await ask('DELETE', path, { token: other.token })
+    const missing = await ask('DELETE', '/agencies/agents/999999', { token: other.token })
+    expect([foreign.status, foreign.body]).toEqual([404, missing.body])
+    expect(await statuses(agency)).toEqual([[agent.email, 'active']])
+    expect(await statuses(other)).toEqual([])
+  })
+
+  test('keeps who joined and left, when, and by whose hand', async () => {
+    const { agency, agent } = await hired()
+    await ask('DELETE', `/agencies/agents/${agent.user.id}`, { token: agency.token })
+    await join(agent, await invited(agency, agent.email))
+    const events = await db
+      .selectFrom('membership_events')
+      .select(['kind', 'actor_id'])
+      .where('agent_id', '=', agent.user.id)
+      .orderBy('id')
+      .execute()
+    expect(events).toEqual([
+      { kind: 'joined', actor_id: agent.user.id },
+      { kind: 'removed', actor_id: agency.user.id },
+      { kind: 'joined', actor_id: agent.user.id },
+    ])
+    expect(await statuses(agency)).toEqual([[agent.email, 'active']])
+  })
+})

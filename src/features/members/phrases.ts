@@ -1,0 +1,46 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+export const phrases = {
+  greeting: { en: 'Hello {name},', ar: 'مرحبًا {name}،' },
+  greetingPlain: { en: 'Hello,', ar: 'مرحبًا،' },
+  inviteFooter: {
+    en: 'Dara · You receive this message because {agency} entered this address on our site.',
+    ar: 'دارة · وصلتك هذه الرسالة لأن «{agency}» أدخلت هذا العنوان في موقعنا.',
+  },
+  teamFooter: {
+    en: 'Dara · You receive this message because it concerns your team on our site.',
+    ar: 'دارة · وصلتك هذه الرسالة لأنها تخصّ فريقك في موقعنا.',
+  },
+  inviteSubject: { en: '{agency} invites you to join', ar: 'دعوة للانضمام إلى {agency}' },
+  inviteReason: {
+    en: '{agency} invites you to join its team on Dara and to publish property ads on its behalf.',
+    ar: 'تدعوك «{agency}» إلى الانضمام إلى فريقها في دارة ونشر الإعلانات العقارية باسمها.',
+  },
+  inviteHow: {
+    en: 'Open this link while you are logged in as an agent or a broker. Without an account you can register first. It is good for seven days.',
+    ar: 'افتح هذا الرابط وأنت مسجّل الدخول بحساب وكيل أو وسيط، وإن لم يكن لديك حساب فأنشئه أولًا. الرابط صالح لمدة سبعة أيام.',
+  },
+  inviteIgnore: {
+    en: 'If you do not know the agency, ignore this message: nothing happens unless you accept.',
+    ar: 'إن كنت لا تعرف هذه الوكالة فتجاهل الرسالة، فلن يحدث شيء ما لم تقبل الدعوة.',
+  },
+  inviteAction: { en: 'Look at the invitation', ar: 'عرض الدعوة' },
+  joinedSubject: { en: '{agent} joined your team', ar: 'انضمام {agent} إلى فريقك' },
+  joinedReason: {
+    en: '{agent} accepted your invitation and can now publish ads for you.',
+    ar: 'قُبلت الدعوة التي أرسلتها، وأصبح بإمكان {agent} نشر الإعلانات باسمك.',
+  },
+  leftSubject: { en: '{agent} left your team', ar: 'مغادرة {agent} لفريقك' },
+  leftReason: {
+    en: '{agent} no longer belongs to your team. The ads made for you are yours and stay as they are.',
+    ar: 'لم يعد {agent} ضمن فريقك. الإعلانات المنشورة باسمك لك وتبقى كما هي.',
+  },
+  removedSubject: {
+    en: 'You no longer belong to {agency}',
+    ar: 'لم تعد ضمن فريق {agency}',
+  },
+  removedReason: {
+    en: '{agency} has ended your membership. The ads you made for the agency stay with it; your own ads and your account remain yours.',
+    ar: 'أنهت «{agency}» عضويتك. تبقى الإعلانات التي نشرتها باسم الوكالة لديها، أما إعلاناتك الخاصة وحسابك فيبقيان لك.',
+  },
+} satisfies Phrases

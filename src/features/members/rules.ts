@@ -1,0 +1,30 @@
+import type { Member } from './contract.ts'
+
+/** One row of a team before its profile is known. */
+export type TeamRow = { status: Member['status']; id: number; email: string | null; at: Date }
+
+/** Somebody of whom only the invited address is known. */
+export function invitedMember({ id, email, at }: TeamRow): Member {
+  return {
+    id,
+    slug: '',
+    name: email ?? '',
+    role: 'agent',
+    photo: null,
+    bio: null,
+    job: null,
+    languages: [],
+    specialities: [],
+    emirate: null,
+    agency: null,
+    phone: null,
+    whatsapp: null,
+    brn: null,
+    membershipId: null,
+    verified: false,
+    propertiesCount: 0,
+    memberSince: at.toISOString(),
+    email,
+    status: 'invited',
+  }
+}
