@@ -70,8 +70,8 @@ export default defineConfig<Told>({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   use: {
     baseURL: addressOf(process.env.JOURNEYS_PORT),
     trace: 'retain-on-failure',

@@ -6,7 +6,9 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    hookTimeout: 60_000,
-    testTimeout: 40_000,
+    // A machine that tests may be ten times as slow as ours: these end only what hangs.
+    hookTimeout: 180_000,
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

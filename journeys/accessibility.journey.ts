@@ -29,7 +29,6 @@ for (const [name, show] of Object.entries(screens)) {
     words,
     language,
   }) => {
-    test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await show({ page, at, words, language })
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -53,7 +53,6 @@ test('With the keyboard alone a home is found and its advertiser called', async 
   words,
   language,
 }) => {
-  test.setTimeout(120_000)
   await open(page, at('/'))
   await page.keyboard.press('Tab')
   await expect(page.locator('a[href="#content"]')).toBeInViewport()
@@ -129,7 +128,6 @@ test.describe('On a phone', () => {
     at,
     words,
   }) => {
-    test.setTimeout(120_000)
     await open(page, at('/properties?purpose=sale'))
     const opener = page.locator('a[aria-haspopup=dialog]')
     const dialog = page.getByRole('dialog')
@@ -155,7 +153,6 @@ test.describe('On a phone', () => {
     at,
     words,
   }) => {
-    test.setTimeout(120_000)
     await open(page, at(`/properties/${await richAd({ page })}`))
     const similar = page.getByRole('heading', { name: words(ad.similar) })
     const strip = page.locator('section').filter({ has: similar })

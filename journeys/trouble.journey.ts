@@ -82,7 +82,7 @@ test.describe('When the server does not answer', () => {
     await page.route('**/api/**', (route) => route.abort())
     await page.getByLabel(words(results.sort)).selectOption('price_desc')
     const heading = page.getByRole('heading', { level: 1, name: words(frame.failureTitle) })
-    await expect(heading).toBeVisible({ timeout: 30_000 })
+    await expect(heading).toBeVisible()
     await expect(page.getByRole('alert')).toContainText(words(frame.failureText))
     await page.unroute('**/api/**')
     await page.getByRole('link', { name: words(frame.tryAgain) }).click()

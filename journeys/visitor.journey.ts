@@ -115,8 +115,8 @@ test('The language switch keeps path, filters and scroll', async ({ page, at, la
     sort: 'price_desc',
     page: '2',
   })
-  expect(Math.abs((await scrolled()) - from)).toBeLessThan(300)
-  expect(await adsOn(page)).toEqual(before)
+  await expect.poll(async () => Math.abs((await scrolled()) - from)).toBeLessThan(300)
+  await expect.poll(() => adsOn(page)).toEqual(before)
   await page.reload()
   await comeAlive(page)
   expect(await adsOn(page)).toEqual(before)

@@ -12,6 +12,14 @@ const administer = async (statement: string): Promise<void> => {
   await client.query(statement).finally(() => client.end())
 }
 
+/** Milliseconds: the limits that keep a site answering would end tests on a busy machine. */
+const statementTimeout = 60_000
+const patient = {
+  connectionTimeoutMillis: 60_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
 /**
  * A migrated database of this test file's own. Call it at the top of the file
  * (`const db = await freshDatabase()`): it is closed and dropped when the file ends.
@@ -21,7 +29,7 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
   const database = `${template}_${randomUUID().slice(0, 8)}`
   await administer(`create database ${database} template ${template}`)
   const own = { ...connection, database }
-  const db = await openDatabase(own, { log: quiet, max: 4 })
+  const db = await openDatabase({ ...own, ...patient }, { log: quiet, max: 4, statementTimeout })
   afterAll(async () => {
     await db.close()
     await administer(`drop database ${database} with (force)`)

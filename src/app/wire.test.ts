@@ -157,11 +157,12 @@ describe('POST /anonymous-users/action', () => {
     })
 
   test('answers 202 with {}, counts once a visitor and day, and says when it was viewed', async () => {
+    const before = Date.now()
     const first = await send('view')
     expect([first.statusCode, first.json()]).toEqual([202, { data: {} }])
     const [visitor] = first.cookies
     const { property } = await data(`/properties/${marinaIds[1]}`)
-    expect(Date.now() - Date.parse(property.lastViewedAt)).toBeLessThan(60_000)
+    expect(Date.parse(property.lastViewedAt)).toBeGreaterThanOrEqual(before)
     await send('view', `visitor=${visitor?.value}`)
     await send('call', `visitor=${visitor?.value}`)
     const { rows } = await site.db.pool.query(

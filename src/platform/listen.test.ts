@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 import { listen } from './listen.ts'
@@ -15,7 +15,7 @@ const start = async () => {
   const channels = ['gazetteer', 'settings'] as const
   const listener = listen(db.pool, { channels, onNotice: (it) => heard.push(it), log: quiet })
   stops.push(listener.stop)
-  await vi.waitFor(() => expect(heard).toEqual(['gazetteer', 'settings']))
+  await expect.poll(() => heard).toEqual(['gazetteer', 'settings'])
   heard.length = 0
   return heard
 }
@@ -40,20 +40,20 @@ it('hears once what a committed change touches', async () => {
   expect(heard).toEqual([])
   await client.query('commit')
   client.release()
-  await vi.waitFor(() => expect(heard).toEqual(['settings']))
+  await expect.poll(() => heard).toEqual(['settings'])
 })
 
 it('comes back when its connection is killed, and reads everything anew', async () => {
   const heard = await start()
   expect(await backends('pg_terminate_backend(pid)')).toHaveLength(1)
-  await vi.waitFor(() => expect(heard).toEqual(['gazetteer', 'settings']), 3_000)
+  await expect.poll(() => heard).toEqual(['gazetteer', 'settings'])
   await addSetting('after')
-  await vi.waitFor(() => expect(heard).toEqual(['gazetteer', 'settings', 'settings']))
+  await expect.poll(() => heard).toEqual(['gazetteer', 'settings', 'settings'])
 })
 
 it('keeps one connection and gives it back when stopped', async () => {
   await start()
   expect(await backends('pid')).toHaveLength(1)
   await stops.pop()?.()
-  await vi.waitFor(async () => expect(await backends('pid')).toEqual([]))
+  await expect.poll(() => backends('pid')).toEqual([])
 })

@@ -127,7 +127,7 @@ describe('the embedded database', () => {
         ({ rows }) => rows,
         () => 'away',
       )
-    await expect.poll(poll, { timeout: 10_000 }).toEqual([{ keys: 1000 }])
+    await expect.poll(poll).toEqual([{ keys: 1000 }])
     await db.close()
   })
 
