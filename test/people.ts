@@ -55,12 +55,12 @@ export const mailsTo = async ({ app }: Site, to: string): Promise<Mail[]> => {
   return answer.json().data.messages
 }
 
-/** The token at the end of the newest mailed link to an address. */
+/** The token of the newest mailed link to an address that leads to this page. */
 export const mailedToken = async (site: Site, to: string, page: string) => {
-  const [mail] = await mailsTo(site, to)
-  const found = new RegExp(`/(?:en|ar)/${page}/([\\w-]+)`).exec(mail?.text ?? '')
-  if (!found?.[1]) throw new Error(`no link to ${page} for ${to}`)
-  return found[1]
+  const link = new RegExp(`/(?:en|ar)/${page}/([\\w-]+)`)
+  const found = (await mailsTo(site, to)).map(({ text }) => link.exec(text)?.[1]).find(Boolean)
+  if (!found) throw new Error(`no link to ${page} for ${to}`)
+  return found
 }
 
 /** Registers and opens the mailed link. */

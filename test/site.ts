@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { readConfig } from '#app/config.ts'
+import type { Keys } from '#app/keys.ts'
 import { openLog } from '#app/log.ts'
 import { openProviders } from '#app/providers.ts'
 import { buildServer } from '#app/server.ts'
@@ -11,7 +12,7 @@ import { freshDatabase } from './database.ts'
 import { testKeys } from './keys.ts'
 import { addSiteAds } from './site-ads.ts'
 
-type Options = { env?: Record<string, string>; now?: () => Date } & Pick<
+type Options = { env?: Record<string, string>; now?: () => Date; keys?: Keys } & Pick<
   Partial<ServerParts>,
   'renderer'
 >
@@ -26,7 +27,8 @@ const renderer = {
  * The whole server on a database of its own with the seed and some sixty ads; closed when the file
  * ends. `logged` answers all that the log has said so far.
  */
-export async function openSite({ env = {}, now, renderer: pages = renderer }: Options = {}) {
+export async function openSite(options: Options = {}) {
+  const { env = {}, now, keys = testKeys, renderer: pages = renderer } = options
   const db = await freshDatabase()
   await seedLookups(db, 'db/seed')
   const ads = await addSiteAds(db)
@@ -34,9 +36,9 @@ export async function openSite({ env = {}, now, renderer: pages = renderer }: Op
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })
   const log = openLog(config, { write: (line: string) => void lines.push(line) })
   const store = { primary: db, replicas: [], close: async () => undefined }
-  const opened = await openProviders(store, { config, keys: testKeys, log })
+  const opened = await openProviders(store, { config, keys, log })
   const providers = { ...opened, ...(now && { now }) }
-  const app = await buildServer({ config, keys: testKeys, log, providers, renderer: pages })
+  const app = await buildServer({ config, keys, log, providers, renderer: pages })
   afterAll(async () => {
     await app.close()
     await providers.close()

@@ -36,6 +36,7 @@ describe('configuration', () => {
     ['ENCRYPTION_KEY', { ENCRYPTION_KEY: 'short' }],
     ['ENCRYPTION_KEY', { PUBLIC_URL: 'https://dara.example' }],
     ['PASSWORD_PEPPER', { PUBLIC_URL: 'https://dara.example', ENCRYPTION_KEY: key }],
+    ['PASSWORD_PEPPER', { PASSWORD_PEPPER: `${key},short` }],
     ['PASSWORD_BLOCKLIST', { PASSWORD_BLOCKLIST: 'some' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Dara' }],

@@ -45,12 +45,21 @@ function replicas(env: Environment): string[] {
   return list.map((value) => checkedAddress(name, value.trim(), databaseSchemes))
 }
 
-function key(env: Environment, name: string): Buffer | undefined {
-  const value = text(env, name)
-  if (value === undefined) return undefined
+function keyIn(name: string, value: string): Buffer {
   const bytes = Buffer.from(value, 'base64')
   if (bytes.length === 32) return bytes
   throw new ConfigError(name, 'must be 32 bytes in base64', '$(openssl rand -base64 32)')
+}
+
+function key(env: Environment, name: string): Buffer | undefined {
+  const value = text(env, name)
+  return value === undefined ? undefined : keyIn(name, value)
+}
+
+/** The first is used from now on, the others are what was used before. */
+function keys(env: Environment, name: string): Buffer[] {
+  const list = text(env, name)?.split(',') ?? []
+  return list.map((value) => keyIn(name, value.trim()))
 }
 
 /** Whose X-Forwarded-For counts: nobody's, or that of these addresses. */
@@ -132,7 +141,7 @@ export function readConfig(env: Environment) {
     databaseUrl,
     replicaUrls: replicas(env),
     encryptionKey: key(env, 'ENCRYPTION_KEY'),
-    passwordPepper: key(env, 'PASSWORD_PEPPER'),
+    passwordPeppers: keys(env, 'PASSWORD_PEPPER'),
     usesPasswordBlocklist:
       (choice(env, 'PASSWORD_BLOCKLIST', onOff) ?? (isDemo ? 'off' : 'on')) === 'on',
     ...mail(env),

@@ -12,6 +12,7 @@ import { emailConfirmer, profileHandlers } from '#features/profiles/handlers.ts'
 import { propertyHandlers } from '#features/properties/handlers.ts'
 import { propertySearchHandlers } from '#features/property-search/handlers.ts'
 import { registrationHandlers } from '#features/registration/handlers.ts'
+import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { sessionHandlers } from '#features/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
 import type { Providers } from './providers.ts'
@@ -32,6 +33,7 @@ export function handlers(providers: Providers) {
     ...propertyHandlers(providers),
     ...propertySearchHandlers({ ...providers, meaningOf: meaningReader(providers) }),
     ...registrationHandlers({ ...providers, confirmEmail: emailConfirmer(providers) }),
+    ...secondFactorHandlers(providers),
     ...sessionHandlers(providers),
   ]
 }

@@ -17,7 +17,7 @@ async function keptKey(folder: string, name: string): Promise<Buffer> {
 /** One key for each purpose, derived from the configured ones (RFC 5869). */
 export async function deriveKeys(config: Config) {
   const root = config.encryptionKey ?? (await keptKey(config.dataDir, 'encryption'))
-  const pepper = config.passwordPepper ?? (await keptKey(config.dataDir, 'pepper'))
+  const [pepper, ...olderPeppers] = config.passwordPeppers
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', purpose, 32))
   return {
     cookies: derive('dara cookies'),
@@ -25,7 +25,9 @@ export async function deriveKeys(config: Config) {
     vault: derive('dara vault'),
     /** From one refresh token to the next. */
     refresh: derive('dara refresh tokens'),
-    pepper,
+    pepper: pepper ?? (await keptKey(config.dataDir, 'pepper')),
+    /** Passwords that were set under one of these go over to the pepper at the next login. */
+    olderPeppers,
   }
 }
 

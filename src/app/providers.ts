@@ -68,7 +68,7 @@ export async function openProviders(store: Store, { config, keys, log }: Parts) 
     settings: settings.current,
     locations: locations.current,
     keys,
-    passwords: openPasswords(keys.pepper),
+    passwords: openPasswords(keys.pepper, ...keys.olderPeppers),
     usesBlocklist: config.usesPasswordBlocklist,
     ...work,
     close: async () => {

@@ -24,6 +24,14 @@ const day = cached(
       timeZone: 'Asia/Dubai',
     }),
 )
+const moment = cached(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      timeZone: 'Asia/Dubai',
+    }),
+)
 const ago = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** `ar-AE` writes Latin digits, as readers in the Emirates expect (domain.md 9). */
@@ -78,4 +86,9 @@ export function formatAge(instant: string, now: Date, language: Language): strin
   if (days < 30) return ago(language).format(-days, 'day')
   if (days < 365) return ago(language).format(-Math.floor(days / 30), 'month')
   return ago(language).format(-Math.floor(days / 365), 'year')
+}
+
+/** Day and time of day as clocks in Dubai show it. */
+export function formatMoment(value: Date, language: Language): string {
+  return moment(language).format(value)
 }

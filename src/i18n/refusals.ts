@@ -54,6 +54,34 @@ export const refusals = {
     en: 'Too many wrong passwords. Reset the password by e-mail.',
     ar: 'محاولات خاطئة كثيرة. أعد تعيين كلمة المرور عبر البريد الإلكتروني.',
   },
+  second_factor_required: {
+    en: 'Enter the code from your authenticator app',
+    ar: 'أدخل الرمز من تطبيق المصادقة',
+  },
+  invalid_code: {
+    en: 'This code is not right, or it was used already',
+    ar: 'الرمز غير صحيح أو سبق استخدامه',
+  },
+  second_factor_on: {
+    en: 'Two-step login is already on',
+    ar: 'تسجيل الدخول بخطوتين مفعّل بالفعل',
+  },
+  second_factor_off: {
+    en: 'Two-step login is not on',
+    ar: 'تسجيل الدخول بخطوتين غير مفعّل',
+  },
+  key_used_otherwise: {
+    en: 'This Idempotency-Key was used for another request',
+    ar: 'استُخدم مفتاح منع التكرار هذا لطلب آخر',
+  },
+  invalid_key: {
+    en: 'An Idempotency-Key has 1 to 255 visible characters',
+    ar: 'يتكوّن مفتاح منع التكرار من 1 إلى 255 رمزًا ظاهرًا',
+  },
+  still_running: {
+    en: 'The same request is still being worked on. Please try again in a moment.',
+    ar: 'الطلب نفسه قيد التنفيذ. يُرجى المحاولة بعد قليل.',
+  },
   invalid_url: { en: 'Enter a valid web address', ar: 'أدخل رابطًا صحيحًا' },
   invalid_text: {
     en: 'This text has characters that cannot be stored',

@@ -94,6 +94,13 @@ export interface Amenity {
   slug: string
 }
 
+export interface IdempotencyKey {
+  created_at: Timestamp
+  hash: Buffer
+  request_hash: Buffer
+  sealed: Buffer | null
+}
+
 export interface Interaction {
   action: string
   day: string
@@ -143,10 +150,9 @@ export interface Location {
 
 export interface LoginTry {
   blocked_until: Timestamp
-  hour_ends: Timestamp
-  hour_hits: number
   in_row: number
   key: Buffer
+  spent_until: Timestamp
 }
 
 export interface MailedToken {
@@ -330,11 +336,23 @@ export interface PropertyWord {
   words: string
 }
 
+export interface RecoveryCode {
+  account_id: number
+  hash: Buffer
+}
+
 export interface Registration {
   created_at: Timestamp
   email: string
   id: string
   password_hash: string
+  sealed: Buffer
+}
+
+export interface SecondFactor {
+  account_id: number
+  confirmed_at: Timestamp | null
+  last_step: Generated<number>
   sealed: Buffer
 }
 
@@ -382,6 +400,7 @@ export interface Tables {
   ad_types: AdType
   advertiser_counts: AdvertiserCount
   amenities: Amenity
+  idempotency_keys: IdempotencyKey
   interactions: Interaction
   invitations: Invitation
   known_devices: KnownDevice
@@ -401,7 +420,9 @@ export interface Tables {
   property_search: PropertySearch
   property_types: PropertyType
   property_words: PropertyWord
+  recovery_codes: RecoveryCode
   registrations: Registration
+  second_factors: SecondFactor
   session_tokens: SessionToken
   sessions: Session
   settings: Setting

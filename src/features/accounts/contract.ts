@@ -32,6 +32,7 @@ export const User = z.object({
   orn: z.nullable(z.string()),
   verified: z.boolean(),
   agency: z.nullable(AgencyReference),
+  secondFactor: z.boolean(),
   createdAt: z.string(),
 })
 export type User = z.output<typeof User>

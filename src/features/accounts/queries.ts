@@ -18,6 +18,8 @@ async function findOwn(db: Db, id: AccountId) {
     .select(['agency.id as agency_id', 'agency.slug as agency_slug', 'agency.name as agency_name'])
     .select(['emirate.id as emirate_id', 'emirate.slug as emirate_slug'])
     .select(['emirate.name_en as emirate_en', 'emirate.name_ar as emirate_ar'])
+    .leftJoin('second_factors as second', 'second.account_id', 'account.id')
+    .select('second.confirmed_at as second_factor_since')
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -68,6 +70,7 @@ export async function findUser(db: Db, id: AccountId): Promise<User> {
     orn: row.orn,
     verified: row.verified,
     agency: agencyOf(row),
+    secondFactor: row.second_factor_since !== null,
     createdAt: row.created_at.toISOString(),
   }
 }

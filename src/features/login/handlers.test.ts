@@ -137,6 +137,20 @@ describe('guessing a password', () => {
     expect((await login('owner@example.com', 'mint tea', { cookies })).status).toBe(200)
   })
 
+  test('leaves the owner of an unknown browser waiting a quarter of an hour at most', async () => {
+    await person('besieged@example.com')
+    for (let minute = 0; minute < 45; minute += 1) {
+      await login('besieged@example.com', 'a guess')
+      time += 60_000
+    }
+    let waited = 0
+    while ((await login('besieged@example.com')).status === 429) {
+      time += 60_000
+      waited += 1
+    }
+    expect(waited).toBeLessThanOrEqual(15)
+  }, 30_000)
+
   test('is throttled alike where there is no such account', async () => {
     const statuses = []
     for (let i = 0; i < 7; i += 1) statuses.push((await login('nobody@example.com')).status)

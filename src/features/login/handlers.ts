@@ -1,6 +1,7 @@
 import { findUser } from '#features/accounts/queries.ts'
 import { mailActivation, mayMail } from '#features/registration/jobs.ts'
 import { findPending, type Pending } from '#features/registration/queries.ts'
+import { hasSecondFactor, spendCode } from '#features/second-factor/queries.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
 import { type Call, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
@@ -10,8 +11,11 @@ import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
+import { isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
+import { bookTry, forgetTries } from '#platform/session/tries.ts'
 import { login } from './contract.ts'
-import { bookTry, findCandidate, forgetTries, isKnownDevice, rememberDevice } from './queries.ts'
+import { mailNewDevice } from './jobs.ts'
+import { type Candidate, findCandidate, renewHash } from './queries.ts'
 import { looksLikeEmail } from './rules.ts'
 
 type Parts = { post: Post; passwords: Passwords; vault: Vault }
@@ -27,9 +31,10 @@ function identifierOf(typed: string): string {
 }
 
 /** Where the owner has logged in before, tries are counted apart from everybody else's. */
-async function keyOf({ db, visitor }: LoggingIn, identifier: string, accountId?: number) {
-  const isKnown = accountId !== undefined && (await isKnownDevice(db, accountId, visitor.id()))
-  return isKnown ? `login/${identifier}/${visitor.id()}` : `login/${identifier}`
+async function keyOf({ db, visitor }: LoggingIn, key: string, accountId?: number) {
+  const visitorId = visitor.id()
+  const isKnown = accountId !== undefined && (await isKnownDevice(db, { accountId, visitorId }))
+  return isKnown ? `${key}/${visitorId}` : key
 }
 
 async function requireTry({ db, caller, now }: LoggingIn, key: string) {
@@ -39,13 +44,15 @@ async function requireTry({ db, caller, now }: LoggingIn, key: string) {
   throw new Refusal(429, [{ code }], booking.wait)
 }
 
-async function enter(call: LoggingIn, accountId: number) {
+async function enter(call: LoggingIn, accountId: number, post: Post) {
   const { db, caller, visitor, now } = call
   return db.transaction().execute(async (tx) => {
     const device = deviceOf(caller.userAgent)
-    await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
+    const isNew = await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
     const opened = await startSession(tx, { accountId, device, now })
-    return { opened, user: await findUser(tx, opened.accountId) }
+    const user = await findUser(tx, opened.accountId)
+    if (isNew) await mailNewDevice(tx, { user, device }, { ...call, post })
+    return { opened, user }
   })
 }
 
@@ -62,7 +69,7 @@ async function prove(call: LoggingIn, { passwords, vault }: Parts) {
   const identifier = identifierOf(body.email)
   const candidate = await findCandidate(db, identifier)
   const pending = await findPending(db, vault, identifier)
-  const key = await keyOf(call, identifier, candidate?.id)
+  const key = await keyOf(call, `login/${identifier}`, candidate?.id)
   await requireTry(call, key)
   const stored = candidate?.passwordHash ?? pending?.passwordHash
   if (!(await passwords.isRight(body.password, stored))) {
@@ -70,6 +77,24 @@ async function prove(call: LoggingIn, { passwords, vault }: Parts) {
   }
   await forgetTries(db, [key])
   return { candidate, pending }
+}
+
+/** Asked for only after the right password, so nobody else learns that the account wants one. */
+async function proveCode(call: LoggingIn, { vault }: Parts, accountId: number) {
+  const { db, body, now } = call
+  if (!(await hasSecondFactor(db, accountId))) return
+  if (!body.code) throw new Refusal(401, [{ code: 'second_factor_required', path: 'code' }])
+  const key = await keyOf(call, `code/${accountId}`, accountId)
+  await requireTry(call, key)
+  if (!(await spendCode(db, vault, { accountId, code: body.code, now }))) {
+    throw new Refusal(401, [{ code: 'invalid_code', path: 'code' }])
+  }
+  await forgetTries(db, [key])
+}
+
+async function renew({ db, body }: LoggingIn, { passwords }: Parts, candidate: Candidate) {
+  const renewed = await passwords.renewed(body.password, candidate.passwordHash)
+  if (renewed) await renewHash(db, candidate, renewed)
 }
 
 export const loginHandlers = (parts: Parts): Handler[] => [
@@ -81,7 +106,9 @@ export const loginHandlers = (parts: Parts): Handler[] => [
     const { candidate, pending } = await prove(call, parts)
     if (pending && !candidate) await sendAgain(call, pending, parts.post)
     if (!candidate) throw new Refusal(401, [{ code: 'invalid_credentials' }])
-    const { opened, user } = await enter(call, candidate.id)
+    await proveCode(call, parts, candidate.id)
+    const { opened, user } = await enter(call, candidate.id, parts.post)
+    await renew(call, parts, candidate)
     caller.keep(opened, user.name)
     log.info({ accountId: user.id, address }, 'logged in')
     return { token: opened.token, user }

@@ -54,7 +54,8 @@ describe('a forgotten password', () => {
     expect([await login(email, 'mint tea'), await login(email, 'cardamom coffee')]).toEqual([
       401, 200,
     ])
-    expect((await mailsTo(site, email))[0]?.subject).toBe('Your password was changed')
+    const subjects = (await mailsTo(site, email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your password was changed')
   })
 
   test('has links that work once, for an hour, and not after another was used', async () => {
@@ -103,7 +104,8 @@ describe('PUT /auth/update-password', () => {
     expect([answer.status, answer.body]).toEqual([200, { data: {} }])
     expect([await statusOf(token), await statusOf(other)]).toEqual([200, 401])
     expect([await login(email, 'mint tea'), await login(email, 'شاي بالنعناع')]).toEqual([401, 200])
-    expect((await mailsTo(site, email))[0]?.subject).toBe('Your password was changed')
+    const subjects = (await mailsTo(site, email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your password was changed')
   })
 
   test('refuses a wrong old one, the same again, a short one and two that differ', async () => {

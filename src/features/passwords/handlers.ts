@@ -1,4 +1,3 @@
-import { forgetTries } from '#features/login/queries.ts'
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { mayMail } from '#features/registration/jobs.ts'
 import { type Call, type Handler, handle } from '#platform/handle.ts'
@@ -7,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
+import { forgetTries } from '#platform/session/tries.ts'
 import { forgetPassword, resetPassword, updatePassword } from './contract.ts'
 import { mailChanged, mailReset } from './jobs.ts'
 import {
@@ -53,7 +53,8 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
     if (!(await spendReset(tx, { token, now }))) throw spentLink()
     await setPassword(tx, holder.id, passwordHash)
     await endSessions(tx, { accountId: holder.id })
-    await forgetTries(tx, [`login/${holder.email.toLowerCase()}`, `login/${holder.phone}`])
+    const names = [holder.email.toLowerCase(), holder.phone].map((name) => `login/${name}`)
+    await forgetTries(tx, [...names, `code/${holder.id}`])
     await mailChanged(tx, holder, { ...call, post: parts.post })
   })
 }

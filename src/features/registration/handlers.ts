@@ -7,6 +7,7 @@ import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
+import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { register, verify } from './contract.ts'
@@ -67,7 +68,7 @@ type Opening = Call<typeof verify>
 
 /** One transaction: the link is spent, the account is there and its owner is in, or nothing is. */
 async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
-  const { db, params, caller, now } = call
+  const { db, params, caller, visitor, now } = call
   return db.transaction().execute(async (tx) => {
     const found = await findVerifyToken(tx, params.token, now)
     if (!found && (await confirmEmail(tx, { ...call, token: params.token }))) return undefined
@@ -77,6 +78,7 @@ async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
     const accountId = pending && (await addAccount(tx, vault, { pending, now }))
     await spendVerifyToken(tx, { hash: found.hash, email: found.email, now })
     if (accountId === undefined) return undefined
+    await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
     const opened = await startSession(tx, { accountId, device: deviceOf(caller.userAgent), now })
     return { opened, user: await findUser(tx, opened.accountId) }
   })

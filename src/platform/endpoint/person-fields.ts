@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toLatinDigits } from '#i18n/digits.ts'
 import { textField } from './fields.ts'
 
 /** Spec 9: minimum password length. */
@@ -72,3 +73,13 @@ export const passwordsMatch = (name: string) =>
 
 /** The token of a mailed link. */
 export const tokenField = () => z.string().check(z.minLength(1, 'required'), z.maxLength(200))
+
+/**
+ * A code of the second factor as it is compared: digits of any script, letters of either case, with
+ * the blanks and dashes that people type or leave out.
+ */
+export const codeField = () =>
+  z.pipe(
+    z.string().check(z.maxLength(60)),
+    z.transform((text: string) => toLatinDigits(text).replace(/[\s-]/g, '').toUpperCase()),
+  )

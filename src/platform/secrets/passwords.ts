@@ -33,31 +33,52 @@ function turnstile() {
   }
 }
 
+const pepperOf = (key: Buffer) => ({
+  key,
+  id: createHash('sha256').update(key).digest('hex').slice(0, 8),
+})
+
+type Pepper = ReturnType<typeof pepperOf>
+
+const peppered = (password: string, { key }: Pepper) =>
+  createHmac('sha256', key).update(password.normalize('NFC')).digest('base64')
+
+const make = async (password: string, pepper: Pepper) =>
+  `${pepper.id}${await hash(peppered(password, pepper), cost)}`
+
+const { memoryCost, timeCost, parallelism } = cost
+const currentCost = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
+
 /**
- * Passwords as rows keep them: `keyId$argon2id…` of HMAC-SHA-256 under the pepper. A password
- * counts in NFC, as a whole, blanks and case included.
+ * Passwords as rows keep them: `keyId$argon2id…` of HMAC-SHA-256 under a pepper. A password
+ * counts in NFC, as a whole, blanks and case included. The first pepper makes new hashes, the
+ * others are only read.
  */
-export function openPasswords(pepper: Buffer) {
+export function openPasswords(first: Buffer, ...older: Buffer[]) {
   const oneOfFew = turnstile()
-  const keyId = createHash('sha256').update(pepper).digest('hex').slice(0, 8)
-  const peppered = (password: string) =>
-    createHmac('sha256', pepper).update(password.normalize('NFC')).digest('base64')
-  const make = async (password: string) => `${keyId}${await hash(peppered(password), cost)}`
+  const current = pepperOf(first)
+  const peppers = [current, ...older.map(pepperOf)]
   let decoy: Promise<string> | undefined
 
   const compare = async (password: string, stored: string | null | undefined) => {
-    const isOurs = stored?.startsWith(`${keyId}$`)
+    const pepper = peppers.find(({ id }) => stored?.startsWith(`${id}$`))
     const known =
-      isOurs && stored ? stored : await (decoy ??= make(randomBytes(16).toString('hex')))
-    const isSame = await verify(known.slice(keyId.length), peppered(password))
-    return isSame && isOurs === true
+      pepper && stored ? stored : await (decoy ??= make(randomBytes(16).toString('hex'), current))
+    const { id } = pepper ?? current
+    const isSame = await verify(known.slice(id.length), peppered(password, pepper ?? current))
+    return isSame && pepper !== undefined
   }
 
   return {
-    hash: (password: string) => oneOfFew(() => make(password)),
+    hash: (password: string) => oneOfFew(() => make(password, current)),
     /** Takes as long when there is nothing to compare with. */
     isRight: (password: string, stored: string | null | undefined) =>
       oneOfFew(() => compare(password, stored)),
+    /** A hash as they are made today for a right password whose own is older; not in a crowd. */
+    renewed: async (password: string, stored: string | null): Promise<string | undefined> => {
+      if (stored?.startsWith(current.id + currentCost)) return undefined
+      return oneOfFew(() => make(password, current)).catch(() => undefined)
+    },
   }
 }
 

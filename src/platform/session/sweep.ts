@@ -6,7 +6,10 @@ const quietTries = 24 * 3600
 /** A mail is for reading: what was taken by its server, or by nobody, goes after this time. */
 const mailSeconds = 30 * 24 * 3600
 
-/** Takes away what is over: sessions, tokens, counts of old tries, mails. */
+/** As long as the visitor's cookie lives by which a browser is known. */
+const deviceSeconds = 365 * 24 * 3600
+
+/** Takes away what is over: sessions, tokens, counts of old tries, browsers, mails. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await db.deleteFrom('session_tokens').where('expires_at', '<=', now).execute()
@@ -23,8 +26,9 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   // A hundred in a row stay counted, however long ago, until a new password ends them.
   await db
     .deleteFrom('login_tries')
-    .where('hour_ends', '<=', ago(quietTries))
+    .where('spent_until', '<=', ago(quietTries))
     .where('in_row', '<', 100)
     .execute()
+  await db.deleteFrom('known_devices').where('seen_at', '<=', ago(deviceSeconds)).execute()
   await db.deleteFrom('mails').where('created_at', '<=', ago(mailSeconds)).execute()
 }

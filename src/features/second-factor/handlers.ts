@@ -1,0 +1,111 @@
+import encodeQR from 'qr'
+import { findHolderById, type Holder } from '#features/passwords/queries.ts'
+import type { Language } from '#i18n/language.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { addressOf, newRecoveryCodes, newSecret } from '#platform/secrets/one-time-codes.ts'
+import type { Passwords } from '#platform/secrets/passwords.ts'
+import type { Vault } from '#platform/secrets/vault.ts'
+import type { Account } from '#platform/session/account.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { endSessions } from '#platform/session/sessions.ts'
+import { throttle } from '#platform/session/throttle.ts'
+import { bookTry, forgetTries } from '#platform/session/tries.ts'
+import { confirmSecondFactor, endSecondFactor, startSecondFactor } from './contract.ts'
+import { mailFactorChange } from './jobs.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  hasSecondFactor,
+  keepRecoveryCodes,
+  removeFactor,
+  spendCode,
+} from './queries.ts'
+
+type Parts = { post: Post; passwords: Passwords; vault: Vault }
+
+type Changing = { db: Db; account: Account; caller: Caller; language: Language; now: Date }
+
+const alreadyOn = () => new Refusal(409, [{ code: 'second_factor_on' }])
+
+const notOn = () => new Refusal(409, [{ code: 'second_factor_off' }])
+
+const wrongCode = () => new Refusal(422, [{ code: 'invalid_code', path: 'code' }])
+
+async function proveOwner(call: Changing, password: string, { passwords }: Parts): Promise<Holder> {
+  const { db, account, caller, now } = call
+  const limit = { key: `password/${account.id}`, max: 20, seconds: 3600 }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  const holder = await findHolderById(db, account.id)
+  if (await passwords.isRight(password, holder.passwordHash)) return holder
+  throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
+}
+
+/** A code is looked at as seldom as a password is (ASVS 6.6.3). */
+async function proveCode({ db, account, caller, now }: Changing, isRight: () => Promise<boolean>) {
+  const key = `second-factor/${account.id}`
+  const booking = await bookTry(db, { key, allowance: caller.allowance, now })
+  if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
+  if (!(await isRight())) throw wrongCode()
+  await forgetTries(db, [key])
+}
+
+/** An `<img>` may show it: the pages' policy lets no other inline picture in. */
+function pictureOf(uri: string): string {
+  const svg = encodeQR(uri, 'svg', { ecc: 'medium' })
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
+
+async function switchOn(call: Call<typeof confirmSecondFactor>, { post, vault }: Parts) {
+  const { db, account, body, now } = call
+  const { id: accountId, sessionId } = account
+  if (await hasSecondFactor(db, accountId)) throw alreadyOn()
+  const recoveryCodes = newRecoveryCodes()
+  const confirm = () =>
+    db.transaction().execute(async (tx) => {
+      if (!(await confirmFactor(tx, vault, { accountId, code: body.code, now }))) return false
+      await keepRecoveryCodes(tx, accountId, recoveryCodes)
+      await endSessions(tx, { accountId, but: sessionId })
+      const { email, name } = await findHolderById(tx, accountId)
+      await mailFactorChange(tx, { email, name, isOn: true }, { ...call, post })
+      return true
+    })
+  await proveCode(call, confirm)
+  return recoveryCodes
+}
+
+async function switchOff(call: Call<typeof endSecondFactor>, parts: Parts) {
+  const { db, account, body, now } = call
+  const { id: accountId } = account
+  const { email, name } = await proveOwner(call, body.password, parts)
+  if (!(await hasSecondFactor(db, accountId))) throw notOn()
+  await proveCode(call, () => spendCode(db, parts.vault, { accountId, code: body.code, now }))
+  await db.transaction().execute(async (tx) => {
+    await removeFactor(tx, accountId)
+    await mailFactorChange(tx, { email, name, isOn: false }, { ...call, post: parts.post })
+  })
+}
+
+export const secondFactorHandlers = (parts: Parts): Handler[] => [
+  handle(startSecondFactor, async (call) => {
+    const holder = await proveOwner(call, call.body.password, parts)
+    const secret = newSecret()
+    const accountId = call.account.id
+    if (!(await beginFactor(call.db, parts.vault, { accountId, secret }))) throw alreadyOn()
+    const uri = addressOf(secret, holder.email)
+    return { secondFactor: { secret, uri, qrCode: pictureOf(uri) } }
+  }),
+
+  handle(confirmSecondFactor, async (call) => {
+    const recoveryCodes = await switchOn(call, parts)
+    call.log.info({ accountId: call.account.id }, 'second factor on')
+    return { recoveryCodes }
+  }),
+
+  handle(endSecondFactor, async (call) => {
+    await switchOff(call, parts)
+    call.log.info({ accountId: call.account.id }, 'second factor off')
+    return {}
+  }),
+]

@@ -1,0 +1,32 @@
+import type { Language } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { phrases } from './phrases.ts'
+
+type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
+
+type Change = { email: string; name: string; isOn: boolean }
+
+/** ASVS 6.3.7: the owner learns that logging in goes another way now. */
+export async function mailFactorChange(db: Db, change: Change, mailing: Mailing) {
+  const { caller, language, now, post } = mailing
+  const { email: to, name, isOn } = change
+  const said = isOn
+    ? [phrases.onReason, phrases.onAdvice, phrases.notYou]
+    : [phrases.offReason, phrases.notYou]
+  const letter = {
+    to,
+    language,
+    subject: say(isOn ? phrases.onSubject : phrases.offSubject, language),
+    greeting: say(phrases.greeting, language, { name }),
+    paragraphs: said.map((phrase) => say(phrase, language)),
+    link: {
+      label: say(phrases.notYouAction, language),
+      url: `${caller.origin()}/${language}/forgot-password`,
+    },
+    footer: say(phrases.footer, language),
+  }
+  await post(db, letter, now)
+}

@@ -1,0 +1,113 @@
+import type { Db } from '#platform/handle.ts'
+import { matchingStep } from '#platform/secrets/one-time-codes.ts'
+import { hashOf } from '#platform/secrets/tokens.ts'
+import type { Vault } from '#platform/secrets/vault.ts'
+import type { AccountId } from '#platform/session/account.ts'
+
+const placeOf = (accountId: number) => `second_factors/${accountId}`
+
+export type SecondFactor = { secret: string; lastStep: number; isOn: boolean }
+
+async function findFactor(
+  db: Db,
+  vault: Vault,
+  accountId: number,
+): Promise<SecondFactor | undefined> {
+  const row = await db
+    .selectFrom('second_factors')
+    .select(['sealed', 'last_step', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const secret = vault.open(row.sealed, placeOf(accountId))
+  return { secret, lastStep: row.last_step, isOn: row.confirmed_at !== null }
+}
+
+export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('second_factors')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** One that was begun before and never confirmed makes way; false when one is on. */
+export async function beginFactor(
+  db: Db,
+  vault: Vault,
+  { accountId, secret }: { accountId: AccountId; secret: string },
+): Promise<boolean> {
+  const sealed = vault.seal(secret, placeOf(accountId))
+  const begun = await db
+    .insertInto('second_factors')
+    .values({ account_id: accountId, sealed })
+    .onConflict((known) =>
+      known
+        .column('account_id')
+        .doUpdateSet({ sealed, last_step: 0 })
+        .where('second_factors.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
+
+/** Each code counts once: of two at the same time the second finds the step used. */
+async function spendStep(db: Db, accountId: number, step: number): Promise<boolean> {
+  const spent = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    .returning('account_id')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+type Typed = { accountId: number; code: string; now: Date }
+
+async function spendAppCode(db: Db, vault: Vault, { accountId, code, now }: Typed) {
+  const factor = await findFactor(db, vault, accountId)
+  const step = factor && matchingStep(factor.secret, { code, lastStep: factor.lastStep, now })
+  return step !== undefined && spendStep(db, accountId, step)
+}
+
+/** What is not on yet is switched on by a code of its secret; false when the code is not right. */
+export async function confirmFactor(db: Db, vault: Vault, typed: Typed): Promise<boolean> {
+  if (!(await spendAppCode(db, vault, typed))) return false
+  const confirmed = await db
+    .updateTable('second_factors')
+    .set({ confirmed_at: typed.now })
+    .where('account_id', '=', typed.accountId)
+    .where('confirmed_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst()
+  return confirmed !== undefined
+}
+
+const hashOfCode = (code: string) => hashOf(code.replaceAll('-', ''))
+
+export async function keepRecoveryCodes(db: Db, accountId: AccountId, codes: readonly string[]) {
+  const rows = codes.map((code) => ({ account_id: accountId, hash: hashOfCode(code) }))
+  await db.insertInto('recovery_codes').values(rows).execute()
+}
+
+async function spendRecoveryCode(db: Db, { accountId, code }: Typed): Promise<boolean> {
+  const spent = await db
+    .deleteFrom('recovery_codes')
+    .where('account_id', '=', accountId)
+    .where('hash', '=', hashOfCode(code))
+    .executeTakeFirst()
+  return spent.numDeletedRows > 0n
+}
+
+/** Whether the code is one of the app or a recovery code, not used before; now it is. */
+export async function spendCode(db: Db, vault: Vault, typed: Typed): Promise<boolean> {
+  return (await spendAppCode(db, vault, typed)) || spendRecoveryCode(db, typed)
+}
+
+export async function removeFactor(db: Db, accountId: AccountId): Promise<void> {
+  await db.deleteFrom('second_factors').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../handle.ts'
+import { hashOf } from '../secrets/tokens.ts'
+
+type Device = { accountId: number; visitorId: string }
+
+/** Whether somebody has been in before from the browser that carries this visitor's cookie. */
+export async function isKnownDevice(db: Db, { accountId, visitorId }: Device): Promise<boolean> {
+  const found = await db
+    .selectFrom('known_devices')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('visitor_hash', '=', hashOf(visitorId))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Remembers it from now on; true when it is new and the owner has another one. */
+export async function rememberDevice(
+  db: Db,
+  { accountId, visitorId, now }: Device & { now: Date },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('known_devices')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  const row = { account_id: accountId, visitor_hash: hashOf(visitorId), seen_at: now }
+  const { isNew } = await db
+    .insertInto('known_devices')
+    .values(row)
+    .onConflict((known) =>
+      known.columns(['account_id', 'visitor_hash']).doUpdateSet({ seen_at: now }),
+    )
+    // A row that was there before has been updated by this transaction.
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirstOrThrow()
+  return isNew && other !== undefined
+}
