@@ -1,5 +1,6 @@
 import { accountHandlers } from '#features/accounts/handlers.ts'
 import { advertiserHandlers } from '#features/advertisers/handlers.ts'
+import { agentSearchHandlers } from '#features/agent-search/handlers.ts'
 import { catalogueHandlers } from '#features/catalogue/handlers.ts'
 import { contentHandlers } from '#features/content/handlers.ts'
 import { interactionHandlers } from '#features/interactions/handlers.ts'
@@ -22,6 +23,7 @@ export function handlers(providers: Providers) {
   return [
     ...accountHandlers,
     ...advertiserHandlers,
+    ...agentSearchHandlers(providers),
     ...catalogueHandlers(providers),
     ...contentHandlers(providers),
     ...interactionHandlers,

@@ -171,7 +171,7 @@ async function findRanked(db: Db, { where, rank }: Match, limit: number): Promis
 }
 
 /** The form in which names are compared. It holds letters, digits and spaces, no wildcard. */
-async function foldedQuery(db: Db, text: string): Promise<string> {
+export async function foldedQuery(db: Db, text: string): Promise<string> {
   const { rows } = await sql<{ folded: string }>`select folded(${text})`.execute(db)
   return rows[0]?.folded ?? ''
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { Agent } from '#features/advertisers/contract.ts'
+import { endpoint } from '#platform/endpoint/endpoint.ts'
+import {
+  choiceField,
+  integerField,
+  Pagination,
+  pageFields,
+  textField,
+} from '#platform/endpoint/fields.ts'
+import { isReachable } from '#platform/endpoint/pagination.ts'
+
+export const agentKinds = ['agent', 'agency'] as const
+
+/**
+ * Every parameter of `GET /agents` and, equally, of the address of "find an agent". `emirate` is
+ * where somebody works; `location` (an id) finds who has public ads there or in anything below it;
+ * `language` and `speciality` are an id or a slug.
+ */
+export const AgentSearch = z
+  .object({
+    emirate: z.optional(textField(100)),
+    location: z.optional(integerField(1, 2_147_483_647)),
+    language: z.optional(textField(60)),
+    speciality: z.optional(textField(60)),
+    /** Reliability.md 3.10: text at most 100 characters. */
+    name: z.optional(textField(100)),
+    kind: z.optional(choiceField(agentKinds)),
+    ...pageFields(20),
+  })
+  .check(isReachable())
+export type AgentSearch = z.output<typeof AgentSearch>
+
+/** A profile as a list draws it. */
+export const AgentCard = z.omit(Agent, { bio: true, membershipId: true })
+
+/**
+ * Agents, brokers, agencies and companies, those with most public ads first. Landlords are found
+ * through their ads only: they are private persons and offer no service.
+ */
+export const searchAgents = endpoint({
+  method: 'GET',
+  path: '/agents',
+  access: 'public',
+  /** Reliability.md 4: lists. */
+  limit: { max: 300, seconds: 300 },
+  query: AgentSearch,
+  reply: z.object({ agents: z.array(AgentCard), pagination: Pagination }),
+})
