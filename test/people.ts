@@ -1,3 +1,4 @@
+import { registrationPhoto, registrationPhotos } from './files/site-photos.ts'
 import type { openSite } from './site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'app'>
@@ -31,6 +32,14 @@ export const asker =
     return { status: answer.statusCode, headers: answer.headers, cookies: set, body: answer.json() }
   }
 
+let photos = 0
+
+/** One of the photos that a site of the tests holds for registrations, each time another. */
+const nextPhoto = () => {
+  photos = (photos % registrationPhotos) + 1
+  return registrationPhoto(photos)
+}
+
 /** What the form of "sign up" sends. */
 export const registration = (changes: object = {}) => ({
   name: 'Sara Haddad',
@@ -43,7 +52,7 @@ export const registration = (changes: object = {}) => ({
   idNumber: '784-1990-1234567-1',
   description: 'Homes by the sea',
   phone: '050 111 2233',
-  photoId: 'photo-1',
+  photoId: nextPhoto(),
   ...changes,
 })
 

@@ -11,6 +11,7 @@ import { seedLookups } from '#features/seeding/jobs.ts'
 import { freshDatabase } from './database.ts'
 import { testKeys } from './keys.ts'
 import { addSiteAds } from './site-ads.ts'
+import { addRegistrationPhotos } from './files/site-photos.ts'
 
 type Options = { env?: Record<string, string>; now?: () => Date; keys?: Keys } & Pick<
   Partial<ServerParts>,
@@ -32,6 +33,7 @@ export async function openSite(options: Options = {}) {
   const db = await freshDatabase()
   await seedLookups(db, 'db/seed')
   const ads = await addSiteAds(db)
+  await addRegistrationPhotos(db)
   const lines: string[] = []
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })
   const log = openLog(config, { write: (line: string) => void lines.push(line) })

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import type { Endpoint, Upload } from '#platform/endpoint/endpoint.ts'
 import { envelopeSchema } from '#platform/reply-schema.ts'
 import { type Contracted, readContracts } from './checks/contracts.ts'
 
@@ -41,15 +42,30 @@ function parametersOf(schema: Schema, place: 'query' | 'path') {
 
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 
+const bytes = { type: 'string', contentMediaType: 'application/octet-stream' }
+
+/** A form with one file, or with several under the same name. */
+function filesOf({ field, mostFiles }: Upload) {
+  const one = mostFiles === 1
+  const files = one ? bytes : { type: 'array', items: bytes, minItems: 1, maxItems: mostFiles }
+  const schema = { type: 'object', properties: { [field]: files }, required: [field] }
+  return { content: { 'multipart/form-data': { schema } } }
+}
+
+function requestBodyOf({ body, upload }: Endpoint) {
+  const content = upload ? filesOf(upload) : body && json(schemaOf(body, 'input'))
+  return content && { requestBody: { required: true, ...content } }
+}
+
 function operationOf({ endpoint, name, feature, description }: Contracted) {
-  const { params, query, body, reply, access, status = 200 } = endpoint
+  const { params, query, reply, access, status = 200 } = endpoint
   return {
     operationId: name,
     tags: [feature],
     description,
     'x-access': access,
     parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
-    ...(body ? { requestBody: { required: true, ...json(schemaOf(body, 'input')) } } : {}),
+    ...requestBodyOf(endpoint),
     responses: {
       [status]: { description: 'The answer', ...json(envelopeSchema(reply)) },
       default: { $ref: '#/components/responses/Refusal' },

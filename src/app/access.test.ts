@@ -37,12 +37,15 @@ const tokenFor = async (actor: Actor): Promise<string | undefined> => {
 
 const open: Access[] = ['public', 'visitor', 'link', 'cookie']
 
-/** What the declared access means: refused with this status before anything else, or let in. */
+/**
+ * What the declared access means: refused with this status before anything else, or let in. Asked
+ * without `for`, what forms may call is an account's.
+ */
 function expectedOf(access: Access, actor: Actor): 401 | 403 | 'in' {
   if (open.includes(access)) return 'in'
   if (actor === 'visitor') return 401
   if (actor === 'unverified') return 403
-  return access === 'account' || access.includes(actor) ? 'in' : 403
+  return access === 'account' || access === 'form' || access.includes(actor) ? 'in' : 403
 }
 
 async function statusOf(endpoint: (typeof endpoints)[number], actor: Actor) {

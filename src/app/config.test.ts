@@ -40,6 +40,15 @@ describe('configuration', () => {
     ['PASSWORD_BLOCKLIST', { PASSWORD_BLOCKLIST: 'some' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Dara' }],
+    ['S3_ENDPOINT', { S3_BUCKET: 'media' }],
+    [
+      'S3_ENDPOINT',
+      { S3_ENDPOINT: 'media', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 's' },
+    ],
+    [
+      'S3_SECRET_ACCESS_KEY',
+      { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a' },
+    ],
     ['WORKER', { WORKER: 'yes' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
     ['DEMO', { DEMO: 'yes' }],

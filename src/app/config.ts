@@ -116,6 +116,31 @@ function mail(env: Environment) {
   }
 }
 
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const s3Examples = {
+  S3_ENDPOINT: 'https://s3.me-central-1.amazonaws.com',
+  S3_BUCKET: 'dara-media',
+  S3_ACCESS_KEY_ID: 'AKIA…',
+  S3_SECRET_ACCESS_KEY: 'secret',
+}
+const s3Schemes = { schemes: ['https:', 'http:'], example: s3Examples.S3_ENDPOINT }
+
+/** All or none: half a store would lose what people upload. */
+function s3(env: Environment) {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => text(env, name))
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
+  const missing = s3Names.find((name) => !text(env, name))
+  if (missing)
+    throw new ConfigError(missing, 'is needed with the other S3 variables', s3Examples[missing])
+  return {
+    endpoint: checkedAddress('S3_ENDPOINT', endpoint!, s3Schemes),
+    region: text(env, 'S3_REGION') ?? 'auto',
+    bucket: bucket!,
+    accessKeyId: accessKeyId!,
+    secretAccessKey: secretAccessKey!,
+  }
+}
+
 /** Where the data lie: all that a command of the operator needs. */
 export function readStorage(env: Environment) {
   const databaseUrl = text(env, 'DATABASE_URL')
@@ -145,6 +170,7 @@ export function readConfig(env: Environment) {
     usesPasswordBlocklist:
       (choice(env, 'PASSWORD_BLOCKLIST', onOff) ?? (isDemo ? 'off' : 'on')) === 'on',
     ...mail(env),
+    s3: s3(env),
     isWorker: (choice(env, 'WORKER', onOff) ?? 'on') === 'on',
     rateLimits:
       choice(env, 'RATE_LIMITS', ['on', 'relaxed', 'off'] as const) ?? (isDemo ? 'relaxed' : 'on'),

@@ -3,6 +3,7 @@ import { advertiserHandlers } from '#features/advertisers/handlers.ts'
 import { agentSearchHandlers } from '#features/agent-search/handlers.ts'
 import { catalogueHandlers } from '#features/catalogue/handlers.ts'
 import { contentHandlers } from '#features/content/handlers.ts'
+import { fileHandlers } from '#features/files/handlers.ts'
 import { interactionHandlers } from '#features/interactions/handlers.ts'
 import { locationHandlers } from '#features/locations/handlers.ts'
 import { meaningReader } from '#features/meanings/jobs.ts'
@@ -26,6 +27,7 @@ export function handlers(providers: Providers) {
     ...agentSearchHandlers(providers),
     ...catalogueHandlers(providers),
     ...contentHandlers(providers),
+    ...fileHandlers(providers),
     ...interactionHandlers,
     ...locationHandlers(providers),
     ...loginHandlers(providers),

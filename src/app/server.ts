@@ -7,6 +7,7 @@ import { dispatcher } from '#platform/dispatch.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
+import { incomingOf } from '#platform/media/media.ts'
 import { answerBrokenAddress, answerBrokenBytes } from '#platform/http/unreadable.ts'
 import { visitorOf } from '#platform/visitor.ts'
 import { addAssets, addMedia } from './http/assets.ts'
@@ -51,6 +52,7 @@ function apiServices({ config, keys, providers }: ServerParts): ApiServices {
     now: providers.now,
     visitor: (request, reply) => visitorOf(request, reply, cookies),
     publicUrl: config.publicUrl,
+    incoming: incomingOf(config),
     callers: {
       isSecure: !config.isDemo,
       allowanceOf: (address) => allowanceOf(address, config),
@@ -60,7 +62,7 @@ function apiServices({ config, keys, providers }: ServerParts): ApiServices {
 
 async function addWeb(app: FastifyInstance, parts: ServerParts, ready: ReadyCall[]) {
   const { config, providers, log, renderer, development } = parts
-  await addMedia(app, config)
+  await addMedia(app, config, providers.media)
   if (!renderer) return
   await (development ? development.before(app) : addAssets(app))
   const dispatch = dispatcher(ready, { reader: providers.reader, now: providers.now, log })

@@ -154,6 +154,65 @@ export const refusals = {
     en: 'Send this request as JSON',
     ar: 'أرسل الطلب بصيغة JSON',
   },
+  multipart_needed: {
+    en: 'Send the files as multipart/form-data',
+    ar: 'أرسل الملفات بصيغة multipart/form-data',
+  },
+  file_missing: { en: 'Choose a file', ar: 'اختر ملفًا' },
+  file_empty: { en: 'This file is empty', ar: 'هذا الملف فارغ' },
+  file_too_large: {
+    en: 'This file is larger than {maximum} MB',
+    ar: 'حجم الملف أكبر من {maximum} ميغابايت',
+  },
+  too_many_files: {
+    en: 'Send at most {maximum} files at once',
+    ar: 'أرسل {maximum} ملفًا كحد أقصى في المرة الواحدة',
+  },
+  picture_needed: {
+    en: 'This is not a picture we can use. Choose a JPEG, PNG or WebP file.',
+    ar: 'لا يمكن استخدام هذا الملف صورةً. اختر ملفًا بصيغة JPEG أو PNG أو WebP.',
+  },
+  picture_or_video_needed: {
+    en: 'Choose a JPEG, PNG or WebP picture, or an MP4, WebM or MOV video',
+    ar: 'اختر صورة بصيغة JPEG أو PNG أو WebP، أو فيديو بصيغة MP4 أو WebM أو MOV',
+  },
+  document_needed: { en: 'Choose a PDF file', ar: 'اختر ملفًا بصيغة PDF' },
+  heic_refused: {
+    en: 'Photos in HEIC format cannot be used yet. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send a JPEG copy.',
+    ar: 'لا يمكن استخدام الصور بصيغة HEIC بعد. في هواتف آيفون افتح الإعدادات ثم الكاميرا ثم الصيغ واختر «الأكثر توافقًا»، أو أرسل نسخة بصيغة JPEG.',
+  },
+  picture_too_big: {
+    en: 'This picture has too many pixels: at most {megapixels} megapixels and {side} on a side',
+    ar: 'أبعاد الصورة أكبر من المسموح: {megapixels} ميغابكسل و{side} بكسل للضلع كحد أقصى',
+  },
+  picture_moving: {
+    en: 'Animated pictures cannot be used. Choose a still picture.',
+    ar: 'لا يمكن استخدام الصور المتحركة. اختر صورة ثابتة.',
+  },
+  picture_broken: {
+    en: 'This picture is damaged or incomplete. Choose another copy.',
+    ar: 'الصورة تالفة أو غير مكتملة. اختر نسخة أخرى.',
+  },
+  video_broken: {
+    en: 'This video is damaged or incomplete. Choose another copy.',
+    ar: 'الفيديو تالف أو غير مكتمل. اختر نسخة أخرى.',
+  },
+  document_broken: {
+    en: 'This document is damaged or incomplete. Choose another copy.',
+    ar: 'المستند تالف أو غير مكتمل. اختر نسخة أخرى.',
+  },
+  unknown_file: {
+    en: 'This file is no longer here. Upload it again.',
+    ar: 'لم يعد هذا الملف موجودًا. ارفعه مرة أخرى.',
+  },
+  quota_reached: {
+    en: 'Your files have reached {maximum} MB in all. Delete some you no longer need.',
+    ar: 'بلغ مجموع ملفاتك {maximum} ميغابايت. احذف ما لم تعد تحتاج إليه.',
+  },
+  no_space: {
+    en: 'There is no room for files right now. Please try again later.',
+    ar: 'لا توجد مساحة لحفظ الملفات الآن. يُرجى المحاولة لاحقًا.',
+  },
   too_many_requests: {
     en: 'Too many requests. Please try again in a moment.',
     ar: 'طلبات كثيرة جدًا. يُرجى المحاولة بعد قليل.',

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
 import { readQuery } from './endpoint/codec.ts'
@@ -7,10 +9,11 @@ import { readJsonBodies } from './http/json-body.ts'
 import type { Db, Visitor } from './handle.ts'
 import { refuseForeignWrite } from './http/origin.ts'
 import { Refusal } from './refusal.ts'
-import type { ReadyCall } from './run-call.ts'
+import type { ReadyCall, Surroundings } from './run-call.ts'
 import { admit } from './session/gate.ts'
 import { type CallerOptions, readCaller } from './session/read-caller.ts'
 import { versionsOf } from './http/versions.ts'
+import { type Incoming, openIncoming } from './uploads/receive.ts'
 
 /** What the calls of one server share. Public reads go to `reader`, all else to `primary`. */
 export type ApiServices = {
@@ -21,6 +24,8 @@ export type ApiServices = {
   publicUrl: string | undefined
   /** Cookies are secure and limits as they stand unless said otherwise. */
   callers?: CallerOptions
+  /** Where files lie while they arrive. */
+  incoming?: string
 }
 
 const strict: CallerOptions = { isSecure: true, allowanceOf: () => 1 }
@@ -37,36 +42,65 @@ function queryOf(url: string): string {
   return at < 0 ? '' : url.slice(at + 1)
 }
 
+async function surroundingsOf(
+  endpoint: Endpoint,
+  { request, reply, files }: { request: FastifyRequest; reply: FastifyReply; files: Incoming },
+  services: ApiServices,
+): Promise<Surroundings> {
+  const { primary, publicUrl, callers = strict } = services
+  const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
+  const now = services.now()
+  const account = await admit(endpoint, request, { db: primary, now, publicUrl })
+  return {
+    db: isPublicRead ? services.reader() : primary,
+    account,
+    caller: readCaller(request, reply, { ...callers, publicUrl }),
+    versions: versionsOf(request, reply),
+    language: languageOfHeader(request.headers['accept-language']),
+    visitor: services.visitor(request, reply),
+    receive: files.receive,
+    log: request.log,
+    now,
+  }
+}
+
+const noFiles: Incoming = {
+  receive: async () => {
+    throw new Error('only an endpoint with `upload` gets files')
+  },
+  clear: async () => undefined,
+}
+
 function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
   const { endpoint } = call
-  const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
+  const { upload } = endpoint
+  const { incoming = tmpdir() } = services
   api.route({
     method: endpoint.method,
     url: pathOf(call),
     config: { call },
     handler: async (request, reply) => {
-      const { primary, publicUrl, callers = strict } = services
-      const now = services.now()
-      const account = await admit(endpoint, request, { db: primary, now, publicUrl })
-      const surroundings = {
-        db: isPublicRead ? services.reader() : primary,
-        account,
-        caller: readCaller(request, reply, { ...callers, publicUrl }),
-        versions: versionsOf(request, reply),
-        language: languageOfHeader(request.headers['accept-language']),
-        visitor: services.visitor(request, reply),
-        log: request.log,
-        now,
-      }
+      const files = upload ? openIncoming(request, upload, incoming) : noFiles
+      const asked = { request, reply, files }
       const query = readQuery(queryOf(request.url))
       const { params, body } = request
-      const answer = await call.answer({ params, query, body }, surroundings)
+      const answer = await surroundingsOf(endpoint, asked, services)
+        .then((surroundings) => call.answer({ params, query, body }, surroundings))
+        .finally(files.clear)
       return reply
         .code(endpoint.status ?? 200)
         .type('application/json; charset=utf-8')
         .header('cache-control', cachingOf(endpoint))
         .send(answer)
     },
+  })
+}
+
+/** Only calls with `upload` take multipart bodies; others answer those with 415. */
+function addUploads(api: FastifyInstance, calls: ReadyCall[], services: ApiServices) {
+  api.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    for (const call of calls) addCall(scope, call, services)
   })
 }
 
@@ -98,7 +132,9 @@ export function mountApi(app: FastifyInstance, calls: ReadyCall[], services: Api
         throw new Refusal(404, [{ code: 'not_found' }])
       })
       api.addHook('onRequest', async (request) => refuseForeignWrite(request, services.publicUrl))
-      for (const call of calls) addCall(api, call, services)
+      const uploads = calls.filter(({ endpoint }) => endpoint.upload)
+      for (const call of calls) if (!call.endpoint.upload) addCall(api, call, services)
+      addUploads(api, uploads, services)
       const paths = Map.groupBy(calls, pathOf)
       for (const [path, group] of paths) {
         addOtherMethods(

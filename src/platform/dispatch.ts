@@ -16,6 +16,10 @@ const forEverybody = () => {
   throw new Error('a page is rendered for everybody: it has no visitor and no session')
 }
 
+const noFiles = async () => {
+  throw new Error('a page being rendered sends no files')
+}
+
 const nobody: Visitor = { isBot: false, id: forEverybody }
 
 const noCaller: Caller = {
@@ -62,7 +66,8 @@ export function dispatcher(calls: readonly ReadyCall[], services: Services) {
       if (!call) throw new Error(`${name} is no public read`)
       const { reader, now, log } = services
       const nothing = { account: undefined, caller: noCaller, versions: noVersions }
-      const surroundings = { db: reader(), language, visitor: nobody, ...nothing, log, now: now() }
+      const whose = { visitor: nobody, ...nothing, receive: noFiles }
+      const surroundings = { db: reader(), language, ...whose, log, now: now() }
       const input = { params: writeQuery(params as object), query: writeQuery(query as object) }
       try {
         const text = await call.answer({ ...input, body: undefined }, surroundings)

@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Language } from '#i18n/language.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint/endpoint.ts'
+import type { Reason } from './refusal.ts'
 import type { AccountOf } from './session/account.ts'
 import type { Caller } from './session/caller.ts'
+import type { Receive } from './uploads/receive.ts'
 import type { Tables } from './tables.ts'
 import type { Versions } from './http/versions.ts'
 
@@ -25,6 +27,8 @@ export type Call<E> = {
   account: AccountOf<E>
   caller: Caller
   versions: Versions
+  /** The files of an endpoint with `upload`. */
+  receive: Receive
   log: FastifyBaseLogger
   now: Date
 }
@@ -35,10 +39,21 @@ export type Handler = {
   run: (call: Call<Endpoint>) => Promise<unknown>
 }
 
+/** A success with something left to say: its reasons stand as `errors` beside `data`. */
+export class Partly<Reply> {
+  readonly reply: Reply
+  readonly reasons: readonly Reason[]
+
+  constructor(reply: Reply, reasons: readonly Reason[]) {
+    this.reply = reply
+    this.reasons = reasons
+  }
+}
+
 /** Contract → rules → queries: the function's reply is checked against the endpoint's. */
 export function handle<E extends Endpoint>(
   endpoint: E,
-  run: (call: Call<E>) => Promise<ReplyOf<E>>,
+  run: (call: Call<E>) => Promise<ReplyOf<E> | Partly<ReplyOf<E>>>,
 ): Handler {
   return { endpoint, run: run as unknown as Handler['run'] }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { nameOf } from './endpoint/endpoint.ts'
-import type { Call, Handler } from './handle.ts'
+import { type Call, type Handler, Partly } from './handle.ts'
 import { reasonsOf } from './issues.ts'
-import { Refusal } from './refusal.ts'
+import { faultOf, Refusal } from './refusal.ts'
 import type { Account } from './session/account.ts'
 import { serialiserOf } from './reply-schema.ts'
 import { Conflict } from './http/versions.ts'
@@ -40,6 +40,15 @@ function shown({ current }: Conflict, serialise: (reply: unknown) => string) {
   return new Conflict(data)
 }
 
+type Serialise = (data: unknown) => string
+
+function partial({ reply, reasons }: Partly<unknown>, serialise: Serialise, { language }: Said) {
+  const faults = reasons.map((reason) => faultOf(reason, language))
+  return `${serialise(reply).slice(0, -1)},"errors":${JSON.stringify(faults)}}`
+}
+
+type Said = Pick<Surroundings, 'language'>
+
 /** Parse, run, serialise: the one way into a handler, over HTTP and while rendering a page. */
 export function readyCall(handler: Handler): ReadyCall {
   const { endpoint } = handler
@@ -53,7 +62,8 @@ export function readyCall(handler: Handler): ReadyCall {
       const body = parsed(endpoint.body, input.body, 'body')
       const call = { ...surroundings, params, query, body } as unknown as Call<typeof endpoint>
       try {
-        return serialise(await handler.run(call))
+        const said = await handler.run(call)
+        return said instanceof Partly ? partial(said, serialise, call) : serialise(said)
       } catch (error) {
         // What a conflict shows is a reply too: undeclared fields never leave.
         throw error instanceof Conflict ? shown(error, serialise) : error

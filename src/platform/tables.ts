@@ -94,6 +94,21 @@ export interface Amenity {
   slug: string
 }
 
+export interface File {
+  account_id: number | null
+  bytes: number
+  claimed_for: string | null
+  created_at: Timestamp
+  ending: string
+  expires_at: Timestamp | null
+  height: number | null
+  id: string
+  kind: string
+  purpose: string
+  thumbhash: string | null
+  width: number | null
+}
+
 export interface IdempotencyKey {
   created_at: Timestamp
   hash: Buffer
@@ -400,6 +415,7 @@ export interface Tables {
   ad_types: AdType
   advertiser_counts: AdvertiserCount
   amenities: Amenity
+  files: File
   idempotency_keys: IdempotencyKey
   interactions: Interaction
   invitations: Invitation

@@ -6,7 +6,10 @@ import { rawTextFaults } from '../shape/raw-text.ts'
 import { readTree } from '../shape/source.ts'
 
 /** What Arabic readers of the Emirates read in Latin letters too, and the wire's own words. */
-const latinInArabic = ['AED', 'Dara', 'WhatsApp', 'SMS', 'JSON', 'PDF', 'YYYY-MM-DD', 'near']
+const latinInArabic =
+  'AED Dara WhatsApp SMS JSON PDF JPEG PNG WebP HEIC MP4 WebM MOV YYYY-MM-DD near multipart/form-data'.split(
+    ' ',
+  )
 const allowed = new RegExp(`\\{\\w+\\}|\\b(${latinInArabic.join('|')})\\b`, 'g')
 
 const placesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))

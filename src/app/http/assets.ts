@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { drawnPictures } from '#features/drawings/handlers.ts'
+import { sentFiles } from '#features/files/handlers.ts'
+import type { Media } from '#features/files/jobs.ts'
 import type { Config } from '../config.ts'
 
 const year = 31_536_000_000
@@ -18,7 +20,8 @@ export async function addAssets(app: FastifyInstance) {
   })
 }
 
-/** Pictures under /media/; drawn ones are made when first asked for and kept in DATA_DIR. */
-export async function addMedia(app: FastifyInstance, config: Config) {
+/** Files under /media/; drawn pictures are made when first asked for and kept in DATA_DIR. */
+export async function addMedia(app: FastifyInstance, config: Config, media: Media) {
   await app.register(drawnPictures, { folder: join(config.dataDir, 'media', 'drawn') })
+  await app.register(sentFiles, media)
 }

@@ -1,3 +1,4 @@
+import { photoIdOf } from '#features/files/rules.ts'
 import type { Owner } from './contract.ts'
 
 const agencyRoles = ['agency', 'company']
@@ -13,5 +14,6 @@ const photoSize = 400
 /** An advertiser's photo wherever one is shown: on a profile, in a list, on an ad. */
 export function photoOf(address: string | null): Owner['photo'] {
   if (address === null) return null
-  return { id: address, url: address, width: photoSize, height: photoSize, thumbhash: null }
+  const id = photoIdOf(address) ?? address
+  return { id, url: address, width: photoSize, height: photoSize, thumbhash: null }
 }

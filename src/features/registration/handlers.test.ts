@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { dropExpired } from '#features/files/queries.ts'
 import { asker, mailedToken, mailsTo, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
+import { jpeg, uploader } from '#test/files/uploads.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
 const tick = () => {
@@ -9,6 +11,7 @@ const tick = () => {
 }
 const site = await openSite({ now: tick, env: { WORKER: 'off' } })
 const ask = asker(site)
+const upload = uploader(site)
 
 const later = (seconds: number) => {
   time += seconds * 1000
@@ -95,6 +98,40 @@ describe('POST /auth/register', () => {
     const tokens = opened.map(({ status, body: said }) => [status, said.data.token !== null])
     expect(tokens.filter(([, isIn]) => isIn)).toHaveLength(1)
     expect(tokens.every(([status]) => status === 200)).toBe(true)
+  })
+
+  test('makes the uploaded photo that of the profile', async () => {
+    const sent = await upload('/files/upload/single?for=registration', [await jpeg()])
+    const { id } = sent.body.data.file
+    const { user, token } = await signUp(site, { email: 'seen@example.com', photoId: id })
+    const photo = { id, url: `/media/files/${id}-square.webp`, width: 400, height: 400 }
+    expect(user.photo).toEqual({ ...photo, thumbhash: null })
+    expect((await site.get(`/agents/details/${user.id}`)).body.data.agent.photo).toMatchObject(
+      photo,
+    )
+    const taken = await faultOf({ email: 'thief@example.com', photoId: id })
+    expect(taken).toEqual([422, ['photoId', 'unknown_file']])
+    expect((await ask('DELETE', `/files/auth/${id}`, { token })).status).toBe(200)
+    expect((await ask('GET', '/auth/account', { token })).body.data.user.photo).toBeNull()
+  })
+
+  test('knows no photo that was never sent or is older than an hour', async () => {
+    expect(await faultOf({ photoId: 'unknown' })).toEqual([422, ['photoId', 'unknown_file']])
+    const sent = await upload('/files/upload/single?for=registration', [await jpeg()])
+    later(3600)
+    const { id } = sent.body.data.file
+    expect(await faultOf({ photoId: id })).toEqual([422, ['photoId', 'unknown_file']])
+  })
+
+  test('keeps the photo until the link is opened', async () => {
+    const email = 'patient@example.com'
+    const sent = await upload('/files/upload/single?for=registration', [await jpeg()])
+    const { id: photoId } = sent.body.data.file
+    await ask('POST', '/auth/register', { body: registration({ email, photoId }) })
+    later(23 * 3600)
+    await dropExpired(site.db.kysely, new Date(time))
+    const opened = await ask('GET', `/auth/verify/${await mailedToken(site, email, 'verify')}`)
+    expect(opened.body.data.user.photo.id).toBe(photoId)
   })
 
   test('keeps the number of the identity paper and the password unreadable', async () => {

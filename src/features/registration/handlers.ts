@@ -1,4 +1,5 @@
 import { findUser } from '#features/accounts/queries.ts'
+import { hasFormFile } from '#features/files/queries.ts'
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
@@ -34,8 +35,9 @@ type Parts = {
 
 type Registering = Call<typeof register>
 
-/** What the schema cannot know: today, the numbering of phones, and what is easy to guess. */
-function detailsOf({ body, now }: Registering, { usesBlocklist }: Parts): Details {
+/** What the schema cannot know: today, the numbering of phones, what is easy to guess, the photo. */
+async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<Details> {
+  const { db, body, now } = call
   const { email, password, confirmPassword: _, acceptTerms: __, ...details } = body
   if (!isBirthday(body.birthday, now)) {
     throw new Refusal(422, [{ code: 'birthday_in_future', path: 'birthday' }])
@@ -44,6 +46,9 @@ function detailsOf({ body, now }: Registering, { usesBlocklist }: Parts): Detail
   const own = { name: body.name, email, phone, birthday: body.birthday }
   if (usesBlocklist && isEasyPassword(password, own)) {
     throw new Refusal(422, [{ code: 'password_too_easy', path: 'password' }])
+  }
+  if (!(await hasFormFile(db, { id: body.photoId, purpose: 'registration', now }))) {
+    throw new Refusal(422, [{ code: 'unknown_file', path: 'photoId' }])
   }
   return { ...details, phone }
 }
@@ -90,7 +95,7 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
     const { allowance } = caller
     const key = `register/${caller.address}`
     await throttle(db, { key, max: 10, seconds: 3600, allowance, now })
-    await answer(call, parts, detailsOf(call, parts))
+    await answer(call, parts, await detailsOf(call, parts))
     return {}
   }),
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { adoptPhoto, keepFormFile } from '#features/files/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
@@ -10,6 +11,11 @@ import { slugOf, verifySeconds } from './rules.ts'
 export type Details = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'acceptTerms'>
 
 export type Pending = { id: string; email: string; passwordHash: string; details: Details }
+
+/** ASVS 14.2.7: whoever never opened the link is forgotten after thirty days. */
+const patience = 30 * 24 * 3600
+
+const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
 const placeOf = (id: string) => `registrations/${id}`
 
@@ -32,6 +38,7 @@ export async function addRegistration(db: Db, vault: Vault, given: New): Promise
     .insertInto('registrations')
     .values({ id, email, password_hash, sealed, created_at })
     .execute()
+  await keepFormFile(db, given.details.photoId, ago(given.now, -patience))
   return id
 }
 
@@ -139,6 +146,7 @@ export async function addAccount(
   if (!added) return undefined
   const sealed = vault.seal(pending.details.idNumber, `accounts/${added.id}`)
   await db.updateTable('accounts').set({ id_number: sealed }).where('id', '=', added.id).execute()
+  await adoptPhoto(db, pending.details.photoId, added.id)
   return added.id
 }
 
@@ -158,12 +166,8 @@ export async function spendVerifyToken(
   await db.deleteFrom('registrations').where('email', '=', email).execute()
 }
 
-/** ASVS 14.2.7: whoever never opened the link is forgotten after thirty days. */
-const patience = 30 * 24 * 3600
-
 /** Takes away registrations that nobody will open any more, and links that have run out. */
 export async function sweepRegistrations(db: Db, now: Date): Promise<void> {
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
-  await db.deleteFrom('registrations').where('created_at', '<=', ago(patience)).execute()
+  await db.deleteFrom('registrations').where('created_at', '<=', ago(now, patience)).execute()
   await db.deleteFrom('mailed_tokens').where('expires_at', '<=', now).execute()
 }

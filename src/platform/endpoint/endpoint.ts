@@ -12,12 +12,16 @@ export type Role = (typeof roles)[number]
  * `visitor`: anybody, and the signed visitor cookie says whose it is (product.md 2);
  * `link`: whoever holds the token of a mailed link;
  * `cookie`: the session's own browser, from our own origin, whether its token is still good or not;
+ * `form`: an account, or anybody who says which public form it is `for` (`?for=registration`);
  * `account`: whoever is logged in with a verified e-mail; a list of roles: those of them.
  */
-export type Access = 'public' | 'visitor' | 'link' | 'cookie' | 'account' | readonly Role[]
+export type Access = 'public' | 'visitor' | 'link' | 'cookie' | 'form' | 'account' | readonly Role[]
 
 /** How often one address may call: `max` calls in `seconds` (reliability.md 4). */
 export type Limit = { max: number; seconds: number }
+
+/** A body of files: multipart/form-data with at most `mostFiles` files in `field`. */
+export type Upload = { field: string; mostFiles: number }
 
 /**
  * One API call as one value: parsed, permitted, answered, documented and called by it.
@@ -38,6 +42,7 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  upload?: Upload
   status?: 200 | 201 | 202
   cacheSeconds?: number
   reply: Reply

@@ -27,6 +27,10 @@ export function refusalOf(error: FastifyError): Refusal | undefined {
   if (error.statusCode === 429) return new Refusal(429, [{ code: 'too_many_requests' }])
   if (error.statusCode === 503) return new Refusal(503, [{ code: 'overloaded' }], 1)
   if (error.statusCode && error.statusCode < 500) return new Refusal(400, [{ code: 'malformed' }])
+  // A full disk; PostgreSQL's own is among the passing states.
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return new Refusal(507, [{ code: 'no_space' }])
+  }
   if (isPassing(error)) return new Refusal(503, [{ code: 'unavailable' }], 2)
 }
 

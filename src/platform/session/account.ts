@@ -17,5 +17,7 @@ type OpenAccess = 'public' | 'visitor' | 'link' | 'cookie'
 export type AccountOf<E> = E extends { access: infer A extends Access }
   ? A extends OpenAccess
     ? undefined
-    : Account
+    : A extends 'form'
+      ? Account | undefined
+      : Account
   : never

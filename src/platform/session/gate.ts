@@ -35,6 +35,8 @@ async function accountOf(request: FastifyRequest, { db, now }: Parts): Promise<A
 
 const open: readonly Access[] = ['public', 'visitor', 'link', 'cookie']
 
+const isForForm = ({ query }: FastifyRequest) => Object.hasOwn(query as object, 'for')
+
 /**
  * Lets a call through or refuses it: 401 without a good token, 403 for whom the endpoint is not
  * meant. A role or a session that has changed counts at the next call, since nothing is cached.
@@ -49,9 +51,9 @@ export async function admit(
   if (access === 'link' && request.headers['sec-fetch-site'] === 'cross-site') {
     throw new Refusal(403, [{ code: 'cross_site' }])
   }
-  if (open.includes(access)) return undefined
+  if (open.includes(access) || (access === 'form' && isForForm(request))) return undefined
   const account = await accountOf(request, parts)
-  if (access !== 'account' && !access.includes(account.role)) {
+  if (access !== 'account' && access !== 'form' && !access.includes(account.role)) {
     throw new Refusal(403, [{ code: 'forbidden' }])
   }
   return account

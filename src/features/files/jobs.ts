@@ -1,0 +1,148 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Db } from '#platform/handle.ts'
+import { type FileKind, type Format, isPicture, type Size } from '#platform/endpoint/media.ts'
+import type { Studio } from '#platform/media/studio.ts'
+import type { Reason } from '#platform/refusal.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { Received } from '#platform/uploads/receive.ts'
+import { addFile, dropExpired, findKnown } from './queries.ts'
+import {
+  type Ending,
+  fileIdOf,
+  type FileRow,
+  masterKey,
+  pictureLimits,
+  plainKey,
+  type Purpose,
+  quotaReached,
+  sizeKey,
+  whyRefused,
+} from './rules.ts'
+
+export type Media = { storage: Storage; studio: Studio }
+
+/** 128 random bits: nobody guesses it, and nothing of the sender's name is in it. */
+const newFileId = () => randomBytes(16).toString('base64url')
+
+type Taken = { row: FileRow } | { status: number; reason: Reason }
+
+/** Of a file whose parts are stored: what its row will say. */
+type Stored = { row: FileRow; bytes: number } | { status: number; reason: Reason }
+
+const broken = (code: Reason['code']) => ({ status: 422, reason: { code } })
+
+async function storePicture({ path }: Received, { storage, studio }: Media): Promise<Stored> {
+  const seen = await studio.masterOf(path)
+  if ('why' in seen) {
+    const values = seen.why === 'picture_too_big' ? { values: pictureLimits } : {}
+    return { status: 422, reason: { code: seen.why, ...values } }
+  }
+  const id = newFileId()
+  const { bytes, width, height, thumbhash } = seen.master
+  await storage.put(masterKey(id), Buffer.from(bytes), 'image/jpeg')
+  const row: FileRow = { id, kind: 'image', ending: 'jpg', width, height, thumbhash }
+  return { row, bytes: bytes.length }
+}
+
+const contentTypes: Record<Ending | Format, string> = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+}
+
+export const contentTypeOf = (ending: Ending | Format) => contentTypes[ending]
+
+async function storeVideo(file: Received, { storage, studio }: Media): Promise<Stored> {
+  const ending = file.kind as 'mp4' | 'mov' | 'webm'
+  const target = join(dirname(file.path), `${randomUUID()}.${ending}`)
+  const facts = await studio.remux({ path: file.path, target, ending })
+  if (!facts) return broken('video_broken')
+  const row: FileRow = { id: newFileId(), kind: 'video', ending, ...facts, thumbhash: null }
+  await storage.putFile(plainKey(row), target, contentTypes[ending])
+  await rm(target, { force: true })
+  return { row, bytes: file.bytes }
+}
+
+/** Reliability.md 5 (6): a document is never opened here; its last line shows that it is whole. */
+async function isWhole(path: string, bytes: number): Promise<boolean> {
+  const file = await open(path, 'r')
+  const tail = Buffer.alloc(Math.min(bytes, 1024))
+  await file.read(tail, 0, tail.length, bytes - tail.length).finally(() => file.close())
+  return tail.includes('%%EOF')
+}
+
+async function storeDocument(file: Received, { storage }: Media): Promise<Stored> {
+  if (!(await isWhole(file.path, file.bytes))) return broken('document_broken')
+  const nothing = { width: null, height: null, thumbhash: null }
+  const row: FileRow = { id: newFileId(), kind: 'document', ending: 'pdf', ...nothing }
+  await storage.putFile(plainKey(row), file.path, contentTypes.pdf)
+  return { row, bytes: file.bytes }
+}
+
+function storerOf(kind: FileKind) {
+  if (kind === 'pdf') return storeDocument
+  return isPicture(kind) ? storePicture : storeVideo
+}
+
+type Sender = { db: Db; purpose: Purpose; accountId: AccountId | null; now: Date }
+
+/** Stores what has arrived and writes its row, in this order, or says why not. */
+export async function takeIn(file: Received, media: Media, sender: Sender): Promise<Taken> {
+  const { db, ...whose } = sender
+  const refused = whyRefused(file, whose.purpose)
+  if (refused) return refused
+  const stored = await storerOf(file.kind)(file, media)
+  if ('reason' in stored) return stored
+  const isAdded = await addFile(db, { ...stored.row, bytes: stored.bytes, ...whose })
+  return isAdded ? { row: stored.row } : { status: 413, reason: quotaReached }
+}
+
+/** Makes a size that was asked for; false when its picture is gone or it could not be made. */
+export function sizeMaker({ storage, studio }: Media) {
+  const running = new Map<string, Promise<boolean>>()
+
+  const make = async (id: string, size: Size, format: Format): Promise<boolean> => {
+    const master = await storage.read(masterKey(id))
+    const bytes = master && (await studio.sizeOf(master, size, format))
+    if (!bytes) return false
+    await storage.put(sizeKey(id, size, format), bytes, contentTypes[format])
+    return true
+  }
+
+  return async (id: string, size: Size, format: Format): Promise<boolean> => {
+    const key = sizeKey(id, size, format)
+    const same = running.get(key)
+    if (same) return same
+    const making = make(id, size, format).finally(() => running.delete(key))
+    running.set(key, making)
+    return making
+  }
+}
+
+/** Younger files may belong to a row that is being written. */
+const sweptAge = 3600_000
+const swept = 500
+
+/** Takes away what nobody claimed in time, and files without a row. */
+export async function sweepFiles(db: Db, { storage }: Media, now: Date): Promise<void> {
+  await dropExpired(db, now)
+  let keys: string[] = []
+  const sweep = async () => {
+    const known = await findKnown(db, [...new Set(keys.map((key) => fileIdOf(key) ?? ''))])
+    await storage.remove(keys.filter((key) => !known.has(fileIdOf(key) ?? '')))
+    keys = []
+  }
+  for await (const { key, changedAt } of storage.list()) {
+    if (changedAt.getTime() > now.getTime() - sweptAge) continue
+    keys.push(key)
+    if (keys.length >= swept) await sweep()
+  }
+  await sweep()
+}

@@ -1,0 +1,131 @@
+import { readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { AccountId } from '#platform/session/account.ts'
+import { sweepIncoming } from '#platform/uploads/sweep-incoming.ts'
+import { jpeg, uploader } from '#test/files/uploads.ts'
+import { signUp } from '#test/people.ts'
+import { openSite } from '#test/site.ts'
+import { sweepFiles } from './jobs.ts'
+import { claimFiles, releaseFiles, roomOf } from './queries.ts'
+import { accountQuota } from './rules.ts'
+
+const dataDir = join(tmpdir(), `dara-keeping-${process.pid}`)
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const site = await openSite({ env: { WORKER: 'off', DATA_DIR: dataDir } })
+const { kysely: db } = site.db
+const { media } = site.providers
+const upload = uploader(site)
+const sara = await signUp(site, { email: 'sara@keeping.example' })
+const omar = await signUp(site, { email: 'omar@keeping.example' })
+const [accountId, foreign] = [sara.user.id as AccountId, omar.user.id as AccountId]
+
+const sent = async (way = sara): Promise<string> => {
+  const { body } = await upload('/files/upload/single', [await jpeg()], way)
+  return body.data.file.id
+}
+
+const stored = async () => {
+  const found = await Array.fromAsync(media.storage.list())
+  return found.map(({ key }) => key)
+}
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000)
+const claim = { accountId, kind: 'image' as const, claimedFor: 'properties/1', path: 'imageIds' }
+const faultsOf = async (claimed: Promise<unknown>) =>
+  claimed.then(
+    () => [],
+    (error) => error.reasons,
+  )
+
+test('a claimed file stays, another is forgotten after a day with all that was made of it', async () => {
+  const [kept, forgotten] = [await sent(), await sent()]
+  await site.app.inject(`/media/files/${forgotten}-320.webp`)
+  const [row] = await claimFiles(db, { ...claim, ids: [kept] })
+  expect(row).toMatchObject({ id: kept, kind: 'image', width: 64, height: 48 })
+  await sweepFiles(db, media, inHours(23))
+  expect(await stored()).toContain(`${forgotten}-320.webp`)
+  await sweepFiles(db, media, inHours(25))
+  expect(await stored()).toEqual([`${kept}-master.jpg`])
+})
+
+test('files come back in the order asked, and may be claimed again by the same ad', async () => {
+  const ids = [await sent(), await sent(), await sent()]
+  await claimFiles(db, { ...claim, ids })
+  const turned = await claimFiles(db, { ...claim, ids: ids.toReversed() })
+  expect(turned.map(({ id }) => id)).toEqual(ids.toReversed())
+})
+
+test('another’s file, one of another kind, in other use or unknown is named by its place', async () => {
+  const [own, used, others] = [await sent(), await sent(), await sent(omar)]
+  await claimFiles(db, { ...claim, ids: [used], claimedFor: 'properties/2' })
+  const ids = [own, others, used, 'unknown']
+  const paths = [1, 2, 3].map((at) => ({ code: 'unknown_file', path: `imageIds.${at}` }))
+  const claimed = db.transaction().execute((tx) => claimFiles(tx, { ...claim, ids }))
+  expect(await faultsOf(claimed)).toEqual(paths)
+  const asVideo = { ...claim, ids: [own], kind: 'video' as const, path: 'videoId', isList: false }
+  expect(await faultsOf(claimFiles(db, asVideo))).toEqual([
+    { code: 'unknown_file', path: 'videoId' },
+  ])
+})
+
+test('what an ad no longer uses is forgotten a day later', async () => {
+  const [kept, dropped] = [await sent(), await sent()]
+  const claimedFor = 'properties/3'
+  await claimFiles(db, { ...claim, ids: [kept, dropped], claimedFor })
+  await releaseFiles(db, { claimedFor, except: [kept], now: new Date() })
+  await sweepFiles(db, media, inHours(25))
+  const left = await stored()
+  expect([kept, dropped].map((id) => left.includes(`${id}-master.jpg`))).toEqual([true, false])
+})
+
+test('files without a row go once nobody can be writing theirs', async () => {
+  await media.storage.put('orphanorphanorphan0000-master.jpg', Buffer.from('x'), 'image/jpeg')
+  await media.storage.put('stranger', Buffer.from('x'), 'text/plain')
+  await sweepFiles(db, media, new Date())
+  expect(await stored()).toContain('orphanorphanorphan0000-master.jpg')
+  await sweepFiles(db, media, inHours(2))
+  const left = await stored()
+  expect(left.filter((key) => /orphan|stranger/.test(key))).toEqual([])
+})
+
+test('an account has room for so many bytes and not one file more, however many come at once', async () => {
+  const room = await roomOf(db, foreign)
+  const one = { kind: 'video', ending: 'mp4', width: 1, height: 1, purpose: 'account' }
+  const row = {
+    ...one,
+    id: 'filler',
+    account_id: foreign,
+    claimed_for: 'x',
+    created_at: new Date(),
+  }
+  // Room for one more picture of these pixels, but not for two.
+  const { bytes } = await db
+    .selectFrom('files')
+    .select('bytes')
+    .where('account_id', '=', foreign)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('files')
+    .values({ ...row, bytes: room - bytes - 10 })
+    .execute()
+  const photo = await jpeg()
+  const tries = await Promise.all(
+    Array.from({ length: 6 }, () => upload('/files/upload/single', [photo], omar)),
+  )
+  expect(tries.map(({ status }) => status).sort()).toEqual([201, 413, 413, 413, 413, 413])
+  const refused = tries.find(({ status }) => status === 413)
+  expect(refused?.body.errors[0].code).toBe('quota_reached')
+  expect(accountQuota - (await roomOf(db, foreign))).toBeLessThanOrEqual(accountQuota)
+})
+
+test('what a killed process left where files arrive goes after a day', async () => {
+  const incoming = join(dataDir, 'incoming')
+  await media.storage.put('abc', Buffer.from('x'), '')
+  const { mkdir } = await import('node:fs/promises')
+  for (const name of ['old', 'new']) await mkdir(join(incoming, name), { recursive: true })
+  await utimes(join(incoming, 'old'), inHours(-25), inHours(-25))
+  await sweepIncoming(incoming, new Date())
+  expect(await readdir(incoming)).toEqual(['new'])
+})

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { SentFile } from './contract.ts'
+import { accountQuota, expiryOf, type FileRow, photoAddress, type Purpose } from './rules.ts'
+
+type New = FileRow & { bytes: number; purpose: Purpose; accountId: AccountId | null; now: Date }
+
+/** Bytes that an account may still send. */
+export async function roomOf(db: Db, accountId: AccountId): Promise<number> {
+  const { used } = await db
+    .selectFrom('files')
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('used'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return accountQuota - used
+}
+
+/** Uploads of one account are counted in turn: two at once do not both take the last room. */
+export async function addFile(db: Db, given: New): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { accountId, purpose, now, ...row } = given
+    if (accountId !== null) {
+      await sql`select pg_advisory_xact_lock(hashtext('files'), ${accountId})`.execute(tx)
+      if ((await roomOf(tx, accountId)) < row.bytes) return false
+    }
+    const own = { account_id: accountId, purpose, created_at: now }
+    await tx
+      .insertInto('files')
+      .values({ ...row, ...own, expires_at: expiryOf(purpose, now) })
+      .execute()
+    return true
+  })
+}
+
+/** Takes an own file out of all that uses it; undefined when there is none. */
+export async function takeFile(db: Db, accountId: AccountId, id: string) {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .deleteFrom('files')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .returning(['id', 'kind', 'ending'])
+      .executeTakeFirst()
+    if (!row) return undefined
+    await tx
+      .updateTable('accounts')
+      .set({ photo: null })
+      .where('id', '=', accountId)
+      .where('photo', '=', photoAddress(id))
+      .execute()
+    return row as Pick<FileRow, 'id' | 'kind' | 'ending'>
+  })
+}
+
+type Claim = {
+  accountId: AccountId
+  ids: readonly string[]
+  kind: SentFile['kind']
+  /** What they are for: `properties/7`, `accounts/3`. */
+  claimedFor: string
+  /** The field of the body; a list's wrong ones are `path.N`. */
+  path: string
+  isList?: boolean
+}
+
+/**
+ * Keeps own files for as long as what they were sent for uses them, and answers with them in the
+ * order asked. Another's, an unknown one, one of another kind or in other use is 422 at its path.
+ */
+export async function claimFiles(db: Db, claim: Claim): Promise<FileRow[]> {
+  const { accountId, ids, kind, claimedFor, path, isList = true } = claim
+  if (ids.length === 0) return []
+  const rows = await db
+    .updateTable('files')
+    .set({ claimed_for: claimedFor, expires_at: null })
+    .where('id', 'in', [...ids])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where((its) => its.or([its('claimed_for', 'is', null), its('claimed_for', '=', claimedFor)]))
+    .returning(['id', 'kind', 'ending', 'width', 'height', 'thumbhash'])
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, row as FileRow]))
+  const missing = ids.flatMap((id, at) => (known.has(id) ? [] : [isList ? `${path}.${at}` : path]))
+  if (missing.length > 0) {
+    throw new Refusal(
+      422,
+      missing.map((at) => ({ code: 'unknown_file', path: at })),
+    )
+  }
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+type Release = { claimedFor: string; except: readonly string[]; now: Date }
+
+/** Files that what they were claimed for no longer uses are forgotten like unused ones. */
+export async function releaseFiles(db: Db, { claimedFor, except, now }: Release): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ claimed_for: null, expires_at: expiryOf('account', now) })
+    .where('claimed_for', '=', claimedFor)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
+    .execute()
+}
+
+type Sent = { id: string; purpose: Purpose; now: Date }
+
+/** Whether a visitor's file is still there, of the form that it was sent for. */
+export async function hasFormFile(db: Db, { id, purpose, now }: Sent): Promise<boolean> {
+  const found = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('account_id', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A registration's photo waits as long as its link. */
+export async function keepFormFile(db: Db, id: string, until: Date): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ expires_at: sql`greatest(expires_at, ${until})` })
+    .where('id', '=', id)
+    .where('account_id', 'is', null)
+    .execute()
+}
+
+/** The photo of a registration becomes the account's; false when it is gone or another's. */
+export async function adoptPhoto(db: Db, id: string, accountId: number): Promise<boolean> {
+  const adopted = await db
+    .updateTable('files')
+    .set({
+      account_id: accountId,
+      purpose: 'account',
+      claimed_for: `accounts/${accountId}`,
+      expires_at: null,
+    })
+    .where('id', '=', id)
+    .where('account_id', 'is', null)
+    .executeTakeFirst()
+  if (Number(adopted.numUpdatedRows) === 0) return false
+  await db
+    .updateTable('accounts')
+    .set({ photo: photoAddress(id) })
+    .where('id', '=', accountId)
+    .execute()
+  return true
+}
+
+type Photo = { accountId: AccountId; photoId: string | null; now: Date }
+
+/** The photo of a profile, or none; the one before is forgotten. */
+export async function setPhoto(db: Db, { accountId, photoId, now }: Photo): Promise<void> {
+  const claimedFor = `accounts/${accountId}`
+  const ids = photoId ? [photoId] : []
+  await releaseFiles(db, { claimedFor, except: ids, now })
+  await claimFiles(db, {
+    accountId,
+    ids,
+    kind: 'image',
+    claimedFor,
+    path: 'photoId',
+    isList: false,
+  })
+  await db
+    .updateTable('accounts')
+    .set({ photo: photoId ? photoAddress(photoId) : null })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Rows whose time is over go; their files are swept as orphans. */
+export async function dropExpired(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('files').where('expires_at', '<=', now).execute()
+}
+
+/** Those of the ids that have a row. */
+export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,151 @@
+import {
+  type FileKind,
+  type Format,
+  formats,
+  type formPurposes,
+  isPicture,
+  isVideo,
+  longestSide,
+  mostPixels,
+  type Picture,
+  type SentFile,
+  type Size,
+  widths,
+} from './contract.ts'
+
+export type Purpose = 'account' | (typeof formPurposes)[number]
+export type Ending = 'jpg' | 'mp4' | 'mov' | 'webm' | 'pdf'
+
+/** What a row says of a file. */
+export type FileRow = {
+  id: string
+  kind: SentFile['kind']
+  ending: Ending
+  width: number | null
+  height: number | null
+  thumbhash: string | null
+}
+
+const megabyte = 1024 * 1024
+
+/** Product.md 2 and 5: megabytes that a file of this kind may have where it is sent for this. */
+export function mostMegabytes(purpose: Purpose, kind: FileKind): number {
+  if (purpose === 'fundraising') return kind === 'pdf' ? 20 : 0
+  if (isPicture(kind)) return purpose === 'registration' ? 5 : 15
+  return purpose === 'account' && isVideo(kind) ? 100 : 0
+}
+
+export const mostBytes = (purpose: Purpose, kind: FileKind) =>
+  mostMegabytes(purpose, kind) * megabyte
+
+/** Reliability.md 4: bytes of all files of an account. */
+export const accountQuota = 1024 * megabyte
+export const quotaReached = {
+  code: 'quota_reached' as const,
+  values: { maximum: accountQuota / megabyte },
+}
+
+const hour = 3600_000
+
+/** How long a file waits for the form or the ad that it was sent for. */
+export function expiryOf(purpose: Purpose, now: Date): Date {
+  return new Date(now.getTime() + (purpose === 'account' ? 24 * hour : hour))
+}
+
+const needed = {
+  account: 'picture_or_video_needed',
+  registration: 'picture_needed',
+  fundraising: 'document_needed',
+} as const
+
+type Arrived = { kind: FileKind; bytes: number; isTooLarge: boolean }
+
+/** Why a file is refused before anybody looks inside; undefined when it may go on. */
+export function whyRefused({ kind, bytes, isTooLarge }: Arrived, purpose: Purpose) {
+  const maximum = mostMegabytes(purpose, kind)
+  if (bytes === 0) return { status: 422, reason: { code: 'file_empty' as const } }
+  if (maximum === 0) {
+    const isHeic = kind === 'heic' && purpose !== 'fundraising'
+    return { status: 415, reason: { code: isHeic ? ('heic_refused' as const) : needed[purpose] } }
+  }
+  if (!isTooLarge) return undefined
+  if (bytes <= maximum * megabyte) return { status: 413, reason: quotaReached }
+  return { status: 413, reason: { code: 'file_too_large' as const, values: { maximum } } }
+}
+
+/** What the words of a refused picture are filled with. */
+export const pictureLimits = { megapixels: mostPixels / 1_000_000, side: longestSide }
+
+export const masterKey = (id: string) => `${id}-master.jpg`
+export const plainKey = ({ id, ending }: Pick<FileRow, 'id' | 'ending'>) => `${id}.${ending}`
+export const sizeKey = (id: string, size: Size, format: Format) => `${id}-${size}.${format}`
+
+const sizes: readonly Size[] = [...widths, 'square']
+
+/** All names under which parts of a file may lie. */
+export function keysOf(row: Pick<FileRow, 'id' | 'kind' | 'ending'>): string[] {
+  if (row.kind !== 'image') return [plainKey(row)]
+  const made = sizes.flatMap((size) => formats.map((format) => sizeKey(row.id, size, format)))
+  return [masterKey(row.id), ...made]
+}
+
+const idPattern = '[\\w-]{22}'
+
+/** The file to which a stored name belongs; undefined of a name that is none of ours. */
+export const fileIdOf = (key: string): string | undefined =>
+  new RegExp(`^(${idPattern})(?:-\\w+)?\\.\\w+$`).exec(key)?.[1]
+
+export type Asked = { id: string; size: Size; format: Format } | { key: string; ending: Ending }
+
+/** What an address under /media/files/ asks for; the master is nobody's business. */
+export function askedOf(name: string): Asked | undefined {
+  const [, id, word, ending] = new RegExp(`^(${idPattern})(?:-(\\w+))?\\.(\\w+)$`).exec(name) ?? []
+  if (!id) return undefined
+  const plain = (['mp4', 'mov', 'webm', 'pdf'] as const).find((one) => one === ending)
+  if (word === undefined) return plain && { key: name, ending: plain }
+  const size = sizes.find((one) => String(one) === word)
+  const format = formats.find((one) => one === ending)
+  return size && format ? { id, size, format } : undefined
+}
+
+const addressOf = (key: string) => `/media/files/${key}`
+
+/** Widths worth offering: all that are smaller, and one that holds the picture as it is. */
+function offered(width: number) {
+  const smaller = widths.filter((one) => one < width)
+  const whole = widths.find((one) => one >= width)
+  return whole ? [...smaller, whole] : smaller
+}
+
+/** A picture wherever one is shown (product.md 9), with the sizes a browser may choose from. */
+export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbhash'>) {
+  const { id, thumbhash } = row
+  const [width, height] = [row.width ?? 0, row.height ?? 0]
+  const steps = offered(width)
+  const address = (step: Size) => addressOf(sizeKey(id, step, 'webp'))
+  const picture: Picture = {
+    id,
+    url: address(steps.at(-1) ?? 'square'),
+    width,
+    height,
+    thumbhash,
+  }
+  const srcset = steps.map((step) => `${address(step)} ${Math.min(step, width)}w`).join(', ')
+  return { ...picture, srcset }
+}
+
+/** Where a profile's photo lies: a square, cut from the middle. */
+export const photoAddress = (id: string) => addressOf(sizeKey(id, 'square', 'webp'))
+
+/** The file whose square an address is; undefined of other addresses. */
+export function photoIdOf(address: string): string | undefined {
+  const id = fileIdOf(address.replace('/media/files/', ''))
+  return id && address === photoAddress(id) ? id : undefined
+}
+
+/** A file as the answer to its upload describes it. */
+export function sentFileOf(row: FileRow): SentFile {
+  if (row.kind === 'image') return { ...pictureOf(row), kind: row.kind }
+  const { id, kind, width, height, thumbhash } = row
+  return { id, url: addressOf(plainKey(row)), kind, width, height, thumbhash, srcset: null }
+}

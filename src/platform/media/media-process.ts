@@ -1,0 +1,24 @@
+import { masterOf, sizeOf } from './pixels.ts'
+import type { Done, Task } from './protocol.ts'
+import { remux } from './remux.ts'
+
+/** Bytes of memory after which this process gives up: its end is one refused file. */
+const mostMemory = 700 * 1024 * 1024
+
+const broken: Done = { why: 'picture_broken' }
+
+async function perform(task: Task): Promise<Done> {
+  if (task.name === 'picture') return masterOf(task.path).catch((): Done => broken)
+  if (task.name === 'size') return { bytes: await sizeOf(task.master, task.size, task.format) }
+  const video = await remux(task).catch(() => undefined)
+  return video ? { video } : { why: 'video_broken' }
+}
+
+process.on('message', (task: Task) => {
+  void perform(task).then((done) => process.send?.(done))
+})
+process.on('disconnect', () => process.exit(0))
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMemory) process.exit(1)
+}, 50).unref()
+process.send?.('ready')

@@ -1,0 +1,15 @@
+import type { Format, Size } from '../endpoint/media.ts'
+
+export type Why = 'picture_too_big' | 'picture_moving' | 'picture_broken' | 'video_broken'
+
+/** The picture that all sizes are made from: pixels only, upright, at most 1,920 wide. */
+export type Master = { bytes: Buffer; width: number; height: number; thumbhash: string }
+
+export type VideoFacts = { width: number; height: number }
+
+export type Task =
+  | { name: 'picture'; path: string }
+  | { name: 'size'; master: Buffer; size: Size; format: Format }
+  | { name: 'video'; path: string; target: string; ending: 'mp4' | 'mov' | 'webm' }
+
+export type Done = { master: Master } | { bytes: Buffer } | { video: VideoFacts } | { why: Why }

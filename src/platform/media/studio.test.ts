@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Input,
+  Mp4OutputFormat,
+  MP4,
+  Output,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny'
+import { afterAll, describe, expect, test } from 'vitest'
+import { drawn } from '#test/files/uploads.ts'
+import { openStudio } from './studio.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'dara-studio-'))
+const studio = openStudio(folder)
+afterAll(async () => {
+  await studio.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const secret = 'filmed at 25.2N 55.3E'
+
+/** A container with two packets that no decoder would take, and a tag that tells too much. */
+async function filmed(format: Mp4OutputFormat | WebMOutputFormat) {
+  const output = new Output({ format, target: new BufferTarget() })
+  const source = new EncodedVideoPacketSource('vp9')
+  output.addVideoTrack(source)
+  output.setMetadataTags({ comment: secret })
+  await output.start()
+  const config = { codec: 'vp09.00.10.08', codedWidth: 64, codedHeight: 48 }
+  for (const at of [0, 1]) {
+    const packet = new EncodedPacket(new Uint8Array([at, 2, 3]), 'key', at, 1)
+    await source.add(packet, { decoderConfig: config })
+  }
+  await output.finalize()
+  return Buffer.from((output.target as BufferTarget).buffer!)
+}
+
+describe('A video', () => {
+  test.each([
+    ['mp4', new Mp4OutputFormat()],
+    ['webm', new WebMOutputFormat()],
+  ] as const)('%s is copied packet by packet, without its tags', async (ending, format) => {
+    const [path, target] = [join(folder, 'in'), join(folder, `out.${ending}`)]
+    const bytes = await filmed(format)
+    expect(bytes.includes(secret)).toBe(true)
+    await writeFile(path, bytes)
+    expect(await studio.remux({ path, target, ending })).toEqual({ width: 64, height: 48 })
+    const copied = await readFile(target)
+    expect(copied.includes(secret)).toBe(false)
+    const input = new Input({ formats: [MP4, WEBM], source: new BufferSource(copied) })
+    expect(await input.computeDuration()).toBe(2)
+  })
+
+  test('that ends in the middle is refused', async () => {
+    const path = join(folder, 'half')
+    const whole = await filmed(new Mp4OutputFormat())
+    await writeFile(path, whole.subarray(0, whole.length - 200))
+    const target = join(folder, 'half.mp4')
+    expect(await studio.remux({ path, target, ending: 'mp4' })).toBeUndefined()
+  })
+})
+
+describe('A picture', () => {
+  test('stands upright, is never enlarged and white where it was clear', async () => {
+    const path = join(folder, 'turned')
+    const lying = drawn({ width: 80, height: 40 }).jpeg().withMetadata({ orientation: 6 })
+    await writeFile(path, await lying.toBuffer())
+    expect(await studio.masterOf(path)).toMatchObject({ master: { width: 40, height: 80 } })
+  })
+
+  test('of many pixels is kept at 1,920 across', async () => {
+    const path = join(folder, 'large')
+    await writeFile(path, await drawn({ width: 4000, height: 3000 }).jpeg().toBuffer())
+    expect(await studio.masterOf(path)).toMatchObject({ master: { width: 1920, height: 1440 } })
+  })
+
+  test('that kills its process is refused, and the next gets a new one', async () => {
+    const path = join(folder, 'plain')
+    await writeFile(path, await drawn().jpeg().toBuffer())
+    expect(await studio.masterOf(path)).toHaveProperty('master')
+    await studio.close()
+    const both = await Promise.all([studio.masterOf(path), studio.masterOf(path)])
+    expect(both[1]).toHaveProperty('master')
+  })
+})

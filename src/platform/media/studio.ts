@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { Format, Size } from '../endpoint/media.ts'
+import { Refusal } from '../refusal.ts'
+import type { Done, Master, Task, Why } from './protocol.ts'
+
+const program = new URL('./media-process.ts', import.meta.url)
+
+/** Reliability.md 5: seconds of work after which a file counts as hostile. A video only is copied. */
+const patience = { picture: 5_000, size: 20_000, video: 60_000 }
+/** Files that may wait for their turn; more would wait longer than anybody does. */
+const mostWaiting = 30
+/** Milliseconds without work after which the process ends. */
+const idle = 60_000
+
+/** It may read files and write where videos go; nothing of our environment is handed to it. */
+const startProcess = (folder: string) =>
+  fork(program, {
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [
+      '--permission',
+      '--allow-addons',
+      '--allow-fs-read=*',
+      `--allow-fs-write=${folder}`,
+      '--max-old-space-size=400',
+    ],
+  })
+
+/** What it says next; undefined when it ended instead. */
+async function wordOf(child: ChildProcess): Promise<unknown> {
+  const heard = new AbortController()
+  const [said] = await Promise.race([
+    once(child, 'message', heard),
+    once(child, 'exit', heard).then(() => [undefined]),
+  ])
+  heard.abort()
+  return said
+}
+
+/** The process as long as it lives; started when first needed. */
+function openProcess(folder: string) {
+  let child: Promise<ChildProcess> | undefined
+
+  const begin = async (): Promise<ChildProcess> => {
+    const started = startProcess(folder)
+    started.channel?.unref()
+    started.unref()
+    started.once('exit', () => {
+      child = undefined
+    })
+    await wordOf(started)
+    return started
+  }
+  return {
+    current: () => {
+      child ??= begin()
+      return child
+    },
+    end: async () => {
+      const running = await child
+      running?.kill('SIGKILL')
+    },
+  }
+}
+
+/** Does one thing at a time; undefined is the answer of a process that died over it. */
+function openLane(folder: string) {
+  const { current, end } = openProcess(folder)
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const perform = async (task: Task): Promise<Done | undefined> => {
+    const running = await current()
+    if (!running.connected) return undefined
+    const limit = setTimeout(() => running.kill('SIGKILL'), patience[task.name])
+    running.send(task)
+    const done = await wordOf(running)
+    clearTimeout(limit)
+    return done as Done | undefined
+  }
+
+  const ask = async (task: Task): Promise<Done | undefined> => {
+    if (waiting >= mostWaiting) throw new Refusal(503, [{ code: 'overloaded' }], 5)
+    waiting += 1
+    clearTimeout(timer)
+    const asked = last.then(() => perform(task))
+    last = asked.catch(() => undefined)
+    return asked.finally(() => {
+      waiting -= 1
+      if (waiting === 0) timer = setTimeout(() => void end(), idle).unref()
+    })
+  }
+  return { ask, end }
+}
+
+/**
+ * Decodes and encodes what strangers sent, each in a process of its own, so that a hostile file
+ * costs a refusal and not the server. `folder`: where it may write videos.
+ */
+export function openStudio(folder: string) {
+  const pictures = openLane(folder)
+  const videos = openLane(folder)
+  return {
+    masterOf: async (path: string): Promise<{ master: Master } | { why: Why }> => {
+      const done = await pictures.ask({ name: 'picture', path })
+      return done && ('master' in done || 'why' in done) ? done : { why: 'picture_broken' }
+    },
+    /** Undefined when it could not be made. */
+    sizeOf: async (master: Buffer, size: Size, format: Format): Promise<Buffer | undefined> => {
+      const done = await pictures.ask({ name: 'size', master, size, format })
+      return done && 'bytes' in done ? Buffer.from(done.bytes) : undefined
+    },
+    remux: async (task: Omit<Extract<Task, { name: 'video' }>, 'name'>) => {
+      const done = await videos.ask({ name: 'video', ...task })
+      return done && 'video' in done ? done.video : undefined
+    },
+    close: async () => {
+      await Promise.all([pictures.end(), videos.end()])
+    },
+  }
+}
+
+export type Studio = ReturnType<typeof openStudio>

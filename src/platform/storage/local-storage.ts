@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Dirent } from 'node:fs'
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { foreverSeconds, type Storage, type StoredKey } from './storage.ts'
+
+const drafts = '.draft'
+
+const absent = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error
+  return undefined
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  await file.sync().finally(() => file.close())
+}
+
+async function* filesIn(folder: string): AsyncGenerator<Dirent> {
+  const opened = await opendir(folder, { recursive: true }).catch(absent)
+  if (!opened) return
+  for await (const entry of opened) if (entry.isFile()) yield entry
+}
+
+/** Files in a folder; `reply.sendFile` of @fastify/static serves them, with ranges and 304. */
+export function localStorage(folder: string): Storage {
+  const place = (key: string) => join(folder, key.slice(0, 2), key)
+
+  const write = async (key: string, fill: (draft: string) => Promise<unknown>) => {
+    const draft = join(folder, `${randomUUID()}${drafts}`)
+    await mkdir(dirname(place(key)), { recursive: true, mode: 0o700 })
+    await fill(draft)
+    await flush(draft)
+    await rename(draft, place(key))
+    await flush(dirname(place(key)))
+  }
+
+  return {
+    put: (key, bytes) =>
+      write(key, async (draft) => {
+        const file = await open(draft, 'wx', 0o600)
+        await file.writeFile(bytes).finally(() => file.close())
+      }),
+    putFile: (key, path) => write(key, (draft) => copyFile(path, draft)),
+    read: (key) => readFile(place(key)).catch(absent),
+    send: async (key, _request, reply) => {
+      if (!(await stat(place(key)).catch(absent))) return false
+      const options = { maxAge: foreverSeconds * 1000, immutable: true, contentType: false }
+      reply.sendFile(join(key.slice(0, 2), key), folder, options)
+      return true
+    },
+    remove: async (keys) => {
+      await Promise.all(keys.map((key) => rm(place(key), { force: true })))
+    },
+    async *list(): AsyncGenerator<StoredKey> {
+      for await (const entry of filesIn(folder)) {
+        const found = await stat(join(entry.parentPath, entry.name)).catch(absent)
+        if (found) yield { key: entry.name, changedAt: found.mtime }
+      }
+    },
+  }
+}

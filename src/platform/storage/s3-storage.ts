@@ -1,0 +1,85 @@
+import { openAsBlob } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyReply } from 'fastify'
+import { S3mini } from 's3mini'
+import { foreverSeconds, type Storage, type StoredKey } from './storage.ts'
+
+export type S3Options = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Beside what people upload a bucket may hold other things. */
+const prefix = 'media/'
+/** Milliseconds after which a store that hangs counts as away. */
+const patience = 30_000
+const pageSize = 1_000
+
+const passedOn = ['content-length', 'content-range', 'etag', 'last-modified'] as const
+
+/** `bytes=5-` and `bytes=5-9`; other forms are answered with the whole, as RFC 9110 allows. */
+function rangeOf(header: string | undefined): [number, number | undefined] | undefined {
+  const [, from, to] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(header ?? '') ?? []
+  return from === undefined ? undefined : [Number(from), to ? Number(to) + 1 : undefined]
+}
+
+function passOn(answer: Response, reply: FastifyReply) {
+  for (const name of passedOn) {
+    const value = answer.headers.get(name)
+    if (value) reply.header(name, value)
+  }
+  reply.header('cache-control', `public, max-age=${foreverSeconds}, immutable`)
+  reply.header('accept-ranges', 'bytes')
+  const body = answer.body && Readable.fromWeb(answer.body as ReadableStream)
+  reply.code(answer.status).send(body ?? '')
+}
+
+async function* objectsOf(s3: S3mini): AsyncGenerator<StoredKey> {
+  let next: string | undefined
+  do {
+    const page = await s3.listObjectsPaged('/', prefix, pageSize, next)
+    for (const { Key, LastModified } of page?.objects ?? []) {
+      yield { key: Key.slice(prefix.length), changedAt: new Date(LastModified) }
+    }
+    next = page?.nextContinuationToken
+  } while (next)
+}
+
+/** Any store that speaks S3; s3mini signs. A CDN in front answers most of what is asked. */
+export function s3Storage({ endpoint, bucket, ...options }: S3Options): Storage {
+  const address = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const s3 = new S3mini({ ...options, endpoint: address, requestAbortTimeout: patience })
+  const place = (key: string) => `${prefix}${key}`
+
+  return {
+    put: async (key, bytes, type) => void (await s3.putObject(place(key), bytes, type)),
+    putFile: async (key, path, type) => {
+      await s3.putAnyObject(place(key), await openAsBlob(path), type)
+    },
+    read: async (key) => {
+      const bytes = await s3.getObjectArrayBuffer(place(key))
+      return bytes === null ? undefined : Buffer.from(bytes)
+    },
+    send: async (key, request, reply) => {
+      const range = rangeOf(request.headers.range)
+      const answer = await s3
+        .getObjectRaw(place(key), !range, ...(range ?? []))
+        .catch((error: { status?: number }) => {
+          if (error.status === 404 || error.status === 416) return error.status
+          throw error
+        })
+      if (answer === 404) return false
+      if (answer === 416) reply.code(416).send('')
+      else passOn(answer, reply)
+      return true
+    },
+    remove: async (keys) => {
+      if (keys.length > 0) await s3.deleteObjects(keys.map(place))
+    },
+    list: () => objectsOf(s3),
+  }
+}

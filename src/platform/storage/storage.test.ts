@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import serveFiles from '@fastify/static'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { s3Server } from '#test/files/s3-server.ts'
+import { localStorage } from './local-storage.ts'
+import { s3Storage } from './s3-storage.ts'
+import type { Storage } from './storage.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'dara-storage-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const { endpoint, objects } = await s3Server()
+const account = { region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' }
+
+const stores: [string, Storage][] = [
+  ['A folder', localStorage(join(folder, 'files'))],
+  ['S3', s3Storage({ endpoint, bucket: 'bucket', ...account })],
+]
+
+async function serving(storage: Storage) {
+  const app = Fastify()
+  await app.register(serveFiles, { root: folder, serve: false })
+  app.get<{ Params: { key: string } }>('/:key', async (request, reply) => {
+    reply.type('video/mp4')
+    const isThere = await storage.send(request.params.key, request, reply)
+    return isThere ? reply : reply.code(404).send('')
+  })
+  afterAll(() => app.close())
+  return (key: string, range?: string) =>
+    app.inject({ url: `/${key}`, headers: range ? { range } : {} })
+}
+
+const keysIn = async (storage: Storage) => {
+  const found = await Array.fromAsync(storage.list())
+  return found.map(({ key }) => key).sort()
+}
+
+describe.each(stores)('%s', (_, storage) => {
+  test('gives back what was put in, as a whole and in parts', async () => {
+    const ask = await serving(storage)
+    await storage.put('abc.mp4', Buffer.from('0123456789'), 'video/mp4')
+    expect(String(await storage.read('abc.mp4'))).toBe('0123456789')
+    const whole = await ask('abc.mp4')
+    expect([whole.statusCode, whole.body]).toEqual([200, '0123456789'])
+    expect(whole.headers['content-type']).toBe('video/mp4')
+    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const part = await ask('abc.mp4', 'bytes=2-4')
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      '234',
+      'bytes 2-4/10',
+    ])
+    expect((await ask('abc.mp4', 'bytes=7-')).body).toBe('789')
+    expect((await ask('abc.mp4', 'bytes=99-')).statusCode).toBe(416)
+  })
+
+  test('knows no file that is not there', async () => {
+    const ask = await serving(storage)
+    expect(await storage.read('none.mp4')).toBeUndefined()
+    expect((await ask('none.mp4')).statusCode).toBe(404)
+    await storage.remove(['none.mp4'])
+  })
+
+  test('copies a file, lists it with its age and removes it', async () => {
+    const path = join(folder, 'source')
+    await writeFile(path, 'moving')
+    await storage.putFile('def.mp4', path, 'video/mp4')
+    expect(String(await storage.read('def.mp4'))).toBe('moving')
+    expect(await keysIn(storage)).toEqual(['abc.mp4', 'def.mp4'])
+    for await (const { changedAt } of storage.list()) {
+      expect(changedAt.getTime()).toBeGreaterThan(Date.parse('2025-01-01'))
+    }
+    await storage.remove(['abc.mp4', 'def.mp4'])
+    expect(await keysIn(storage)).toEqual([])
+  })
+})
+
+test('A folder that is not there yet holds nothing', async () => {
+  expect(await keysIn(localStorage(join(folder, 'later')))).toEqual([])
+})
+
+test('A folder leaves no draft behind', async () => {
+  const storage = localStorage(join(folder, 'drafts'))
+  await storage.put('abc', Buffer.from('x'), '')
+  expect(await readdir(join(folder, 'drafts'))).toEqual(['ab'])
+})
+
+test('S3 keeps files apart from what else is in the bucket', async () => {
+  const [, storage] = stores[1]!
+  objects.set('other/x', { bytes: Buffer.from('x'), type: '', at: new Date().toISOString() })
+  await storage.put('abc.jpg', Buffer.from('x'), 'image/jpeg')
+  expect([...objects.keys()].sort()).toEqual(['media/abc.jpg', 'other/x'])
+  expect(await keysIn(storage)).toEqual(['abc.jpg'])
+})

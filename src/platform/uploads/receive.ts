@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Upload } from '../endpoint/endpoint.ts'
+import type { FileKind } from '../endpoint/media.ts'
+import { Refusal } from '../refusal.ts'
+import { headLength, kindOf } from './kinds.ts'
+
+/** A file that has arrived; `isTooLarge`: more than its kind may have, so its rest was not kept. */
+export type Received = { path: string; kind: FileKind; bytes: number; isTooLarge: boolean }
+
+/** Bytes that a file of a kind may have (0: such files are not taken), and all files together. */
+export type Room = { ofKind: (kind: FileKind) => number; inAll: number }
+
+/**
+ * Reads the body: each file to a temporary place, outside of all that is served. Whoever may not
+ * upload is refused before this is called, so before their bytes are read.
+ */
+export type Receive = (room: Room) => Promise<Received[]>
+
+export type Incoming = { receive: Receive; clear: () => Promise<void> }
+
+/** Reliability.md 4: 40 parts. The largest file of all kinds is a video (product.md 5). */
+const limits = { parts: 40, fields: 10, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 }
+const largestFile = 100 * 1024 * 1024
+
+/** Looks at what passes: a file that grew too large is read to its end, but no longer kept. */
+function watched(file: Received, { ofKind, inAll }: Room): Transform {
+  let head = Buffer.alloc(0)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (head.length < headLength) {
+        head = Buffer.concat([head, chunk.subarray(0, headLength)])
+        file.kind = kindOf(head)
+      }
+      file.bytes += chunk.length
+      const most = Math.max(Math.min(ofKind(file.kind), inAll), headLength)
+      file.isTooLarge ||= file.bytes > most
+      done(null, file.isTooLarge ? undefined : chunk)
+    },
+  })
+}
+
+async function keep(part: MultipartFile, folder: string, room: Room): Promise<Received> {
+  const path = join(folder, randomUUID())
+  const file: Received = { path, kind: 'other', bytes: 0, isTooLarge: false }
+  await pipeline(part.file, watched(file, room), createWriteStream(path, { flags: 'wx' }))
+  return part.file.truncated ? { ...file, isTooLarge: true } : file
+}
+
+const floods = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/
+
+/** Of a body that cannot be read nothing is kept; a disk's own trouble stays what it is. */
+function whyUnread(error: NodeJS.ErrnoException, { mostFiles }: Upload): Error {
+  if (error instanceof Refusal || error.syscall) return error
+  if (!floods.test(error.code ?? '')) return new Refusal(400, [{ code: 'malformed' }])
+  return new Refusal(413, [{ code: 'too_many_files', values: { maximum: mostFiles } }])
+}
+
+type Plan = { upload: Upload; folder: string; room: Room }
+
+async function readParts(request: FastifyRequest, { upload, folder, room }: Plan) {
+  const { field, mostFiles } = upload
+  const files: Received[] = []
+  let left = room.inAll
+  const options = { ...limits, files: mostFiles, fileSize: largestFile }
+  for await (const part of request.parts({ limits: options })) {
+    if (part.type !== 'file') continue
+    if (part.fieldname !== field && part.fieldname !== `${field}[]`) {
+      part.file.resume()
+      continue
+    }
+    const file = await keep(part, folder, { ...room, inAll: left })
+    if (!file.isTooLarge) left -= file.bytes
+    files.push(file)
+  }
+  return files
+}
+
+/** The files of one request; `clear` takes away what came, whatever has become of it. */
+export function openIncoming(request: FastifyRequest, upload: Upload, folder: string): Incoming {
+  let own: string | undefined
+  const receive: Receive = async (room) => {
+    if (!request.isMultipart()) throw new Refusal(415, [{ code: 'multipart_needed' }])
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    own = await mkdtemp(join(folder, 'request-'))
+    const files = await readParts(request, { upload, folder: own, room }).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw whyUnread(error, upload)
+      },
+    )
+    if (files.length > 0) return files
+    throw new Refusal(422, [{ code: 'file_missing', path: upload.field }])
+  }
+  const clear = async () => {
+    if (own) await rm(own, { recursive: true, force: true })
+  }
+  return { receive, clear }
+}

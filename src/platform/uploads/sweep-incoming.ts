@@ -1,0 +1,16 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Longer than any request, and than a broken-off upload may wait for its rest. */
+const oldest = 24 * 3600_000
+
+/** Takes away what a killed process left where files arrive. */
+export async function sweepIncoming(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    const isOld = found && found.mtimeMs <= now.getTime() - oldest
+    if (isOld) await rm(path, { recursive: true, force: true })
+  }
+}

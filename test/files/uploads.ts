@@ -1,0 +1,57 @@
+import sharp from 'sharp'
+import { origin } from '../people.ts'
+import type { openSite } from '../site.ts'
+
+type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'app'>
+
+export type Sent = { name: string; bytes: Buffer; type?: string }
+
+type Way = { token?: string | undefined; field?: string; headers?: Record<string, string> }
+
+/** A browser's form with these files. */
+export async function formOf(files: readonly Sent[], field: string) {
+  const form = new FormData()
+  for (const { name, bytes, type = 'image/jpeg' } of files) {
+    form.append(field, new File([new Uint8Array(bytes)], name, { type }))
+  }
+  const whole = new Response(form)
+  const type = whole.headers.get('content-type') ?? ''
+  return { type, payload: Buffer.from(await whole.arrayBuffer()) }
+}
+
+/** Sends bytes as they are to a path of the API. */
+export async function sendBytes(site: Site, path: string, body: { type: string; payload: Buffer }) {
+  return sendAs(site, path, { body, headers: {} })
+}
+
+type Whole = { body: { type: string; payload: Buffer }; headers: Record<string, string> }
+
+async function sendAs({ app }: Site, path: string, { body, headers }: Whole) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { host: 'localhost:80', origin, 'content-type': body.type, ...headers },
+    payload: body.payload,
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+}
+
+/** Uploads as the picker of a page does; `field` is `file` where only one may come. */
+export const uploader =
+  (site: Site) =>
+  async (path: string, files: readonly Sent[], way: Way = {}) => {
+    const field = way.field ?? (path.includes('/single') ? 'file' : 'files')
+    const headers = { ...(way.token && { authorization: `Bearer ${way.token}` }), ...way.headers }
+    return sendAs(site, path, { body: await formOf(files, field), headers })
+  }
+
+type Drawn = { width?: number; height?: number; background?: string }
+
+/** A plain picture of these pixels. */
+export const drawn = ({ width = 64, height = 48, background = 'teal' }: Drawn = {}) =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+export const jpeg = async (picture?: Drawn): Promise<Sent> => ({
+  name: 'photo.jpg',
+  bytes: await drawn(picture).jpeg().toBuffer(),
+})
