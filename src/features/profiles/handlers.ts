@@ -1,6 +1,7 @@
 import { findUser } from '#features/accounts/queries.ts'
 import type { User } from '#features/accounts/contract.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
+import { setPhoto } from '#features/files/queries.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import { type Asking, mayMail } from '#features/registration/jobs.ts'
 import { hasAccount } from '#features/registration/queries.ts'
@@ -55,6 +56,10 @@ async function update(call: Updating, parts: Parts): Promise<User> {
     const before = await findUser(tx, account.id)
     versions.require(before, { user: before })
     await saveProfile(tx, account, changes)
+    const { photoId } = changes
+    if (photoId !== undefined) {
+      await setPhoto(tx, { accountId: account.id, photoId, now: call.now })
+    }
     const user = await findUser(tx, account.id)
     const { email } = changes
     if (email !== undefined && email !== before.email?.toLowerCase()) {

@@ -60,7 +60,7 @@ async function saveSpecialities(db: Db, account_id: AccountId, ids: readonly num
   await db.insertInto('account_specialities').values(rows).execute()
 }
 
-/** All but the e-mail and the photo, which have ways of their own. */
+/** All but the e-mail, which has a way of its own. */
 export async function saveProfile(db: Db, account: Account, changes: ProfileChanges) {
   await saveFields(db, account, changes)
   const { languageIds, specialityIds } = changes

@@ -33,8 +33,9 @@ async function serving(storage: Storage) {
 }
 
 const keysIn = async (storage: Storage) => {
-  const found = await Array.fromAsync(storage.list())
-  return found.map(({ key }) => key).sort()
+  const keys: string[] = []
+  for await (const { key } of storage.list()) keys.push(key)
+  return keys.sort()
 }
 
 describe.each(stores)('%s', (_, storage) => {
