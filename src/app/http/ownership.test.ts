@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Access, type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
+import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, mailedToken, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { handlers } from '../handlers.ts'
@@ -49,10 +50,17 @@ async function memberScene(): Promise<Scene> {
   return { id: agent.user.id, owner, stranger }
 }
 
+async function fileScene(): Promise<Scene> {
+  const [one, other] = [await person('broker'), await person('broker')]
+  const { body } = await uploader(site)('/files/upload/single', [await jpeg()], one)
+  return { id: body.data.file.id, owner: one.token, stranger: other.token }
+}
+
 const scenes: Record<string, () => Promise<Scene>> = {
   'DELETE /auth/sessions/{id}': sessionScene,
   'DELETE /agencies/agents/{id}': memberScene,
   'DELETE /agencies/invitations/{id}': invitationScene,
+  'DELETE /files/auth/{id}': fileScene,
   'POST /agencies/invitations/{id}/resend': invitationScene,
 }
 
