@@ -16,7 +16,9 @@ describe('a contract in a browser', () => {
   const seen = forBrowser('contract.ts', contract)
 
   test('keeps of an endpoint what a call needs', () => {
-    expect(seen).toContain("export const find = { method: 'GET', path: '/homes/{id}' }")
+    expect(seen).toContain(
+      "export const find = { method: 'GET', path: '/homes/{id}', access: 'public' }",
+    )
   })
 
   test('keeps what several endpoints have in common', () => {

@@ -4,7 +4,7 @@ type Node = { type: string; start: number; end: number; [field: string]: unknown
 type Edit = { start: number; end: number; text: string }
 
 /** What `call` reads of an endpoint in a browser; parsing and documents belong to the server. */
-const calledBy = new Set(['method', 'path'])
+const calledBy = new Set(['method', 'path', 'access'])
 
 const keyOf = (property: Node) => (property.key as { name?: string } | undefined)?.name ?? ''
 

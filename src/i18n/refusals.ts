@@ -225,6 +225,10 @@ export const refusals = {
     en: 'This service is briefly unavailable. Please try again.',
     ar: 'الخدمة غير متاحة مؤقتًا. يُرجى المحاولة مرة أخرى.',
   },
+  no_connection: {
+    en: 'There is no connection. Check it and try again.',
+    ar: 'لا يوجد اتصال بالإنترنت. تحقّق منه ثم حاول مرة أخرى.',
+  },
   internal: {
     en: 'An error occurred. Please try again.',
     ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',

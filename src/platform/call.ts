@@ -1,7 +1,10 @@
+import { type Answer, askWithBearer } from './browser/bearer.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint/endpoint.ts'
 import { nameOf } from './endpoint/endpoint.ts'
 import { queryString } from './endpoint/codec.ts'
 import type { Fault } from './refusal.ts'
+
+export type { Answer }
 
 type Part<Name extends string, Value> = undefined extends Value ? unknown : Record<Name, Value>
 
@@ -27,9 +30,6 @@ export class CallFailure extends Error {
     this.requestId = requestId
   }
 }
-
-/** An answer before it is judged. */
-export type Answer = { status: number; body: unknown }
 
 /** How a page being rendered reaches the handlers without a network. */
 export type Dispatch = (
@@ -63,19 +63,35 @@ function addressOf(call: Endpoint, { params = {}, query = {} }: Loose): string {
 /** `keepalive`: the call outlives the page that makes it. */
 type Way = { language: string; dispatch?: Dispatch | undefined; keepalive?: boolean }
 
-async function overNetwork(call: Endpoint, input: Loose, way: Way): Promise<Answer> {
-  const response = await fetch(addressOf(call, input), {
-    method: call.method,
+type Sending = { method: string; address: string; body?: unknown; token?: string; way: Way }
+
+async function send({ method, address, body, token, way }: Sending): Promise<Answer> {
+  const response = await fetch(address, {
+    method,
     credentials: 'same-origin',
     ...(way.keepalive ? { keepalive: true } : {}),
     headers: {
       'accept-language': way.language,
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => undefined)
   if (!response) return { status: 0, body: { errors: [] } }
   return { status: response.status, body: await response.json().catch(() => ({ errors: [] })) }
+}
+
+/** Public reads are the same for all and cached so; what counts a visit must not wait. */
+const isAnonymous = ({ access }: Endpoint, way: Way) =>
+  access === 'public' || access === 'cookie' || way.keepalive
+
+async function overNetwork(call: Endpoint, input: Loose, way: Way): Promise<Answer> {
+  const asked = { method: call.method, address: addressOf(call, input), body: input.body, way }
+  if (isAnonymous(call, way)) return send(asked)
+  return askWithBearer({
+    send: (token) => send({ ...asked, token }),
+    renew: () => send({ method: 'POST', address: '/api/auth/refresh', way }),
+  })
 }
 
 /** One way to the API: the network in a browser, `dispatch` while rendering on the server. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useLanguage } from '#i18n/words.tsx'
+import { userName } from './browser/bearer.ts'
 import { call, type Dispatch, type Input } from './call.ts'
 import { type Endpoint, nameOf, type ReplyOf } from './endpoint/endpoint.ts'
 
@@ -10,8 +11,11 @@ type Way = { language: string; dispatch?: Dispatch | undefined }
  * screen takes it with `useSuspenseQuery(…)`. Replies hold both languages, so one entry serves both.
  */
 export function queryFor<E extends Endpoint>(endpoint: E, input: Input<E>, way: Way) {
+  const isPrivate = endpoint.access !== 'public'
   return queryOptions<ReplyOf<E>>({
-    queryKey: [nameOf(endpoint), input],
+    // What is somebody's own is kept under their name: whoever logs in next never sees it.
+    queryKey: [nameOf(endpoint), input, ...(isPrivate ? [userName()] : [])],
+    meta: { isPrivate },
     queryFn: () => call(endpoint, input, way),
   })
 }

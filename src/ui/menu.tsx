@@ -12,6 +12,8 @@ type MenuProps = {
   /** The label stands beside the icon. */
   isLabelled?: boolean
   className?: string
+  /** Of the button, where its size is not an icon's. */
+  buttonLook?: string
   children: ReactNode
 }
 
@@ -46,7 +48,8 @@ function closeByChoice(event: MouseEvent<HTMLDivElement>) {
 }
 
 /** A button with a panel below it: `details`, so it opens before and without scripts. */
-export function Menu({ label, icon, isScripted, isLabelled, className, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, icon, isScripted, isLabelled, className, buttonLook, children } = props
   const menu = useOutsidePress()
   return (
     <details
@@ -56,7 +59,7 @@ export function Menu({ label, icon, isScripted, isLabelled, className, children 
     >
       <summary
         {...(isLabelled ? {} : { 'aria-label': label, title: label })}
-        className={buttonClass({ variant: 'ghost', isIcon: !isLabelled })}
+        className={buttonLook ?? buttonClass({ variant: 'ghost', isIcon: !isLabelled })}
       >
         {icon}
         {isLabelled && label}

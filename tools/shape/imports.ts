@@ -22,6 +22,7 @@ export function layerOf(path: string): string | undefined {
   const [root, top = '', feature, file = '', ...deeper] = path.split('/')
   if (root !== 'src') return undefined
   if (top === 'platform' && feature === 'endpoint') return 'platform/endpoint'
+  if (top === 'platform' && feature === 'browser') return 'platform/client'
   if (clientFiles.includes(path)) return 'platform/client'
   if (topFolders.includes(top)) return top
   if (top !== 'features') return feature === undefined ? 'app' : undefined

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { AccountCorner } from '#features/sessions/components/account-corner.tsx'
 import { Brand } from './brand.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { marketOf, markets, resultsOf } from '#features/markets/components/markets.ts'
@@ -40,6 +41,7 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
         <div className="ms-auto flex items-center">
           <LanguageSwitch />
           <ThemeSwitch />
+          <AccountCorner />
           <Menu
             label={words('menu')}
             icon={<Icon name="menu" className="size-5" />}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { useUserName } from '#platform/browser/login-state.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from '../phrases.ts'
+
+/** Runs in the head: whoever is logged in never sees the way to log in, not even for a moment. */
+export const memberScript =
+  "if(/(^|; )user_name=./.test(document.cookie))document.documentElement.dataset.member=''"
+
+const AccountMenu = lazy(async () => ({
+  default: (await import('./account-menu.tsx')).AccountMenu,
+}))
+
+/** Equally large for everybody, so that nothing moves once it is known who is here. */
+const cornerClass =
+  'flex size-11 items-center justify-center gap-2 rounded-control px-2 font-medium no-underline ' +
+  'transition-colors duration-150 hover:bg-sand lg:w-36'
+
+function Inside({ text }: { text: string }) {
+  return (
+    <>
+      <Icon name="circle-user-round" className="size-5 shrink-0" />
+      <span className="truncate max-lg:sr-only">{text}</span>
+    </>
+  )
+}
+
+/** The corner of the header that says who is logged in; drawn by the browser (product.md 2). */
+export function AccountCorner() {
+  const words = useWords(phrases)
+  const name = useUserName()
+  if (!name)
+    return (
+      <SiteLink href="/login" className={classes(cornerClass, name ?? 'for-guests')}>
+        <Inside text={words('logIn')} />
+      </SiteLink>
+    )
+  const inside = <Inside text={name} />
+  return (
+    <Suspense fallback={<span className={cornerClass}>{inside}</span>}>
+      <AccountMenu name={name} inside={inside} look={cornerClass} />
+    </Suspense>
+  )
+}

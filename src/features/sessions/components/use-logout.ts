@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { pathInLanguage } from '#i18n/language.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { logout } from '../contract.ts'
+import { phrases } from '../phrases.ts'
+
+/**
+ * Ends this session, or with `everywhere` all of them, forgets what was read for it and leads home.
+ * Where the server cannot be reached nobody is told that they are out.
+ */
+export function useLogout() {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const router = useRouter()
+  const ask = usePageCall()
+  return async (scope: { everywhere?: true }) => {
+    const { reply, faults } = await ask(logout, { body: scope })
+    if (!reply) {
+      toast({ kind: 'error', text: faults.map(({ msg }) => msg).join(' ') })
+      return
+    }
+    await router.navigate({ to: pathInLanguage('/', language) })
+    queries.removeQueries({ predicate: ({ meta }) => meta?.isPrivate === true })
+    toast({ text: words('loggedOut') })
+  }
+}
