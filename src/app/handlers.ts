@@ -4,6 +4,7 @@ import { agentSearchHandlers } from '#features/agent-search/handlers.ts'
 import { catalogueHandlers } from '#features/catalogue/handlers.ts'
 import { contentHandlers } from '#features/content/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
+import { demoHandlers } from '#features/demo/handlers.ts'
 import { interactionHandlers } from '#features/interactions/handlers.ts'
 import { locationHandlers } from '#features/locations/handlers.ts'
 import { meaningReader } from '#features/meanings/jobs.ts'
@@ -28,6 +29,7 @@ export function handlers(providers: Providers) {
     ...catalogueHandlers(providers),
     ...contentHandlers(providers),
     ...fileHandlers(providers),
+    ...demoHandlers(providers),
     ...interactionHandlers,
     ...locationHandlers(providers),
     ...loginHandlers(providers),

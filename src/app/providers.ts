@@ -70,6 +70,7 @@ export async function openProviders(store: Store, { config, keys, log }: Parts) 
     keys,
     passwords: openPasswords(keys.pepper, ...keys.olderPeppers),
     usesBlocklist: config.usesPasswordBlocklist,
+    isDemo: config.isDemo,
     ...work,
     close: async () => {
       await work.stop()

@@ -11,8 +11,14 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang}/route'
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
+import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
+import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang}/login'
+import { Route as Char123LangChar125RegisterRouteImport } from './../routes/{-$lang}/register'
+import { Route as Char123LangChar125AccountSecurityRouteImport } from './../routes/{-$lang}/account/security'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
+import { Route as Char123LangChar125ResetPasswordTokenRouteImport } from './../routes/{-$lang}/reset-password/$token'
+import { Route as Char123LangChar125VerifyIdRouteImport } from './../routes/{-$lang}/verify/$id'
 import { Route as Char123LangChar125PropertiesIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/properties/$id.{-$slug}'
 
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
@@ -25,6 +31,29 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125ForgotPasswordRoute =
+  Char123LangChar125ForgotPasswordRouteImport.update({
+    id: '/forgot-password',
+    path: '/forgot-password',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125LoginRoute = Char123LangChar125LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => Char123LangChar125RouteRoute,
+} as any)
+const Char123LangChar125RegisterRoute =
+  Char123LangChar125RegisterRouteImport.update({
+    id: '/register',
+    path: '/register',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125AccountSecurityRoute =
+  Char123LangChar125AccountSecurityRouteImport.update({
+    id: '/account/security',
+    path: '/account/security',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertiesIndexRoute =
   Char123LangChar125PropertiesIndexRouteImport.update({
     id: '/properties/',
@@ -37,6 +66,18 @@ const Char123LangChar125PropertiesFiltersRoute =
     path: '/properties/filters',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125ResetPasswordTokenRoute =
+  Char123LangChar125ResetPasswordTokenRouteImport.update({
+    id: '/reset-password/$token',
+    path: '/reset-password/$token',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125VerifyIdRoute =
+  Char123LangChar125VerifyIdRouteImport.update({
+    id: '/verify/$id',
+    path: '/verify/$id',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertiesIdChar123SlugChar125Route =
   Char123LangChar125PropertiesIdChar123SlugChar125RouteImport.update({
     id: '/properties/$id/{-$slug}',
@@ -46,22 +87,40 @@ const Char123LangChar125PropertiesIdChar123SlugChar125Route =
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/login': typeof Char123LangChar125LoginRoute
+  '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
+  '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
+  '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
+  '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/login': typeof Char123LangChar125LoginRoute
+  '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
+  '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
+  '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/login': typeof Char123LangChar125LoginRoute
+  '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
+  '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
+  '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
@@ -69,21 +128,39 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$lang}'
+    | '/{-$lang}/forgot-password'
+    | '/{-$lang}/login'
+    | '/{-$lang}/register'
     | '/{-$lang}/'
+    | '/{-$lang}/account/security'
     | '/{-$lang}/properties/filters'
+    | '/{-$lang}/reset-password/$token'
+    | '/{-$lang}/verify/$id'
     | '/{-$lang}/properties/'
     | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/{-$lang}/forgot-password'
+    | '/{-$lang}/login'
+    | '/{-$lang}/register'
     | '/{-$lang}'
+    | '/{-$lang}/account/security'
     | '/{-$lang}/properties/filters'
+    | '/{-$lang}/reset-password/$token'
+    | '/{-$lang}/verify/$id'
     | '/{-$lang}/properties'
     | '/{-$lang}/properties/$id/{-$slug}'
   id:
     | '__root__'
     | '/{-$lang}'
+    | '/{-$lang}/forgot-password'
+    | '/{-$lang}/login'
+    | '/{-$lang}/register'
     | '/{-$lang}/'
+    | '/{-$lang}/account/security'
     | '/{-$lang}/properties/filters'
+    | '/{-$lang}/reset-password/$token'
+    | '/{-$lang}/verify/$id'
     | '/{-$lang}/properties/'
     | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesById: FileRoutesById
@@ -108,6 +185,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/forgot-password': {
+      id: '/{-$lang}/forgot-password'
+      path: '/forgot-password'
+      fullPath: '/{-$lang}/forgot-password'
+      preLoaderRoute: typeof Char123LangChar125ForgotPasswordRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/login': {
+      id: '/{-$lang}/login'
+      path: '/login'
+      fullPath: '/{-$lang}/login'
+      preLoaderRoute: typeof Char123LangChar125LoginRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/register': {
+      id: '/{-$lang}/register'
+      path: '/register'
+      fullPath: '/{-$lang}/register'
+      preLoaderRoute: typeof Char123LangChar125RegisterRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/account/security': {
+      id: '/{-$lang}/account/security'
+      path: '/account/security'
+      fullPath: '/{-$lang}/account/security'
+      preLoaderRoute: typeof Char123LangChar125AccountSecurityRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/properties/': {
       id: '/{-$lang}/properties/'
       path: '/properties'
@@ -122,6 +227,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125PropertiesFiltersRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/reset-password/$token': {
+      id: '/{-$lang}/reset-password/$token'
+      path: '/reset-password/$token'
+      fullPath: '/{-$lang}/reset-password/$token'
+      preLoaderRoute: typeof Char123LangChar125ResetPasswordTokenRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/verify/$id': {
+      id: '/{-$lang}/verify/$id'
+      path: '/verify/$id'
+      fullPath: '/{-$lang}/verify/$id'
+      preLoaderRoute: typeof Char123LangChar125VerifyIdRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/properties/$id/{-$slug}': {
       id: '/{-$lang}/properties/$id/{-$slug}'
       path: '/properties/$id/{-$slug}'
@@ -133,17 +252,32 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LangChar125RouteRouteChildren {
+  Char123LangChar125ForgotPasswordRoute: typeof Char123LangChar125ForgotPasswordRoute
+  Char123LangChar125LoginRoute: typeof Char123LangChar125LoginRoute
+  Char123LangChar125RegisterRoute: typeof Char123LangChar125RegisterRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
+  Char123LangChar125AccountSecurityRoute: typeof Char123LangChar125AccountSecurityRoute
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
+  Char123LangChar125ResetPasswordTokenRoute: typeof Char123LangChar125ResetPasswordTokenRoute
+  Char123LangChar125VerifyIdRoute: typeof Char123LangChar125VerifyIdRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
   Char123LangChar125PropertiesIdChar123SlugChar125Route: typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
+    Char123LangChar125ForgotPasswordRoute:
+      Char123LangChar125ForgotPasswordRoute,
+    Char123LangChar125LoginRoute: Char123LangChar125LoginRoute,
+    Char123LangChar125RegisterRoute: Char123LangChar125RegisterRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
+    Char123LangChar125AccountSecurityRoute:
+      Char123LangChar125AccountSecurityRoute,
     Char123LangChar125PropertiesFiltersRoute:
       Char123LangChar125PropertiesFiltersRoute,
+    Char123LangChar125ResetPasswordTokenRoute:
+      Char123LangChar125ResetPasswordTokenRoute,
+    Char123LangChar125VerifyIdRoute: Char123LangChar125VerifyIdRoute,
     Char123LangChar125PropertiesIndexRoute:
       Char123LangChar125PropertiesIndexRoute,
     Char123LangChar125PropertiesIdChar123SlugChar125Route:

@@ -3,6 +3,13 @@ import { LoggedIn } from '#features/accounts/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { codeField, passwordField, requiredField } from '#platform/endpoint/person-fields.ts'
 
+/** `email` takes a phone number too (product.md 2). */
+export const Credentials = z.object({
+  email: requiredField(254),
+  password: passwordField(),
+  code: z.optional(codeField()),
+})
+
 /**
  * Logs in with an e-mail, or with a phone number that belongs to one account only. 401 where the
  * two do not belong together, and 401 `second_factor_required` with `path` `code` where they do and
@@ -13,10 +20,6 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'visitor',
-  body: z.object({
-    email: requiredField(254),
-    password: passwordField(),
-    code: z.optional(codeField()),
-  }),
+  body: Credentials,
   reply: LoggedIn,
 })

@@ -7,41 +7,47 @@ import {
   tokenField,
 } from '#platform/endpoint/person-fields.ts'
 
+export const Forgotten = z.object({ email: emailField() })
+
 /** Mails a link for a new password to whoever has an account; the answer is always the same. */
 export const forgetPassword = endpoint({
   method: 'POST',
   path: '/auth/forget-password',
   access: 'visitor',
-  body: z.object({ email: emailField() }),
+  body: Forgotten,
   reply: z.object({}),
 })
+
+export const NewPassword = z
+  .object({
+    token: tokenField(),
+    password: passwordField(),
+    confirmPassword: z.string().check(z.minLength(1, 'required')),
+  })
+  .check(passwordsMatch('password'))
 
 /** A new password for the token of a mailed link; ends all sessions and opens none. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   access: 'link',
-  body: z
-    .object({
-      token: tokenField(),
-      password: passwordField(),
-      confirmPassword: z.string().check(z.minLength(1, 'required')),
-    })
-    .check(passwordsMatch('password')),
+  body: NewPassword,
   reply: z.object({}),
 })
+
+export const PasswordChange = z
+  .object({
+    oldPassword: z.string().check(z.minLength(1, 'required'), z.maxLength(1_024)),
+    newPassword: passwordField(),
+    confirmPassword: z.optional(z.string()),
+  })
+  .check(passwordsMatch('newPassword'))
 
 /** Changes one's own password; ends all other sessions. */
 export const updatePassword = endpoint({
   method: 'PUT',
   path: '/auth/update-password',
   access: 'account',
-  body: z
-    .object({
-      oldPassword: z.string().check(z.minLength(1, 'required'), z.maxLength(1_024)),
-      newPassword: passwordField(),
-      confirmPassword: z.optional(z.string()),
-    })
-    .check(passwordsMatch('newPassword')),
+  body: PasswordChange,
   reply: z.object({}),
 })

@@ -6,7 +6,7 @@ import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { sweep } from '#platform/session/sweep.ts'
 import { countHit } from '#platform/session/throttle.ts'
-import { phrases } from './phrases.ts'
+import { phrases } from './phrases/mail.ts'
 import { addVerifyToken, type Pending, sweepRegistrations } from './queries.ts'
 
 /** Whoever asked, and in which language they read. */

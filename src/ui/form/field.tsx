@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { classes } from '../classes.ts'
 import { phrases } from '../phrases.ts'
+import { useFault } from './form-state.ts'
 
 export type FieldProps = {
   label: string
@@ -22,11 +23,18 @@ export type ControlProps = {
 
 export const controlClass = 'control'
 
+type Drawn = {
+  /** Of the control: in a form that is sent to the API it finds its own fault by it. */
+  name?: string | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
 /** Label above, hint below, error last; the control is drawn by the caller. */
-export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function Field(props: FieldProps & Drawn) {
   const words = useWords(phrases)
   const id = useId()
-  const { label, hint, error, isLabelHidden, isRequired, children } = props
+  const fault = useFault(props.name)
+  const { label, hint, error = fault, isLabelHidden, isRequired, children } = props
   const described = classes(hint && `${id}-hint`, error && `${id}-error`)
   return (
     <div className="grid min-w-0 content-start gap-1">

@@ -10,7 +10,7 @@ export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, isLabelHidden, isRequired, className, ...rest } = props
   const about = { label, hint, error, isLabelHidden: !!isLabelHidden, isRequired: !!isRequired }
   return (
-    <Field {...about}>
+    <Field {...about} name={rest.name}>
       {(control) => (
         <span className="relative block">
           <select

@@ -9,7 +9,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, isLabelHidden, isRequired, className, ...rest } = props
   const about = { label, hint, error, isLabelHidden: !!isLabelHidden, isRequired: !!isRequired }
   return (
-    <Field {...about}>
+    <Field {...about} name={rest.name}>
       {(control) => <input {...rest} {...control} className={classes(controlClass, className)} />}
     </Field>
   )

@@ -1,0 +1,11 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** The roles of product.md 3, as the people who have them say. */
+export const phrases = {
+  agent: { en: 'Agent', ar: 'وكيل عقاري' },
+  agency: { en: 'Agency', ar: 'مكتب عقاري' },
+  broker: { en: 'Broker', ar: 'وسيط عقاري' },
+  landlord: { en: 'Landlord', ar: 'مالك عقار' },
+  company: { en: 'Company', ar: 'شركة' },
+  operator: { en: 'Operator', ar: 'إدارة الموقع' },
+} satisfies Phrases

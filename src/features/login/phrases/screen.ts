@@ -1,0 +1,17 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+export const phrases = {
+  title: { en: 'Log in', ar: 'تسجيل الدخول' },
+  note: {
+    en: 'To your ads, your requests and everything you have saved.',
+    ar: 'للوصول إلى إعلاناتك وطلباتك وكل ما حفظته.',
+  },
+  email: { en: 'E-mail or mobile number', ar: 'البريد الإلكتروني أو رقم الجوال' },
+  password: { en: 'Password', ar: 'كلمة المرور' },
+  submit: { en: 'Log in', ar: 'دخول' },
+  forgot: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },
+  noAccount: { en: 'No account yet?', ar: 'ليس لديك حساب؟' },
+  signUp: { en: 'Sign up', ar: 'أنشئ حسابًا' },
+  done: { en: 'Login successful', ar: 'تم تسجيل الدخول بنجاح' },
+  demo: { en: 'This is a demo: log in as', ar: 'هذا موقع تجريبي: ادخل بصفة' },
+} satisfies Phrases

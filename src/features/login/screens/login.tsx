@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { pathInLanguage } from '#i18n/language.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useUserName } from '#platform/browser/login-state.ts'
+import { NarrowPage } from '#ui/narrow-page.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { LoginForm } from '../components/login-form.tsx'
+import { phrases } from '../phrases.ts'
+import { returnPath } from '../rules.ts'
+
+/** Leads on as soon as somebody is logged in, in this tab or in another. */
+function useLeavingOn(next: string | undefined) {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const path = returnPath(next)
+  const href = /^\/(en|ar)(\/|$|\?)/.test(path) ? path : pathInLanguage(path, language)
+  const leave = () => void navigate({ href, replace: true })
+  const isIn = Boolean(useUserName())
+  useEffect(() => {
+    if (isIn) void navigate({ href, replace: true })
+  }, [isIn, navigate, href])
+  return leave
+}
+
+/** Spec 2: /login. */
+export function LoginScreen({ next }: { next: string | undefined }) {
+  const words = useWords(phrases)
+  const leave = useLeavingOn(next)
+  return (
+    <NarrowPage
+      title={words('title')}
+      note={words('note')}
+      aside={
+        <p>
+          {words('noAccount')}{' '}
+          <SiteLink href="/register" className="text-palm underline underline-offset-4">
+            {words('signUp')}
+          </SiteLink>
+        </p>
+      }
+    >
+      <LoginForm onDone={leave} />
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { Form } from '#ui/form/form.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { PasswordChange, updatePassword } from '../contract.ts'
+import { phrases } from '../phrases/screens.ts'
+
+const bodyOf = (typed: FormData) => ({
+  oldPassword: String(typed.get('oldPassword')),
+  newPassword: String(typed.get('newPassword')),
+  confirmPassword: String(typed.get('confirmPassword')),
+})
+
+function useChangeForm(onChanged: () => void) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const toast = useToast()
+  const ask = usePageCall()
+  const form = useForm({
+    check: (typed) => {
+      const body = bodyOf(typed)
+      const wrong = faultsIn(PasswordChange, body, language)
+      const isSame = body.newPassword !== '' && body.newPassword === body.oldPassword
+      return isSame ? [faultAt('newPassword', 'password_unchanged', language), ...wrong] : wrong
+    },
+    send: async (typed) => {
+      const { reply, faults } = await ask(updatePassword, { body: bodyOf(typed) })
+      if (!reply) return faults
+      form.element.current?.reset()
+      toast({ text: words('changed') })
+      onChanged()
+      return []
+    },
+  })
+  return form
+}
+
+/** `onChanged`: all other sessions have ended. */
+export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const words = useWords(phrases)
+  const form = useChangeForm(onChanged)
+  return (
+    <Form form={form} label={words('changeTitle')} className="max-w-md">
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={words('oldPassword')}
+        name="oldPassword"
+        autoComplete="current-password"
+        isRequired
+      />
+      <PasswordField
+        label={words('newPassword')}
+        hint={words('passwordHint')}
+        name="newPassword"
+        autoComplete="new-password"
+        isRequired
+      />
+      <PasswordField
+        label={words('confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        isRequired
+      />
+      <SubmitButton>{words('change')}</SubmitButton>
+    </Form>
+  )
+}

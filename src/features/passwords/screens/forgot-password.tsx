@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { faultsIn } from '#platform/browser/check-input.ts'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { Form } from '#ui/form/form.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { NarrowPage } from '#ui/narrow-page.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { Forgotten, forgetPassword } from '../contract.ts'
+import { phrases } from '../phrases/screens.ts'
+
+const bodyOf = (typed: FormData) => ({ email: String(typed.get('email')) })
+
+function useForgotForm(onSent: () => void) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const toast = useToast()
+  const ask = usePageCall()
+  return useForm({
+    check: (typed) => faultsIn(Forgotten, bodyOf(typed), language),
+    send: async (typed) => {
+      const { reply, faults } = await ask(forgetPassword, { body: bodyOf(typed) })
+      if (!reply) return faults
+      toast({ text: words('linkSent') })
+      onSent()
+      return []
+    },
+  })
+}
+
+/** Asks for a link by mail; says the same whether there is an account or not. */
+export function ForgotPasswordScreen() {
+  const words = useWords(phrases)
+  const [isSent, setSent] = useState(false)
+  const form = useForgotForm(() => setSent(true))
+  return (
+    <NarrowPage
+      title={words('forgotTitle')}
+      note={words('forgotNote')}
+      aside={
+        <SiteLink
+          href="/login"
+          className="inline-flex min-h-11 items-center justify-self-start text-palm underline underline-offset-4"
+        >
+          {words('toLogin')}
+        </SiteLink>
+      }
+    >
+      <Form form={form} label={words('forgotTitle')}>
+        <TextField
+          label={words('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          dir="auto"
+          isRequired
+        />
+        <SubmitButton>{words('sendLink')}</SubmitButton>
+      </Form>
+      <div aria-live="polite" className="empty:hidden">
+        {isSent && <p className="rounded-card bg-sand p-4">{words('linkSentText')}</p>}
+      </div>
+    </NarrowPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router'
+import { pathInLanguage } from '#i18n/language.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { faultsIn } from '#platform/browser/check-input.ts'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { Form } from '#ui/form/form.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { NarrowPage } from '#ui/narrow-page.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { NewPassword, resetPassword } from '../contract.ts'
+import { phrases } from '../phrases/screens.ts'
+
+function useResetForm(token: string) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const ask = usePageCall()
+  const bodyOf = (typed: FormData) => ({
+    token,
+    password: String(typed.get('password')),
+    confirmPassword: String(typed.get('confirmPassword')),
+  })
+  return useForm({
+    check: (typed) => faultsIn(NewPassword, bodyOf(typed), language),
+    send: async (typed) => {
+      const { reply, faults } = await ask(resetPassword, { body: bodyOf(typed) })
+      if (!reply) return faults
+      toast({ text: words('changed') })
+      await navigate({ href: pathInLanguage('/login', language) })
+      return []
+    },
+  })
+}
+
+/** A new password for the token of a mailed link. */
+export function ResetPasswordScreen({ token }: { token: string }) {
+  const words = useWords(phrases)
+  const form = useResetForm(token)
+  const isSpent = form.faults.some(({ path }) => path === 'token')
+  return (
+    <NarrowPage title={words('resetTitle')}>
+      <Form form={form} label={words('resetTitle')}>
+        <PasswordField
+          label={words('newPassword')}
+          hint={words('passwordHint')}
+          name="password"
+          autoComplete="new-password"
+          isRequired
+        />
+        <PasswordField
+          label={words('confirmPassword')}
+          name="confirmPassword"
+          autoComplete="new-password"
+          isRequired
+        />
+        <SubmitButton>{words('change')}</SubmitButton>
+        {isSpent && (
+          <SiteLink href="/forgot-password" className="text-palm underline underline-offset-4">
+            {words('newLink')}
+          </SiteLink>
+        )}
+      </Form>
+    </NarrowPage>
+  )
+}

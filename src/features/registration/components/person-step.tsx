@@ -1,0 +1,62 @@
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import { useWords } from '#i18n/words.tsx'
+import { useIsAlive } from '#ui/alive.ts'
+import { RadioField } from '#ui/form/radio-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { phrases } from '../phrases/sign-up.ts'
+
+/** Who somebody is and how they are reached. */
+export function PersonStep() {
+  const words = useWords(phrases)
+  const isAlive = useIsAlive()
+  return (
+    <>
+      <TextField label={words('name')} name="name" autoComplete="name" dir="auto" isRequired />
+      <TextField
+        label={words('email')}
+        hint={words('emailHint')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        dir="auto"
+        isRequired
+      />
+      <TextField
+        label={words('phone')}
+        hint={words('phoneHint')}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        dir="auto"
+        isRequired
+      />
+      <RadioField
+        legend={words('gender')}
+        name="gender"
+        isRequired
+        className="grid-cols-2"
+        choices={[
+          { value: 'female', label: words('female') },
+          { value: 'male', label: words('male') },
+        ]}
+      />
+      <TextField
+        label={words('birthday')}
+        name="birthday"
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={isAlive ? dayInDubai(new Date()) : undefined}
+        isRequired
+      />
+      <TextField
+        label={words('idNumber')}
+        hint={words('idNumberHint')}
+        name="idNumber"
+        autoComplete="off"
+        dir="auto"
+        isRequired
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useWords } from '#i18n/words.tsx'
+import { TextAreaField } from '#ui/form/text-area-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { phrases } from '../phrases/sign-up.ts'
+import { PhotoField } from './photo-field.tsx'
+
+const firms = ['agency', 'company']
+const licensed = ['agent', 'broker']
+
+type ProfileStepProps = { role: string | undefined; photo: string | undefined }
+
+/** How an advertiser presents themselves; papers that only some roles have may be left out. */
+export function ProfileStep({ role, photo }: ProfileStepProps) {
+  const words = useWords(phrases)
+  const isFirm = firms.includes(role ?? '')
+  return (
+    <>
+      {isFirm && (
+        <TextField
+          label={words('companyName')}
+          name="companyName"
+          autoComplete="organization"
+          dir="auto"
+        />
+      )}
+      {isFirm && <TextField label={words('orn')} name="orn" inputMode="numeric" />}
+      {licensed.includes(role ?? '') && (
+        <TextField label={words('brn')} name="brn" inputMode="numeric" />
+      )}
+      <TextAreaField
+        label={words('description')}
+        hint={words('descriptionHint')}
+        name="description"
+        maxLength={4_000}
+        isRequired
+      />
+      <PhotoField shown={photo} />
+    </>
+  )
+}

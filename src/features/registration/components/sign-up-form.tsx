@@ -1,0 +1,44 @@
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { Step, StepTrail } from '#ui/form/steps.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import type { FormControl } from '#ui/form/use-form.ts'
+import { phrases } from '../phrases/sign-up.ts'
+import { PasswordStep } from './password-step.tsx'
+import { PersonStep } from './person-step.tsx'
+import { ProfileStep } from './profile-step.tsx'
+import { RoleStep } from './role-step.tsx'
+import { lastStep } from './sign-up-fields.ts'
+
+type SignUpFormProps = { form: FormControl; at: number; goTo: (step: number) => void }
+
+/** Role first, then who one is, how one presents oneself, and the password. */
+export function SignUpForm({ form, at, goTo }: SignUpFormProps) {
+  const words = useWords(phrases)
+  const { role, photoUrl, email } = form.typed
+  const steps = [
+    { name: words('roleStep'), fields: <RoleStep /> },
+    { name: words('personStep'), fields: <PersonStep /> },
+    { name: words('profileStep'), fields: <ProfileStep role={role} photo={photoUrl} /> },
+    { name: words('passwordStep'), fields: <PasswordStep email={email} /> },
+  ]
+  return (
+    <Form form={form} label={words('title')}>
+      <StepTrail names={steps.map(({ name }) => name)} at={at} onGo={goTo} />
+      {steps.map(({ name, fields }, step) => (
+        <Step key={name} name={name} isShown={step === at}>
+          {fields}
+        </Step>
+      ))}
+      <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
+        <SubmitButton>{words(at < lastStep ? 'next' : 'submit')}</SubmitButton>
+        {at > 0 && (
+          <Button variant="quiet" size="large" onClick={() => goTo(at - 1)}>
+            {words('back')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}

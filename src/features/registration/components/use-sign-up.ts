@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useLanguage } from '#i18n/words.tsx'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { register } from '../contract.ts'
+import { faultsUpTo, firstFaultyStep, lastStep, registrationOf } from './sign-up-fields.ts'
+
+type Steps = { at: number; goTo: (step: number) => void }
+
+/** The form of four steps; `sentTo` is the address once the message is on its way. */
+export function useSignUp({ at, goTo }: Steps) {
+  const language = useLanguage()
+  const ask = usePageCall()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    keptAs: 'sign-up',
+    check: (typed) => faultsUpTo(at, registrationOf(typed), language),
+    onRefused: (faults) => goTo(firstFaultyStep(faults) ?? at),
+    send: async (typed) => {
+      if (at < lastStep) {
+        goTo(at + 1)
+        return undefined
+      }
+      const body = registrationOf(typed)
+      const { reply, faults } = await ask(register, { body })
+      if (reply) setSentTo(body.email)
+      return faults
+    },
+  })
+  return { form, sentTo }
+}

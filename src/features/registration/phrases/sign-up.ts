@@ -1,0 +1,77 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** The words of /register. */
+export const phrases = {
+  title: { en: 'Sign up', ar: 'إنشاء حساب' },
+  note: {
+    en: 'Advertise homes and reach buyers and tenants all over the Emirates.',
+    ar: 'أعلن عن عقاراتك وتواصل مع المشترين والمستأجرين في كل الإمارات.',
+  },
+  haveAccount: { en: 'Already have an account?', ar: 'لديك حساب؟' },
+  logIn: { en: 'Log in', ar: 'سجّل الدخول' },
+  next: { en: 'Continue', ar: 'متابعة' },
+  back: { en: 'Back', ar: 'رجوع' },
+  submit: { en: 'Create account', ar: 'إنشاء الحساب' },
+  roleStep: { en: 'Your role', ar: 'صفتك' },
+  role: { en: 'I am signing up as', ar: 'أسجّل بصفة' },
+  agentNote: {
+    en: 'I work for an agency or on my own',
+    ar: 'أعمل لدى مكتب عقاري أو لحسابي',
+  },
+  agencyNote: { en: 'We are an office with agents', ar: 'نحن مكتب لديه وكلاء' },
+  brokerNote: { en: 'I bring buyers and owners together', ar: 'أجمع بين المشترين والملّاك' },
+  landlordNote: { en: 'I sell or let what I own', ar: 'أبيع ما أملكه أو أؤجّره' },
+  companyNote: { en: 'We develop or manage property', ar: 'نطوّر العقارات أو نديرها' },
+  personStep: { en: 'About you', ar: 'بياناتك' },
+  name: { en: 'Full name', ar: 'الاسم الكامل' },
+  email: { en: 'E-mail', ar: 'البريد الإلكتروني' },
+  emailHint: {
+    en: 'We send a link there that activates your account.',
+    ar: 'سنرسل إليه رابطًا لتفعيل حسابك.',
+  },
+  phone: { en: 'Mobile number', ar: 'رقم الجوال' },
+  phoneHint: { en: 'For example 050 123 4567', ar: 'مثال: 0501234567' },
+  gender: { en: 'Gender', ar: 'الجنس' },
+  male: { en: 'Male', ar: 'ذكر' },
+  female: { en: 'Female', ar: 'أنثى' },
+  birthday: { en: 'Birthday', ar: 'تاريخ الميلاد' },
+  idNumber: { en: 'ID number', ar: 'رقم الهوية' },
+  idNumberHint: {
+    en: 'Of your Emirates ID or passport. It is kept encrypted and never shown.',
+    ar: 'رقم الهوية الإماراتية أو جواز السفر. يُحفظ مشفّرًا ولا يظهر لأحد.',
+  },
+  profileStep: { en: 'Your profile', ar: 'ملفك' },
+  companyName: { en: 'Company name', ar: 'اسم الشركة' },
+  brn: { en: 'Broker number (BRN)', ar: 'رقم الوسيط العقاري' },
+  orn: { en: 'Office number (ORN)', ar: 'رقم المكتب العقاري' },
+  description: { en: 'Description', ar: 'نبذة عنك' },
+  descriptionHint: {
+    en: 'What should people know before they call you?',
+    ar: 'ما الذي ينبغي أن يعرفه الناس قبل أن يتصلوا بك؟',
+  },
+  photo: { en: 'Photo', ar: 'الصورة' },
+  photoHint: {
+    en: 'Of you or your logo: JPEG, PNG or WebP, up to 5 MB.',
+    ar: 'صورتك أو شعارك، بحجم لا يتجاوز 5 ميغابايت.',
+  },
+  photoReady: { en: 'The photo is ready', ar: 'الصورة جاهزة' },
+  photoUnderway: { en: 'Sending the photo…', ar: 'جارٍ رفع الصورة…' },
+  uploadFailed: {
+    en: 'Upload failed. Please try again.',
+    ar: 'فشل الرفع. يُرجى المحاولة مرة أخرى.',
+  },
+  passwordStep: { en: 'Password', ar: 'كلمة المرور' },
+  password: { en: 'Password', ar: 'كلمة المرور' },
+  passwordHint: { en: 'At least 6 characters', ar: '6 أحرف على الأقل' },
+  confirmPassword: { en: 'Retype the password', ar: 'أعد كتابة كلمة المرور' },
+  sentTitle: { en: 'Check your e-mail', ar: 'تفقّد بريدك الإلكتروني' },
+  sentText: {
+    en: 'A message was sent to {email}. Open the link in it within 24 hours to activate the account.',
+    ar: 'أرسلنا رسالة إلى {email}. افتح الرابط الذي فيها خلال 24 ساعة لتفعيل الحساب.',
+  },
+  sentAdvice: {
+    en: 'Nothing there? Look among unwanted mail, or log in: that sends a new message.',
+    ar: 'لم تصلك؟ ابحث في الرسائل غير المرغوبة، أو سجّل الدخول لنرسل رسالة جديدة.',
+  },
+  outbox: { en: 'Read the mail of this demo', ar: 'اقرأ بريد هذا الموقع التجريبي' },
+} satisfies Phrases

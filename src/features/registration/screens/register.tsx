@@ -1,0 +1,32 @@
+import { useWords } from '#i18n/words.tsx'
+import { NarrowPage } from '#ui/narrow-page.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { SentMessage } from '../components/sent-message.tsx'
+import { SignUpForm } from '../components/sign-up-form.tsx'
+import { useSignUp } from '../components/use-sign-up.ts'
+import { phrases } from '../phrases/sign-up.ts'
+
+type RegisterScreenProps = { at: number; goTo: (step: number) => void }
+
+/** Spec 2: /register. The step stands in the address, so that "back" leads to the one before. */
+export function RegisterScreen({ at, goTo }: RegisterScreenProps) {
+  const words = useWords(phrases)
+  const { form, sentTo } = useSignUp({ at, goTo })
+  if (sentTo) return <SentMessage email={sentTo} />
+  return (
+    <NarrowPage
+      title={words('title')}
+      note={words('note')}
+      aside={
+        <p>
+          {words('haveAccount')}{' '}
+          <SiteLink href="/login" className="text-palm underline underline-offset-4">
+            {words('logIn')}
+          </SiteLink>
+        </p>
+      }
+    >
+      <SignUpForm form={form} at={at} goTo={goTo} />
+    </NarrowPage>
+  )
+}

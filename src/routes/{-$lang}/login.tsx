@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead } from '#app/account-head.ts'
+import { listDemoLogins } from '#features/demo/contract.ts'
+import { phrases } from '#features/login/phrases.ts'
+import { LoginScreen } from '#features/login/screens/login.tsx'
+import { languageOfPath } from '#i18n/language.ts'
+import { queryFor } from '#platform/page-query.ts'
+
+export const Route = createFileRoute('/{-$lang}/login')({
+  validateSearch: ({ next }: { next?: string }): { next?: string } => (next ? { next } : {}),
+  loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
+    const way = { language: languageOfPath(pathname), dispatch }
+    await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, way))
+    return { origin, pathname }
+  },
+  head: ({ loaderData }) => accountHead(phrases.title, loaderData),
+  component: Login,
+})
+
+function Login() {
+  return <LoginScreen next={Route.useSearch().next} />
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead } from '#app/account-head.ts'
+import { listDemoLogins } from '#features/demo/contract.ts'
+import { phrases } from '#features/registration/phrases/sign-up.ts'
+import { RegisterScreen } from '#features/registration/screens/register.tsx'
+import { languageOfPath } from '#i18n/language.ts'
+import { queryFor } from '#platform/page-query.ts'
+
+type Search = { step?: '2' | '3' | '4' }
+
+export const Route = createFileRoute('/{-$lang}/register')({
+  validateSearch: ({ step }: { step?: string }): Search =>
+    step === '2' || step === '3' || step === '4' ? { step } : {},
+  loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
+    const way = { language: languageOfPath(pathname), dispatch }
+    await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, way))
+    return { origin, pathname }
+  },
+  head: ({ loaderData }) => accountHead(phrases.title, loaderData),
+  component: Register,
+})
+
+function Register() {
+  const { step = '1' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const goTo = (at: number) => {
+    const search = at > 0 ? { step: String(at + 1) as '2' } : {}
+    void navigate({ search })
+  }
+  return <RegisterScreen at={Number(step) - 1} goTo={goTo} />
+}

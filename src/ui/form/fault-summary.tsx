@@ -1,0 +1,67 @@
+import { type RefObject, use } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Icon } from '../icon.tsx'
+import { phrases } from '../phrases.ts'
+import { FormContext, type FormFault } from './form-state.ts'
+
+type FormElement = RefObject<HTMLFormElement | null>
+
+/** What stands for a hidden field names it in `data-for`. */
+function named(form: FormElement, { path }: FormFault) {
+  if (path === undefined) return undefined
+  const name = CSS.escape(path)
+  return form.current?.querySelector<HTMLInputElement>(`[data-for="${name}"],[name="${name}"]`)
+}
+
+/** The field's own label, or the legend of its group, without what is said beside it. */
+function labelOf(field: HTMLInputElement): string {
+  const legend = field.closest('fieldset[role]')?.querySelector('legend')
+  const label = legend ?? field.labels?.[0]
+  return label?.firstChild?.textContent ?? ''
+}
+
+function Line({ fault, form }: { fault: FormFault; form: FormElement }) {
+  const field = named(form, fault)
+  if (!field) return fault.msg
+  const label = labelOf(field)
+  return (
+    <button
+      type="button"
+      className="text-start underline underline-offset-4 hover:text-danger"
+      onClick={() => field.focus()}
+    >
+      {label && <span className="font-medium">{label} · </span>}
+      {fault.msg}
+    </button>
+  )
+}
+
+/** What keeps the form from being sent, in one place: the way to each field, and what is at none. */
+export function FaultSummary({ form }: { form: FormElement }) {
+  const words = useWords(phrases)
+  const { faults } = use(FormContext)
+  const isAtField = faults.length === 1 && named(form, faults[0] as FormFault)
+  if (faults.length === 0 || isAtField) return null
+  return (
+    <div
+      data-faults=""
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-3 rounded-card border border-danger bg-card p-4"
+    >
+      <Icon name="triangle-exclamation-point" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div className="grid min-w-0 gap-1">
+        {faults.length > 1 && (
+          <p className="font-medium">{words('faults', { count: faults.length })}</p>
+        )}
+        <ul className="grid gap-1">
+          {faults.map((fault) => (
+            <li key={`${fault.path} ${fault.msg}`}>
+              <Line fault={fault} form={form} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

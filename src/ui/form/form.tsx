@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { FaultSummary } from './fault-summary.tsx'
+import { FormContext } from './form-state.ts'
+import type { FormControl } from './use-form.ts'
+
+type FormProps = { form: FormControl; label?: string; className?: string; children: ReactNode }
+
+/**
+ * The recipe of every form that is sent to the API: `useForm`, this around the fields, and each
+ * field finds its fault by its `name`, which is the fault's `path`. `post` keeps what is sent
+ * before the page came alive out of the address.
+ */
+export function Form({ form, label, className, children }: FormProps) {
+  const { element, faults, isBusy, isAlive, submit, notice } = form
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      aria-label={label}
+      aria-busy={isBusy}
+      onSubmit={(event) => void submit(event)}
+      onInput={notice}
+      className={classes('grid min-w-0 gap-5', className)}
+    >
+      <FormContext value={{ faults, isBusy, isAlive }}>
+        <FaultSummary form={element} />
+        {children}
+      </FormContext>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { classes } from '../classes.ts'
+import { phrases } from '../phrases.ts'
+import { useFault } from './form-state.ts'
+
+export type RadioChoice = { value: string; label: string; note?: string; icon?: ReactNode }
+
+type RadioFieldProps = {
+  legend: string
+  name: string
+  choices: readonly RadioChoice[]
+  isRequired?: boolean
+  className?: string
+}
+
+const cardClass =
+  'relative flex min-h-11 items-center gap-3 rounded-control border border-edge bg-card px-3 py-2 ' +
+  'transition-colors duration-150 hover:border-palm has-checked:border-palm has-checked:bg-sand ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-palm'
+
+function Card({ choice, name }: { choice: RadioChoice; name: string }) {
+  const { value, label, note, icon } = choice
+  return (
+    <label className={cardClass}>
+      <input type="radio" name={name} value={value} className="size-5 shrink-0 accent-palm" />
+      <span className="grid min-w-0 flex-1">
+        <span className="font-medium">{label}</span>
+        {note && <span className="text-sm text-muted">{note}</span>}
+      </span>
+      {icon}
+    </label>
+  )
+}
+
+/** One of a few, each a card to press. */
+export function RadioField({ legend, name, choices, isRequired, className }: RadioFieldProps) {
+  const words = useWords(phrases)
+  const id = useId()
+  const error = useFault(name)
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      aria-required={isRequired}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+      className="grid min-w-0 gap-1"
+    >
+      <legend id={`${id}-legend`} className="pb-1 text-sm font-medium">
+        {legend}
+        {isRequired && <span className="font-normal text-muted"> ({words('required')})</span>}
+      </legend>
+      <div className={classes('grid gap-2', className)}>
+        {choices.map((choice) => (
+          <Card key={choice.value} choice={choice} name={name} />
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { classes } from '../classes.ts'
+import { phrases } from '../phrases.ts'
+
+type StepTrailProps = {
+  names: readonly string[]
+  /** Counted from 0. */
+  at: number
+  onGo: (step: number) => void
+}
+
+/** Where one is in a form of steps; what lies behind can be gone back to. */
+export function StepTrail({ names, at, onGo }: StepTrailProps) {
+  const words = useWords(phrases)
+  const place = words('stepOf', { step: at + 1, steps: names.length })
+  return (
+    <nav aria-label={words('steps')} className="grid gap-2">
+      <p className="text-sm text-muted">{place}</p>
+      <ol className="flex gap-1.5">
+        {names.map((name, step) => (
+          <li key={name} className="min-w-0 flex-1" aria-current={step === at ? 'step' : undefined}>
+            <button
+              type="button"
+              disabled={step >= at}
+              onClick={() => onGo(step)}
+              className={classes(
+                'grid min-h-11 w-full content-start gap-1.5 rounded-control text-start text-sm',
+                step === at ? 'font-medium' : 'text-muted enabled:hover:text-palm',
+              )}
+            >
+              <span
+                className={classes('h-1 w-full rounded-full', step <= at ? 'bg-palm' : 'bg-line')}
+              />
+              <span className={classes('truncate', step !== at && 'max-sm:sr-only')}>{name}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type StepProps = { name: string; isShown: boolean; children: ReactNode }
+
+/** Comes into sight with the focus on its first fault, else on its name. */
+function useArrival(isShown: boolean) {
+  const step = useRef<HTMLElement>(null)
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (isShown && !wasShown.current) {
+      const wrong = step.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+      const target = wrong?.matches('fieldset') ? wrong.querySelector('input') : wrong
+      ;(target ?? step.current?.querySelector('h2'))?.focus()
+    }
+    wasShown.current = isShown
+  }, [isShown])
+  return step
+}
+
+/** All steps are part of the page, so that nothing typed in one is lost in another. */
+export function Step({ name, isShown, children }: StepProps) {
+  const step = useArrival(isShown)
+  return (
+    <section ref={step} hidden={!isShown} className="min-w-0">
+      <div className="grid gap-5">
+        <h2 tabIndex={-1} className="text-xl outline-none">
+          {name}
+        </h2>
+        {children}
+      </div>
+    </section>
+  )
+}

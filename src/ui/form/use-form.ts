@@ -1,0 +1,105 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useIsAlive } from '../alive.ts'
+import { useToast } from '../toast/toaster.tsx'
+import { fillForm, forgetTyped, keepTyped, keptTyped } from './typed.ts'
+import type { FormFault, FormState } from './form-state.ts'
+
+type Plan = {
+  /** What the contract's own schema refuses, before anything is sent. */
+  check?: (typed: FormData) => readonly FormFault[]
+  /**
+   * Sends it; answers what the server refused, an empty list where all went well, and undefined
+   * where it was not sent yet: a step led to the next one.
+   */
+  send: (typed: FormData) => Promise<readonly FormFault[] | undefined>
+  /** Told of what was refused, by whom ever: a form of steps shows the step with the first fault. */
+  onRefused?: (faults: readonly FormFault[]) => void
+  /** Under this name this tab keeps what was typed until it was sent, passwords excepted. */
+  keptAs?: string
+}
+
+export type FormControl = FormState & {
+  element: RefObject<HTMLFormElement | null>
+  /** What was typed so far, by name. */
+  typed: Readonly<Record<string, string>>
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
+  notice: (event: FormEvent<HTMLFormElement>) => void
+}
+
+const textsOf = (form: HTMLFormElement) => {
+  const texts = [...new FormData(form)].filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(texts) as Record<string, string>
+}
+
+/** The first wrong field in sight; else what is said above them all. */
+function focusFault(form: HTMLFormElement) {
+  const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid=true]')]
+  const first = wrong.find((element) => element.checkVisibility())
+  const target = first?.matches('fieldset') ? first.querySelector('input') : first
+  const summary = form.querySelector<HTMLElement>('[data-faults]')
+  ;(target ?? summary)?.focus()
+}
+
+/** Typed before the page came alive, filled in by the browser, or kept: the form's state follows. */
+function useTyped(element: FormControl['element'], keptAs: string | undefined) {
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  useEffect(() => {
+    const form = element.current
+    if (!form) return
+    if (keptAs) fillForm(form, keptTyped(keptAs))
+    setTyped(textsOf(form))
+  }, [element, keptAs])
+  return [typed, setTyped] as const
+}
+
+/**
+ * A form whose fields keep their own text, so that nothing typed or filled in before the page came
+ * alive is lost. Sent once at a time; what is refused stands at its field, above them and, where
+ * the server said it, in a toast.
+ */
+export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
+  const element = useRef<HTMLFormElement>(null)
+  const underway = useRef(false)
+  const [faults, setFaults] = useState<readonly FormFault[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [typed, setTyped] = useTyped(element, keptAs)
+  const toast = useToast()
+  const isAlive = useIsAlive()
+
+  useEffect(() => {
+    if (attempt > 0 && element.current) focusFault(element.current)
+  }, [attempt])
+
+  function refuse(found: readonly FormFault[]) {
+    setFaults(found)
+    setAttempt((count) => count + 1)
+    onRefused?.(found)
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (underway.current) return
+    const data = new FormData(event.currentTarget)
+    const wrong = check?.(data) ?? []
+    if (wrong.length > 0) return refuse(wrong)
+    underway.current = true
+    setBusy(true)
+    setFaults([])
+    const refused = await send(data).finally(() => {
+      underway.current = false
+      setBusy(false)
+    })
+    if (!refused) return
+    if (refused.length === 0) return forgetTyped(keptAs)
+    toast({ kind: 'error', text: refused.map(({ msg }) => msg).join(' ') })
+    refuse(refused)
+  }
+  function notice(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    const form = event.currentTarget
+    setTyped(textsOf(form))
+    setFaults((known) => known.filter(({ path }) => path !== name))
+    if (keptAs) keepTyped(keptAs, form)
+  }
+  return { element, faults, isBusy, isAlive, typed, submit, notice }
+}
