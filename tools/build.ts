@@ -7,7 +7,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const stamp = 'dist/stamp'
-const sources = ['src/**/*.{ts,tsx,css}', 'public/**/*', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'src/**/*.{ts,tsx,css,svg}',
+  'public/**/*',
+  'vite.config.ts',
+  'tools/{browser-contracts,page-pieces}.ts',
+  'package-lock.json',
+]
 const ownOutput = 'src/app/routes.gen.ts'
 
 /** What the web part is built from, as one hash. */

@@ -41,11 +41,16 @@ const importersIn =
 /** The libraries' piece outlives our own releases in browsers' caches. */
 const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
+/** What forms check their fields with: no landing page has such a form. */
+const schemas =
+  /node_modules\/zod\/|\/src\/platform\/endpoint\/(fields|person-fields|plain-values)\.ts$/
+
 const ofPages = { test: /\/src\/[^?]+$/ }
 
 /** In order: a piece takes along what its modules import and no piece before it has. */
 export const pagePieces: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: libraries },
+  { name: 'schemas', test: schemas },
   {
     ...ofPages,
     debugName: 'site',

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '#app/account-head.ts'
+import { accountHead, titled } from '#app/frame/account-head.ts'
 import { phrases } from '#features/passwords/phrases/screens.ts'
 import { ForgotPasswordScreen } from '#features/passwords/screens/forgot-password.tsx'
 
 export const Route = createFileRoute('/{-$lang}/forgot-password')({
-  loader: ({ context: { origin }, location: { pathname } }) => ({ origin, pathname }),
-  head: ({ loaderData }) => accountHead(phrases.forgotTitle, loaderData),
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    titled(phrases.forgotTitle, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
   component: ForgotPasswordScreen,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '#app/account-head.ts'
+import { accountHead, titled } from '#app/frame/account-head.ts'
 import { listDemoLogins } from '#features/demo/contract.ts'
 import { phrases } from '#features/login/phrases.ts'
 import { LoginScreen } from '#features/login/screens/login.tsx'
@@ -11,9 +11,9 @@ export const Route = createFileRoute('/{-$lang}/login')({
   loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
     const way = { language: languageOfPath(pathname), dispatch }
     await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, way))
-    return { origin, pathname }
+    return titled(phrases.title, { origin, pathname })
   },
-  head: ({ loaderData }) => accountHead(phrases.title, loaderData),
+  head: ({ loaderData }) => accountHead(loaderData),
   component: Login,
 })
 

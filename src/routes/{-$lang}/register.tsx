@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '#app/account-head.ts'
+import { accountHead, titled } from '#app/frame/account-head.ts'
 import { listDemoLogins } from '#features/demo/contract.ts'
 import { phrases } from '#features/registration/phrases/sign-up.ts'
 import { RegisterScreen } from '#features/registration/screens/register.tsx'
@@ -14,9 +14,9 @@ export const Route = createFileRoute('/{-$lang}/register')({
   loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
     const way = { language: languageOfPath(pathname), dispatch }
     await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, way))
-    return { origin, pathname }
+    return titled(phrases.title, { origin, pathname })
   },
-  head: ({ loaderData }) => accountHead(phrases.title, loaderData),
+  head: ({ loaderData }) => accountHead(loaderData),
   component: Register,
 })
 

@@ -13,6 +13,16 @@ function named(form: FormElement, { path }: FormFault) {
   return form.current?.querySelector<HTMLInputElement>(`[data-for="${name}"],[name="${name}"]`)
 }
 
+/** As the fields follow each other, not as they were checked; what is at no field comes first. */
+function inOrder(faults: readonly FormFault[], form: FormElement): FormFault[] {
+  const fields = [...(form.current?.elements ?? [])]
+  const places = faults.map((fault) => {
+    const field = named(form, fault)
+    return { fault, at: field ? fields.indexOf(field) : -1 }
+  })
+  return places.toSorted((one, other) => one.at - other.at).map(({ fault }) => fault)
+}
+
 /** The field's own label, or the legend of its group, without what is said beside it. */
 function labelOf(field: HTMLInputElement): string {
   const legend = field.closest('fieldset[role]')?.querySelector('legend')
@@ -24,6 +34,7 @@ function Line({ fault, form }: { fault: FormFault; form: FormElement }) {
   const field = named(form, fault)
   if (!field) return fault.msg
   const label = labelOf(field)
+  if (!field.checkVisibility()) return label ? `${label} · ${fault.msg}` : fault.msg
   return (
     <button
       type="button"
@@ -55,7 +66,7 @@ export function FaultSummary({ form }: { form: FormElement }) {
           <p className="font-medium">{words('faults', { count: faults.length })}</p>
         )}
         <ul className="grid gap-1">
-          {faults.map((fault) => (
+          {inOrder(faults, form).map((fault) => (
             <li key={`${fault.path} ${fault.msg}`}>
               <Line fault={fault} form={form} />
             </li>

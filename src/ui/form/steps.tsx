@@ -25,14 +25,14 @@ export function StepTrail({ names, at, onGo }: StepTrailProps) {
               disabled={step >= at}
               onClick={() => onGo(step)}
               className={classes(
-                'grid min-h-11 w-full content-start gap-1.5 rounded-control text-start text-sm',
+                'grid min-h-6 w-full content-start gap-1.5 rounded-control py-1 text-start text-sm',
                 step === at ? 'font-medium' : 'text-muted enabled:hover:text-palm',
               )}
             >
               <span
                 className={classes('h-1 w-full rounded-full', step <= at ? 'bg-palm' : 'bg-line')}
               />
-              <span className={classes('truncate', step !== at && 'max-sm:sr-only')}>{name}</span>
+              <span className="truncate max-sm:sr-only">{name}</span>
             </button>
           </li>
         ))}

@@ -1,3 +1,9 @@
+/** What stands in a field of text; empty where there is none of that name. */
+export function textOf(typed: FormData, name: string): string {
+  const value = typed.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 type Entry = [name: string, value: string]
 
 const keyOf = (name: string) => `form/${name}`
@@ -33,14 +39,16 @@ export function forgetTyped(name: string | undefined) {
   }
 }
 
+function enter(field: HTMLInputElement, value: string) {
+  const isTicked = field.type === 'radio' || field.type === 'checkbox'
+  if (isTicked) field.checked ||= field.value === value
+  else if (field.type !== 'file') field.value = value
+}
+
 /** Boxes and radio buttons are ticked where they hold the value, all else takes it. */
 export function fillForm(form: HTMLFormElement, entries: readonly Entry[]) {
   for (const [name, value] of entries) {
     const fields = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-    for (const field of fields) {
-      const isTicked = field.type === 'radio' || field.type === 'checkbox'
-      if (isTicked) field.checked ||= field.value === value
-      else if (field.type !== 'file') field.value = value
-    }
+    for (const field of fields) enter(field, value)
   }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { useIsAlive } from '../alive.ts'
+import { useIsAlive } from './alive.ts'
 import { useToast } from '../toast/toaster.tsx'
 import { fillForm, forgetTyped, keepTyped, keptTyped } from './typed.ts'
 import type { FormFault, FormState } from './form-state.ts'
@@ -52,53 +52,66 @@ function useTyped(element: FormControl['element'], keptAs: string | undefined) {
   return [typed, setTyped] as const
 }
 
-/**
- * A form whose fields keep their own text, so that nothing typed or filled in before the page came
- * alive is lost. Sent once at a time; what is refused stands at its field, above them and, where
- * the server said it, in a toast.
- */
-export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
-  const element = useRef<HTMLFormElement>(null)
-  const underway = useRef(false)
+/** What is wrong now; each time something is refused the focus goes there. */
+function useFaults(element: FormControl['element'], onRefused: Plan['onRefused']) {
   const [faults, setFaults] = useState<readonly FormFault[]>([])
   const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const [typed, setTyped] = useTyped(element, keptAs)
-  const toast = useToast()
-  const isAlive = useIsAlive()
-
   useEffect(() => {
     if (attempt > 0 && element.current) focusFault(element.current)
-  }, [attempt])
-
-  function refuse(found: readonly FormFault[]) {
+  }, [attempt, element])
+  const refuse = (found: readonly FormFault[]) => {
     setFaults(found)
     setAttempt((count) => count + 1)
     onRefused?.(found)
   }
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (underway.current) return
-    const data = new FormData(event.currentTarget)
-    const wrong = check?.(data) ?? []
-    if (wrong.length > 0) return refuse(wrong)
+  const mend = (name: string) => setFaults((known) => known.filter(({ path }) => path !== name))
+  return { faults, refuse, mend }
+}
+
+/** Sends once at a time, however often it is pressed. */
+function useSending(send: Plan['send']) {
+  const underway = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const sendOnce: Plan['send'] = async (data) => {
+    if (underway.current) return undefined
     underway.current = true
     setBusy(true)
-    setFaults([])
-    const refused = await send(data).finally(() => {
+    return send(data).finally(() => {
       underway.current = false
       setBusy(false)
     })
+  }
+  return { isBusy, sendOnce }
+}
+
+/**
+ * A form whose fields keep their own text, so that nothing typed or filled in before the page came
+ * alive is lost. What is refused stands at its field, above them and, where the server said it, in
+ * a toast.
+ */
+export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
+  const element = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useTyped(element, keptAs)
+  const { faults, refuse, mend } = useFaults(element, onRefused)
+  const { isBusy, sendOnce } = useSending(send)
+  const toast = useToast()
+  const isAlive = useIsAlive()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const wrong = check?.(data) ?? []
+    if (wrong.length > 0) return refuse(wrong)
+    const refused = await sendOnce(data)
     if (!refused) return
     if (refused.length === 0) return forgetTyped(keptAs)
     toast({ kind: 'error', text: refused.map(({ msg }) => msg).join(' ') })
     refuse(refused)
   }
   function notice(event: FormEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement
     const form = event.currentTarget
     setTyped(textsOf(form))
-    setFaults((known) => known.filter(({ path }) => path !== name))
+    mend((event.target as HTMLInputElement).name)
     if (keptAs) keepTyped(keptAs, form)
   }
   return { element, faults, isBusy, isAlive, typed, submit, notice }

@@ -5,6 +5,7 @@ import { Form } from '#ui/form/form.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
@@ -14,8 +15,8 @@ import { canLogInWith } from '../rules.ts'
 import { DemoLogins } from './demo-logins.tsx'
 
 const bodyOf = (typed: FormData) => ({
-  email: String(typed.get('email')),
-  password: String(typed.get('password')),
+  email: textOf(typed, 'email'),
+  password: textOf(typed, 'password'),
 })
 
 function useLoginForm(onDone: () => void) {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
-import { NarrowPage } from '#ui/narrow-page.tsx'
+import { FormPage } from '#ui/form/form-page.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 import { phrases } from '../phrases.ts'
@@ -28,7 +28,7 @@ export function LoginScreen({ next }: { next: string | undefined }) {
   const words = useWords(phrases)
   const leave = useLeavingOn(next)
   return (
-    <NarrowPage
+    <FormPage
       title={words('title')}
       note={words('note')}
       aside={
@@ -41,6 +41,6 @@ export function LoginScreen({ next }: { next: string | undefined }) {
       }
     >
       <LoginForm onDone={leave} />
-    </NarrowPage>
+    </FormPage>
   )
 }

@@ -4,15 +4,16 @@ import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { PasswordChange, updatePassword } from '../contract.ts'
 import { phrases } from '../phrases/screens.ts'
 
 const bodyOf = (typed: FormData) => ({
-  oldPassword: String(typed.get('oldPassword')),
-  newPassword: String(typed.get('newPassword')),
-  confirmPassword: String(typed.get('confirmPassword')),
+  oldPassword: textOf(typed, 'oldPassword'),
+  newPassword: textOf(typed, 'newPassword'),
+  confirmPassword: textOf(typed, 'confirmPassword'),
 })
 
 function useChangeForm(onChanged: () => void) {

@@ -5,14 +5,15 @@ import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
-import { NarrowPage } from '#ui/narrow-page.tsx'
+import { FormPage } from '#ui/form/form-page.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { Forgotten, forgetPassword } from '../contract.ts'
 import { phrases } from '../phrases/screens.ts'
 
-const bodyOf = (typed: FormData) => ({ email: String(typed.get('email')) })
+const bodyOf = (typed: FormData) => ({ email: textOf(typed, 'email') })
 
 function useForgotForm(onSent: () => void) {
   const words = useWords(phrases)
@@ -37,7 +38,7 @@ export function ForgotPasswordScreen() {
   const [isSent, setSent] = useState(false)
   const form = useForgotForm(() => setSent(true))
   return (
-    <NarrowPage
+    <FormPage
       title={words('forgotTitle')}
       note={words('forgotNote')}
       aside={
@@ -63,6 +64,6 @@ export function ForgotPasswordScreen() {
       <div aria-live="polite" className="empty:hidden">
         {isSent && <p className="rounded-card bg-sand p-4">{words('linkSentText')}</p>}
       </div>
-    </NarrowPage>
+    </FormPage>
   )
 }

@@ -6,8 +6,9 @@ import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
-import { NarrowPage } from '#ui/narrow-page.tsx'
+import { FormPage } from '#ui/form/form-page.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { NewPassword, resetPassword } from '../contract.ts'
@@ -21,8 +22,8 @@ function useResetForm(token: string) {
   const ask = usePageCall()
   const bodyOf = (typed: FormData) => ({
     token,
-    password: String(typed.get('password')),
-    confirmPassword: String(typed.get('confirmPassword')),
+    password: textOf(typed, 'password'),
+    confirmPassword: textOf(typed, 'confirmPassword'),
   })
   return useForm({
     check: (typed) => faultsIn(NewPassword, bodyOf(typed), language),
@@ -42,7 +43,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const form = useResetForm(token)
   const isSpent = form.faults.some(({ path }) => path === 'token')
   return (
-    <NarrowPage title={words('resetTitle')}>
+    <FormPage title={words('resetTitle')}>
       <Form form={form} label={words('resetTitle')}>
         <PasswordField
           label={words('newPassword')}
@@ -64,6 +65,6 @@ export function ResetPasswordScreen({ token }: { token: string }) {
           </SiteLink>
         )}
       </Form>
-    </NarrowPage>
+    </FormPage>
   )
 }

@@ -1,6 +1,6 @@
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { useWords } from '#i18n/words.tsx'
-import { useIsAlive } from '#ui/alive.ts'
+import { useIsAlive } from '#ui/form/alive.ts'
 import { RadioField } from '#ui/form/radio-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../phrases/sign-up.ts'

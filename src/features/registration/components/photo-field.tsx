@@ -1,6 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { sendPhoto } from '#platform/browser/send-photo.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
@@ -48,6 +50,10 @@ function Preview({ url }: { url: string | undefined }) {
   )
 }
 
+const pressed =
+  'relative w-fit has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-palm'
+
 /** `shown`: the address of the photo that was sent before. */
 export function PhotoField({ shown }: { shown: string | undefined }) {
   const words = useWords(phrases)
@@ -64,14 +70,17 @@ export function PhotoField({ shown }: { shown: string | undefined }) {
         <div className="flex items-center gap-4">
           <Preview url={shown} />
           <div className="grid min-w-0 gap-1">
-            <input
-              {...control}
-              type="file"
-              data-for="photoId"
-              accept="image/jpeg,image/png,image/webp"
-              onChange={(event) => void choose(event.target.files?.[0])}
-              className="min-h-11 w-full min-w-0 text-sm text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-edge file:bg-card file:px-4 file:font-medium file:text-ink"
-            />
+            <label className={classes(buttonClass({ variant: 'quiet' }), pressed)}>
+              {words(shown ? 'changePhoto' : 'choosePhoto')}
+              <input
+                {...control}
+                type="file"
+                data-for="photoId"
+                accept="image/jpeg,image/png,image/webp"
+                onChange={(event) => void choose(event.target.files?.[0])}
+                className="sr-only"
+              />
+            </label>
             <p role="status" className="text-sm text-muted">
               {state.isUnderway ? words('photoUnderway') : shown ? words('photoReady') : ''}
             </p>

@@ -30,12 +30,13 @@ export function registrationOf(typed: FormData): Registration {
   return Object.fromEntries(filled) as unknown as Registration
 }
 
-/** What is wrong up to this step: those that follow were not seen yet. */
+/** What is wrong in the first step that is not right, up to this one: others come in their turn. */
 export function faultsUpTo(step: number, body: Registration, language: Language): Fault[] {
   const isFuture = Boolean(body.birthday) && !isBirthday(body.birthday, new Date())
   const found = [
     ...faultsIn(Registration, body, language),
     ...(isFuture ? [faultAt('birthday', 'birthday_in_future', language)] : []),
   ]
-  return found.filter((fault) => stepOf(fault) <= step)
+  const first = firstFaultyStep(found) ?? step
+  return first > step ? [] : found.filter((fault) => stepOf(fault) === first)
 }

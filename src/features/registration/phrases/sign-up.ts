@@ -50,6 +50,8 @@ export const phrases = {
     ar: 'ما الذي ينبغي أن يعرفه الناس قبل أن يتصلوا بك؟',
   },
   photo: { en: 'Photo', ar: 'الصورة' },
+  choosePhoto: { en: 'Choose a photo', ar: 'اختر صورة' },
+  changePhoto: { en: 'Choose another photo', ar: 'اختر صورة أخرى' },
   photoHint: {
     en: 'Of you or your logo: JPEG, PNG or WebP, up to 5 MB.',
     ar: 'صورتك أو شعارك، بحجم لا يتجاوز 5 ميغابايت.',

@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
-import { NarrowPage } from '#ui/narrow-page.tsx'
+import { FormPage } from '#ui/form/form-page.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { SentMessage } from '../components/sent-message.tsx'
 import { SignUpForm } from '../components/sign-up-form.tsx'
@@ -14,7 +14,7 @@ export function RegisterScreen({ at, goTo }: RegisterScreenProps) {
   const { form, sentTo } = useSignUp({ at, goTo })
   if (sentTo) return <SentMessage email={sentTo} />
   return (
-    <NarrowPage
+    <FormPage
       title={words('title')}
       note={words('note')}
       aside={
@@ -27,6 +27,6 @@ export function RegisterScreen({ at, goTo }: RegisterScreenProps) {
       }
     >
       <SignUpForm form={form} at={at} goTo={goTo} />
-    </NarrowPage>
+    </FormPage>
   )
 }

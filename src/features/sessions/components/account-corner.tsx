@@ -17,7 +17,7 @@ const AccountMenu = lazy(async () => ({
 /** Equally large for everybody, so that nothing moves once it is known who is here. */
 const cornerClass =
   'flex size-11 items-center justify-center gap-2 rounded-control px-2 font-medium no-underline ' +
-  'transition-colors duration-150 hover:bg-sand lg:w-36'
+  'transition-colors duration-150 hover:bg-sand lg:w-40'
 
 function Inside({ text }: { text: string }) {
   return (
@@ -34,7 +34,10 @@ export function AccountCorner() {
   const name = useUserName()
   if (!name)
     return (
-      <SiteLink href="/login" className={classes(cornerClass, name ?? 'for-guests')}>
+      <SiteLink
+        href="/login"
+        className={classes(cornerClass, name ?? '[[data-member]_&]:invisible')}
+      >
         <Inside text={words('logIn')} />
       </SiteLink>
     )

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '#app/account-head.ts'
+import { accountHead, titled } from '#app/frame/account-head.ts'
 import { phrases } from '#features/security/phrases.ts'
 import { SecurityScreen } from '#features/security/screens/security.tsx'
 
 export const Route = createFileRoute('/{-$lang}/account/security')({
-  loader: ({ context: { origin }, location: { pathname } }) => ({ origin, pathname }),
-  head: ({ loaderData }) => accountHead(phrases.title, loaderData),
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    titled(phrases.title, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
   component: SecurityScreen,
 })

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '#app/account-head.ts'
+import { accountHead, titled } from '#app/frame/account-head.ts'
 import { phrases } from '#features/passwords/phrases/screens.ts'
 import { ResetPasswordScreen } from '#features/passwords/screens/reset-password.tsx'
 
 export const Route = createFileRoute('/{-$lang}/reset-password/$token')({
-  loader: ({ context: { origin }, location: { pathname } }) => ({
-    origin,
-    // The token of the link is nobody else's: no link of the page's head names it.
-    pathname: pathname.replace(/\/reset-password\/.*/, '/reset-password'),
-  }),
-  head: ({ loaderData }) => accountHead(phrases.resetTitle, loaderData),
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    titled(phrases.resetTitle, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
   component: ResetPassword,
 })
 

@@ -1,15 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead } from '#app/account-head.ts'
+import { accountHead, titled } from '#app/frame/account-head.ts'
 import { phrases } from '#features/registration/phrases/verify.ts'
 import { VerifyScreen } from '#features/registration/screens/verify.tsx'
 
 export const Route = createFileRoute('/{-$lang}/verify/$id')({
-  loader: ({ context: { origin }, location: { pathname } }) => ({
-    origin,
-    // The token of the link is nobody else's: no link of the page's head names it.
-    pathname: pathname.replace(/\/verify\/.*/, '/verify'),
-  }),
-  head: ({ loaderData }) => accountHead(phrases.title, loaderData),
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    titled(phrases.title, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
   component: Verify,
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Surface } from './surface.tsx'
+import { Surface } from '../surface.tsx'
 
-type NarrowPageProps = {
+type FormPageProps = {
   title: string
   /** One sentence under the title. */
   note?: ReactNode
@@ -11,7 +11,7 @@ type NarrowPageProps = {
 }
 
 /** A page around one small form. */
-export function NarrowPage({ title, note, children, aside }: NarrowPageProps) {
+export function FormPage({ title, note, children, aside }: FormPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-[34rem] gap-6 px-4 py-8 md:py-14">
       <div className="grid gap-1">

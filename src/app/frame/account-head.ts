@@ -1,0 +1,24 @@
+import { languageOfPath } from '#i18n/language.ts'
+import { type Phrase, say } from '#i18n/phrases.ts'
+import { pageHead } from '../head.ts'
+
+type Titled = { origin: string; pathname: string; title: string }
+
+/** For the loader, so that the words are no part of other pages' scripts. */
+export function titled(phrase: Phrase, place: Omit<Titled, 'title'>): Titled {
+  return { ...place, title: say(phrase, languageOfPath(place.pathname)) }
+}
+
+/**
+ * The head of a page that is nobody's find. What stands behind its name is left out of all links:
+ * it is the token of a mailed link.
+ */
+export function accountHead(loaded: Titled | undefined) {
+  if (!loaded) return {}
+  const { origin, pathname, title } = loaded
+  const language = languageOfPath(pathname)
+  const path = pathname
+    .replace(/^\/(en|ar)(?=\/)/, '')
+    .replace(/(\/(verify|reset-password))\/.*/, '$1')
+  return pageHead({ title, description: title, path, language, origin, isIndexed: false })
+}
