@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Bdi } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/screen.ts'
 
 /** Each address begins with its role. */
 const nameOf: Record<string, Text> = roleNames

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
@@ -10,13 +11,14 @@ import { useForm } from '#ui/form/use-form.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { Credentials, login } from '../contract.ts'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/screen.ts'
 import { canLogInWith } from '../rules.ts'
 import { DemoLogins } from './demo-logins.tsx'
 
 const bodyOf = (typed: FormData) => ({
   email: textOf(typed, 'email'),
   password: textOf(typed, 'password'),
+  code: textOf(typed, 'code') || undefined,
 })
 
 function useLoginForm(onDone: () => void) {
@@ -24,7 +26,8 @@ function useLoginForm(onDone: () => void) {
   const language = useLanguage()
   const toast = useToast()
   const ask = usePageCall()
-  return useForm({
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useForm({
     check: (typed) => {
       const body = bodyOf(typed)
       const wrong = faultsIn(Credentials, body, language)
@@ -33,18 +36,41 @@ function useLoginForm(onDone: () => void) {
     },
     send: async (typed) => {
       const { reply, faults } = await ask(login, { body: bodyOf(typed) })
+      const isHalfway = faults.some(({ code }) => code === 'second_factor_required')
+      if (isHalfway) setNeedsCode(true)
+      if (isHalfway && !needsCode) return undefined
       if (!reply) return faults
       toast({ text: words('done') })
       onDone()
       return []
     },
   })
+  return { form, needsCode }
+}
+
+/** Product.md 2: asked for once the password was right, of whoever wants it so. */
+function CodeField() {
+  const words = useWords(phrases)
+  return (
+    <TextField
+      label={words('code')}
+      hint={words('codeHint')}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="auto"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the next thing to do, after a press
+      autoFocus
+      isRequired
+    />
+  )
 }
 
 /** `onDone` is told once the cookies of the session are there. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
   const words = useWords(phrases)
-  const form = useLoginForm(onDone)
+  const { form, needsCode } = useLoginForm(onDone)
   return (
     <Form form={form} label={words('title')}>
       <TextField
@@ -64,6 +90,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         isRequired
       />
+      {needsCode && <CodeField />}
       <SubmitButton>{words('submit')}</SubmitButton>
       <SiteLink
         href="/forgot-password"

@@ -8,6 +8,11 @@ export const phrases = {
   },
   email: { en: 'E-mail or mobile number', ar: 'البريد الإلكتروني أو رقم الجوال' },
   password: { en: 'Password', ar: 'كلمة المرور' },
+  code: { en: 'Security code', ar: 'رمز الأمان' },
+  codeHint: {
+    en: 'From your authenticator app, or one of your recovery codes.',
+    ar: 'من تطبيق المصادقة، أو أحد رموز الاسترداد.',
+  },
   submit: { en: 'Log in', ar: 'دخول' },
   forgot: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },
   noAccount: { en: 'No account yet?', ar: 'ليس لديك حساب؟' },

@@ -6,7 +6,7 @@ import { useUserName } from '#platform/browser/login-state.ts'
 import { FormPage } from '#ui/form/form-page.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { LoginForm } from '../components/login-form.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/screen.ts'
 import { returnPath } from '../rules.ts'
 
 /** Leads on as soon as somebody is logged in, in this tab or in another. */
