@@ -8,6 +8,7 @@ import { importAds, importPlaces } from '#features/importing/jobs.ts'
 import { propertySearchHandlers } from '#features/property-search/handlers.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { mountApi } from '#platform/api.ts'
+import { openVault } from '#platform/secrets/vault.ts'
 import { migrate } from '#platform/migrate.ts'
 import { readyCall } from '#platform/run-call.ts'
 import type { Imported } from '#platform/row-files/run.ts'
@@ -79,8 +80,9 @@ async function searchServer(db: Database) {
     primary: db.kysely,
     reader: () => db.kysely,
     now: () => new Date(),
-    visitor: () => ({ isBot: true, id: () => '' }),
+    visitor: () => ({ isBot: true, known: () => undefined, id: () => '' }),
     publicUrl: undefined,
+    vault: openVault(Buffer.alloc(32)),
   })
   return { app, gazetteer }
 }

@@ -5,7 +5,10 @@ import { mountApi } from '#platform/api.ts'
 import type { Handler } from '#platform/handle.ts'
 import { readyCall } from '#platform/run-call.ts'
 import type { Connection } from '#platform/sql.ts'
+import { openVault } from '#platform/secrets/vault.ts'
 import { visitorOf } from '#platform/visitor.ts'
+
+import { testKeys } from './keys.ts'
 
 type World = { handlers: Handler[]; db: Connection; now?: () => Date }
 
@@ -20,6 +23,7 @@ export const apiServer = async ({ handlers, db, now = () => new Date() }: World)
     visitor: (request, reply) =>
       visitorOf(request, reply, { secret: 'a secret of the tests', isSecure: true }),
     publicUrl: undefined,
+    vault: openVault(testKeys.vault),
   })
   afterAll(() => app.close())
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import type { Endpoint, Upload } from '#platform/endpoint/endpoint.ts'
+import { type Endpoint, isCreation, type Upload } from '#platform/endpoint/endpoint.ts'
 import { envelopeSchema } from '#platform/reply-schema.ts'
 import { type Contracted, readContracts } from './checks/contracts.ts'
 
@@ -40,6 +40,15 @@ function parametersOf(schema: Schema, place: 'query' | 'path') {
   }))
 }
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same key and request within 48 hours get the same answer and are done once; the same key with another request is refused with 422.',
+  schema: { type: 'string', maxLength: 255 },
+}
+
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' }
@@ -64,7 +73,11 @@ function operationOf({ endpoint, name, feature, description }: Contracted) {
     tags: [feature],
     description,
     'x-access': access,
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    parameters: [
+      ...parametersOf(params, 'path'),
+      ...parametersOf(query, 'query'),
+      ...(isCreation(endpoint) ? [idempotencyKey] : []),
+    ],
     ...requestBodyOf(endpoint),
     responses: {
       [status]: { description: 'The answer', ...json(envelopeSchema(reply)) },

@@ -53,6 +53,7 @@ function apiServices({ config, keys, providers }: ServerParts): ApiServices {
     visitor: (request, reply) => visitorOf(request, reply, cookies),
     publicUrl: config.publicUrl,
     incoming: incomingOf(config),
+    vault: providers.vault,
     callers: {
       isSecure: !config.isDemo,
       allowanceOf: (address) => allowanceOf(address, config),

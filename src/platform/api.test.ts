@@ -46,8 +46,9 @@ function homesServer() {
     primary: {} as never,
     reader: () => ({}) as never,
     now: () => new Date(),
-    visitor: () => ({ id: () => '', isBot: false }),
+    visitor: () => ({ id: () => '', isBot: false, known: () => undefined }),
     publicUrl: undefined,
+    vault: {} as never,
   })
   return app
 }

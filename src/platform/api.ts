@@ -9,7 +9,9 @@ import { readJsonBodies } from './http/json-body.ts'
 import type { Db, Visitor } from './handle.ts'
 import { refuseForeignWrite } from './http/origin.ts'
 import { Refusal } from './refusal.ts'
+import { answerOf } from './idempotency/answer-once.ts'
 import type { ReadyCall, Surroundings } from './run-call.ts'
+import type { Vault } from './secrets/vault.ts'
 import { admit } from './session/gate.ts'
 import { type CallerOptions, readCaller } from './session/read-caller.ts'
 import { versionsOf } from './http/versions.ts'
@@ -22,6 +24,8 @@ export type ApiServices = {
   now: () => Date
   visitor: (request: FastifyRequest, reply: FastifyReply) => Visitor
   publicUrl: string | undefined
+  /** Seals what is kept of answers. */
+  vault: Vault
   /** Cookies are secure and limits as they stand unless said otherwise. */
   callers?: CallerOptions
   /** Where files lie while they arrive. */
@@ -84,8 +88,10 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
       const asked = { request, reply, files }
       const query = readQuery(queryOf(request.url))
       const { params, body } = request
+      const input = { params, query, body }
+      const { vault } = services
       const answer = await surroundingsOf(endpoint, asked, services)
-        .then((surroundings) => call.answer({ params, query, body }, surroundings))
+        .then((parts) => answerOf(call, input, { ...parts, request, reply, vault }))
         .finally(files.clear)
       return reply
         .code(endpoint.status ?? 200)

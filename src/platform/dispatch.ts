@@ -20,7 +20,7 @@ const noFiles = async () => {
   throw new Error('a page being rendered sends no files')
 }
 
-const nobody: Visitor = { isBot: false, id: forEverybody }
+const nobody: Visitor = { isBot: false, id: forEverybody, known: forEverybody }
 
 const noCaller: Caller = {
   address: '',

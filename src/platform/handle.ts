@@ -13,7 +13,12 @@ import type { Versions } from './http/versions.ts'
 export type Db = Kysely<Tables>
 
 /** Whose visit it is: the id of the signed visitor cookie, made when first asked for. */
-export type Visitor = { id: () => string; isBot: boolean }
+export type Visitor = {
+  id: () => string
+  /** The same, without making one. */
+  known: () => string | undefined
+  isBot: boolean
+}
 
 /** What every handler gets, parsed and permitted. */
 export type Call<E> = {

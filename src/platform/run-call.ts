@@ -7,7 +7,7 @@ import type { Account } from './session/account.ts'
 import { serialiserOf } from './reply-schema.ts'
 import { Conflict } from './http/versions.ts'
 
-type Input = { params: unknown; query: unknown; body: unknown }
+export type Input = { params: unknown; query: unknown; body: unknown }
 
 /** A handler that is ready to run: its answer is the JSON text of `{data:…}`. */
 export type ReadyCall = Handler & {

@@ -25,10 +25,10 @@ function knownId(cookie: string | undefined, signer: Signer): string | undefined
  */
 export function visitorOf(request: FastifyRequest, reply: FastifyReply, options: Options): Visitor {
   const name = nameOf(options)
+  const signer = new Signer(options.secret)
   let id: string | undefined
 
   const find = (): string => {
-    const signer = new Signer(options.secret)
     const known = knownId(request.cookies[name], signer)
     if (known) return known
     const made = randomBytes(16).toString('base64url')
@@ -47,6 +47,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply, options:
       id ??= find()
       return id
     },
+    known: () => id ?? knownId(request.cookies[name], signer),
     isBot: crawlers.test(request.headers['user-agent'] ?? ''),
   }
 }

@@ -26,8 +26,9 @@ async function limitedServer(rateLimits: string) {
     primary: {} as never,
     reader: () => ({}) as never,
     now: () => new Date(),
-    visitor: () => ({ id: () => '', isBot: false }),
+    visitor: () => ({ id: () => '', isBot: false, known: () => undefined }),
     publicUrl: undefined,
+    vault: {} as never,
   })
   return app
 }

@@ -69,6 +69,14 @@ export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R
 // biome-ignore format: see above
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
 
+/**
+ * Product.md 1: a POST that creates is done once under one `Idempotency-Key`. Not an upload: its
+ * files are many megabytes to compare, and those that nobody claims are forgotten.
+ */
+export function isCreation({ method, status, upload }: Endpoint): boolean {
+  return method === 'POST' && status === 201 && upload === undefined
+}
+
 /** `GET /properties/{id}`: the name of a call, equal in the server and the page bundle. */
 export function nameOf(call: { method: string; path: string }): string {
   return `${call.method} ${call.path}`

@@ -1,4 +1,5 @@
 import type { Db } from '../handle.ts'
+import { keptSeconds } from '../idempotency/kept-answers.ts'
 import { idleSeconds, longestSeconds } from './sessions.ts'
 
 /** A day in which nobody failed is long enough to forget the tries before. */
@@ -9,7 +10,7 @@ const mailSeconds = 30 * 24 * 3600
 /** As long as the visitor's cookie lives by which a browser is known. */
 const deviceSeconds = 365 * 24 * 3600
 
-/** Takes away what is over: sessions, tokens, counts of old tries, browsers, mails. */
+/** Takes away what is over: sessions, tokens, counts of old tries, browsers, answers, mails. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   await db.deleteFrom('session_tokens').where('expires_at', '<=', now).execute()
@@ -30,5 +31,6 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     .where('in_row', '<', 100)
     .execute()
   await db.deleteFrom('known_devices').where('seen_at', '<=', ago(deviceSeconds)).execute()
+  await db.deleteFrom('idempotency_keys').where('created_at', '<=', ago(keptSeconds)).execute()
   await db.deleteFrom('mails').where('created_at', '<=', ago(mailSeconds)).execute()
 }

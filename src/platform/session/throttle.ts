@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
+import { outsideOf } from '../idempotency/held-transaction.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOf } from '../secrets/tokens.ts'
 
@@ -17,7 +18,7 @@ export async function countHit(db: Db, { key, max, seconds, allowance = 1, now }
     on conflict (key) do update set
       hits = case when known.resets_at <= ${now} then 1 else known.hits + 1 end,
       resets_at = case when known.resets_at <= ${now} then ${resetsAt} else known.resets_at end
-    returning hits, resets_at`.execute(db)
+    returning hits, resets_at`.execute(outsideOf(db))
   const [state] = rows
   const wait = Math.ceil(((state?.resets_at.getTime() ?? 0) - now.getTime()) / 1000)
   return { isWithin: (state?.hits ?? 0) <= max * allowance, wait: Math.max(1, wait) }

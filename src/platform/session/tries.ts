@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
+import { outsideOf } from '../idempotency/held-transaction.ts'
 import { hashOf } from '../secrets/tokens.ts'
 
 /** Reliability.md 4: five wrong ones are free, then each wait is twice the last. */
@@ -45,7 +46,7 @@ async function book(db: Db, { key, allowance, now }: Try) {
       and known.spent_until <= ${now}::timestamptz
         + interval '1 second' * ${aheadAtMost(allowance)}::float8
       and known.in_row < ${mostInARow * allowance}::integer
-    returning in_row`.execute(db)
+    returning in_row`.execute(outsideOf(db))
   return rows[0]
 }
 
@@ -53,7 +54,7 @@ async function book(db: Db, { key, allowance, now }: Try) {
 const lockedWait = 3600
 
 async function reasonOf(db: Db, { key, allowance, now }: Try): Promise<Booking> {
-  const state = await db
+  const state = await outsideOf(db)
     .selectFrom('login_tries')
     .select(['in_row', 'blocked_until', 'spent_until'])
     .where('key', '=', hashOf(key))
@@ -76,5 +77,5 @@ export async function bookTry(db: Db, wanted: Try): Promise<Booking> {
 
 /** What was right, or a new password by mail, ends the count. */
 export async function forgetTries(db: Db, keys: readonly string[]) {
-  await db.deleteFrom('login_tries').where('key', 'in', keys.map(hashOf)).execute()
+  await outsideOf(db).deleteFrom('login_tries').where('key', 'in', keys.map(hashOf)).execute()
 }

@@ -1,0 +1,71 @@
+import {
+  type CompiledQuery,
+  type ControlledTransaction,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Db } from '../handle.ts'
+import type { Tables } from '../tables.ts'
+import { savepointDriver } from './savepoints.ts'
+
+const outsides = new WeakMap<Db, Db>()
+
+/** The database beside a held transaction: for counts that must stay whatever becomes of it. */
+export const outsideOf = (db: Db): Db => outsides.get(db) ?? db
+
+type Begun = ControlledTransaction<Tables>
+type Work = (tx: Db) => Promise<void>
+
+const databaseOn = (driver: Driver): Db =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+
+async function orUndo(tx: Begun, work: () => Promise<unknown>): Promise<Begun> {
+  try {
+    await work()
+    return tx
+  } catch (error) {
+    await tx.rollback().execute()
+    throw error
+  }
+}
+
+/** Begins with the first statement, so that no connection is held by what has not begun to write. */
+export function holdTransaction(primary: Db, onBegin: Work) {
+  let begun: Promise<Begun> | undefined
+  const start = async () => {
+    const tx = await primary.startTransaction().execute()
+    return orUndo(tx, () => onBegin(tx))
+  }
+  const begin = () => (begun ??= start())
+  const run = async <R>(query: CompiledQuery) => (await begin()).executeQuery<R>(query)
+  const db = databaseOn(savepointDriver(run))
+  outsides.set(db, primary)
+
+  const commit = async (finish: Work) => {
+    const tx = await begin()
+    await orUndo(tx, () => finish(tx).then(() => tx.commit().execute()))
+  }
+  return {
+    db,
+    /** Does the last of it and keeps it all. */
+    commit,
+    /** The same, where anything was asked of the database at all. */
+    commitBegun: async (finish: Work) => {
+      if (begun) await commit(finish)
+    },
+    rollback: async () => {
+      const tx = await begun?.catch(() => undefined)
+      if (tx) await tx.rollback().execute()
+    },
+  }
+}
