@@ -11,6 +11,7 @@ import { meaningReader } from '#features/meanings/jobs.ts'
 import { loginHandlers } from '#features/login/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
 import { memberHandlers } from '#features/members/handlers.ts'
+import { personalDataHandlers } from '#features/personal-data/handlers.ts'
 import { emailConfirmer, profileHandlers } from '#features/profiles/handlers.ts'
 import { propertyHandlers } from '#features/properties/handlers.ts'
 import { propertySearchHandlers } from '#features/property-search/handlers.ts'
@@ -35,6 +36,7 @@ export function handlers(providers: Providers) {
     ...loginHandlers(providers),
     ...memberHandlers(providers),
     ...passwordHandlers(providers),
+    ...personalDataHandlers(providers),
     ...profileHandlers(providers),
     ...propertyHandlers(providers),
     ...propertySearchHandlers({ ...providers, meaningOf: meaningReader(providers) }),

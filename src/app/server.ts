@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { originOf } from '#platform/http/origin.ts'
 import { type ApiServices, mountApi } from '#platform/api.ts'
+import { profileCodes } from '#features/profile-codes/handlers.ts'
 import { dispatcher } from '#platform/dispatch.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
@@ -64,6 +66,10 @@ function apiServices({ config, keys, providers }: ServerParts): ApiServices {
 async function addWeb(app: FastifyInstance, parts: ServerParts, ready: ReadyCall[]) {
   const { config, providers, log, renderer, development } = parts
   await addMedia(app, config, providers.media)
+  await app.register(profileCodes, {
+    reader: providers.reader,
+    originOf: (request) => originOf(request, config.publicUrl),
+  })
   if (!renderer) return
   await (development ? development.before(app) : addAssets(app))
   const dispatch = dispatcher(ready, { reader: providers.reader, now: providers.now, log })

@@ -1,5 +1,6 @@
 import { findLanguages, findSpecialities } from '#features/advertisers/queries.ts'
 import { photoOf } from '#features/advertisers/rules.ts'
+import { profileCodeOf } from '#features/profile-codes/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { User } from './contract.ts'
@@ -37,6 +38,9 @@ function agencyOf(row: Row): User['agency'] {
   return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
 }
 
+/** Operators have none, and nobody has before the e-mail is verified. */
+const hasProfile = (row: Row) => row.role !== 'operator' && row.email_verified_at !== null
+
 /** The account as its owner sees it. */
 export async function findUser(db: Db, id: AccountId): Promise<User> {
   const [row, languages, specialities] = await Promise.all([
@@ -54,7 +58,7 @@ export async function findUser(db: Db, id: AccountId): Promise<User> {
     gender: row.gender as User['gender'],
     birthday: row.birthday as unknown as string | null,
     photo: photoOf(row.photo),
-    qrCodeImage: null,
+    qrCodeImage: hasProfile(row) ? profileCodeOf(row.id) : null,
     bio: row.bio,
     job: row.job,
     languages: languages.get(id) ?? [],

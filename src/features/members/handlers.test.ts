@@ -41,6 +41,16 @@ describe('POST /agencies/add-agent', () => {
     expect(mail?.html).toContain('dir="rtl"')
   })
 
+  test('sends one mail for a request that comes twice under one key', async () => {
+    const agency = await person('agency')
+    const sent = { token: agency.token, body: { email: 'once@example.com' } }
+    const headers = { 'idempotency-key': 'twice' }
+    for (let i = 0; i < 2; i += 1) {
+      expect((await ask('POST', '/agencies/add-agent', { ...sent, headers })).status).toBe(201)
+    }
+    expect(await mailsTo(site, 'once@example.com')).toHaveLength(1)
+  })
+
   test('refuses what is no address and who is in the team already', async () => {
     const { agency, agent } = await hired()
     expect(faultOf(await add(agency, 'nobody'))).toEqual([422, 'invalid_email', 'email'])

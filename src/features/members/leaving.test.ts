@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { claimFiles } from '#features/files/queries.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
+import { jpeg, uploader } from '#test/files/uploads.ts'
 import { mailsTo } from '#test/people.ts'
 import { addPublicAd } from '#test/public-ad.ts'
 import { openSite } from '#test/site.ts'
@@ -30,6 +32,15 @@ describe('the end of a membership', () => {
   test('by leaving hands the ads made for the agency over to it', async () => {
     const { agency, agent } = await hired()
     const id = await adOf(agency, agent)
+    const sent = await uploader(site)('/files/upload/single', [await jpeg()], agent)
+    const file = { id: sent.body.data.file.id, claimedFor: `properties/${id}` }
+    await claimFiles(db, {
+      accountId: agent.user.id,
+      ids: [file.id],
+      kind: 'image',
+      claimedFor: file.claimedFor,
+      path: 'imageIds',
+    })
     const own = await addPublicAd(site.db, { place: site.marina.slug, agentId: agent.user.id })
     expect([await countOf(agency), await countOf(agent)]).toEqual([1, 2])
     const answer = await ask('POST', '/agents/leave-agency', { token: agent.token })
@@ -39,6 +50,8 @@ describe('the end of a membership', () => {
     expect(ads.map((ad: { id: number }) => ad.id)).toEqual([id])
     const left = await db.selectFrom('properties').selectAll().where('id', '=', own).execute()
     expect(left[0]?.account_id).toBe(agent.user.id)
+    const files = db.selectFrom('files').select('account_id').where('id', '=', file.id)
+    expect(await files.execute()).toEqual([{ account_id: agency.user.id }])
     expect(await statuses(agency)).toEqual([[agent.email, 'left']])
     expect((await mailsTo(site, agency.email))[0]?.subject).toBe('agent left your team')
   })

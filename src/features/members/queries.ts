@@ -154,8 +154,19 @@ export async function acceptInvitation(db: Db, given: Acceptance): Promise<boole
   return true
 }
 
+/** Pictures and videos of the ads, which only their account may use. */
+async function handOverFiles(db: Db, { agencyId, agentId }: Membership, adIds: readonly number[]) {
+  await db
+    .updateTable('files')
+    .set({ account_id: agencyId })
+    .where('account_id', '=', agentId)
+    .where('claimed_for', '=', sql<string>`any(${adIds.map((id) => `properties/${id}`)}::text[])`)
+    .execute()
+}
+
 /** Product.md 3: ads made for the agency stay with it. */
-async function handOver(db: Db, { agencyId, agentId }: Membership) {
+async function handOver(db: Db, membership: Membership) {
+  const { agencyId, agentId } = membership
   const ads = await db
     .updateTable('properties')
     .set({
@@ -166,10 +177,9 @@ async function handOver(db: Db, { agencyId, agentId }: Membership) {
     .where('agency_id', '=', agencyId)
     .returning('id')
     .execute()
-  await refreshSearch(
-    db,
-    ads.map(({ id }) => id),
-  )
+  const ids = ads.map(({ id }) => id)
+  await handOverFiles(db, membership, ids)
+  await refreshSearch(db, ids)
 }
 
 /** False where there is no such membership. */

@@ -1,0 +1,16 @@
+/** `price_history` → `priceHistory`: the names of the wire. */
+const camelCase = (name: string) =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+function valueOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(valueOf)
+  const isPlain = typeof value === 'object' && value !== null && !(value instanceof Date)
+  return isPlain ? exported(value) : value
+}
+
+/** A row as its owner gets it, with all that it holds. */
+export function exported(row: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [camelCase(name), valueOf(value)]),
+  )
+}

@@ -1,0 +1,14 @@
+import { advertiserRoles } from '#features/advertisers/contract.ts'
+import type { Db } from '#platform/handle.ts'
+
+/** The tail of a public profile's address; undefined where there is no such profile. */
+export async function findProfileSlug(db: Db, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('slug')
+    .where('id', '=', id)
+    .where('role', 'in', advertiserRoles)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return found?.slug
+}
