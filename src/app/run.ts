@@ -1,11 +1,10 @@
 import { pathToFileURL } from 'node:url'
-import type { FastifyBaseLogger } from 'fastify'
 import { demoEmails, demoPassword, openDemoAccounts } from '#features/demo/jobs.ts'
 import { gracefulStop } from '#platform/http/graceful-stop.ts'
-import { ConfigError, readConfig } from './config.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
 import type { Renderer } from './http/page-handler.ts'
+import { configOrExit, stopOnSignals } from './process.ts'
 import { openProviders } from './providers.ts'
 import { buildServer } from './server.ts'
 import type { Development } from './server-parts.ts'
@@ -25,32 +24,9 @@ async function builtPages(): Promise<Renderer> {
   return pages.default
 }
 
-function read(env: NodeJS.ProcessEnv) {
-  try {
-    return readConfig(env)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(`Dara cannot start: ${error.message}`)
-    process.exit(1)
-  }
-}
-
-function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger) {
-  let isStopping = false
-  const onSignal = async (signal: string) => {
-    if (isStopping) return
-    isStopping = true
-    log.info({ signal }, 'stopping')
-    await stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
-}
-
 /** From the environment to a listening server: store, pages, providers, HTTP; stops on SIGTERM. */
 export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
-  const config = read(env)
+  const config = configOrExit(env)
   const log = openLog(config)
   const [store] = await Promise.all([openStore(config, log), options.prepare()])
   const renderer = await (options.loadRenderer ?? builtPages)()

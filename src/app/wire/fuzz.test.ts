@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { searchProperties } from '#features/property-search/contract.ts'
 import { openSite } from '#test/site.ts'
-import { handlers } from './handlers.ts'
+import { handlers } from '../handlers.ts'
 
 const site = await openSite({ env: { RATE_LIMITS: 'off' } })
 const { app, marinaIds } = site

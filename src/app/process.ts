@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { ConfigError, readConfig } from './config.ts'
+
+/** What is wrong with the environment is said in one sentence, without a stack. */
+export function configOrExit(env: NodeJS.ProcessEnv) {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(`Dara cannot start: ${error.message}`)
+    process.exit(1)
+  }
+}
+
+/** SIGTERM and SIGINT end the process once `stop` is done. */
+export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger) {
+  let isStopping = false
+  const onSignal = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    await stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}

@@ -1,0 +1,78 @@
+import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
+import { jpeg, uploader } from '../files/uploads.ts'
+import type { Person, World } from './world.ts'
+
+type Answer = { status: number; body: unknown }
+
+/** A call that works for `caller` beside an `owner` of the same role, who must not notice. */
+export type OwnCall = {
+  role: Person['role']
+  /** What there is to be touched by mistake, and what the call needs. */
+  prepare?: (world: World, people: { owner: Person; caller: Person }) => Promise<object>
+  send?: (world: World, caller: Person) => Promise<Answer>
+}
+
+const password = 'mint tea'
+
+const begin = async ({ ask }: World, { token }: Person) => {
+  const { body } = await ask('POST', '/auth/second-factor', { token, body: { password } })
+  return codeOf(body.data.secondFactor.secret, stepAt(new Date()))
+}
+
+const switchOn = async (world: World, { caller }: { caller: Person }) => {
+  const { token } = caller
+  const body = { code: await begin(world, caller) }
+  const confirmed = await world.ask('POST', '/auth/second-factor/confirm', { token, body })
+  return { password, code: confirmed.body.data.recoveryCodes[0] }
+}
+
+const invitingOwner = async ({ invite }: World, { owner }: { owner: Person }) => {
+  await invite(owner, `invited-by-${owner.id}@example.com`)
+  return {}
+}
+
+const upload = (path: string) => async (world: World, caller: Person) =>
+  uploader(world.site)(path, [await jpeg()], caller)
+
+/** Of each private call that names no thing: it acts on the caller alone. */
+export const ownCalls: Record<string, OwnCall> = {
+  'GET /auth/account': { role: 'landlord' },
+  'GET /auth/sessions': { role: 'company' },
+  'GET /agents/my-agents': { role: 'agency', prepare: invitingOwner },
+  'PUT /auth/update-password': {
+    role: 'broker',
+    prepare: async () => ({ oldPassword: password, newPassword: 'cardamom coffee' }),
+  },
+  'PUT /agents/update': { role: 'agent', prepare: async () => ({ name: 'Another Name' }) },
+  'PUT /agencies/update': { role: 'agency', prepare: async () => ({ name: 'Another Name' }) },
+  'POST /agencies/add-agent': {
+    role: 'company',
+    prepare: async (world, people) => {
+      await invitingOwner(world, people)
+      return { email: `invited-by-${people.caller.id}@example.com` }
+    },
+  },
+  'POST /agents/join-agency': {
+    role: 'agent',
+    prepare: async ({ person, invite }, { caller }) => ({
+      token: await invite(await person('agency'), caller.email),
+    }),
+  },
+  'POST /agents/leave-agency': {
+    role: 'broker',
+    prepare: async ({ person, join }, { owner, caller }) => {
+      const office = await person('agency')
+      await join(owner, office)
+      await join(caller, office)
+      return {}
+    },
+  },
+  'POST /auth/second-factor': { role: 'agent', prepare: async () => ({ password }) },
+  'POST /auth/second-factor/confirm': {
+    role: 'company',
+    prepare: async (world, { caller }) => ({ code: await begin(world, caller) }),
+  },
+  'DELETE /auth/second-factor': { role: 'landlord', prepare: switchOn },
+  'POST /files/upload': { role: 'agent', send: upload('/files/upload') },
+  'POST /files/upload/single': { role: 'agency', send: upload('/files/upload/single') },
+}

@@ -1,0 +1,99 @@
+import { type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
+import { ownCalls } from './own-calls.ts'
+import { scenes } from './scenes.ts'
+import { isOnObject, isPrivate, type Person, type World } from './world.ts'
+
+const files = { scenes: 'test/access/scenes.ts', ownCalls: 'test/access/own-calls.ts' }
+
+/** Private calls of which nobody has said how an owner and a stranger fare, in words. */
+export function untriedCalls(endpoints: readonly Endpoint[]): string[] {
+  const known = { ...scenes, ...ownCalls }
+  return endpoints
+    .filter((endpoint) => isPrivate(endpoint) && !Object.hasOwn(known, nameOf(endpoint)))
+    .map((endpoint) => {
+      const file = isOnObject(endpoint) ? files.scenes : files.ownCalls
+      return `${nameOf(endpoint)} is private: say in ${file} what an owner has and a stranger tries`
+    })
+}
+
+const missingIds = { string: '00000000-0000-4000-8000-000000000000', number: 2_000_000_000 }
+
+const whole = (answer: { status: number; body: unknown }) =>
+  `${answer.status} ${JSON.stringify(answer.body)}`
+
+async function objectFaults(world: World, { method, path }: Endpoint, name: string) {
+  const { id, owner, stranger } = await scenes[name]!(world)
+  const send = (which: string | number, token: string) =>
+    world.ask(method, path.replace(/\{\w+\}/, String(which)), {
+      token,
+      ...(method === 'PUT' ? { body: {} } : {}),
+    })
+  const missing = await send(missingIds[typeof id as 'string' | 'number'], stranger)
+  const foreign = await send(id, stranger)
+  const own = await send(id, owner)
+  return [
+    ...(foreign.status === 404 && whole(foreign) === whole(missing)
+      ? []
+      : [`another's: ${whole(foreign)}, a missing one: ${whole(missing)}`]),
+    ...(own.status < 300 ? [] : [`one's own: ${whole(own)}`]),
+  ]
+}
+
+async function stateOf({ ask }: World, { token }: Person) {
+  const paths = ['/auth/account', '/auth/sessions', '/agents/my-agents']
+  const answers = await Promise.all(paths.map((path) => ask('GET', path, { token })))
+  return answers.map(whole).join('\n')
+}
+
+/** What a body must not be able to say: whose it is, and what one is. */
+const wishes = ({ id, email }: Person) => ({
+  id,
+  accountId: id,
+  account_id: id,
+  userId: id,
+  agentId: id,
+  owner: email,
+  role: 'operator',
+  verified: true,
+  emailVerified: true,
+})
+
+async function sendOwn(
+  world: World,
+  endpoint: Endpoint,
+  people: Record<'owner' | 'caller', Person>,
+) {
+  const { prepare, send } = ownCalls[nameOf(endpoint)]!
+  const body = { ...wishes(people.owner), ...(await prepare?.(world, people)) }
+  const before = await stateOf(world, people.owner)
+  const { caller } = people
+  const { method, path } = endpoint
+  const way = { token: caller.token, ...(method === 'GET' ? {} : { body }) }
+  const answer = send ? await send(world, caller) : await world.ask(method, path, way)
+  return { before, answer }
+}
+
+async function selfFaults(world: World, endpoint: Endpoint) {
+  const { role } = ownCalls[nameOf(endpoint)]!
+  const people = { owner: await world.person(role), caller: await world.person(role) }
+  const { before, answer } = await sendOwn(world, endpoint, people)
+  const { owner, caller } = people
+  const after = await stateOf(world, owner)
+  const body = { email: owner.email, password: 'mint tea' }
+  const entered = await world.ask('POST', '/auth/login', { body })
+  const account = await world.ask('GET', '/auth/account', { token: caller.token })
+  const { user } = account.body.data
+  return [
+    ...(answer.status < 300 ? [] : [`one's own: ${whole(answer)}`]),
+    ...(whole(answer).includes(owner.email) ? [`it shows another: ${whole(answer)}`] : []),
+    ...(before === after ? [] : [`it changed another: ${before} became ${after}`]),
+    ...(entered.status === 200 ? [] : [`another cannot log in: ${whole(entered)}`]),
+    ...(user.role === role && !user.verified ? [] : ['the body made the caller somebody else']),
+  ]
+}
+
+/** What is wrong with how one's own and another's fare in a private call, in words. */
+export async function ownershipFaults(world: World, endpoint: Endpoint): Promise<string[]> {
+  const name = nameOf(endpoint)
+  return isOnObject(endpoint) ? objectFaults(world, endpoint, name) : selfFaults(world, endpoint)
+}

@@ -1,0 +1,43 @@
+import { jpeg, uploader } from '../files/uploads.ts'
+import type { World } from './world.ts'
+
+/** Somebody's own thing, and another account of the same role. */
+type Scene = { id: string | number; owner: string; stranger: string }
+
+async function sessionScene({ ask, person }: World): Promise<Scene> {
+  const [one, other] = [await person('landlord'), await person('landlord')]
+  const body = { email: one.email, password: 'mint tea' }
+  const owner = (await ask('POST', '/auth/login', { body })).body.data.token
+  const { sessions } = (await ask('GET', '/auth/sessions', { token: owner })).body.data
+  const { id } = sessions.find(({ current }: { current: boolean }) => !current)
+  return { id, owner, stranger: other.token }
+}
+
+async function invitationScene({ ask, person, invite }: World): Promise<Scene> {
+  const [one, other] = [await person('agency'), await person('agency')]
+  await invite(one, `invited-by-${one.id}@example.com`)
+  const { agents } = (await ask('GET', '/agents/my-agents', { token: one.token })).body.data
+  return { id: agents[0].id, owner: one.token, stranger: other.token }
+}
+
+async function memberScene({ person, join }: World): Promise<Scene> {
+  const [one, other] = [await person('agency'), await person('agency')]
+  const agent = await person('agent')
+  await join(agent, one)
+  return { id: agent.id, owner: one.token, stranger: other.token }
+}
+
+async function fileScene({ site, person }: World): Promise<Scene> {
+  const [one, other] = [await person('broker'), await person('broker')]
+  const { body } = await uploader(site)('/files/upload/single', [await jpeg()], one)
+  return { id: body.data.file.id, owner: one.token, stranger: other.token }
+}
+
+/** Of each private call on one thing: a thing, its owner, and a stranger who must not reach it. */
+export const scenes: Record<string, (world: World) => Promise<Scene>> = {
+  'DELETE /auth/sessions/{id}': sessionScene,
+  'DELETE /agencies/agents/{id}': memberScene,
+  'DELETE /agencies/invitations/{id}': invitationScene,
+  'DELETE /files/auth/{id}': fileScene,
+  'POST /agencies/invitations/{id}/resend': invitationScene,
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { advertiserRoles } from '#features/advertisers/contract.ts'
+import type { Endpoint } from '#platform/endpoint/endpoint.ts'
+import { asker, mailedToken, signUp } from '../people.ts'
+import type { openSite } from '../site.ts'
+
+type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'app'>
+type Role = (typeof advertiserRoles)[number]
+
+/** A site on which people sign up and call; a server far away will do too. */
+export const accessWorld = (site: Site) => {
+  const ask = asker(site)
+
+  const person = async (role: Role) => {
+    const email = `${role}-${randomUUID().slice(0, 8)}@example.com`
+    const { token, user } = await signUp(site, { email, role })
+    return { role, email, token, id: user.id as number }
+  }
+
+  const invite = async (office: { token: string }, email: string) => {
+    await ask('POST', '/agencies/add-agent', { token: office.token, body: { email } })
+    return mailedToken(site, email, 'join')
+  }
+
+  const join = async (agent: { token: string; email: string }, office: { token: string }) => {
+    const body = { token: await invite(office, agent.email) }
+    await ask('POST', '/agents/join-agency', { token: agent.token, body })
+  }
+  return { site, ask, person, invite, join }
+}
+
+export type World = ReturnType<typeof accessWorld>
+export type Person = Awaited<ReturnType<World['person']>>
+
+const open: readonly unknown[] = ['public', 'visitor', 'link', 'cookie']
+
+/** Calls that only accounts may make. */
+export const isPrivate = ({ access }: Endpoint) => !open.includes(access)
+
+/** Calls on one thing, which their path names. */
+export const isOnObject = ({ path }: Endpoint) => path.includes('{')
