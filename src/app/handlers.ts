@@ -17,6 +17,7 @@ import { propertyHandlers } from '#features/properties/handlers.ts'
 import { propertySearchHandlers } from '#features/property-search/handlers.ts'
 import { registrationHandlers } from '#features/registration/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
+import { resumableFileHandlers } from '#features/resumable-files/handlers.ts'
 import { sessionHandlers } from '#features/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
 import type { Providers } from './providers.ts'
@@ -42,6 +43,7 @@ export function handlers(providers: Providers) {
     ...propertySearchHandlers({ ...providers, meaningOf: meaningReader(providers) }),
     ...registrationHandlers({ ...providers, confirmEmail: emailConfirmer(providers) }),
     ...secondFactorHandlers(providers),
+    ...resumableFileHandlers(providers),
     ...sessionHandlers(providers),
   ]
 }

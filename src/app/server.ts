@@ -6,11 +6,13 @@ import { originOf } from '#platform/http/origin.ts'
 import { type ApiServices, mountApi } from '#platform/api.ts'
 import { profileCodes } from '#features/profile-codes/handlers.ts'
 import { dispatcher } from '#platform/dispatch.ts'
+import { resumableUploads } from '#features/resumable-files/handlers.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
 import { incomingOf } from '#platform/media/media.ts'
 import { answerBrokenAddress, answerBrokenBytes } from '#platform/http/unreadable.ts'
+import { resumablePath } from '#platform/uploads/resumable.ts'
 import { visitorOf } from '#platform/visitor.ts'
 import { addAssets, addMedia } from './http/assets.ts'
 import { addDocumentation } from './http/documentation.ts'
@@ -93,7 +95,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(compress, { global: true, customTypes: /json|javascript|svg|xml|^text/ })
   await app.register(cookie)
   await addDocumentation(app, config)
-  mountApi(app, ready, apiServices(parts))
+  const services = apiServices(parts)
+  mountApi(app, ready, services)
+  const resuming = { prefix: resumablePath, services, media: providers.media }
+  await app.register(resumableUploads, resuming)
   addOutbox(app, parts)
   await addSearchEngineFiles(app, parts)
   await addWeb(app, parts, ready)

@@ -4,7 +4,7 @@ import { sweepTeams } from '#features/members/jobs.ts'
 import { sweepAccounts } from '#features/registration/jobs.ts'
 import type { Db } from '#platform/handle.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
-import { incomingOf, openMedia } from '#platform/media/media.ts'
+import { incomingOf, openMedia, resumableOf } from '#platform/media/media.ts'
 import { mailJob, mailQueue, postOffice } from '#platform/mail/post-office.ts'
 import { smtpCarrier } from '#platform/mail/smtp.ts'
 import { openVault } from '#platform/secrets/vault.ts'
@@ -25,6 +25,7 @@ async function sweepAll({ db, media, config }: Swept) {
   await sweepTeams(db, new Date())
   await sweepFiles(db, media, new Date())
   await sweepIncoming(incomingOf(config), new Date())
+  await sweepIncoming(resumableOf(config), new Date())
 }
 
 type Parts = { config: Config; keys: Keys; log: FastifyBaseLogger }

@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import type { Db } from '#platform/handle.ts'
 import { type FileKind, type Format, isPicture, type Size } from '#platform/endpoint/media.ts'
 import type { Studio } from '#platform/media/studio.ts'
@@ -8,6 +7,7 @@ import type { Reason } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Received } from '#platform/uploads/receive.ts'
+import type { Resumable } from '#platform/uploads/resumable.ts'
 import { addFile, dropExpired, findKnown } from './queries.ts'
 import {
   type Ending,
@@ -22,7 +22,12 @@ import {
   whyRefused,
 } from './rules.ts'
 
-export type Media = { storage: Storage; studio: Studio }
+export type Media = { storage: Storage; studio: Studio; resumable: Resumable }
+
+type Arrived = Received & {
+  /** What the file will be called; of an upload that may be asked for again. */
+  id?: string
+}
 
 /** 128 random bits: nobody guesses it, and nothing of the sender's name is in it. */
 const newFileId = () => randomBytes(16).toString('base64url')
@@ -34,13 +39,13 @@ type Stored = { row: FileRow; bytes: number } | { status: number; reason: Reason
 
 const broken = (code: Reason['code']) => ({ status: 422, reason: { code } })
 
-async function storePicture({ path }: Received, { storage, studio }: Media): Promise<Stored> {
+async function storePicture(file: Arrived, { storage, studio }: Media): Promise<Stored> {
+  const { path, id = newFileId() } = file
   const seen = await studio.masterOf(path)
   if ('why' in seen) {
     const values = seen.why === 'picture_too_big' ? { values: pictureLimits } : {}
     return { status: 422, reason: { code: seen.why, ...values } }
   }
-  const id = newFileId()
   const { bytes, width, height, thumbhash } = seen.master
   await storage.put(masterKey(id), Buffer.from(bytes), 'image/jpeg')
   const row: FileRow = { id, kind: 'image', ending: 'jpg', width, height, thumbhash }
@@ -59,12 +64,13 @@ const contentTypes: Record<Ending | Format, string> = {
 
 export const contentTypeOf = (ending: Ending | Format) => contentTypes[ending]
 
-async function storeVideo(file: Received, { storage, studio }: Media): Promise<Stored> {
+async function storeVideo(file: Arrived, { storage, studio }: Media): Promise<Stored> {
+  const { id = newFileId() } = file
   const ending = file.kind as 'mp4' | 'mov' | 'webm'
-  const target = join(dirname(file.path), `${randomUUID()}.${ending}`)
-  const facts = await studio.remux({ path: file.path, target, ending })
-  if (!facts) return broken('video_broken')
-  const row: FileRow = { id: newFileId(), kind: 'video', ending, ...facts, thumbhash: null }
+  const copied = await studio.remux(file.path, ending)
+  if (!copied) return broken('video_broken')
+  const { target, ...facts } = copied
+  const row: FileRow = { id, kind: 'video', ending, ...facts, thumbhash: null }
   await storage.putFile(plainKey(row), target, contentTypes[ending])
   await rm(target, { force: true })
   return { row, bytes: file.bytes }
@@ -94,7 +100,7 @@ function storerOf(kind: FileKind) {
 type Sender = { db: Db; purpose: Purpose; accountId: AccountId | null; now: Date }
 
 /** Stores what has arrived and writes its row, in this order, or says why not. */
-export async function takeIn(file: Received, media: Media, sender: Sender): Promise<Taken> {
+export async function takeIn(file: Arrived, media: Media, sender: Sender): Promise<Taken> {
   const { db, ...whose } = sender
   const refused = whyRefused(file, whose.purpose)
   if (refused) return refused

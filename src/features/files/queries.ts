@@ -29,9 +29,21 @@ export async function addFile(db: Db, given: New): Promise<boolean> {
     await tx
       .insertInto('files')
       .values({ ...row, ...own, expires_at: expiryOf(purpose, now) })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
     return true
   })
+}
+
+/** An own file. */
+export async function findFile(db: Db, accountId: AccountId, id: string) {
+  const row = await db
+    .selectFrom('files')
+    .select(['id', 'kind', 'ending', 'width', 'height', 'thumbhash'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row as FileRow | undefined
 }
 
 /** Takes an own file out of all that uses it; undefined when there is none. */

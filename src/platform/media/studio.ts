@@ -1,8 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Format, Size } from '../endpoint/media.ts'
 import { Refusal } from '../refusal.ts'
 import type { Done, Master, Task, Why } from './protocol.ts'
+
+type Ending = 'mp4' | 'mov' | 'webm'
 
 const program = new URL('./media-process.ts', import.meta.url)
 
@@ -113,9 +118,14 @@ export function openStudio(folder: string) {
       const done = await pictures.ask({ name: 'size', master, size, format })
       return done && 'bytes' in done ? Buffer.from(done.bytes) : undefined
     },
-    remux: async (task: Omit<Extract<Task, { name: 'video' }>, 'name'>) => {
-      const done = await videos.ask({ name: 'video', ...task })
-      return done && 'video' in done ? done.video : undefined
+    /** The copy lies at `target`, which is the caller's to move away. */
+    remux: async (path: string, ending: Ending) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const target = join(folder, `${randomUUID()}.${ending}`)
+      const done = await videos.ask({ name: 'video', path, target, ending })
+      if (done && 'video' in done) return { ...done.video, target }
+      await rm(target, { force: true })
+      return undefined
     },
     close: async () => {
       await Promise.all([pictures.end(), videos.end()])

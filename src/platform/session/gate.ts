@@ -25,7 +25,11 @@ async function findCaller(db: Db, token: string, now: Date) {
 
 type Parts = { db: Db; now: Date; publicUrl: string | undefined }
 
-async function accountOf(request: FastifyRequest, { db, now }: Parts): Promise<Account> {
+/** Who is calling: 401 without a good token, 403 before the e-mail is verified. */
+export async function requireAccount(
+  request: FastifyRequest,
+  { db, now }: Parts,
+): Promise<Account> {
   const token = bearerOf(request.headers.authorization)
   const caller = token && (await findCaller(db, token, now))
   if (!caller) throw new Refusal(401, [{ code: 'unauthenticated' }])
@@ -52,7 +56,7 @@ export async function admit(
     throw new Refusal(403, [{ code: 'cross_site' }])
   }
   if (open.includes(access) || (access === 'form' && isForForm(request))) return undefined
-  const account = await accountOf(request, parts)
+  const account = await requireAccount(request, parts)
   if (access !== 'account' && access !== 'form' && !access.includes(account.role)) {
     throw new Refusal(403, [{ code: 'forbidden' }])
   }

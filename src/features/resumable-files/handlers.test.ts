@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
+import { type IncomingMessage, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import type { AccountId } from '#platform/session/account.ts'
+import { openResumable } from '#platform/uploads/resumable.ts'
+import { drawn } from '#test/files/uploads.ts'
+import { asker, signUp } from '#test/people.ts'
+import { openSite } from '#test/site.ts'
+
+const dataDir = join(tmpdir(), `dara-resumable-${process.pid}`)
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const site = await openSite({ env: { WORKER: 'off', DATA_DIR: dataDir } })
+const ask = asker(site)
+const sara = await signUp(site, { email: 'sara@resumable.example' })
+const omar = await signUp(site, { email: 'omar@resumable.example' })
+await site.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = site.app.server.address() as AddressInfo
+
+type Sent = { method: string; path?: string; token?: string; headers?: object; body?: Buffer }
+
+/** Bytes of an upload that are on the disk. */
+const keptOf = async (path: string) => (await stat(join(dataDir, 'resumable', path))).size
+
+/** As a tus client asks; one that is cut goes away once its bytes have arrived. */
+async function tus(sent: Sent, rest = 0) {
+  const { method, path = '', token = sara.token, headers, body } = sent
+  const url = `http://127.0.0.1:${port}/api/files/resumable${path}`
+  const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
+  const length = { 'content-length': (body?.length ?? 0) + rest }
+  const asked = httpRequest(url, { method, headers: { ...common, ...length, ...headers } })
+  const answer = new Promise<IncomingMessage | undefined>((resolve) => {
+    asked.once('response', resolve)
+    asked.once('error', () => resolve(undefined))
+  })
+  if (rest === 0) asked.end(body)
+  else {
+    asked.write(body)
+    await vi.waitUntil(async () => (await keptOf(path)) === body?.length, { timeout: 30_000 })
+    asked.destroy()
+  }
+  const answered = await answer
+  const text = answered ? Buffer.concat(await answered.toArray()).toString() : ''
+  return { status: answered?.statusCode ?? 0, headers: answered?.headers ?? {}, text }
+}
+
+const begin = async (bytes: number, token = sara.token) => {
+  const headers = { 'upload-length': String(bytes), 'upload-metadata': 'filename Li4veA==' }
+  const { status, headers: said } = await tus({ method: 'POST', token, headers })
+  const path = String(said.location).replace('/api/files/resumable', '')
+  return { status, path, uploadId: path.slice(1) }
+}
+
+const piece = (path: string, offset: number, body: Buffer): Sent => ({
+  method: 'PATCH',
+  path,
+  body,
+  headers: { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+})
+
+const offsetOf = async (path: string) => {
+  const { headers } = await tus({ method: 'HEAD', path })
+  return Number(headers['upload-offset'])
+}
+
+const finish = (uploadId: string, token = sara.token) =>
+  ask('POST', '/files/upload/resumed', { token, body: { uploadId } })
+
+const photo = await drawn({ width: 300, height: 200 }).jpeg().toBuffer()
+
+describe('An upload in pieces', () => {
+  test('goes on where the line was cut, and becomes a file once', async () => {
+    const { status, path, uploadId } = await begin(photo.length)
+    expect([status, uploadId]).toEqual([201, expect.stringMatching(/^[\w-]{22}$/)])
+    await tus(piece(path, 0, photo.subarray(0, 300)), photo.length - 300)
+    const early = await finish(uploadId)
+    expect([early.status, early.body.errors[0].path]).toEqual([422, 'uploadId'])
+    expect(await offsetOf(path)).toBe(300)
+    const rest = await tus(piece(path, 300, photo.subarray(300)))
+    expect([rest.status, rest.headers['upload-offset']]).toEqual([204, String(photo.length)])
+    const finished = await finish(uploadId)
+    expect([finished.status, finished.body.data.file]).toMatchObject([
+      201,
+      { id: uploadId, kind: 'image', width: 300, height: 200 },
+    ])
+    expect((await finish(uploadId)).body).toEqual(finished.body)
+    expect((await site.app.inject(finished.body.data.file.url)).statusCode).toBe(200)
+    expect((await tus({ method: 'HEAD', path })).status).toBe(404)
+  })
+
+  test('outlives the process that took it', async () => {
+    const { path, uploadId } = await begin(photo.length)
+    await tus(piece(path, 0, photo))
+    const restarted = openResumable(join(dataDir, 'resumable'))
+    const owner = sara.user.id as AccountId
+    expect(await restarted.arrived(uploadId, owner)).toMatchObject({ kind: 'jpeg' })
+    expect(await restarted.arrived(uploadId, omar.user.id as AccountId)).toBeUndefined()
+  })
+
+  test('is nobody else’s', async () => {
+    const { path, uploadId } = await begin(photo.length)
+    for (const method of ['HEAD', 'DELETE']) {
+      expect((await tus({ method, path, token: omar.token })).status).toBe(404)
+    }
+    const foreign = await tus({ ...piece(path, 0, photo), token: omar.token })
+    expect([foreign.status, JSON.parse(foreign.text).errors[0].code]).toEqual([404, 'not_found'])
+    expect((await tus({ method: 'POST', token: 'x'.repeat(43) })).status).toBe(401)
+    await tus(piece(path, 0, photo))
+    expect((await finish(uploadId, omar.token)).status).toBe(422)
+    expect((await finish(uploadId)).status).toBe(201)
+  })
+
+  test('can be given up', async () => {
+    const { path, uploadId } = await begin(photo.length)
+    expect((await tus({ method: 'DELETE', path })).status).toBe(204)
+    expect((await tus({ method: 'HEAD', path })).status).toBe(404)
+    expect((await finish(uploadId)).status).toBe(422)
+  })
+
+  test('is held to the limits of other uploads, and judged by its content', async () => {
+    const tooLarge = await begin(100 * 1024 * 1024 + 1)
+    expect(tooLarge.status).toBe(413)
+    const quota = await begin(2 * 1024 ** 3)
+    expect(quota.status).toBe(413)
+    const page = Buffer.from(`<html>${randomBytes(40).toString('hex')}`)
+    const { path, uploadId } = await begin(page.length)
+    await tus(piece(path, 0, page))
+    const refused = await finish(uploadId)
+    expect([refused.status, refused.body.errors[0].code]).toEqual([415, 'picture_or_video_needed'])
+    expect((await tus({ method: 'HEAD', path })).status).toBe(404)
+    const odd = await tus({ method: 'POST', headers: { 'upload-length': 'much' } })
+    expect([odd.status, JSON.parse(odd.text).errors[0].code]).toEqual([400, 'malformed'])
+  })
+
+  test('is refused to another site', async () => {
+    const headers = { 'upload-length': '5', 'sec-fetch-site': 'cross-site' }
+    expect((await tus({ method: 'POST', headers })).status).toBe(403)
+  })
+})

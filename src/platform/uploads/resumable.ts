@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { Server, type Upload } from '@tus/server'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfHeader } from '#i18n/language.ts'
+import type { RefusalCode } from '#i18n/refusals.ts'
+import { faultOf, Refusal } from '../refusal.ts'
+import type { AccountId } from '../session/account.ts'
+import { headLength, kindOf } from './kinds.ts'
+import type { Received } from './receive.ts'
+
+/** Under /api; the protocol is tus 1.0 (tus.io), which says how an upload goes on. */
+export const resumablePath = '/api/files/resumable'
+
+/** Product.md 5: the largest file, a video. */
+export const largestFile = 100 * 1024 * 1024
+
+const codes: Record<number, RefusalCode> = {
+  404: 'not_found',
+  410: 'not_found',
+  413: 'body_too_large',
+  500: 'internal',
+}
+
+type Failing = { headers: Headers }
+
+function inOurForm({ headers }: Failing, error: Error | { status_code: number }) {
+  const status_code = 'status_code' in error ? error.status_code : 500
+  const code = codes[status_code] ?? 'malformed'
+  const fault = faultOf({ code }, languageOfHeader(headers.get('accept-language') ?? ''))
+  return { status_code, body: JSON.stringify({ errors: [fault] }) }
+}
+
+const offset = /^\d{1,12}$/
+const fields: Record<string, Record<string, RegExp>> = {
+  POST: { 'upload-length': offset },
+  PATCH: { 'upload-offset': offset, 'content-type': /^application\/offset\+octet-stream$/ },
+}
+
+/** What the protocol's own server would refuse in words of its own. */
+function requireWellAsked({ method, headers }: FastifyRequest) {
+  const wanted = { 'tus-resumable': /^1\.0\.0$/, ...fields[method] }
+  const isGood = Object.entries(wanted).every(([name, form]) => form.test(String(headers[name])))
+  if (!isGood) throw new Refusal(400, [{ code: 'malformed' }])
+}
+
+const wellFormed = /^[\w-]{22}$/
+
+const ownerOf = ({ metadata }: Upload) => metadata?.account
+
+async function receivedOf(path: string, bytes: number): Promise<Received> {
+  const file = await open(path, 'r')
+  const head = Buffer.alloc(headLength)
+  const { bytesRead } = await file.read(head, 0, headLength, 0).finally(() => file.close())
+  return { path, bytes, kind: kindOf(head.subarray(0, bytesRead)), isTooLarge: false }
+}
+
+type Senders = WeakMap<IncomingMessage, AccountId>
+
+const serverOf = (datastore: FileStore, senders: Senders) =>
+  new Server({
+    path: resumablePath,
+    datastore,
+    relativeLocation: true,
+    maxSize: largestFile,
+    allowedOrigins: () => false,
+    namingFunction: () => randomBytes(16).toString('base64url'),
+    onUploadCreate: async ({ runtime }) => {
+      const sender = runtime?.node && senders.get(runtime.node.req as IncomingMessage)
+      // Names and whatever else a client says of a file is not kept.
+      return { metadata: { account: String(sender) } }
+    },
+    onResponseError: (request, error) => inOurForm(request, error),
+  })
+
+/**
+ * Uploads that go on where they broke off, even when this process was killed: what has arrived lies
+ * in `folder`, with its owner. An upload is its owner's alone.
+ */
+export function openResumable(folder: string) {
+  const store = new FileStore({ directory: folder })
+  const senders: Senders = new WeakMap()
+  const server = serverOf(store, senders)
+
+  const find = async (id: string, accountId: AccountId) => {
+    const upload = wellFormed.test(id)
+      ? await store.getUpload(id).catch(() => undefined)
+      : undefined
+    return upload && ownerOf(upload) === String(accountId) ? upload : undefined
+  }
+
+  return {
+    owns: async (id: string, accountId: AccountId) => (await find(id, accountId)) !== undefined,
+    /** Answers by the protocol; whose call it is was settled before. */
+    handle: async (request: FastifyRequest, reply: FastifyReply, accountId: AccountId) => {
+      requireWellAsked(request)
+      senders.set(request.raw, accountId)
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      }
+      reply.raw.setHeader('content-type', 'application/json; charset=utf-8')
+      reply.raw.setHeader('cache-control', 'no-store')
+      reply.hijack()
+      await server.handle(request.raw, reply.raw)
+    },
+    /** An own upload that has arrived as a whole. */
+    arrived: async (id: string, accountId: AccountId): Promise<Received | undefined> => {
+      const upload = await find(id, accountId)
+      if (!upload || upload.offset !== upload.size) return undefined
+      return receivedOf(join(folder, id), upload.size)
+    },
+    forget: async (id: string) => {
+      await store.remove(id).catch(() => undefined)
+    },
+  }
+}
+
+export type Resumable = ReturnType<typeof openResumable>
