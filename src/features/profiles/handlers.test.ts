@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asker, mailedToken, mailsTo, signUp } from '#test/people.ts'
+import { addPublicAd } from '#test/public-ad.ts'
 import { openSite } from '#test/site.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
@@ -118,6 +119,22 @@ test('PUT /agencies/update changes an office, with its company and office number
     const answer = await ask('PUT', '/agencies/update', { token, body })
     expect(answer.body.data.user).toMatchObject({ companyName: 'Qasim Homes LLC', orn: '12328' })
   }
+})
+
+test('the ads of an agency are found by its new name at once', async () => {
+  const { token, user } = await signUp(site, { email: 'renamed@example.com', role: 'agency' })
+  const place = site.marina.slug
+  const id = await addPublicAd(site.db, { place, agentId: user.id, agencyId: user.id })
+  const { kysely } = site.db
+  const live = { state: 'live', purpose: 'sale', category: 'residential', type_id: 1 }
+  await kysely
+    .updateTable('properties')
+    .set({ ...live, total_price: 100_000 })
+    .where('id', '=', id)
+    .execute()
+  await ask('PUT', '/agencies/update', { token, body: { name: 'Zaytoona Homes' } })
+  const { properties } = (await site.get('/properties?keyword=zaytoona')).body.data
+  expect(properties.map((one: { id: number }) => one.id)).toEqual([id])
 })
 
 const people = new Map<string, Person>()

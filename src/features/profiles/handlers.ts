@@ -12,7 +12,14 @@ import { Refusal } from '#platform/refusal.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { type ProfileChanges, updateAgency, updateAgent } from './contract.ts'
 import { mailConfirmation, mailMoved, mailTaken } from './jobs.ts'
-import { addEmailToken, changeEmail, findEmailChange, lockAccount, saveProfile } from './queries.ts'
+import {
+  addEmailToken,
+  changeEmail,
+  findEmailChange,
+  lockAccount,
+  refreshAds,
+  saveProfile,
+} from './queries.ts'
 import { unknownChoices } from './rules.ts'
 
 type Parts = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogue }
@@ -61,6 +68,7 @@ async function update(call: Updating, parts: Parts): Promise<User> {
       await setPhoto(tx, { accountId: account.id, photoId, now: call.now })
     }
     const user = await findUser(tx, account.id)
+    if (user.name !== before.name) await refreshAds(tx, account.id)
     const { email } = changes
     if (email !== undefined && email !== before.email?.toLowerCase()) {
       await wishForEmail(tx, { ...call, user, email, post: parts.post })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refreshSearch } from '#features/property-index/queries.ts'
 import { slugOf } from '#features/registration/rules.ts'
 import type { Role } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
@@ -66,6 +67,19 @@ export async function saveProfile(db: Db, account: Account, changes: ProfileChan
   const { languageIds, specialityIds } = changes
   if (languageIds) await saveLanguages(db, account.id, languageIds)
   if (specialityIds) await saveSpecialities(db, account.id, specialityIds)
+}
+
+/** Ads are found by the name of their agency, so another name has to reach them. */
+export async function refreshAds(db: Db, agencyId: AccountId): Promise<void> {
+  const rows = await db
+    .selectFrom('property_search')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .execute()
+  await refreshSearch(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 type Wish = { accountId: AccountId; email: string; now: Date }
