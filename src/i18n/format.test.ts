@@ -24,6 +24,13 @@ describe('What is counted and dated, as readers in the Emirates write it', () =>
     expect(formatAge('2026-10-17T00:00:00Z', now, 'ar')).toBe('قبل 3 أيام')
     expect(formatAge('2026-10-09T00:00:00Z', now, 'ar')).toBe('قبل 11 يومًا')
     expect(formatAge('2026-08-01T00:00:00Z', now, 'en')).toBe('2 months ago')
+    expect(formatAge('2026-10-19', now, 'en')).toBe('yesterday')
+  })
+
+  it('has the day of Dubai, where a day begins four hours early', () => {
+    const now = new Date('2026-10-20T20:30:00Z')
+    expect(formatAge('2026-10-20T19:30:00Z', now, 'en')).toBe('yesterday')
+    expect(formatAge('2026-10-20T20:10:00Z', now, 'en')).toBe('today')
   })
 
   it('has phone numbers in the groups people read aloud', () => {

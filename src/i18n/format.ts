@@ -1,3 +1,4 @@
+import { dayInDubai } from './dubai-day.ts'
 import type { Language } from './language.ts'
 
 const locales = { en: 'en-AE', ar: 'ar-AE' } as const
@@ -80,9 +81,10 @@ export function formatDay(instant: string, language: Language): string {
 
 const dayLength = 86_400_000
 
-/** `today`, `3 days ago`, `2 months ago`, counted from `now`. */
+/** `today`, `3 days ago`, `2 months ago`, counted from `now` in days of Dubai. */
 export function formatAge(instant: string, now: Date, language: Language): string {
-  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / dayLength))
+  const [from, to] = [new Date(instant), now].map((at) => Date.parse(dayInDubai(at)))
+  const days = Math.max(0, ((to ?? 0) - (from ?? 0)) / dayLength)
   if (days < 30) return ago(language).format(-days, 'day')
   if (days < 365) return ago(language).format(-Math.floor(days / 30), 'month')
   return ago(language).format(-Math.floor(days / 365), 'year')

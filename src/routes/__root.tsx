@@ -7,12 +7,14 @@ import { PageMissing } from '#app/frame/page-missing.tsx'
 import { frameHead } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
+import { languageOfPath } from '#i18n/language.ts'
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   shellComponent: Document,
   // What a loader returns is carried in the page: these are in the query's own data already.
-  loader: async ({ context }) => {
-    await Promise.all([warmSettings(context), SiteFooter.fetched()])
+  loader: async ({ context, location }) => {
+    const language = languageOfPath(location.pathname)
+    await Promise.all([warmSettings({ ...context, language }), SiteFooter.fetched()])
   },
   head: () => frameHead(),
   component: Outlet,

@@ -15,11 +15,15 @@ export type ButtonLook = {
 /** Expectations 12: main actions are at least 44 px high on phones. */
 const sizes = {
   small: 'min-h-10 px-3 text-sm md:min-h-9',
-  medium: 'min-h-11 px-4',
+  medium: '',
   large: 'min-h-13 px-6 text-lg',
 }
 
-const squares = { small: 'size-10 md:size-9', medium: 'size-11', large: 'size-13' }
+const squares = {
+  small: 'size-10 min-h-0 px-0 md:size-9',
+  medium: 'button-icon',
+  large: 'size-13 px-0',
+}
 
 export function buttonClass({ variant = 'primary', size = 'medium', isIcon }: ButtonLook): string {
   return classes('button', `button-${variant}`, isIcon ? squares[size] : sizes[size])

@@ -1,3 +1,4 @@
+import { dayInDubai } from '#i18n/dubai-day.ts'
 import { formatAge, formatArea, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { useAreaUnit } from './area-unit.ts'
@@ -13,10 +14,10 @@ export function Area({ sqm }: { sqm: number }) {
   return <bdi className="tabular-nums">{formatArea(sqm, unit, useLanguage())}</bdi>
 }
 
-/** How long ago. A cached page may say yesterday's words: the browser's own are right. */
+/** How many days ago, by the clock of Dubai. A cached page may say yesterday's words: the browser's own are right. */
 export function Age({ instant }: { instant: string }) {
   return (
-    <time dateTime={instant} suppressHydrationWarning>
+    <time dateTime={dayInDubai(new Date(instant))} suppressHydrationWarning>
       {formatAge(instant, new Date(), useLanguage())}
     </time>
   )

@@ -17,14 +17,12 @@ function Name({ siteName: { en, ar } }: Pick<Site, 'siteName'>) {
   const language = useLanguage()
   if (en === ar) return en
   return (
-    <span className="flex items-baseline gap-1.5">
+    <span className="brand-name">
       <span lang={language}>{language === 'ar' ? ar : en}</span>
-      <span aria-hidden className="text-clay max-[390px]:hidden">
+      <span aria-hidden className="text-clay">
         ·
       </span>
-      <span lang={language === 'ar' ? 'en' : 'ar'} className="max-[390px]:hidden">
-        {language === 'ar' ? en : ar}
-      </span>
+      <span lang={language === 'ar' ? 'en' : 'ar'}>{language === 'ar' ? en : ar}</span>
     </span>
   )
 }
@@ -34,10 +32,7 @@ export function Brand({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
   const logo = settings?.logo
   return (
-    <SiteLink
-      href="/"
-      className="flex min-h-11 items-center gap-2 text-xl font-semibold no-underline"
-    >
+    <SiteLink href="/" className="brand">
       {logo ? (
         <img src={logo.url} width={logo.width} height={logo.height} alt="" className="h-8 w-auto" />
       ) : (

@@ -35,7 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <HeadContent />
       </head>
-      <body className="bg-paper text-ink">
+      <body>
         <LanguageProvider value={language}>
           <PageAddressProvider value={address}>{children}</PageAddressProvider>
         </LanguageProvider>

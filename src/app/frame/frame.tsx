@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { settings, isError, retry } = useSiteSettings()
   useThemeOnPage()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="site">
       <SkipLink />
       <NavigationBar />
       <SiteHeader settings={settings} />

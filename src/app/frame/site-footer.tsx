@@ -54,7 +54,7 @@ function ContactLinks({ contact }: Pick<Site, 'contact'>) {
       {address && (
         <li className="flex gap-2 py-1">
           <Icon name="map-pin" className="mt-1 size-4 shrink-0 text-muted" />
-          <address className="not-italic">{textIn(address, language)}</address>
+          <address className="not-italic">{address}</address>
         </li>
       )}
     </Column>
@@ -99,18 +99,18 @@ export function SiteFooter({ settings }: { settings: Site | undefined }) {
   const language = useLanguage()
   const words = useWords(phrases)
   return (
-    <footer className="mt-16 border-t border-line bg-sand/50">
-      <div className="page-width grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr] lg:has-[>:nth-child(4)]:grid-cols-[2fr_1fr_1.5fr_1fr]">
+    <footer className="site-footer">
+      <div className="page-width footer-columns">
         <div className="grid max-w-sm content-start gap-3">
           <Brand settings={settings} />
-          {settings && <p className="text-muted">{textIn(settings.tagline, language)}</p>}
+          {settings && <p className="text-muted">{settings.tagline}</p>}
         </div>
         <MarketColumn />
         {settings && <ContactLinks contact={settings.contact} />}
         {settings && <SocialLinks social={settings.social} />}
       </div>
       <div className="page-width pb-10">
-        <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4 border-t border-line pt-6 text-sm text-muted">
+        <div className="footer-end">
           <p className="max-w-prose">{words('permits')}</p>
           <LanguageSwitch />
         </div>

@@ -32,7 +32,7 @@ function MarketLinks({ className }: { className: string }) {
 export function SiteHeader({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
   return (
-    <header className="border-b border-line bg-paper">
+    <header className="site-header">
       <div className="page-width flex items-center gap-1 py-2">
         <Brand settings={settings} />
         <nav aria-label={words('mainNavigation')} className="ms-6 hidden gap-1 md:flex">

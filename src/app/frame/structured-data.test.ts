@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { siteOf } from '#features/content/components/site-settings.ts'
 import { defaultSettings } from '#features/content/rules.ts'
 import { siteData, structuredData } from './structured-data.ts'
 
@@ -10,7 +11,9 @@ describe('structured data', () => {
   })
 
   it('tells search engines how to search the site in the page’s language', () => {
-    const data = JSON.parse(siteData(defaultSettings, 'https://dara.example', 'ar').children)
+    const data = JSON.parse(
+      siteData(siteOf(defaultSettings, 'ar'), 'https://dara.example', 'ar').children,
+    )
     expect(data['@graph'][0].potentialAction.target.urlTemplate).toBe(
       'https://dara.example/ar/properties?keyword={search_term_string}',
     )

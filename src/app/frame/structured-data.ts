@@ -26,7 +26,7 @@ export function siteData(settings: Site, origin: string, language: Language) {
     ...(logo && { logo: new URL(logo.url, origin).href }),
     ...(contact.phone && { telephone: contact.phone }),
     ...(contact.email && { email: contact.email }),
-    ...(contact.address && { address: textIn(contact.address, language) }),
+    ...(contact.address && { address: contact.address }),
     sameAs: Object.values(social),
   }
   const website = { '@type': 'WebSite', name, url: home, inLanguage: language }

@@ -1,4 +1,5 @@
 import { type Site, siteQuery } from '#features/content/components/site-settings.ts'
+import type { Language } from '#i18n/language.ts'
 import type { RouteContext } from '../route-context.ts'
 
 /**
@@ -8,7 +9,10 @@ import type { RouteContext } from '../route-context.ts'
 export async function warmSettings({
   queryClient,
   dispatch,
-}: Pick<RouteContext, 'queryClient' | 'dispatch'>): Promise<Site | undefined> {
-  const query = siteQuery({ language: 'en', dispatch })
+  language,
+}: Pick<RouteContext, 'queryClient' | 'dispatch'> & { language: Language }): Promise<
+  Site | undefined
+> {
+  const query = siteQuery({ language, dispatch })
   return queryClient.ensureQueryData(query).catch(() => undefined)
 }

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/{-$lang}/')({
     const way = { language, dispatch }
     const count = countOf(marketFor(deps.market).filters)
     const [settings] = await Promise.all([
-      warmSettings({ queryClient, dispatch }),
+      warmSettings({ queryClient, dispatch, language }),
       queryClient.ensureQueryData(queryFor(searchProperties, count, way)),
       queryClient.ensureQueryData(queryFor(searchProperties, latest, way)),
       queryClient.ensureQueryData(popularSearchesQuery(way)).catch(() => undefined),

@@ -23,7 +23,6 @@ export function Segmented(props: SegmentedProps) {
               type="radio"
               name={name}
               value={value}
-              className="absolute inset-0 size-full appearance-none opacity-0"
               {...(onSelect
                 ? { checked: value === selected }
                 : { defaultChecked: value === selected })}

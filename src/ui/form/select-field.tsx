@@ -13,15 +13,8 @@ export function SelectField(props: SelectFieldProps) {
     <Field {...about} name={rest.name}>
       {(control) => (
         <span className="relative block">
-          <select
-            {...rest}
-            {...control}
-            className={classes(controlClass, 'appearance-none truncate pe-9', className)}
-          />
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
-          />
+          <select {...rest} {...control} className={classes(controlClass, 'select', className)} />
+          <Icon name="chevron-down" />
         </span>
       )}
     </Field>

@@ -44,7 +44,7 @@ function Numbers({ page, pages }: { page: number; pages: number }) {
     if (item === 'gap') {
       const side = at === 1 ? 'before' : 'after'
       return (
-        <span key={side} aria-hidden className="hidden px-1 text-muted sm:inline">
+        <span key={side} aria-hidden className="page-gap">
           …
         </span>
       )
@@ -68,14 +68,14 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
   const words = useWords(phrases)
   if (pages < 2) return null
   return (
-    <nav aria-label={words('pages')} className="flex flex-wrap items-center justify-center gap-1.5">
+    <nav aria-label={words('pages')} className="pagination">
       {page > 1 && (
         <PageLink page={page - 1} rel="prev" className={stepClass}>
           <Icon name="chevron-left" className="size-4 rtl:-scale-x-100" />
           {words('previous')}
         </PageLink>
       )}
-      <span className="px-2 text-sm text-muted sm:hidden">{words('pageOf', { page, pages })}</span>
+      <span className="page-of">{words('pageOf', { page, pages })}</span>
       <Numbers page={page} pages={pages} />
       {page < pages && (
         <PageLink page={page + 1} rel="next" className={classes(stepClass)}>

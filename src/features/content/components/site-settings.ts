@@ -1,24 +1,35 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { readSettings, type Settings } from '#features/content/contract.ts'
+import type { Language } from '#i18n/language.ts'
+import { textIn } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { call, type Dispatch } from '#platform/call.ts'
 
 const fiveMinutes = 300_000
 const fiveSeconds = 5_000
 
-type Way = { language: string; dispatch?: Dispatch | undefined }
+type Way = { language: Language; dispatch?: Dispatch | undefined }
 
 /** What every page draws of the settings, and so carries in its HTML: no more than that. */
-function siteOf({ siteName, tagline, logo, contact, social, mortgage }: Settings) {
-  return { siteName, tagline, logo, contact, social, mortgage }
+export function siteOf(settings: Settings, language: Language) {
+  const { siteName, logo, social, mortgage } = settings
+  const { address, ...contact } = settings.contact
+  return {
+    siteName,
+    tagline: textIn(settings.tagline, language),
+    logo,
+    contact: { ...contact, address: address && textIn(address, language) },
+    social,
+    mortgage,
+  }
 }
 
 export type Site = ReturnType<typeof siteOf>
 
 export const siteQuery = (way: Way) =>
   queryOptions({
-    queryKey: ['site'],
-    queryFn: async () => siteOf((await call(readSettings, {}, way)).settings),
+    queryKey: ['site', way.language],
+    queryFn: async () => siteOf((await call(readSettings, {}, way)).settings, way.language),
   })
 
 /** Of the home page alone. */
@@ -36,6 +47,7 @@ export function useSiteSettings() {
   const query = useQuery({
     ...siteQuery({ language: useLanguage() }),
     staleTime: fiveMinutes,
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.status === 'error' ? fiveSeconds : false),
   })
   const { data, isError, isFetching, refetch } = query

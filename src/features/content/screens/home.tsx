@@ -24,9 +24,7 @@ export function HomeScreen({ market }: { market: string | undefined }) {
         <div className="relative mx-auto grid max-w-[1032px] grid-cols-1 gap-6 px-4">
           <div className="grid gap-2 text-center">
             <h1 className="text-3xl md:text-5xl">{words('hero')}</h1>
-            {settings && (
-              <p className="text-muted md:text-lg">{textIn(settings.tagline, language)}</p>
-            )}
+            {settings && <p className="text-muted md:text-lg">{settings.tagline}</p>}
           </div>
           <HomeSearch market={marketFor(market)} />
         </div>

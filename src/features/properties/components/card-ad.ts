@@ -32,6 +32,8 @@ export type CardAd = Pick<PropertyCard, AsItIs> & {
   commercialPropertyType: Kind | null
   location: { path: { name: PropertyCard['name'] }[] }
   images: { url: string; srcset: string }[]
+  /** How many a card turns through, where `images` is the first of them alone. */
+  photos?: number
   agent: Advertiser | null
   agency: Advertiser | null
 }

@@ -1,47 +1,15 @@
-import { useEffect, useState } from 'react'
-import { textIn } from '#i18n/phrases.ts'
-import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useState } from 'react'
+import { useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases/card.ts'
 import { AdLink } from './ad-link.tsx'
 import type { CardAd } from './card-ad.ts'
+import { Slides, type Urgency, useIsHydrated } from './card-slides.tsx'
 import { TypeDrawing } from './type-drawing.tsx'
 import { useSlides } from './use-slides.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** How soon a card's picture is wanted: `first` is what the page is waited for. */
-export type Urgency = 'first' | 'early' | 'late'
-
-/** Content is 1200 wide with three cards in a row, 768 with two (look.md). */
-const sizes = '(min-width:1280px) 384px, (min-width:768px) 46vw, calc(100vw - 32px)'
-
 const arrow =
   'absolute inset-y-0 z-10 my-auto flex size-9 items-center justify-center rounded-full bg-card/90 text-ink opacity-0 transition-opacity group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden rtl:-scale-x-100'
-
-/** Pictures behind the first, and arrows to them, need scripts: the server's HTML lacks them. */
-function useIsHydrated() {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return isHydrated
-}
-
-function Slides({ ad, urgency, isAlive }: { ad: CardAd; urgency: Urgency; isAlive: boolean }) {
-  const title = textIn(ad.name, useLanguage())
-  const shown = isAlive ? ad.images : ad.images.slice(0, 1)
-  return shown.map((image, index) => (
-    <img
-      key={image.url}
-      src={image.url}
-      srcSet={image.srcset}
-      sizes={sizes}
-      alt={index === 0 ? title : ''}
-      width={640}
-      height={427}
-      loading={index === 0 && urgency !== 'late' ? 'eager' : 'lazy'}
-      fetchPriority={index === 0 && urgency === 'first' ? 'high' : 'auto'}
-      draggable={false}
-    />
-  ))
-}
 
 /** A list knows an ad's first photos only: dots say which is in sight, and count none. */
 function Dots({ at, total }: { at: number; total: number }) {
@@ -89,10 +57,12 @@ function Arrows({ at, total, show }: { at: number; total: number; show: (at: num
 export function CardPhotos({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
   const words = useWords(phrases)
   const isAlive = useIsHydrated()
-  const total = ad.images.length
+  const [isNear, setNear] = useState(false)
+  const total = ad.photos ?? ad.images.length
   const { track, at, follow, show } = useSlides<HTMLAnchorElement>(total)
+  const near = () => setNear(true)
   return (
-    <div className="card-photos">
+    <div className="card-photos" onPointerEnter={near} onFocus={near}>
       <AdLink
         ad={ad}
         ref={track}
@@ -104,7 +74,7 @@ export function CardPhotos({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
         {total === 0 ? (
           <TypeDrawing ad={ad} />
         ) : (
-          <Slides ad={ad} urgency={urgency} isAlive={isAlive} />
+          <Slides ad={ad} urgency={urgency} total={total} isNear={isNear} />
         )}
       </AdLink>
       {isAlive && total > 1 && <Arrows at={at} total={total} show={show} />}

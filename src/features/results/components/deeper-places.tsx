@@ -10,7 +10,7 @@ export function DeeperPlaces({ deeper }: Pick<Results, 'deeper'>) {
   const language = useLanguage()
   if (deeper.length === 0) return null
   return (
-    <nav aria-label={words('deeper')} className="-mx-4 overflow-x-auto px-4 no-scrollbar">
+    <nav aria-label={words('deeper')} className="deeper-places">
       <ul className="flex gap-2 lg:flex-wrap">
         {deeper.map(({ label, address, count }) => (
           <li key={address}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { propertyAddress } from '#features/properties/contract.ts'
 import type { SearchReply } from '#features/property-search/contract.ts'
-import { packAd } from './pack-ad.ts'
-import { unpackAd } from './packed-ads.ts'
+import { packAds } from './pack-ads.ts'
+import { unpackAds } from './packed-ads.ts'
 
 type Ad = SearchReply['properties'][number]
 
@@ -48,9 +48,9 @@ const ad = {
   agency,
 } as unknown as Ad
 
-const carried = (language: 'en' | 'ar') => {
-  const packed = JSON.parse(JSON.stringify(packAd(ad, language)))
-  return unpackAd(packed, language)
+const carried = (language: 'en' | 'ar', one: Ad = ad) => {
+  const packed = JSON.parse(JSON.stringify(packAds([one], language)))
+  return unpackAds(packed, language)[0]!
 }
 
 describe('An ad carried in the page', () => {
@@ -62,9 +62,9 @@ describe('An ad carried in the page', () => {
       spaceSqm: 110.5,
       rooms: 0,
       bathrooms: null,
-      firstPublishedAt: ad.firstPublishedAt,
+      firstPublishedAt: '2026-02-01',
       adType: { slug: 'featured' },
-      location: { path: [{ name: { ar: 'دبي' } }, { name: { ar: 'دبي مارينا' } }] },
+      location: { path: [{ name: { ar: 'دبي مارينا، دبي' } }] },
       agent: { name: 'Northgate', phone: '+9711', whatsapp: '+9712', verified: true },
     })
   })
@@ -74,19 +74,39 @@ describe('An ad carried in the page', () => {
   })
 
   it('has no date when the ad has none', () => {
-    const undated = packAd({ ...ad, firstPublishedAt: null }, 'en')
-    expect(unpackAd(undated, 'en').firstPublishedAt).toBeNull()
+    expect(carried('en', { ...ad, firstPublishedAt: null }).firstPublishedAt).toBeNull()
   })
 
-  it('keeps the widths a card can use, and pictures that are named otherwise', () => {
-    const [drawn, other] = carried('en').images
-    expect(drawn).toEqual({
-      url: '/media/drawn/a-640.webp',
-      srcset: sizes
-        .slice(0, 4)
-        .map((width) => `/media/drawn/a-${width}.webp ${width}w`)
-        .join(', '),
-    })
-    expect(other).toEqual({ url: '/x/1.jpg', srcset: '/x/1.jpg 400w, /y/2.jpg 800w' })
+  it('comes with its first photo, in the widths a card can use, and knows of the others', () => {
+    const { images, photos } = carried('en')
+    expect(photos).toBe(2)
+    expect(images).toEqual([
+      {
+        url: '/media/drawn/a-640.webp',
+        srcset: sizes
+          .slice(1, 4)
+          .map((width) => `/media/drawn/a-${width}.webp ${width}w`)
+          .join(', '),
+      },
+    ])
+  })
+
+  it('keeps a photo that is named otherwise or comes in other widths', () => {
+    const [, other] = ad.images
+    const named = carried('en', { ...ad, images: [other!] } as Ad)
+    expect(named.images).toEqual([{ url: '/x/1.jpg', srcset: '/x/1.jpg 400w, /y/2.jpg 800w' }])
+    const small = '/media/a-320.webp 320w, /media/a-640.webp 640w'
+    const smallOne = carried('en', { ...ad, images: [picture(small)] } as unknown as Ad)
+    expect(smallOne.images).toEqual([{ url: '/media/a-320.webp', srcset: small }])
+    expect(carried('en', { ...ad, images: [] }).images).toEqual([])
+  })
+
+  it('keeps a number of its own for messages, and none where there is none', () => {
+    const agent = { ...agency, phone: '+9711', whatsapp: '+9711' }
+    expect(carried('en', { ...ad, agency: null, agent } as unknown as Ad).agent).toEqual(agent)
+    const silent = { ...agency, phone: '+9711', whatsapp: null }
+    expect(carried('en', { ...ad, agency: null, agent: silent } as unknown as Ad).agent).toEqual(
+      silent,
+    )
   })
 })

@@ -1,38 +1,55 @@
 import type { CardAd } from '#features/properties/components/card-ad.ts'
 import type { Language } from '#i18n/language.ts'
-import type { packAd } from './pack-ad.ts'
+import type { PackedAds } from './pack-ads.ts'
 import { plain, usualWidths } from './packing.ts'
-
-function unpackImage(packed: string): CardAd['images'][number] {
-  const [pattern = '', widths = usualWidths] = packed.split(' ')
-  if (!pattern.includes('*')) return { url: pattern, srcset: packed }
-  const candidates = widths.split(',').map((width) => [pattern.replace('*', width), `${width}w`])
-  const srcset = candidates.map((candidate) => candidate.join(' ')).join(', ')
-  return { url: candidates.at(1)?.[0] ?? candidates[0]?.[0] ?? '', srcset }
-}
 
 type Plain = Pick<CardAd, (typeof plain)[number]>
 
-export type PackedAd = ReturnType<typeof packAd>
+function unpackPhoto(packed: string): CardAd['images'][number] {
+  if (!packed.includes('*')) return { url: packed.slice(0, packed.indexOf(' ')), srcset: packed }
+  const [before, after] = packed.split('*')
+  const srcset = usualWidths.map((width) => `${before}${width}${after} ${width}w`).join(', ')
+  return { url: `${before}${usualWidths[0]}${after}`, srcset }
+}
 
 /** The words of one language; the slug stands for the English title in the ad's address. */
-export function unpackAd(packed: PackedAd, language: Language): CardAd {
-  const [values, [pricePerSqm, spaceSqm], words, path, images, agent] = packed
-  const [title, slug, since, adType, type] = words
-  const same = Object.fromEntries(plain.map((name, at) => [name, values[at]])) as Plain
-  const text = (said: string) => (language === 'en' ? { en: said, ar: '' } : { en: '', ar: said })
+function unpackAd(packed: PackedAds, at: number, language: Language): CardAd {
+  const text = (said = '') => (language === 'en' ? { en: said, ar: '' } : { en: '', ar: said })
+  const of = <Name extends keyof PackedAds>(name: Name) => {
+    const column = packed[name]
+    return (column.length === 1 ? column[0] : column[at]) as PackedAds[Name][number]
+  }
+  const photo = of('photo')
+  const [phone, whatsapp] = [of('phone'), of('whatsapp')]
   return {
-    ...same,
-    name: language === 'en' ? text(title) : { en: slug.replaceAll('-', ' '), ar: title },
-    pricePerSqm,
-    spaceSqm,
-    firstPublishedAt: since || null,
-    adType: { slug: adType },
-    propertyType: { slug: type },
+    ...(Object.fromEntries(plain.map((name) => [name, of(name)])) as Plain),
+    name: {
+      ...text(of('title')),
+      ...(language === 'ar' && { en: of('slug').replaceAll('-', ' ') }),
+    },
+    firstPublishedAt: of('since'),
+    rooms: of('rooms'),
+    bathrooms: of('bathrooms'),
+    pricePerSqm: of('pricePerSqm'),
+    spaceSqm: of('spaceSqm'),
+    adType: { slug: of('adType') },
+    propertyType: { slug: of('type') },
     commercialPropertyType: null,
-    location: { path: path.map((place) => ({ name: text(place) })) },
-    images: images.map(unpackImage),
-    agent,
+    location: { path: [{ name: text(of('place')) }] },
+    images: photo ? [unpackPhoto(photo)] : [],
+    photos: of('photos'),
+    agent: of('advertiser')
+      ? {
+          name: of('advertiser'),
+          verified: of('verified'),
+          phone,
+          whatsapp: whatsapp === '' ? phone : whatsapp,
+        }
+      : null,
     agency: null,
   }
 }
+
+/** The ads of a page again, as cards draw them. */
+export const unpackAds = (packed: PackedAds, language: Language): CardAd[] =>
+  (packed.id ?? []).map((_, at) => unpackAd(packed, at, language))

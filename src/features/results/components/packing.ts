@@ -1,15 +1,13 @@
-/** What our own pictures come in; a picture in other widths says so. */
-export const usualWidths = '320,640,960,1280'
+/** What our own pictures come in, as wide as a card draws them: 328 px and up, three times 384 at most. */
+export const usualWidths = [640, 960, 1280] as const
 
-/** What goes over as it is, by its place in the row. */
+/** What goes over as it is. */
 export const plain = [
   'id',
   'referenceId',
   'purpose',
   'rentPeriod',
   'totalPrice',
-  'rooms',
-  'bathrooms',
   'ready',
   'permitNumber',
   'priceReduced',

@@ -7,8 +7,5 @@ export const LeftOutNotice = later(
 )
 
 /** Fetches what most pages of results go without. */
-export const rareParts = ({ ads, leftOut }: ResultsPage) =>
-  Promise.all([
-    ads.length === 0 && NoResults.fetched(),
-    leftOut.length > 0 && LeftOutNotice.fetched(),
-  ])
+export const rareParts = ({ shown, leftOut }: ResultsPage) =>
+  Promise.all([shown === 0 && NoResults.fetched(), leftOut.length > 0 && LeftOutNotice.fetched()])

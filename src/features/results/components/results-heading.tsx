@@ -10,7 +10,7 @@ export function ResultsHeading({ results }: { results: Results }) {
   const words = useWords(phrases)
   const { title, total: count, totalIsExact } = results
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:flex-nowrap">
+    <div className="results-heading">
       <div className="grid min-w-0 gap-1">
         <h1 id={resultsTitle} tabIndex={-1} className="text-xl outline-none md:text-2xl">
           {title}
@@ -19,9 +19,9 @@ export function ResultsHeading({ results }: { results: Results }) {
           {count > 0 && words(totalIsExact ? 'found' : 'foundMany', { count })}
         </p>
       </div>
-      <div className="flex w-full items-center gap-3 sm:w-auto">
+      <div className="results-order">
         <AreaUnitSwitch name="shown-unit" />
-        <div className="min-w-32 flex-1 sm:w-60">
+        <div>
           <SortMenu search={results.search} />
         </div>
       </div>

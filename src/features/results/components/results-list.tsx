@@ -1,10 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useSiteSettings } from '#features/content/components/site-settings.ts'
-import type { Urgency } from '#features/properties/components/card-photos.tsx'
+import type { Urgency } from '#features/properties/components/card-slides.tsx'
 import { PropertyCard } from '#features/properties/components/property-card.tsx'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases.ts'
-import { unpackAd } from './packed-ads.ts'
+import { unpackAds } from './packed-ads.ts'
 import type { Results } from './results-model.ts'
 
 /** The first row at the widest: what is seen without scrolling. */
@@ -16,7 +17,7 @@ const nobody = { phone: null, whatsapp: null }
 export function ResultsList({ ads }: Pick<Results, 'ads'>) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const cards = ads.map((ad) => unpackAd(ad, language))
+  const cards = useMemo(() => unpackAds(ads, language), [ads, language])
   const { settings } = useSiteSettings()
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   return (

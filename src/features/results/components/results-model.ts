@@ -10,8 +10,7 @@ import type { Vocabulary } from '#features/search-words/components/vocabulary.ts
 import type { Language } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { meantSearch } from './meant-search.ts'
-import { packAd } from './pack-ad.ts'
-import type { PackedAd } from './packed-ads.ts'
+import { type PackedAds, packAds } from './pack-ads.ts'
 import type { PropertySearch, SearchReply } from '#features/property-search/contract.ts'
 
 type Pair = { en: string; ar: string }
@@ -28,7 +27,9 @@ export type Results = {
   totalIsExact: boolean
   page: number
   pages: number
-  ads: PackedAd[]
+  ads: PackedAds
+  /** On this page. */
+  shown: number
   chips: Chip[]
   chosen: { id: number; name: Pair }[]
   purposes: Record<string, number>
@@ -83,7 +84,8 @@ export function resultsOf(reply: SearchReply, told: Told): Results {
     totalIsExact: pagination.totalIsExact,
     page: pagination.page,
     pages: pagination.pages,
-    ads: reply.properties.map((ad) => packAd(ad, language)),
+    ads: packAds(reply.properties, language),
+    shown: reply.properties.length,
     chips: activeFilters(search).map((filter) => ({
       label: filterWords(filter, told),
       address: resultsAddress(filter.without),

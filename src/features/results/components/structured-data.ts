@@ -1,6 +1,6 @@
 import { propertyAddress } from '#features/properties/contract.ts'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
-import { unpackAd } from './packed-ads.ts'
+import { unpackAds } from './packed-ads.ts'
 import type { Results } from './results-model.ts'
 
 type At = { origin: string; language: Language }
@@ -13,19 +13,19 @@ const listItem = (name: string, url: string, at: number) => ({
 })
 
 /** What search engines read of a results page: its ads as a list, its place as a path. */
-export function resultsData({ ads, crumbs }: Results, { origin, language }: At) {
+export function resultsData({ ads, shown, crumbs }: Results, { origin, language }: At) {
   const url = (path: string) => origin + pathInLanguage(path, language)
   const list = {
     '@type': 'ItemList',
-    itemListElement: ads.map((ad, at) => ({
+    itemListElement: unpackAds(ads, language).map((ad, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      url: url(propertyAddress(unpackAd(ad, language))),
+      url: url(propertyAddress(ad)),
     })),
   }
   const path = {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, address }, at) => listItem(label, url(address), at)),
   }
-  return [...(ads.length > 0 ? [list] : []), ...(crumbs.length > 0 ? [path] : [])]
+  return [...(shown > 0 ? [list] : []), ...(crumbs.length > 0 ? [path] : [])]
 }

@@ -18,13 +18,13 @@ import { resultsQuery } from '../components/results-query.ts'
 export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSheet: LoadSheet }) {
   const language = useLanguage()
   const { data: results } = useSuspenseQuery(resultsQuery(query, { language }))
-  const { search, purposes, ads, chips, crumbs, deeper, page, pages, leftOut } = results
+  const { search, purposes, ads, chips, crumbs, deeper, shown, page, pages, leftOut } = results
   return (
     <>
       <div className="page-width pt-2">
         <PurposeTabs search={search} purposes={purposes} />
       </div>
-      <div className="sticky top-0 z-20 border-b border-line bg-paper">
+      <div className="results-bar">
         <div className="page-width py-3">
           <FilterBar results={results} loadSheet={loadSheet} />
         </div>
@@ -35,9 +35,9 @@ export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSh
         <ResultsHeading results={results} />
         <ActiveChips chips={chips} />
         <DeeperPlaces deeper={deeper} />
-        {ads.length > 0 && <MeantLine meant={results.meant} />}
-        {ads.length > 0 ? <ResultsList ads={ads} /> : <NoResults results={results} />}
-        {ads.length > 0 && <Pagination page={page} pages={pages} />}
+        {shown > 0 && <MeantLine meant={results.meant} />}
+        {shown > 0 ? <ResultsList ads={ads} /> : <NoResults results={results} />}
+        {shown > 0 && <Pagination page={page} pages={pages} />}
       </div>
     </>
   )

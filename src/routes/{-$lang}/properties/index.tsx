@@ -30,7 +30,7 @@ export const Route = createFileRoute('/{-$lang}/properties/')({
     const [{ headWords }, results, settings] = await Promise.all([
       wording(),
       queryClient.ensureQueryData(resultsQuery(deps, { language, dispatch })),
-      warmSettings({ queryClient, dispatch }),
+      warmSettings({ queryClient, dispatch, language }),
     ])
     await rareParts(results)
     const { title, page, total } = results

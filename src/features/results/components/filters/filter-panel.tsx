@@ -52,15 +52,9 @@ export function FilterPanel({ label, chosen, unopened, onNear, children }: Filte
       onPointerEnter={onNear}
       onFocus={onNear}
       onToggle={() => setOpened(true)}
-      className="group/panel relative hidden md:block noscript:hidden"
+      className="group/panel filter-panel"
     >
-      <summary
-        className={classes(
-          controlClass,
-          'flex items-center justify-between gap-2 whitespace-nowrap',
-          !!chosen && 'border-palm font-medium text-palm',
-        )}
-      >
+      <summary className={classes(controlClass, !!chosen && 'border-palm font-medium text-palm')}>
         {chosen ? (
           <>
             <span className="sr-only">{label}</span>
@@ -69,10 +63,7 @@ export function FilterPanel({ label, chosen, unopened, onNear, children }: Filte
         ) : (
           label
         )}
-        <Icon
-          name="chevron-down"
-          className="size-4 shrink-0 text-muted group-open/panel:rotate-180"
-        />
+        <Icon name="chevron-down" />
       </summary>
       {wasOpened ? (
         <div className="absolute start-0 top-full z-30 group-nth-[n+3]/panel:start-auto group-nth-[n+3]/panel:end-0 mt-2 grid max-h-[70dvh] w-96 gap-4 overflow-y-auto rounded-card border border-line bg-card p-4 shadow-sheet">
