@@ -1,25 +1,44 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type Carried = [key: readonly unknown[], data: unknown, updatedAt: number]
 
-function carried(queryClient: QueryClient): Carried[] {
-  return queryClient
+const elementId = 'carried'
+
+/** `<` is escaped, so no text can end the script. */
+function carried(queryClient: QueryClient): string {
+  const queries = queryClient
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
+    .map(({ queryKey, state }): Carried => [queryKey, state.data, state.dataUpdatedAt])
+  return JSON.stringify(queries).replaceAll('<', '\\u003c')
 }
 
+const carriedHere = () => document.getElementById(elementId)?.textContent ?? '[]'
+
 /**
- * Takes what the loaders read from the server's rendering into the browser: as one line of JSON,
- * since pages are rendered whole. (The router's own integration streams, at 3 kB a page.)
+ * What the loaders read while the server rendered, as a script of plain JSON at the end of the
+ * page. (The router's own integration streams, at 3 kB a page; as a text of its own data every
+ * quotation mark would be escaped.)
  */
+export function CarriedQueries() {
+  const queryClient = useQueryClient()
+  const [json] = useState(() =>
+    typeof document === 'undefined' ? carried(queryClient) : carriedHere(),
+  )
+  return (
+    <script id={elementId} type="application/json">
+      {json}
+    </script>
+  )
+}
+
+/** Takes them into the browser's client before the page comes to life. */
 export function carryQueries(router: AnyRouter, queryClient: QueryClient) {
-  router.options.dehydrate = () => ({ queries: JSON.stringify(carried(queryClient)) })
-  router.options.hydrate = ({ queries }: { queries: string }) => {
-    for (const [key, data, updatedAt] of JSON.parse(queries) as Carried[]) {
+  router.options.hydrate = () => {
+    for (const [key, data, updatedAt] of JSON.parse(carriedHere()) as Carried[]) {
       queryClient.setQueryData(key, data, { updatedAt })
     }
   }

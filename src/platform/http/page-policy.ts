@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
+/** Scripts that run: data is in the page as `application/json` and `application/ld+json`. */
+const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]+?)<\/script>/g
+
 /** Directive → sources that a page needs on top of the strict policy. */
 export type ExtraSources = Record<string, string[]>
 
@@ -27,8 +30,9 @@ const strict: Record<string, string[]> = {
  * together (docs/decisions/0003).
  */
 export function policyOf(html: string, extra: ExtraSources = {}) {
-  const inline = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]+?)<\/script>/g)
-  const hashes = [...new Set(Array.from(inline, (match) => hashOf(match[1] ?? '')))]
+  const hashes = [
+    ...new Set(Array.from(html.matchAll(inlineScripts), (match) => hashOf(match[1] ?? ''))),
+  ]
   const directives = Object.entries(strict).map(([directive, sources]) => {
     const own = directive === 'script-src' ? hashes : []
     return [directive, [...sources, ...own, ...(extra[directive] ?? [])]]
