@@ -27,7 +27,9 @@ function chosen(phrase: Phrase, language: Language, count: unknown): string {
 
 /** Fills `{name}` places; numbers are written the way the language's readers expect. */
 export function say(phrase: Phrase, language: Language, values: Arguments = {}): string {
-  return chosen(phrase, language, values.count).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const words = chosen(phrase, language, values.count)
+  if (!words.includes('{')) return words
+  return words.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]
     if (value === undefined) return whole
     return typeof value === 'number' ? numbers[language].format(value) : value

@@ -25,7 +25,6 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 const digitsOf = (phone: string) => phone.replace(/[^\d]/g, '')
 
 function ContactLinks({ contact }: Pick<Site, 'contact'>) {
-  const language = useLanguage()
   const words = useWords(phrases)
   const { phone, whatsapp, email, address } = contact
   const links = [
@@ -96,7 +95,6 @@ function MarketColumn() {
 
 /** The footer of every page but the three of spec 2. */
 export function SiteFooter({ settings }: { settings: Site | undefined }) {
-  const language = useLanguage()
   const words = useWords(phrases)
   return (
     <footer className="site-footer">

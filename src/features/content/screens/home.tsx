@@ -1,6 +1,5 @@
 import { useSiteSettings } from '#features/content/components/site-settings.ts'
-import { textIn } from '#i18n/phrases.ts'
-import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useWords } from '#i18n/words.tsx'
 import { Emirates } from '../components/emirates.tsx'
 import { HomeSearch } from '../components/home-search.tsx'
 import { LatestProperties } from '../components/latest-properties.tsx'
@@ -15,7 +14,6 @@ const nobody = { phone: null, whatsapp: null }
 /** Spec 2: the hero with its search, popular searches, a preview of six; then where and why. */
 export function HomeScreen({ market }: { market: string | undefined }) {
   const words = useWords(phrases)
-  const language = useLanguage()
   const { settings } = useSiteSettings()
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases/card.ts'
-import { AdLink } from './ad-link.tsx'
 import type { CardAd } from './card-ad.ts'
 import { Slides, type Urgency, useIsHydrated } from './card-slides.tsx'
 import { TypeDrawing } from './type-drawing.tsx'
@@ -53,8 +52,10 @@ function Arrows({ at, total, show }: { at: number; total: number; show: (at: num
   )
 }
 
+type PhotosProps = { ad: CardAd; address: string; urgency: Urgency }
+
 /** The first photos, swiped by touch or turned by arrows; a picture is a second way to the ad. */
-export function CardPhotos({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
+export function CardPhotos({ ad, address, urgency }: PhotosProps) {
   const words = useWords(phrases)
   const isAlive = useIsHydrated()
   const [isNear, setNear] = useState(false)
@@ -63,8 +64,8 @@ export function CardPhotos({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
   const near = () => setNear(true)
   return (
     <div className="card-photos" onPointerEnter={near} onFocus={near}>
-      <AdLink
-        ad={ad}
+      <a
+        href={address}
         ref={track}
         onScroll={follow}
         tabIndex={-1}
@@ -76,7 +77,7 @@ export function CardPhotos({ ad, urgency }: { ad: CardAd; urgency: Urgency }) {
         ) : (
           <Slides ad={ad} urgency={urgency} total={total} isNear={isNear} />
         )}
-      </AdLink>
+      </a>
       {isAlive && total > 1 && <Arrows at={at} total={total} show={show} />}
       {total === 0 && (
         <span className="absolute end-2 bottom-2 rounded-full bg-card/90 px-2 text-xs text-muted">

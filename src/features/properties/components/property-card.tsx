@@ -3,7 +3,6 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { Age } from '#ui/quantity.tsx'
 import { phrases } from '../phrases/card.ts'
-import { AdLink } from './ad-link.tsx'
 import type { CardAd } from './card-ad.ts'
 import { CardBadges } from './card-badges.tsx'
 import { CardContact } from './card-contact.tsx'
@@ -13,6 +12,7 @@ import { CardPrice } from './card-price.tsx'
 import type { Urgency } from './card-slides.tsx'
 import type { Contact } from './contact-of.ts'
 import { placeLine } from './place-line.ts'
+import { useAdAddress } from './use-ad-address.ts'
 
 function Advertiser({ ad }: { ad: CardAd }) {
   const words = useWords(phrases)
@@ -49,17 +49,18 @@ export function PropertyCard(props: { ad: CardAd; site: Contact; urgency?: Urgen
   const { ad, site, urgency = 'late' } = props
   const language = useLanguage()
   const title = textIn(ad.name, language)
+  const address = useAdAddress(ad)
   return (
     <article className="card group">
       <CardBadges ad={ad} />
-      <CardPhotos ad={ad} urgency={urgency} />
+      <CardPhotos ad={ad} address={address} urgency={urgency} />
       <div className="card-body">
         <CardPrice ad={ad} />
         <CardFacts ad={ad} />
         <h3 className="card-title">
-          <AdLink ad={ad}>
+          <a href={address}>
             <span dir="auto">{title}</span>
-          </AdLink>
+          </a>
         </h3>
         <p className="card-place">{placeLine(ad.location.path, language)}</p>
         <div className="card-foot">

@@ -1,9 +1,7 @@
 import type { CardAd } from '#features/properties/components/card-ad.ts'
 import type { Language } from '#i18n/language.ts'
 import type { PackedAds } from './pack-ads.ts'
-import { plain, usualWidths } from './packing.ts'
-
-type Plain = Pick<CardAd, (typeof plain)[number]>
+import { usualWidths } from './packing.ts'
 
 function unpackPhoto(packed: string): CardAd['images'][number] {
   if (!packed.includes('*')) return { url: packed.slice(0, packed.indexOf(' ')), srcset: packed }
@@ -12,44 +10,43 @@ function unpackPhoto(packed: string): CardAd['images'][number] {
   return { url: `${before}${usualWidths[0]}${after}`, srcset }
 }
 
-/** The words of one language; the slug stands for the English title in the ad's address. */
-function unpackAd(packed: PackedAds, at: number, language: Language): CardAd {
-  const text = (said = '') => (language === 'en' ? { en: said, ar: '' } : { en: '', ar: said })
-  const of = <Name extends keyof PackedAds>(name: Name) => {
-    const column = packed[name]
-    return (column.length === 1 ? column[0] : column[at]) as PackedAds[Name][number]
+type Row = { [Name in keyof PackedAds]: PackedAds[Name][number] }
+
+function rowAt(packed: PackedAds, at: number): Row {
+  const row: Record<string, unknown> = {}
+  for (const name in packed) {
+    const column = packed[name as keyof PackedAds]
+    row[name] = column.length === 1 ? column[0] : column[at]
   }
-  const photo = of('photo')
-  const [phone, whatsapp] = [of('phone'), of('whatsapp')]
+  return row as Row
+}
+
+/** The words of one language; the slug stands for the English title in the ad's address. */
+function unpackAd(row: Row, language: Language): CardAd {
+  const { title, slug, since, adType, type, place, photo, advertiser, phone, whatsapp } = row
+  const text = (said: string) => (language === 'en' ? { en: said, ar: '' } : { en: '', ar: said })
+  const numbers = { phone, whatsapp: whatsapp === '' ? phone : whatsapp }
   return {
-    ...(Object.fromEntries(plain.map((name) => [name, of(name)])) as Plain),
-    name: {
-      ...text(of('title')),
-      ...(language === 'ar' && { en: of('slug').replaceAll('-', ' ') }),
-    },
-    firstPublishedAt: of('since'),
-    rooms: of('rooms'),
-    bathrooms: of('bathrooms'),
-    pricePerSqm: of('pricePerSqm'),
-    spaceSqm: of('spaceSqm'),
-    adType: { slug: of('adType') },
-    propertyType: { slug: of('type') },
+    ...row,
+    name: language === 'en' ? text(title) : { en: slug.replaceAll('-', ' '), ar: title },
+    firstPublishedAt: since,
+    adType: { slug: adType },
+    propertyType: { slug: type },
     commercialPropertyType: null,
-    location: { path: [{ name: text(of('place')) }] },
+    location: { path: [{ name: text(place) }] },
     images: photo ? [unpackPhoto(photo)] : [],
-    photos: of('photos'),
-    agent: of('advertiser')
-      ? {
-          name: of('advertiser'),
-          verified: of('verified'),
-          phone,
-          whatsapp: whatsapp === '' ? phone : whatsapp,
-        }
-      : null,
+    agent: advertiser ? { name: advertiser, verified: row.verified, ...numbers } : null,
     agency: null,
   }
 }
 
 /** The ads of a page again, as cards draw them. */
 export const unpackAds = (packed: PackedAds, language: Language): CardAd[] =>
-  (packed.id ?? []).map((_, at) => unpackAd(packed, at, language))
+  packed.id.map((_, at) => unpackAd(rowAt(packed, at), language))
+
+/** No more of them than their addresses need. */
+export const namesOf = ({ id, title, slug }: PackedAds, language: Language) =>
+  id.map((one, at) => ({
+    id: one,
+    name: { en: (language === 'en' ? title[at] : slug[at]) ?? title[0] ?? '' },
+  }))

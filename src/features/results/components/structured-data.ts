@@ -1,6 +1,6 @@
 import { propertyAddress } from '#features/properties/contract.ts'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
-import { unpackAds } from './packed-ads.ts'
+import { namesOf } from './packed-ads.ts'
 import type { Results } from './results-model.ts'
 
 type At = { origin: string; language: Language }
@@ -17,7 +17,7 @@ export function resultsData({ ads, shown, crumbs }: Results, { origin, language 
   const url = (path: string) => origin + pathInLanguage(path, language)
   const list = {
     '@type': 'ItemList',
-    itemListElement: unpackAds(ads, language).map((ad, at) => ({
+    itemListElement: namesOf(ads, language).map((ad, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       url: url(propertyAddress(ad)),
