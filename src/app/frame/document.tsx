@@ -2,7 +2,7 @@ import { HeadContent, Scripts, useMatches, useRouter, useRouterState } from '@ta
 import { type ReactNode, useEffect } from 'react'
 import { directionOf, languageOfPath } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
-import { CarriedQueries } from '../carried-queries.tsx'
+import { CarriedQueries } from './carried-queries.tsx'
 import { followLinks } from '#ui/links/follow-links.ts'
 import { PageAddressProvider } from '#ui/links/page-address.ts'
 

@@ -73,7 +73,7 @@ describe('A results page', () => {
 
   it('is no page for search engines where it is empty', async () => {
     const found = await page('?rooms=29')
-    expect(found).toMatchObject({ total: 0, isIndexed: false, ads: [] })
+    expect(found).toMatchObject({ total: 0, isIndexed: false, shown: 0 })
   })
 
   it('says what a keyword may mean, in the reader’s language, and leads there', async () => {
