@@ -2,11 +2,12 @@ type Limit = { limit?: number; least?: number; unit: string }
 
 const rows: string[][] = []
 
-/** Notes a measured figure beside the limit of docs/benchmarks.md that it must keep. */
+/** Notes a measured figure, beside the limit of docs/benchmarks.md where it has one to keep. */
 export function budget(what: string, measured: number, { limit, least, unit }: Limit): void {
   const isMet = measured <= (limit ?? Infinity) && measured >= (least ?? 0)
-  const bound = limit === undefined ? `≥ ${least}` : `≤ ${limit}`
-  rows.push([what, `${measured.toFixed(1)} ${unit}`, bound, isMet ? 'met' : 'NOT met'])
+  const bound = limit === undefined ? (least === undefined ? '' : `≥ ${least}`) : `≤ ${limit}`
+  const verdict = bound === '' ? '' : isMet ? 'met' : 'NOT met'
+  rows.push([what, `${measured.toFixed(1)} ${unit}`, bound, verdict])
 }
 
 export function printBudgets(): void {

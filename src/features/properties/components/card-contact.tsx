@@ -18,7 +18,7 @@ export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
         <AnchorButton
           href={`tel:${phone}`}
           variant="quiet"
-          className="icon icon-phone flex-1"
+          className="icon icon-phone"
           onClick={() => record('call')}
         >
           {words(phrases.call)}
@@ -28,7 +28,7 @@ export function CardContact({ ad, site }: { ad: CardAd; site: Contact }) {
         <AnchorButton
           href={whatsappAddress(whatsapp, words(phrases.enquiry))}
           variant="quiet"
-          className="icon icon-whatsapp flex-1"
+          className="icon icon-whatsapp"
           target="_blank"
           rel="noopener"
           onClick={() => record('whatsapp')}

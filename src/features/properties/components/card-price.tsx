@@ -26,7 +26,7 @@ export function CardPrice({ ad }: { ad: CardAd }) {
   return (
     <p className="card-price">
       <span>
-        <span className="text-xl font-semibold">
+        <span className="card-sum">
           <Price amount={ad.totalPrice} />
         </span>
         {period && <span className="text-sm text-muted"> {say(period, language)}</span>}

@@ -20,12 +20,12 @@ function Advertiser({ ad }: { ad: CardAd }) {
   if (!advertiser) return <span />
   return (
     <span className="card-advertiser">
-      <bdi className="truncate">{advertiser.name}</bdi>
+      <bdi>{advertiser.name}</bdi>
       {advertiser.verified && (
         <span
           role="img"
           aria-label={words('verified')}
-          className="icon icon-verified flex text-gold"
+          className="icon icon-verified"
         />
       )}
     </span>
@@ -35,7 +35,7 @@ function Advertiser({ ad }: { ad: CardAd }) {
 function Permit({ number }: { number: string }) {
   const words = useWords(phrases)
   return (
-    <p className="text-xs text-muted">
+    <p className="card-permit">
       {words('permit')} <Bdi>{number}</Bdi>
     </p>
   )
@@ -66,7 +66,7 @@ export function PropertyCard(props: { ad: CardAd; site: Contact; urgency?: Urgen
         <div className="card-foot">
           <Advertiser ad={ad} />
           {ad.firstPublishedAt && (
-            <span className="shrink-0">
+            <span>
               <Age instant={ad.firstPublishedAt} />
             </span>
           )}
