@@ -1,5 +1,5 @@
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
-import { jpeg, uploader } from '../files/uploads.ts'
+import { jpeg, sendResumably, uploader } from '../files/uploads.ts'
 import type { Person, World } from './world.ts'
 
 type Answer = { status: number; body: unknown }
@@ -74,5 +74,11 @@ export const ownCalls: Record<string, OwnCall> = {
   },
   'DELETE /auth/second-factor': { role: 'landlord', prepare: switchOn },
   'POST /files/upload': { role: 'agent', send: upload('/files/upload') },
+  'POST /files/upload/resumed': {
+    role: 'broker',
+    prepare: async ({ site }, { caller }) => ({
+      uploadId: await sendResumably(site, (await jpeg()).bytes, caller.token),
+    }),
+  },
   'POST /files/upload/single': { role: 'agency', send: upload('/files/upload/single') },
 }
