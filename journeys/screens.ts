@@ -73,6 +73,13 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await page.locator('summary').filter({ visible: true }).first().click()
     await expect(page.getByRole('button', { name: words(ui.dark) })).toBeVisible()
   },
+  agents: ({ page, at }) => open(page, at('/agents?emirate=dubai&kind=agency')),
+  'no agents': ({ page, at }) => open(page, at('/agents?name=qqqqqqqqqq&language=klingon')),
+  agency: async ({ page, at }) => {
+    const answer = await page.request.get('/api/agents?kind=agency&limit=1')
+    const [{ id, slug }] = (await answer.json()).data.agents
+    await open(page, at(`/agents/${id}/${slug}`))
+  },
   missing: ({ page, at }) => open(page, at('/nowhere')),
   gone: async ({ page, at, words }) => {
     await open(page, at(`/properties/${await addGoneAd()}`))

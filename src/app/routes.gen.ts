@@ -15,10 +15,12 @@ import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../route
 import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang}/login'
 import { Route as Char123LangChar125RegisterRouteImport } from './../routes/{-$lang}/register'
 import { Route as Char123LangChar125AccountSecurityRouteImport } from './../routes/{-$lang}/account/security'
+import { Route as Char123LangChar125AgentsIndexRouteImport } from './../routes/{-$lang}/agents/index'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
 import { Route as Char123LangChar125ResetPasswordTokenRouteImport } from './../routes/{-$lang}/reset-password/$token'
 import { Route as Char123LangChar125VerifyIdRouteImport } from './../routes/{-$lang}/verify/$id'
+import { Route as Char123LangChar125AgentsIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/agents/$id.{-$slug}'
 import { Route as Char123LangChar125PropertiesIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/properties/$id.{-$slug}'
 
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
@@ -54,6 +56,12 @@ const Char123LangChar125AccountSecurityRoute =
     path: '/account/security',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125AgentsIndexRoute =
+  Char123LangChar125AgentsIndexRouteImport.update({
+    id: '/agents/',
+    path: '/agents/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertiesIndexRoute =
   Char123LangChar125PropertiesIndexRouteImport.update({
     id: '/properties/',
@@ -78,6 +86,12 @@ const Char123LangChar125VerifyIdRoute =
     path: '/verify/$id',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125AgentsIdChar123SlugChar125Route =
+  Char123LangChar125AgentsIdChar123SlugChar125RouteImport.update({
+    id: '/agents/$id/{-$slug}',
+    path: '/agents/$id/{-$slug}',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertiesIdChar123SlugChar125Route =
   Char123LangChar125PropertiesIdChar123SlugChar125RouteImport.update({
     id: '/properties/$id/{-$slug}',
@@ -95,7 +109,9 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
+  '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
@@ -107,7 +123,9 @@ export interface FileRoutesByTo {
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
+  '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
@@ -121,7 +139,9 @@ export interface FileRoutesById {
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
+  '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
+  '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRouteTypes {
@@ -136,7 +156,9 @@ export interface FileRouteTypes {
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/reset-password/$token'
     | '/{-$lang}/verify/$id'
+    | '/{-$lang}/agents/'
     | '/{-$lang}/properties/'
+    | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -148,7 +170,9 @@ export interface FileRouteTypes {
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/reset-password/$token'
     | '/{-$lang}/verify/$id'
+    | '/{-$lang}/agents'
     | '/{-$lang}/properties'
+    | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/properties/$id/{-$slug}'
   id:
     | '__root__'
@@ -161,7 +185,9 @@ export interface FileRouteTypes {
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/reset-password/$token'
     | '/{-$lang}/verify/$id'
+    | '/{-$lang}/agents/'
     | '/{-$lang}/properties/'
+    | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesById: FileRoutesById
 }
@@ -213,6 +239,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125AccountSecurityRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/agents/': {
+      id: '/{-$lang}/agents/'
+      path: '/agents'
+      fullPath: '/{-$lang}/agents/'
+      preLoaderRoute: typeof Char123LangChar125AgentsIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/properties/': {
       id: '/{-$lang}/properties/'
       path: '/properties'
@@ -241,6 +274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125VerifyIdRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/agents/$id/{-$slug}': {
+      id: '/{-$lang}/agents/$id/{-$slug}'
+      path: '/agents/$id/{-$slug}'
+      fullPath: '/{-$lang}/agents/$id/{-$slug}'
+      preLoaderRoute: typeof Char123LangChar125AgentsIdChar123SlugChar125RouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/properties/$id/{-$slug}': {
       id: '/{-$lang}/properties/$id/{-$slug}'
       path: '/properties/$id/{-$slug}'
@@ -260,7 +300,9 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
   Char123LangChar125ResetPasswordTokenRoute: typeof Char123LangChar125ResetPasswordTokenRoute
   Char123LangChar125VerifyIdRoute: typeof Char123LangChar125VerifyIdRoute
+  Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
+  Char123LangChar125AgentsIdChar123SlugChar125Route: typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   Char123LangChar125PropertiesIdChar123SlugChar125Route: typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 
@@ -278,8 +320,11 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125ResetPasswordTokenRoute:
       Char123LangChar125ResetPasswordTokenRoute,
     Char123LangChar125VerifyIdRoute: Char123LangChar125VerifyIdRoute,
+    Char123LangChar125AgentsIndexRoute: Char123LangChar125AgentsIndexRoute,
     Char123LangChar125PropertiesIndexRoute:
       Char123LangChar125PropertiesIndexRoute,
+    Char123LangChar125AgentsIdChar123SlugChar125Route:
+      Char123LangChar125AgentsIdChar123SlugChar125Route,
     Char123LangChar125PropertiesIdChar123SlugChar125Route:
       Char123LangChar125PropertiesIdChar123SlugChar125Route,
   }

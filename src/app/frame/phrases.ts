@@ -7,6 +7,7 @@ export const phrases = {
   menu: { en: 'Menu', ar: 'القائمة' },
   home: { en: 'Home page', ar: 'الصفحة الرئيسية' },
   search: { en: 'Find a property', ar: 'ابحث عن عقار' },
+  findAgent: { en: 'Find an agent', ar: 'ابحث عن وكيل' },
   contact: { en: 'Contact', ar: 'تواصل معنا' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
   followUs: { en: 'Follow us', ar: 'تابعنا' },

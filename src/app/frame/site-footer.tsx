@@ -89,6 +89,11 @@ function MarketColumn() {
           </SiteLink>
         </li>
       ))}
+      <li>
+        <SiteLink href="/agents" className={linkClass}>
+          {words('findAgent')}
+        </SiteLink>
+      </li>
     </Column>
   )
 }

@@ -28,6 +28,15 @@ function MarketLinks({ className }: { className: string }) {
   ))
 }
 
+function AgentsLink({ className }: { className: string }) {
+  const words = useWords(phrases)
+  return (
+    <SiteLink href="/agents" className={className}>
+      {words('findAgent')}
+    </SiteLink>
+  )
+}
+
 /** The header of every page: brand, markets, language, appearance; on phones a menu. */
 export function SiteHeader({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
@@ -37,6 +46,7 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
         <Brand settings={settings} />
         <nav aria-label={words('mainNavigation')} className="ms-6 hidden gap-1 md:flex">
           <MarketLinks className="header-link" />
+          <AgentsLink className="header-link max-lg:hidden" />
         </nav>
         <div className="ms-auto flex items-center">
           <LanguageSwitch />
@@ -49,6 +59,7 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
           >
             <nav aria-label={words('mainNavigation')} className="grid">
               <MarketLinks className={menuItemClass} />
+              <AgentsLink className={menuItemClass} />
             </nav>
           </Menu>
         </div>

@@ -5,13 +5,16 @@ import type { ServerParts } from '../server-parts.ts'
 
 const purposes = ['sale', 'rent'] as const
 
-/** Home, the two markets, and each emirate in both. */
+/** Home, the two markets and "find an agent", and each emirate in all of them. */
 function standingPages({ providers }: ServerParts): string[] {
   const results = purposes.map((purpose) => `/properties?purpose=${purpose}`)
   const emirates = providers
     .gazetteer()
-    .emirates.flatMap(({ slug }) => results.map((path) => `${path}&emirate=${slug}`))
-  return ['/', ...results, ...emirates]
+    .emirates.flatMap(({ slug }) => [
+      ...results.map((path) => `${path}&emirate=${slug}`),
+      `/agents?emirate=${slug}`,
+    ])
+  return ['/', ...results, '/agents', ...emirates]
 }
 
 /** What search engines read: robots, sitemap index and its parts. */

@@ -27,12 +27,16 @@ export const Agent = z.object({
   phone: z.nullable(z.string()),
   whatsapp: z.nullable(z.string()),
   brn: z.nullable(z.string()),
+  orn: z.nullable(z.string()),
   membershipId: z.nullable(z.string()),
   verified: z.boolean(),
   propertiesCount: z.int(),
   memberSince: z.string(),
 })
 export type Agent = z.output<typeof Agent>
+
+/** The public profile of an advertiser, without language prefix. */
+export const agentAddress = ({ id, slug }: Pick<Agent, 'id' | 'slug'>) => `/agents/${id}/${slug}`
 
 /** Whose ads one can ask for; `kind` names the parameter of GET /properties that takes the id. */
 export const Owner = z.object({

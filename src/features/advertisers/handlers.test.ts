@@ -92,6 +92,7 @@ describe('The profile of an advertiser', () => {
       phone: null,
       whatsapp: '+971501112233',
       brn: '12345',
+      orn: null,
       membershipId: null,
       verified: true,
       propertiesCount: 2,

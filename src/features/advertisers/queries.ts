@@ -11,7 +11,8 @@ async function findProfiles(db: Db, ids: readonly number[]) {
     .leftJoin('locations as emirate', 'emirate.id', 'account.emirate_id')
     .leftJoin('advertiser_counts as counts', 'counts.account_id', 'account.id')
     .select(['account.id', 'account.slug', 'account.name', 'account.role', 'account.photo'])
-    .select(['account.bio', 'account.job', 'account.brn', 'account.membership_id'])
+    .select(['account.bio', 'account.job', 'account.brn', 'account.orn'])
+    .select(['account.membership_id'])
     .select(['account.phone', 'account.show_phone', 'account.whatsapp', 'account.show_whatsapp'])
     .select(['account.verified', 'account.created_at', 'counts.properties'])
     .select(['agency.id as agency_id', 'agency.slug as agency_slug', 'agency.name as agency_name'])
@@ -88,6 +89,7 @@ function agentOf(row: Profile): Omit<Agent, 'languages' | 'specialities'> {
     phone: row.show_phone ? row.phone : null,
     whatsapp: row.show_whatsapp ? row.whatsapp : null,
     brn: row.brn,
+    orn: row.orn,
     membershipId: row.membership_id,
     verified: row.verified,
     propertiesCount: row.properties ?? 0,

@@ -15,7 +15,7 @@ export const agentKinds = ['agent', 'agency'] as const
 /**
  * Every parameter of `GET /agents` and, equally, of the address of "find an agent". `emirate` is
  * where somebody works; `location` (an id) finds who has public ads there or in anything below it;
- * `language` and `speciality` are an id or a slug.
+ * `language` and `speciality` are an id or a slug; `agency` is the id of an agency, for its members.
  */
 export const AgentSearch = z
   .object({
@@ -26,6 +26,7 @@ export const AgentSearch = z
     /** Reliability.md 3.10: text at most 100 characters. */
     name: z.optional(textField(100)),
     kind: z.optional(choiceField(agentKinds)),
+    agency: z.optional(integerField(1, 2_147_483_647)),
     ...pageFields(20),
   })
   .check(isReachable())
@@ -47,3 +48,4 @@ export const searchAgents = endpoint({
   query: AgentSearch,
   reply: z.object({ agents: z.array(AgentCard), pagination: Pagination }),
 })
+export type AgentsReply = z.output<typeof searchAgents.reply>

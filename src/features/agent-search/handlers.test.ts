@@ -71,6 +71,7 @@ describe('GET /agents', () => {
     ['a name of signs only', () => 'name=%25%25', () => []],
     ['all of it together', () => `location=${marina.id}&language=1&speciality=1`, () => [agentId]],
     ['a language by its slug', () => `language=${catalogue.languages[0]!.slug}`, () => [agentId]],
+    ['the members of an agency', () => `agency=${agencyId}`, () => [agentId]],
     ['nobody', () => 'language=2&emirate=sharjah', () => []],
   ])('finds %s', async (_, query, ids) => {
     expect(await found(query())).toEqual(ids())

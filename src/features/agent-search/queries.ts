@@ -23,11 +23,12 @@ const isNamed = (name: string): Sql =>
   sql`(folded_name like ${`%${name}%`} or folded_name %> ${name})`
 
 function matching(filter: AgentFilter, name: string | undefined): Sql {
-  const { roles, emirateId, place, languageId, specialityId } = filter
+  const { roles, emirateId, place, languageId, specialityId, agencyId } = filter
   const parts = [
     sql`role = any(${roles}::text[]) and email_verified_at is not null`,
     emirateId && sql`emirate_id = ${emirateId}`,
     place && inPlace(place),
+    agencyId && sql`account.agency_id = ${agencyId}`,
     languageId && knows('account_languages', 'language_id', languageId),
     specialityId && knows('account_specialities', 'speciality_id', specialityId),
     name !== undefined && isNamed(name),

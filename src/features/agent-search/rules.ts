@@ -13,6 +13,7 @@ export type AgentFilter = {
   languageId: number | undefined
   specialityId: number | undefined
   name: string | undefined
+  agencyId: number | undefined
 }
 
 type Unknown = { code: 'unknown_location' | 'unknown_choice'; path: keyof AgentSearch }
@@ -25,7 +26,7 @@ const named = (entries: readonly Entry[], idOrSlug: string | undefined) =>
 
 /** The filter of a search, and what it names that is not there. */
 export function filterOf(search: AgentSearch, { gazetteer, catalogue }: Lookups) {
-  const { emirate, location, language, speciality, kind, name } = search
+  const { emirate, location, language, speciality, kind, name, agency } = search
   const place = location === undefined ? undefined : gazetteer.byId(location)
   const filter: AgentFilter = {
     roles: kind ? rolesOf[kind] : allRoles,
@@ -34,6 +35,7 @@ export function filterOf(search: AgentSearch, { gazetteer, catalogue }: Lookups)
     languageId: named(catalogue.languages, language),
     specialityId: named(catalogue.specialities, speciality),
     name,
+    agencyId: agency,
   }
   const missing: [Unknown, boolean][] = [
     [{ code: 'unknown_location', path: 'emirate' }, !!emirate && !filter.emirateId],

@@ -20,6 +20,7 @@ export function invitedMember({ id, email, at }: TeamRow): Member {
     phone: null,
     whatsapp: null,
     brn: null,
+    orn: null,
     membershipId: null,
     verified: false,
     propertiesCount: 0,

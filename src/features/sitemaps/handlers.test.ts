@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { agentAddress } from '#features/advertisers/contract.ts'
 import { propertyAddress } from '#features/properties/contract.ts'
 import { openSite } from '#test/site.ts'
 
@@ -32,7 +33,18 @@ describe('the sitemap', () => {
     }
   })
 
+  test('has who can be found as an agent, and nobody else', async () => {
+    const { agents } = (await site.get('/agents?limit=100')).body.data
+    const { body } = await read('/sitemaps/agents-1.xml')
+    expect(body.match(/<url>/g)).toHaveLength(agents.length * 2)
+    for (const agent of agents) {
+      expect(body).toContain(`<loc>https://dara.example/ar${agentAddress(agent)}</loc>`)
+    }
+  })
+
   test.each(['0', '9', '1.5', '-1', 'x', '99999999999'])('has no part %s', async (part) => {
-    expect((await read(`/sitemaps/properties-${part}.xml`)).statusCode).toBe(404)
+    for (const of of ['properties', 'agents']) {
+      expect((await read(`/sitemaps/${of}-${part}.xml`)).statusCode).toBe(404)
+    }
   })
 })

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
+import { agentAddress } from '#features/advertisers/contract.ts'
 import { propertyAddress } from '#features/properties/contract.ts'
 import { languages } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { partsWithProperties, propertiesOfPart } from './queries.ts'
+import { agentsOfPart, partsWithAgents, partsWithProperties, propertiesOfPart } from './queries.ts'
 
 /** Far below the protocol's 50,000 addresses a file, so that one is written within moments. */
-const adsOfPart = 2_000
+const entriesOfPart = 2_000
 
 /** Search engines may be an hour behind (expectations.md 48). */
 const hour = 'public, max-age=3600'
@@ -38,6 +39,38 @@ function sent(reply: FastifyReply, stream: SitemapStream | SitemapIndexStream, i
   return reply.type('application/xml; charset=utf-8').header('cache-control', hour).send(xml)
 }
 
+/** Of one part, where the address names one that can be. */
+async function partOf<Row>(text: string, read: (part: number) => Promise<Row[]>): Promise<Row[]> {
+  const part = Number(text)
+  const isPart = Number.isInteger(part) && part > 0 && part < 100_000
+  const rows = isPart ? await read(part) : []
+  if (rows.length === 0) throw new Refusal(404, [{ code: 'not_found' }])
+  return rows
+}
+
+type InPart = { Params: { part: string } }
+
+/** The long lists, a part a file. */
+function addParts(app: FastifyInstance, { reader, originOf }: Omit<Options, 'pages'>) {
+  app.get<InPart>('/sitemaps/properties-:part.xml', async (request, reply) => {
+    const ads = await partOf(request.params.part, (part) =>
+      propertiesOfPart(reader(), { part, size: entriesOfPart }),
+    )
+    const items = ads.flatMap(({ id, name_en, updated_at }) =>
+      entriesOf(propertyAddress({ id, name: { en: name_en } }), updated_at),
+    )
+    return sent(reply, new SitemapStream({ hostname: originOf(request) }), items)
+  })
+
+  app.get<InPart>('/sitemaps/agents-:part.xml', async (request, reply) => {
+    const agents = await partOf(request.params.part, (part) =>
+      agentsOfPart(reader(), { part, size: entriesOfPart }),
+    )
+    const items = agents.flatMap((agent) => entriesOf(agentAddress(agent)))
+    return sent(reply, new SitemapStream({ hostname: originOf(request) }), items)
+  })
+}
+
 /** `/robots.txt`, `/sitemap.xml` (an index) and its parts, each page in both languages. */
 export async function sitemaps(app: FastifyInstance, { reader, originOf, pages }: Options) {
   app.get('/robots.txt', async (request, reply) =>
@@ -50,8 +83,15 @@ export async function sitemaps(app: FastifyInstance, { reader, originOf, pages }
   )
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const parts = await partsWithProperties(reader(), adsOfPart)
-    const files = ['pages', ...parts.map((part) => `properties-${part}`)]
+    const [ads, agents] = await Promise.all([
+      partsWithProperties(reader(), entriesOfPart),
+      partsWithAgents(reader(), entriesOfPart),
+    ])
+    const files = [
+      'pages',
+      ...ads.map((part) => `properties-${part}`),
+      ...agents.map((part) => `agents-${part}`),
+    ]
     const items = files.map((file) => ({ url: `${originOf(request)}/sitemaps/${file}.xml` }))
     return sent(reply, new SitemapIndexStream(), items)
   })
@@ -60,18 +100,5 @@ export async function sitemaps(app: FastifyInstance, { reader, originOf, pages }
     const items = pages().flatMap((path) => entriesOf(path))
     return sent(reply, new SitemapStream({ hostname: originOf(request) }), items)
   })
-
-  app.get<{ Params: { part: string } }>(
-    '/sitemaps/properties-:part.xml',
-    async (request, reply) => {
-      const part = Number(request.params.part)
-      const isPart = Number.isInteger(part) && part > 0 && part < 100_000
-      const ads = isPart ? await propertiesOfPart(reader(), { part, size: adsOfPart }) : []
-      if (ads.length === 0) throw new Refusal(404, [{ code: 'not_found' }])
-      const items = ads.flatMap(({ id, name_en, updated_at }) =>
-        entriesOf(propertyAddress({ id, name: { en: name_en } }), updated_at),
-      )
-      return sent(reply, new SitemapStream({ hostname: originOf(request) }), items)
-    },
-  )
+  addParts(app, { reader, originOf })
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Portrait } from '#features/advertisers/components/portrait.tsx'
+import { agentAddress } from '#features/advertisers/contract.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Bdi } from '#ui/bdi.tsx'
@@ -9,34 +11,18 @@ import { resultsAddress } from '../page/results-address.ts'
 
 type Advertiser = NonNullable<Property['agent'] | Property['agency']>
 
-function Portrait({ photo, name }: Advertiser) {
-  if (photo) {
-    return (
-      <img
-        src={photo.url}
-        alt=""
-        width={48}
-        height={48}
-        loading="lazy"
-        className="size-12 shrink-0 rounded-full bg-sand object-cover"
-      />
-    )
-  }
-  return (
-    <span
-      aria-hidden
-      className="flex size-12 shrink-0 items-center justify-center rounded-full bg-sand text-lg font-semibold text-palm"
-    >
-      {Array.from(name.trim())[0]}
-    </span>
-  )
-}
-
-function Name({ name, verified }: Advertiser) {
+function Name({ advertiser }: { advertiser: Advertiser }) {
   const words = useWords(phrases)
+  const { name, verified, hasProfile } = advertiser
   return (
     <span className="flex items-center gap-1.5 font-medium">
-      <bdi>{name}</bdi>
+      {hasProfile ? (
+        <SiteLink href={agentAddress(advertiser)} className="hover:text-palm hover:underline">
+          <bdi>{name}</bdi>
+        </SiteLink>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
       {verified && (
         <Icon name="badge-check" label={words('verified')} className="size-4 shrink-0 text-gold" />
       )}
@@ -59,9 +45,9 @@ function Advertising({ advertiser, job, licence, href }: Props) {
   const words = useWords(phrases)
   return (
     <div className="flex gap-3">
-      <Portrait {...advertiser} />
+      <Portrait photo={advertiser.photo} name={advertiser.name} />
       <div className="grid min-w-0 content-start">
-        <Name {...advertiser} />
+        <Name advertiser={advertiser} />
         <span className="flex flex-wrap gap-x-2 text-sm text-muted">
           {job && <span dir="auto">{job}</span>}
           {licence}

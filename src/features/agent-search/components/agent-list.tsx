@@ -1,0 +1,52 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useWords } from '#i18n/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from '../phrases.ts'
+import { AgentCard } from './agent-card.tsx'
+import { agentsAddress } from './agents-address.ts'
+import type { AgentsPage } from './agents-page.ts'
+
+type Shown = { page: AgentsPage }
+
+/** As many as are seen without scrolling on a wide screen. */
+const early = 6
+
+function Nobody({ page }: Shown) {
+  const words = useWords(phrases)
+  const isPastEnd = page.total > 0
+  const href = isPastEnd ? agentsAddress({ ...page.search, page: '' }) : '/agents'
+  return (
+    <section className="grid justify-items-center gap-4 rounded-card border border-line bg-card px-4 py-16 text-center">
+      <Icon name="search-x" className="size-10 text-muted" />
+      <div className="grid gap-1">
+        <h2 className="text-xl">{words('noResults')}</h2>
+        <p className="text-muted">{words(isPastEnd ? 'pageEmpty' : 'noResultsWhy')}</p>
+      </div>
+      <SiteLink href={href} className="font-medium text-palm hover:underline">
+        {words(isPastEnd ? 'toFirstPage' : 'clear')}
+      </SiteLink>
+    </section>
+  )
+}
+
+/** The old cards stay, dimmed once the next ones take longer than a glance. */
+export function AgentList({ page }: Shown) {
+  const words = useWords(phrases)
+  const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
+  if (page.agents.length === 0) return <Nobody page={page} />
+  return (
+    <section aria-labelledby="agents">
+      <h2 id="agents" className="sr-only">
+        {words('list')}
+      </h2>
+      <ul aria-busy={isPending} className="results-grid">
+        {page.agents.map((agent, at) => (
+          <li key={agent.id}>
+            <AgentCard agent={agent} isEarly={at < early} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { type Language, pathInLanguage } from '#i18n/language.ts'
+import type { AgentsPage } from './agents-page.ts'
+
+type At = { origin: string; language: Language }
+
+/** What search engines read of the list: the profiles in their order. */
+export function agentsData({ agents }: AgentsPage, { origin, language }: At) {
+  return {
+    '@type': 'ItemList',
+    itemListElement: agents.map(({ name, address }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      url: origin + pathInLanguage(address, language),
+    })),
+  }
+}

@@ -1,0 +1,92 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { structuredData } from '#app/frame/structured-data.ts'
+import { warmSettings } from '#app/frame/warm-settings.ts'
+import { pageHead } from '#app/head.ts'
+import type { RouteContext } from '#app/route-context.ts'
+import { phrases as roles } from '#features/accounts/phrases.ts'
+import { type Agent, agentAddress } from '#features/advertisers/contract.ts'
+import {
+  adsQuery,
+  agentQuery,
+  hasMembers,
+  membersQuery,
+} from '#features/agent-profiles/components/profile-queries.ts'
+import { profileData } from '#features/agent-profiles/components/structured-data.ts'
+import { phrases } from '#features/agent-profiles/phrases.ts'
+import { ProfileScreen } from '#features/agent-profiles/screens/profile.tsx'
+import { useSiteSettings } from '#features/content/components/site-settings.ts'
+import { type Language, languageOfPath } from '#i18n/language.ts'
+import { say, textIn } from '#i18n/phrases.ts'
+import { CallFailure } from '#platform/call.ts'
+
+type Way = Pick<RouteContext, 'queryClient' | 'dispatch'> & { language: Language }
+
+async function findAgent(id: number, way: Way): Promise<Agent> {
+  try {
+    return (await way.queryClient.ensureQueryData(agentQuery(id, way))).agent
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) throw notFound()
+    throw error
+  }
+}
+
+type At = { origin: string; language: Language }
+
+/** For readers of the HTML alone: a browser that moves on has no use for it. */
+const dataOf = createIsomorphicFn()
+  .server((agent: Agent, at: At) => [structuredData(profileData(agent, at))])
+  .client(() => [])
+
+function headWords(agent: Agent, site: string, language: Language) {
+  const { name, role, emirate, propertiesCount: count } = agent
+  const values = { name, role: say(roles[role], language), site }
+  const place = emirate && textIn(emirate.name, language)
+  return {
+    title: place
+      ? say(phrases.pageTitleIn, language, { ...values, place })
+      : say(phrases.pageTitle, language, values),
+    description: say(phrases.description, language, { name, count }),
+  }
+}
+
+export const Route = createFileRoute('/{-$lang}/agents/$id/{-$slug}')({
+  loader: async ({ context, params, location }) => {
+    const { queryClient, dispatch, origin } = context
+    const language = languageOfPath(location.pathname)
+    const way = { queryClient, dispatch, language }
+    const id = Number(params.id)
+    const agent = await findAgent(id, way)
+    const address = agentAddress(agent)
+    if (!location.pathname.endsWith(address)) {
+      const prefix = params.lang ? `/${params.lang}` : ''
+      throw redirect({ href: `${prefix}${address}${location.searchStr}`, statusCode: 301 })
+    }
+    const [settings] = await Promise.all([
+      warmSettings(way),
+      queryClient.ensureQueryData(adsQuery(agent, way)),
+      hasMembers(agent) && queryClient.ensureQueryData(membersQuery(id, way)),
+    ])
+    const site = settings ? textIn(settings.siteName, language) : ''
+    return { id, language, origin, words: headWords(agent, site, language) }
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {}
+    const { id, words, ...at } = loaderData
+    const { queryKey } = agentQuery(id, at)
+    const agent = match.context.queryClient.getQueryData(queryKey)?.agent
+    if (!agent) return {}
+    const image = agent.photo && { image: new URL(agent.photo.url, at.origin).href }
+    const head = pageHead({ ...words, ...at, path: agentAddress(agent), ...image })
+    return { ...head, scripts: dataOf(agent, at) }
+  },
+  component: Profile,
+})
+
+const noContact = { phone: null, whatsapp: null }
+
+function Profile() {
+  const { id, origin } = Route.useLoaderData()
+  const { settings } = useSiteSettings()
+  return <ProfileScreen id={id} origin={origin} site={settings?.contact ?? noContact} />
+}

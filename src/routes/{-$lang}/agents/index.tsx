@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { structuredData } from '#app/frame/structured-data.ts'
+import { warmSettings } from '#app/frame/warm-settings.ts'
+import { pageHead } from '#app/head.ts'
+import type { AgentQuery, AgentsPage } from '#features/agent-search/components/agents-page.ts'
+import { agentsQuery } from '#features/agent-search/components/agents-query.ts'
+import { agentsData } from '#features/agent-search/components/structured-data.ts'
+import { phrases } from '#features/agent-search/phrases.ts'
+import { AgentsScreen } from '#features/agent-search/screens/agents.tsx'
+import { type Language, languageOfPath } from '#i18n/language.ts'
+import { say, textIn } from '#i18n/phrases.ts'
+
+type At = { origin: string; language: Language }
+
+/** For readers of the HTML alone: a browser that moves on has no use for it. */
+const dataOf = createIsomorphicFn()
+  .server((page: AgentsPage, at: At) =>
+    page.agents.length > 0 ? [structuredData(agentsData(page, at))] : [],
+  )
+  .client(() => [])
+
+function headWords({ title, page }: AgentsPage, site: string, language: Language) {
+  const phrase = page > 1 ? phrases.laterPageTitle : phrases.pageTitle
+  return {
+    title: say(phrase, language, { title, page, site }),
+    description: say(phrases.description, language, { title }),
+  }
+}
+
+export const Route = createFileRoute('/{-$lang}/agents/')({
+  validateSearch: (raw: AgentQuery): AgentQuery => raw,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, dispatch }, location, deps }) => {
+    const language = languageOfPath(location.pathname)
+    const [page, settings] = await Promise.all([
+      queryClient.ensureQueryData(agentsQuery(deps, { language, dispatch })),
+      warmSettings({ queryClient, dispatch, language }),
+    ])
+    const site = settings ? textIn(settings.siteName, language) : ''
+    return { words: headWords(page, site, language), language }
+  },
+  head: ({ loaderData, match }) => {
+    if (!loaderData) return {}
+    const { language, words } = loaderData
+    const { queryClient, origin } = match.context
+    const { queryKey } = agentsQuery(match.search, { language })
+    const page = queryClient.getQueryData<AgentsPage>(queryKey)
+    if (!page) return {}
+    const { address: path, isIndexed } = page
+    const scripts = dataOf(page, { origin, language })
+    return { ...pageHead({ ...words, path, language, origin, isIndexed }), scripts }
+  },
+  component: Agents,
+})
+
+function Agents() {
+  return <AgentsScreen query={Route.useSearch()} />
+}
