@@ -17,24 +17,14 @@ export const phrases = {
   commercial: { en: 'Commercial', ar: 'تجاري' },
   priceFrom: { en: 'From (AED)', ar: 'من (درهم)' },
   priceTo: { en: 'To (AED)', ar: 'إلى (درهم)' },
-  pricesNow: { en: '{from} to {to}', ar: 'من {from} إلى {to}' },
   apply: { en: 'Apply', ar: 'تطبيق' },
   moreFilters: { en: 'More filters', ar: 'مزيد من الفلاتر' },
   filters: { en: 'Filters', ar: 'الفلاتر' },
   filtersCounted: { en: 'Filters ({count})', ar: 'الفلاتر ({count})' },
   category: { en: 'Category', ar: 'الفئة' },
-  residentialTypes: { en: 'Residential types', ar: 'الأنواع السكنية' },
-  commercialTypes: { en: 'Commercial types', ar: 'الأنواع التجارية' },
-  space: { en: 'Area', ar: 'المساحة' },
-  furnishing: { en: 'Furnishing', ar: 'الأثاث' },
-  completion: { en: 'Completion', ar: 'حالة الإنجاز' },
-  finishing: { en: 'Finishing', ar: 'التشطيب' },
-  floors: { en: 'Floors', ar: 'عدد الطوابق' },
   rentPeriod: { en: 'Rent paid', ar: 'مدة الإيجار' },
   priceReduced: { en: 'Price reduced', ar: 'سعر مخفّض' },
-  permit: { en: 'Permit number', ar: 'رقم التصريح' },
   amenities: { en: 'Amenities', ar: 'المزايا والمرافق' },
-  noOptions: { en: 'No options available', ar: 'لا توجد خيارات متاحة' },
   found: {
     en: {
       one: '{count} property matches your search',
@@ -75,53 +65,7 @@ export const phrases = {
     en: 'Part of this search could not be used:',
     ar: 'تعذّر استخدام جزء من هذا البحث:',
   },
-  about: { en: '{field}: {reason}', ar: '{field}: {reason}' },
   meant: { en: 'Did you mean:', ar: 'هل تقصد:' },
   results: { en: 'Results', ar: 'النتائج' },
   noResults: { en: 'No results', ar: 'لا توجد نتائج' },
-  noResultsWhy: {
-    en: 'Nothing matches all of these filters at once. Try one filter less.',
-    ar: 'لا يوجد عقار يطابق كل هذه الفلاتر معًا. جرّب الاستغناء عن أحدها.',
-  },
-  noResultsMeant: {
-    en: 'No ad has all of these words. Did you mean this?',
-    ar: 'لا يوجد إعلان يضم كل هذه الكلمات. هل تقصد هذا؟',
-  },
-  pageEmpty: {
-    en: 'This search does not have that many pages.',
-    ar: 'نتائج هذا البحث لا تصل إلى هذه الصفحة.',
-  },
-  toFirstPage: { en: 'Go to the first page', ar: 'إلى الصفحة الأولى' },
-  withoutFilter: {
-    en: {
-      one: 'Without “{filter}”: {count} property',
-      other: 'Without “{filter}”: {count} properties',
-    },
-    ar: {
-      zero: 'بدون «{filter}»: لا عقارات',
-      one: 'بدون «{filter}»: عقار واحد',
-      two: 'بدون «{filter}»: عقاران',
-      few: 'بدون «{filter}»: {count} عقارات',
-      many: 'بدون «{filter}»: {count} عقارًا',
-      other: 'بدون «{filter}»: {count} عقار',
-    },
-  },
-  onlyPlace: {
-    en: {
-      one: 'Keep only purpose and place: {count} property',
-      other: 'Keep only purpose and place: {count} properties',
-    },
-    ar: {
-      zero: 'بالغرض والمكان فقط: لا عقارات',
-      one: 'بالغرض والمكان فقط: عقار واحد',
-      two: 'بالغرض والمكان فقط: عقاران',
-      few: 'بالغرض والمكان فقط: {count} عقارات',
-      many: 'بالغرض والمكان فقط: {count} عقارًا',
-      other: 'بالغرض والمكان فقط: {count} عقار',
-    },
-  },
-  withoutFilterMany: {
-    en: 'Without “{filter}”: {count}+ properties',
-    ar: 'بدون «{filter}»: أكثر من {count} عقار',
-  },
 } satisfies Phrases

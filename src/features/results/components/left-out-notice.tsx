@@ -1,7 +1,10 @@
 import { useWords } from '#i18n/words.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases as ofPage } from '../phrases.ts'
+import { phrases as rare } from '../phrases/rare.ts'
 import type { LeftOut } from './read-results.ts'
 import { Icon } from '#ui/icon.tsx'
+
+const phrases = { ...ofPage, ...rare }
 
 /** The fields whose names a reader knows; a place list says itself what is wrong. */
 const fields: Record<string, keyof typeof phrases> = {

@@ -4,10 +4,13 @@ import { broadest, relaxations, resultsAddress } from '#features/search-filters/
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { queryFor } from '#platform/page-query.ts'
 import { SiteLink } from '#ui/site-link.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases as ofPage } from '../phrases.ts'
+import { phrases as rare } from '../phrases/rare.ts'
 import { ClearFilters } from './active-chips.tsx'
 import type { Results } from './results-model.ts'
 import { Icon } from '#ui/icon.tsx'
+
+const phrases = { ...ofPage, ...rare }
 
 type WayOut = { address: string; filter: string | undefined; count: number; totalIsExact: boolean }
 

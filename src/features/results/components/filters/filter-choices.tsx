@@ -3,11 +3,14 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { type Choice, ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { phrases } from '../../phrases.ts'
+import { phrases as ofPage } from '../../phrases.ts'
+import { phrases as ofChoices } from '../../phrases/choices.ts'
 import { PriceHistogram } from './price-histogram.tsx'
 import { Unseen } from './unseen.tsx'
 import { useChoices } from './use-choices.ts'
 import type { Results } from '../results-model.ts'
+
+const phrases = { ...ofPage, ...ofChoices }
 
 type Shown = { results: Results }
 

@@ -1,6 +1,6 @@
 import { formatCompact } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { phrases } from '../../phrases.ts'
+import { phrases } from '../../phrases/choices.ts'
 import type { Choices } from '../choices-model.ts'
 
 type Prices = NonNullable<Choices['price']>

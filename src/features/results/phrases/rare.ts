@@ -1,0 +1,57 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** Words of what most pages of results go without, fetched with it. */
+export const phrases = {
+  space: { en: 'Area', ar: 'المساحة' },
+  furnishing: { en: 'Furnishing', ar: 'الأثاث' },
+  completion: { en: 'Completion', ar: 'حالة الإنجاز' },
+  finishing: { en: 'Finishing', ar: 'التشطيب' },
+  floors: { en: 'Floors', ar: 'عدد الطوابق' },
+  permit: { en: 'Permit number', ar: 'رقم التصريح' },
+  about: { en: '{field}: {reason}', ar: '{field}: {reason}' },
+  noResultsWhy: {
+    en: 'Nothing matches all of these filters at once. Try one filter less.',
+    ar: 'لا يوجد عقار يطابق كل هذه الفلاتر معًا. جرّب الاستغناء عن أحدها.',
+  },
+  noResultsMeant: {
+    en: 'No ad has all of these words. Did you mean this?',
+    ar: 'لا يوجد إعلان يضم كل هذه الكلمات. هل تقصد هذا؟',
+  },
+  pageEmpty: {
+    en: 'This search does not have that many pages.',
+    ar: 'نتائج هذا البحث لا تصل إلى هذه الصفحة.',
+  },
+  toFirstPage: { en: 'Go to the first page', ar: 'إلى الصفحة الأولى' },
+  withoutFilter: {
+    en: {
+      one: 'Without “{filter}”: {count} property',
+      other: 'Without “{filter}”: {count} properties',
+    },
+    ar: {
+      zero: 'بدون «{filter}»: لا عقارات',
+      one: 'بدون «{filter}»: عقار واحد',
+      two: 'بدون «{filter}»: عقاران',
+      few: 'بدون «{filter}»: {count} عقارات',
+      many: 'بدون «{filter}»: {count} عقارًا',
+      other: 'بدون «{filter}»: {count} عقار',
+    },
+  },
+  onlyPlace: {
+    en: {
+      one: 'Keep only purpose and place: {count} property',
+      other: 'Keep only purpose and place: {count} properties',
+    },
+    ar: {
+      zero: 'بالغرض والمكان فقط: لا عقارات',
+      one: 'بالغرض والمكان فقط: عقار واحد',
+      two: 'بالغرض والمكان فقط: عقاران',
+      few: 'بالغرض والمكان فقط: {count} عقارات',
+      many: 'بالغرض والمكان فقط: {count} عقارًا',
+      other: 'بالغرض والمكان فقط: {count} عقار',
+    },
+  },
+  withoutFilterMany: {
+    en: 'Without “{filter}”: {count}+ properties',
+    ar: 'بدون «{filter}»: أكثر من {count} عقار',
+  },
+} satisfies Phrases
