@@ -22,11 +22,7 @@ function Advertiser({ ad }: { ad: CardAd }) {
     <span className="card-advertiser">
       <bdi>{advertiser.name}</bdi>
       {advertiser.verified && (
-        <span
-          role="img"
-          aria-label={words('verified')}
-          className="icon icon-verified"
-        />
+        <span role="img" aria-label={words('verified')} className="icon icon-verified" />
       )}
     </span>
   )
