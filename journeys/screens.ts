@@ -4,6 +4,7 @@ import { phrases as ad } from '#features/properties/phrases/page.ts'
 import { phrases as results } from '#features/results/phrases.ts'
 import { phrases as sharing } from '#features/sharing/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
+import { accountScreens } from './account-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
 import { choosePlace } from './search.ts'
 import { expect, open, type Told } from './story.ts'
@@ -68,6 +69,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await scene.page.getByRole('button', { name: scene.words(sharing.share) }).click()
     await expect(scene.page.getByRole('dialog')).toBeVisible()
   },
+  ...accountScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/'))
     await page.locator('summary').filter({ visible: true }).first().click()

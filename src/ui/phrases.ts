@@ -25,6 +25,10 @@ export const phrases = {
       other: 'راجع هذه الحقول الـ{count} من فضلك',
     },
   },
+  needsScripts: {
+    en: 'This page needs JavaScript. Please turn it on in your browser.',
+    ar: 'تحتاج هذه الصفحة إلى تشغيل الجافا سكريبت. فعّله في متصفحك من فضلك.',
+  },
   steps: { en: 'Steps', ar: 'الخطوات' },
   stepOf: { en: 'Step {step} of {steps}', ar: 'الخطوة {step} من {steps}' },
   loading: { en: 'Loading…', ar: 'جارٍ التحميل…' },

@@ -6,8 +6,4 @@ export const phrases = {
   security: { en: 'Password and security', ar: 'كلمة المرور والأمان' },
   logOut: { en: 'Log out', ar: 'تسجيل الخروج' },
   loggedOut: { en: 'You are logged out', ar: 'تم تسجيل خروجك' },
-  needsScripts: {
-    en: 'This page needs JavaScript. Please turn it on in your browser.',
-    ar: 'تحتاج هذه الصفحة إلى تشغيل الجافا سكريبت. فعّله في متصفحك من فضلك.',
-  },
 } satisfies Phrases

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { FaultSummary } from './fault-summary.tsx'
 import { FormContext } from './form-state.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 import type { FormControl } from './use-form.ts'
 
 type FormProps = { form: FormControl; label?: string; className?: string; children: ReactNode }
@@ -25,6 +26,7 @@ export function Form({ form, label, className, children }: FormProps) {
       className={classes('grid min-w-0 gap-5', className)}
     >
       <FormContext value={{ faults, isBusy, isAlive }}>
+        <NeedsScripts />
         <FaultSummary form={element} />
         {children}
       </FormContext>

@@ -1,9 +1,8 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useEffect } from 'react'
-import { pathInLanguage } from '#i18n/language.ts'
-import { useLanguage, useWords } from '#i18n/words.tsx'
+import { languageOfPath, pathInLanguage } from '#i18n/language.ts'
 import { useUserName } from '#platform/browser/login-state.ts'
-import { phrases } from '../phrases.ts'
+import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
 
 type MembersOnlyProps = {
   /** Of the page's final shape: the server draws it, for it does not know who is asking. */
@@ -16,22 +15,20 @@ type MembersOnlyProps = {
  * begins anew when somebody else logs in.
  */
 export function MembersOnly({ skeleton, children }: MembersOnlyProps) {
-  const words = useWords(phrases)
-  const language = useLanguage()
-  const navigate = useNavigate()
+  const router = useRouter()
   const name = useUserName()
-  const next = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   useEffect(() => {
-    if (name !== '') return
-    const login = pathInLanguage('/login', language)
-    void navigate({ href: `${login}?next=${encodeURIComponent(next)}`, replace: true })
-  }, [name, navigate, language, next])
+    const { location, resolvedLocation } = router.state
+    const isLeaving = resolvedLocation && resolvedLocation.pathname !== location.pathname
+    if (name !== '' || isLeaving) return
+    const next = encodeURIComponent(location.pathname + location.searchStr)
+    const href = `${pathInLanguage('/login', languageOfPath(location.pathname))}?next=${next}`
+    void router.navigate({ href, replace: true })
+  }, [name, router])
   if (name) return <Fragment key={name}>{children}</Fragment>
   return (
     <>
-      <noscript>
-        <p className="p-4 text-center">{words('needsScripts')}</p>
-      </noscript>
+      <NeedsScripts />
       <div className="noscript:hidden">{skeleton}</div>
     </>
   )

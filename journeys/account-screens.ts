@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { phrases as login } from '#features/login/phrases/screen.ts'
+import { phrases as passwords } from '#features/passwords/phrases/screens.ts'
+import { phrases as signUp } from '#features/registration/phrases/sign-up.ts'
+import { phrases as verify } from '#features/registration/phrases/verify.ts'
+import { phrases as sessions } from '#features/sessions/phrases.ts'
+import { logIn } from './members.ts'
+import { expect, open, type Told } from './story.ts'
+
+type Scene = Pick<Told, 'at' | 'words' | 'language'> & { page: Page }
+
+const demo = { email: 'landlord@demo.example', password: 'dara-demo' }
+const security = '/account/security'
+
+async function enter(scene: Scene) {
+  await logIn(scene, { email: demo.email, next: security }, demo.password)
+  await expect(scene.page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+}
+
+/** Sends the form as it is. */
+const submit = (page: Page) => page.locator('form button[type=submit]').click()
+
+/** The screens of accounts, and what they look like when something is wrong. */
+export const accountScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  login: ({ page, at }) => open(page, at('/login')),
+  'login refused': async ({ page, at, words }) => {
+    await open(page, at('/login'))
+    await page.getByLabel(words(login.email)).fill('nobody@example.com')
+    await page.locator('[name=password]').fill('not this one')
+    await submit(page)
+    await expect(page.locator('[data-faults]')).toBeVisible()
+  },
+  'sign up': ({ page, at }) => open(page, at('/register')),
+  'sign up, fields missing': async ({ page, at }) => {
+    await open(page, at('/register'))
+    await page.locator('[name=role][value=agency]').check()
+    await submit(page)
+    await page.locator('[name=name]').fill('Sara Haddad')
+    await submit(page)
+    await expect(page.locator('[data-faults] li')).toHaveCount(5)
+  },
+  'sign up, profile': async ({ page, at, words }) => {
+    await open(page, at('/register?step=3'))
+    await expect(page.getByText(words(signUp.photoHint))).toBeVisible()
+  },
+  'sign up, password': ({ page, at }) => open(page, at('/register?step=4')),
+  'link unknown': async ({ page, at, words }) => {
+    await open(page, at('/verify/unknown'))
+    await expect(page.getByText(words(verify.unknown))).toBeVisible()
+  },
+  'forgot password': ({ page, at }) => open(page, at('/forgot-password')),
+  'link sent': async ({ page, at, words }) => {
+    await open(page, at('/forgot-password'))
+    await page.getByLabel(words(passwords.email)).fill('nobody@example.com')
+    await submit(page)
+    await expect(page.getByText(words(passwords.linkSentText))).toBeVisible()
+  },
+  'new password': ({ page, at }) => open(page, at('/reset-password/unknown')),
+  security: enter,
+  'account menu': async (scene) => {
+    await enter(scene)
+    await scene.page.locator('header summary:has(span)').click()
+    await expect(
+      scene.page.getByRole('button', { name: scene.words(sessions.logOut) }),
+    ).toBeVisible()
+  },
+}

@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { phrases as login } from '#features/login/phrases/screen.ts'
+import { expect, open, type Told } from './story.ts'
+
+type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+
+export const password = 'mint tea'
+
+let count = 0
+
+/** An address nobody else in the run has: sites of stories outlive them. */
+export function newAddress(name: string): string {
+  count += 1
+  return `${name}-${process.pid}-${Date.now()}-${count}@example.com`
+}
+
+/** A portrait as a phone would send it. */
+export async function newPhoto() {
+  const background = { r: 14, g: 90, b: 76 }
+  const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
+}
+
+/** The newest link to a page in the mail of a demo; the mail may still be on its way. */
+export async function mailedLink(request: APIRequestContext, to: string, page: string) {
+  let link = ''
+  await expect
+    .poll(
+      async () => {
+        const answer = await request.get(`/dev/mail.json?to=${encodeURIComponent(to)}`)
+        const { messages } = (await answer.json()).data
+        const found = new RegExp(`https?://[^/]+(/(?:en|ar)/${page}/[\\w-]+)`)
+        link = found.exec(messages[0]?.text ?? '')?.[1] ?? ''
+        return link
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe('')
+  return link
+}
+
+/** Somebody with an account of their own, made through the API. */
+export async function newMember(request: APIRequestContext, name: string): Promise<string> {
+  const email = newAddress('member')
+  const upload = '/api/files/upload/single?for=registration'
+  const sent = await request.post(upload, { multipart: { file: await newPhoto() } })
+  const { file } = (await sent.json()).data
+  const data = {
+    name,
+    email,
+    password,
+    confirmPassword: password,
+    role: 'agent',
+    gender: 'female',
+    birthday: '1990-06-15',
+    idNumber: '784-1990-1234567-1',
+    description: 'Homes by the sea',
+    phone: '0501112233',
+    photoId: file.id,
+  }
+  expect((await request.post('/api/auth/register', { data })).status()).toBe(201)
+  const link = await mailedLink(request, email, 'verify')
+  const opened = await request.get(`/api/auth${link.replace(/^\/(en|ar)/, '')}`)
+  expect(opened.status()).toBe(200)
+  return email
+}
+
+/** Logs in through the page; ends where the login leads. */
+export async function logIn(
+  { page, at, words }: Scene,
+  { email, next }: { email: string; next: string },
+  own = password,
+) {
+  await open(page, `${at('/login')}?next=${encodeURIComponent(at(next))}`)
+  await page.getByLabel(words(login.email)).fill(email)
+  await page.getByLabel(words(login.password)).first().fill(own)
+  await page.getByRole('button', { name: words(login.submit), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${at(next)}$`))
+}

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { phrases as login } from '#features/login/phrases/screen.ts'
+import { phrases as signUp } from '#features/registration/phrases/sign-up.ts'
+import { phrases as verify } from '#features/registration/phrases/verify.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { mailedLink, newAddress, newPhoto, password } from './members.ts'
+import { expect, open, type Told, test } from './story.ts'
+
+type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+
+const roleOf = (page: Page, role: string) => page.locator(`[name=role][value=${role}]`)
+
+const forward = ({ page, words }: Scene) =>
+  page.getByRole('button', { name: words(signUp.next), exact: true }).click()
+
+async function fillPerson({ page, words }: Scene, email: string) {
+  await page.getByLabel(words(signUp.name)).fill('Sara Haddad')
+  await page.getByLabel(words(signUp.email), { exact: false }).first().fill(email)
+  await page.getByLabel(words(signUp.phone)).fill('٠٥٠ ١١١ ٢٢٣٣')
+  await page.getByRole('radio', { name: words(signUp.female) }).check()
+  await page.getByLabel(words(signUp.birthday)).fill('1990-06-15')
+  await page.getByLabel(words(signUp.idNumber)).fill('784-1990-1234567-1')
+}
+
+async function addPhoto({ page, words }: Scene) {
+  await page.locator('input[type=file]').setInputFiles(await newPhoto())
+  await expect(page.getByText(words(signUp.photoReady))).toBeVisible({ timeout: 30_000 })
+}
+
+async function finish({ page, words }: Scene) {
+  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=confirmPassword]').fill(password)
+  await page.getByRole('button', { name: words(signUp.submit), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(signUp.sentTitle))
+}
+
+for (const role of ['agent', 'agency'] as const) {
+  test(`Somebody signs up as ${role}, opens the mailed link and is in`, async ({
+    page,
+    at,
+    words,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const scene = { page, at, words }
+    const email = newAddress(role)
+    await open(page, at('/register'))
+    await expect(page.locator('footer')).toHaveCount(0)
+    await roleOf(page, role).check()
+    await forward(scene)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(words(signUp.personStep))
+    await fillPerson(scene, email)
+    await forward(scene)
+    if (role === 'agency') await page.getByLabel(words(signUp.companyName)).fill('Haddad Homes')
+    await page.getByLabel(words(signUp.description)).fill('Homes by the sea')
+    await addPhoto(scene)
+    await forward(scene)
+    await finish(scene)
+    await page.goto(await mailedLink(request, email, 'verify'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.done))
+    await expect(page.locator('header').getByText('Sara Haddad').first()).toBeAttached()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.done))
+  })
+}
+
+test('What is wrong is said at its field, and nothing typed is lost', async ({
+  page,
+  at,
+  words,
+}) => {
+  const scene = { page, at, words }
+  await open(page, at('/register'))
+  await forward(scene)
+  await expect(roleOf(page, 'agent')).toBeFocused()
+  await roleOf(page, 'landlord').check()
+  await forward(scene)
+  await fillPerson(scene, 'not an address')
+  await page.getByLabel(words(signUp.birthday)).fill('2999-01-01')
+  await forward(scene)
+  const email = page.locator('[name=email]')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(
+    `${words(signUp.emailHint)} ${words(refusals.invalid_email)}`,
+  )
+  await page.getByRole('button', { name: words(refusals.birthday_in_future) }).click()
+  await expect(page.getByLabel(words(signUp.birthday))).toBeFocused()
+  await page.reload()
+  await expect(page.getByLabel(words(signUp.name))).toHaveValue('Sara Haddad')
+  await expect(page.getByRole('radio', { name: words(signUp.female) })).toBeChecked()
+  await page.goBack()
+  await expect(roleOf(page, 'landlord')).toBeChecked()
+})
+
+test('Passwords must match, and none is kept over a reload', async ({ page, at, words }) => {
+  const scene = { page, at, words }
+  await open(page, at('/register'))
+  await roleOf(page, 'broker').check()
+  await forward(scene)
+  await fillPerson(scene, newAddress('broker'))
+  await forward(scene)
+  await page.getByLabel(words(signUp.description)).fill('Homes by the sea')
+  await addPhoto(scene)
+  await forward(scene)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=confirmPassword]').fill('mint coffee')
+  await page.getByRole('button', { name: words(signUp.submit), exact: true }).click()
+  await expect(page.locator('[name=confirmPassword]')).toBeFocused()
+  await expect(page.getByText(words(refusals.passwords_must_match))).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[name=password]')).toHaveValue('')
+  await finish(scene)
+})
+
+test('Who has not opened the link is sent another one at login', async ({
+  page,
+  at,
+  words,
+  request,
+}) => {
+  const email = newAddress('forgetful')
+  const sent = await request.post('/api/files/upload/single?for=registration', {
+    multipart: { file: await newPhoto() },
+  })
+  const data = {
+    ...{ name: 'Omar Said', email, password, confirmPassword: password, role: 'landlord' },
+    ...{ gender: 'male', birthday: '1985-01-31', idNumber: 'A 123', description: 'My own homes' },
+    ...{ phone: '0501112244', photoId: (await sent.json()).data.file.id },
+  }
+  await request.post('/api/auth/register', { data })
+  await open(page, at('/login'))
+  await page.getByLabel(words(login.email)).fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('button', { name: words(login.submit), exact: true }).click()
+  await expect(page.locator('form').getByText(words(refusals.email_not_verified))).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: words(refusals.email_not_verified) }),
+  ).toHaveCount(2)
+})
+
+test('A link nobody mailed opens nothing', async ({ page, at, words }) => {
+  await page.goto(at('/verify/unknown'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.unknown))
+})
