@@ -61,7 +61,7 @@ export const accountScreens: Record<string, (scene: Scene) => Promise<unknown>> 
     await enter(scene)
     await scene.page.locator('header summary:has(span)').click()
     await expect(
-      scene.page.getByRole('button', { name: scene.words(sessions.logOut) }),
+      scene.page.getByRole('button', { name: scene.words(sessions.logOut), exact: true }),
     ).toBeVisible()
   },
 }

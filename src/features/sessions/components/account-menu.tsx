@@ -22,7 +22,7 @@ export function AccountMenu({ name, inside, look }: AccountMenuProps) {
         {words('security')}
       </SiteLink>
       <button type="button" className={menuItemClass} onClick={() => void logOut({})}>
-        <Icon name="log-out" className="size-4" />
+        <Icon name="log-out" className="size-4 rtl:-scale-x-100" />
         {words('logOut')}
       </button>
     </Menu>
