@@ -3,7 +3,7 @@ import { phrases as login } from '#features/login/phrases/screen.ts'
 import { phrases as signUp } from '#features/registration/phrases/sign-up.ts'
 import { phrases as verify } from '#features/registration/phrases/verify.ts'
 import { refusals } from '#i18n/refusals.ts'
-import { mailedLink, newAddress, newPhoto, password } from './members.ts'
+import { mailedLink, newAddress, newPhoto, password, register } from './members.ts'
 import { expect, open, type Told, test } from './story.ts'
 
 type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
@@ -118,16 +118,7 @@ test('Who has not opened the link is sent another one at login', async ({
   words,
   request,
 }) => {
-  const email = newAddress('forgetful')
-  const sent = await request.post('/api/files/upload/single?for=registration', {
-    multipart: { file: await newPhoto() },
-  })
-  const data = {
-    ...{ name: 'Omar Said', email, password, confirmPassword: password, role: 'landlord' },
-    ...{ gender: 'male', birthday: '1985-01-31', idNumber: 'A 123', description: 'My own homes' },
-    ...{ phone: '0501112244', photoId: (await sent.json()).data.file.id },
-  }
-  await request.post('/api/auth/register', { data })
+  const email = await register(request, 'Omar Said')
   await open(page, at('/login'))
   await page.getByLabel(words(login.email)).fill(email)
   await page.locator('[name=password]').fill(password)
