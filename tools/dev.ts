@@ -1,51 +1,31 @@
-import middie from '@fastify/middie'
-import { createServer } from 'vite'
-import { runServer } from '#app/run.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { readConfig } from '#app/config.ts'
+import { startPostgres } from '#platform/postgres/postgres.ts'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const started = performance.now()
 
 /**
- * Vite serves and renders the web part from its sources; `node --watch` restarts the rest. Its
- * configuration is read natively: a bundled copy would be one more file that is watched.
+ * Stays while `node --watch` starts the server anew with each change: it holds a seat at the
+ * embedded database, which would otherwise end and begin with every server.
  */
-const starting = createServer({
-  server: { middlewareMode: true },
-  appType: 'custom',
-  configLoader: 'native',
-})
+const { databaseUrl, dataDir } = readConfig(process.env)
+const log = { info: () => undefined, warn: console.warn, error: console.error }
+const seat = databaseUrl ? undefined : await startPostgres({ dataDir, log })
 
-async function loadRenderer() {
-  const vite = await starting
-  const { ssr } = vite.environments
-  if (!ssr || !('runner' in ssr)) throw new Error('Vite has no runner for the server part')
-  const { runner } = ssr as { runner: { import: (path: string) => Promise<{ default: unknown }> } }
-  const fetch = async (request: Request, options: object) => {
-    const pages = (await runner.import('/src/app/pages.tsx')).default as {
-      fetch: (request: Request, options: object) => Promise<Response>
-    }
-    return pages.fetch(request, options)
-  }
-  return { fetch }
-}
-
-await runServer(process.env, {
-  started,
-  prepare: async () => undefined,
-  loadRenderer,
-  development: {
-    extraSources: {
-      'script-src': ["'unsafe-inline'"],
-      'style-src': ["'unsafe-inline'"],
-      'connect-src': ['ws:'],
-    },
-    before: async (app) => {
-      const vite = await starting
-      await app.register(middie)
-      app.use((request, response, next) =>
-        request.url?.startsWith('/api/') ? next() : vite.middlewares(request, response, next),
-      )
-    },
+const server = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', 'tools/dev-server.ts'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: join(dataDir, 'compiled') },
   },
-})
+)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => server.kill('SIGTERM'))
+}
+await once(server, 'exit')
+await seat?.stop()
+process.exit(0)
