@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import { demoEmails, demoPassword, openDemoAccounts } from '#features/demo/jobs.ts'
 import { gracefulStop } from '#platform/http/graceful-stop.ts'
+import type { Config } from './config.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
 import type { Renderer } from './http/page-handler.ts'
@@ -8,7 +10,7 @@ import { configOrExit, stopOnSignals } from './process.ts'
 import { openProviders } from './providers.ts'
 import { buildServer } from './server.ts'
 import type { Development } from './server-parts.ts'
-import { openStore } from './store.ts'
+import { openStore, type Store } from './store.ts'
 
 type Options = {
   /** Builds the web part if it is stale; runs beside the database's start. */
@@ -24,11 +26,9 @@ async function builtPages(): Promise<Renderer> {
   return pages.default
 }
 
-/** From the environment to a listening server: store, pages, providers, HTTP; stops on SIGTERM. */
-export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
-  const config = configOrExit(env)
-  const log = openLog(config)
-  const [store] = await Promise.all([openStore(config, log), options.prepare()])
+type Opened = { config: Config; log: FastifyBaseLogger; store: Store }
+
+async function serve({ config, log, store }: Opened, options: Options) {
   const renderer = await (options.loadRenderer ?? builtPages)()
   const keys = await deriveKeys(config)
   const providers = await openProviders(store, { config, keys, log })
@@ -51,8 +51,25 @@ export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
   }
   stopOnSignals(stop, log)
   const address = await app.listen({ port: config.port, host: config.host })
-  const seconds = ((performance.now() - options.started) / 1000).toFixed(1)
-  if (config.isDemo) console.log(`\n  Log in as ${demoEmails.join(', ')}: ${demoPassword}`)
-  console.log(`\n  Dara · دارة is ready after ${seconds} s: ${config.publicUrl ?? address}\n`)
   return { app, stop, address }
+}
+
+/** From the environment to a listening server: store, pages, providers, HTTP; stops on SIGTERM. */
+export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
+  const config = configOrExit(env)
+  const log = openLog(config)
+  const opening = openStore(config, log)
+  try {
+    const [store] = await Promise.all([opening, options.prepare()])
+    const served = await serve({ config, log, store }, options)
+    const seconds = ((performance.now() - options.started) / 1000).toFixed(1)
+    if (config.isDemo) console.log(`\n  Log in as ${demoEmails.join(', ')}: ${demoPassword}`)
+    const at = config.publicUrl ?? served.address
+    console.log(`\n  Dara · دارة is ready after ${seconds} s: ${at}\n`)
+    return served
+  } catch (error) {
+    // Whatever failed, the database must not run on behind a program that has ended.
+    await opening.then((store) => store.close()).catch(() => undefined)
+    throw error
+  }
 }

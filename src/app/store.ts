@@ -61,15 +61,20 @@ async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseL
 
 export async function openStore(config: Config, log: FastifyBaseLogger): Promise<Store> {
   const source = await sourceOf(config, log)
-  await prepare(source.connection, config, log)
-  const options = { log, max: connections, statementTimeout: publicReadTimeout }
-  const primary = await openDatabase(source.connection, options)
-  const replicas = await Promise.all(
-    config.replicaUrls.map((url) => openDatabase({ connectionString: url }, options)),
-  )
-  const close = async () => {
-    await Promise.all([primary, ...replicas].map((db) => db.close()))
+  try {
+    await prepare(source.connection, config, log)
+    const options = { log, max: connections, statementTimeout: publicReadTimeout }
+    const primary = await openDatabase(source.connection, options)
+    const replicas = await Promise.all(
+      config.replicaUrls.map((url) => openDatabase({ connectionString: url }, options)),
+    )
+    const close = async () => {
+      await Promise.all([primary, ...replicas].map((db) => db.close()))
+      await source.stop()
+    }
+    return { primary, replicas, close }
+  } catch (error) {
     await source.stop()
+    throw error
   }
-  return { primary, replicas, close }
 }
