@@ -2,9 +2,6 @@
 -- other in a sort: walking rents meant reading 80,000 sales first. So each order begins with the
 -- purpose; a search of both walks two indexes and merges them.
 
-drop index property_search_featured, property_search_newest, property_search_price,
-  property_search_price_per_area, property_search_space, property_search_rooms;
-
 -- walk in the order: featured
 create index property_search_featured on property_search (purpose, rank_key, id)
   include (
