@@ -26,8 +26,8 @@ export const phrases = {
   },
   goneTitle: { en: 'This home is no longer on the market', ar: 'هذا العقار لم يعد معروضًا' },
   goneText: {
-    en: 'It was sold, rented or taken down by its advertiser. These are the homes most like it.',
-    ar: 'بيع أو أُجّر أو سحبه المعلن. وهذه عقارات قريبة منه في المواصفات.',
+    en: 'It was sold, rented or taken down by its advertiser.',
+    ar: 'بيع أو أُجّر أو سحبه المعلن.',
   },
   failureTitle: { en: 'Something went wrong', ar: 'حدث خطأ ما' },
   failureText: {
