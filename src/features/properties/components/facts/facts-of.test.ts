@@ -34,6 +34,13 @@ describe('The facts of an ad', () => {
     expect(undated).not.toContain('updatedAt')
   })
 
+  it('say that there is one floor of a house, not of a flat', () => {
+    const one = { floors: 1 }
+    expect(factsOf(fullAd({ ...one, propertyType: kind('bungalow') }))).toContain('floors')
+    expect(factsOf(fullAd({ ...one, propertyType: kind('apartment') }))).not.toContain('floors')
+    expect(factsOf(fullAd({ floors: 2, propertyType: kind('duplex') }))).toContain('floors')
+  })
+
   it('leave out what the advertiser did not say, but not a zero', () => {
     const facts = factsOf(fullAd({ serviceCharge: null, rooms: 0, propertyAge: 0 }))
     expect(facts).not.toContain('serviceCharge')

@@ -33,6 +33,21 @@ const inapplicable: Record<string, FactName[]> = {
   showroom: roomless,
 }
 
+/** One floor tells something of a house: any flat, office or shop has one. */
+const houses = [
+  'villa',
+  'palace',
+  'building',
+  'chalet',
+  'farm',
+  'rest-house',
+  'townhouse',
+  'bungalow',
+  'compound',
+  'warehouse',
+  'factory',
+]
+
 /** Only of a home to buy, only of one to rent. */
 const ofSale: FactName[] = ['mortgageEligible', 'handoverDate']
 const ofRent: FactName[] = ['cheques']
@@ -55,6 +70,7 @@ export function factsOf(ad: Property): FactName[] {
     if (elsewhere.includes(name) || !applies(ad, name)) return false
     // Of an ad without a date of its own, we know only when we took it in.
     if (name === 'updatedAt' && !ad.firstPublishedAt) return false
+    if (name === 'floors' && ad.floors === 1) return houses.includes(typeOf(ad)?.slug ?? '')
     return name === 'type' ? typeOf(ad) !== null : ad[name] !== null
   })
 }

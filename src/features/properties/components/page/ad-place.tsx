@@ -1,26 +1,24 @@
-import { useWords } from '#i18n/words.tsx'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/story.ts'
-import { PlaceSteps } from './place-path.tsx'
+import { placeLine } from '../place-line.ts'
 import { Written } from './written.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 /** Where it is; a map of somebody else's opens only when asked for. */
 export function AdPlace({ ad }: { ad: Property }) {
   const words = useWords(phrases)
+  const language = useLanguage()
   const { lat, lng } = ad.location
   const hasAddress = ad.addressDetails.en !== '' || ad.addressDetails.ar !== ''
   return (
     <section className="grid gap-3">
       <SectionHeading>{words('place')}</SectionHeading>
-      {hasAddress && (
-        <p>
-          <Written text={ad.addressDetails} />
-        </p>
-      )}
-      <PlaceSteps ad={ad} />
+      <p>
+        {hasAddress ? <Written text={ad.addressDetails} /> : placeLine(ad.location.path, language)}
+      </p>
       {lat !== null && lng !== null && (
         <AnchorButton
           variant="quiet"

@@ -8,36 +8,28 @@ import { Icon } from '#ui/icon.tsx'
 
 const step = 'inline-flex min-h-9 items-center hover:text-palm hover:underline'
 
-/** From the emirate down to the place, each a way to what else is there. */
-export function PlaceSteps({ ad }: { ad: Property }) {
+/** The page's way back: from the emirate down to the place, each a way to what else is there. */
+export function PlacePath({ ad }: { ad: Property }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { purpose } = ad
   return (
-    <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted print:hidden">
-      <li>
-        <SiteLink href={resultsAddress({ purpose })} className={step}>
-          {purpose === 'sale' ? words('forSale') : words('forRent')}
-        </SiteLink>
-      </li>
-      {ad.location.path.map(({ id, name }) => (
-        <li key={id} className="flex items-center gap-x-1">
-          <Icon name="chevron-right" className="size-4 rtl:-scale-x-100" />
-          <SiteLink href={resultsAddress({ purpose, locations: id })} className={step}>
-            {textIn(name, language)}
+    <nav aria-label={words('breadcrumbs')}>
+      <ol className="flex flex-wrap items-center gap-x-1 text-sm text-muted print:hidden">
+        <li>
+          <SiteLink href={resultsAddress({ purpose })} className={step}>
+            {purpose === 'sale' ? words('forSale') : words('forRent')}
           </SiteLink>
         </li>
-      ))}
-    </ol>
-  )
-}
-
-/** The same as the page's way back. */
-export function PlacePath({ ad }: { ad: Property }) {
-  const words = useWords(phrases)
-  return (
-    <nav aria-label={words('breadcrumbs')}>
-      <PlaceSteps ad={ad} />
+        {ad.location.path.map(({ id, name }) => (
+          <li key={id} className="flex items-center gap-x-1">
+            <Icon name="chevron-right" className="size-4 rtl:-scale-x-100" />
+            <SiteLink href={resultsAddress({ purpose, locations: id })} className={step}>
+              {textIn(name, language)}
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
     </nav>
   )
 }
