@@ -6,7 +6,7 @@ export const phrases = {
     en: 'City, community, tower…',
     ar: 'مدينة، حي، برج…',
   },
-  morePlaces: { en: 'Add…', ar: 'أضف…' },
+  morePlaces: { en: 'Add a place…', ar: 'أضف منطقة…' },
   removePlace: { en: 'Remove {place}', ar: 'إزالة {place}' },
   chosenPlaces: { en: 'Chosen places', ar: 'المناطق المختارة' },
   tooManyPlaces: {
