@@ -122,6 +122,33 @@ test('The language switch keeps path, filters and scroll', async ({ page, at, la
   expect(await adsOn(page)).toEqual(before)
 })
 
+const spoken = {
+  en: { said: 'two bedroom apartment in dubai', query: /rooms=2/ },
+  ar: { said: 'شقة غرفتين في دبي', query: /rooms=2/ },
+}
+
+test('A sentence finds its words, and what it may mean is one press away', async ({
+  page,
+  at,
+  words,
+  language,
+}) => {
+  const { said, query } = spoken[language]
+  await open(page, at(`/properties?keyword=${encodeURIComponent(said)}`))
+  const line = page
+    .getByRole('main')
+    .locator('p')
+    .filter({ hasText: words(results.meant) })
+  const meaning = (await line.getByRole('link').innerText()).trim()
+  expect(meaning).not.toBe('')
+  await line.getByRole('link').click()
+  await expect(page).toHaveURL(query)
+  await expect(page).toHaveURL(/property_type=apartment/)
+  await expect(page).toHaveURL(/locations=\d+|emirate=dubai/)
+  expect((await adsOn(page)).length).toBeGreaterThan(0)
+  await expect(line).toHaveCount(0)
+})
+
 test('The header leads to each market', async ({ page, at, words }) => {
   await open(page, at('/'))
   const main = page.getByRole('navigation', { name: words(frame.mainNavigation) }).first()
