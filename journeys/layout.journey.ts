@@ -2,8 +2,18 @@ import type { Page } from '@playwright/test'
 import { richAd, screens } from './screens.ts'
 import { expect, open, test } from './story.ts'
 
+/** How much wider than its place the page is, or a dialog on it, which would cut it off. */
 const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  page.evaluate(() => {
+    // Photos lie side by side on purpose.
+    const inside = [...document.querySelectorAll('dialog[open], dialog[open] > *')].filter(
+      (element) => getComputedStyle(element).scrollSnapType === 'none',
+    )
+    return Math.max(
+      document.documentElement.scrollWidth - window.innerWidth,
+      ...inside.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+    )
+  })
 
 /** Expectations 11: what a reader sees who enlarges a desktop to 400 %. */
 test.describe('At 320 px', () => {
@@ -20,6 +30,17 @@ test.describe('At 320 px', () => {
       expect(await overflow(page)).toBe(0)
     })
   }
+})
+
+test.describe('In the system’s own letters, which are wider', () => {
+  test.use({ viewport: { width: 320, height: 640 }, allowed: /Failed to load resource/ })
+
+  test('the header still fits', async ({ page, at }) => {
+    await page.route(/\.woff2$/, (route) => route.abort())
+    await page.goto(at('/nowhere'))
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+  })
 })
 
 test('The first bytes carry language and direction', async ({ request, at, language }) => {

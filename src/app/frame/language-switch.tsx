@@ -23,7 +23,14 @@ export function LanguageSwitch() {
     void router.navigate({ href: href + hash, resetScroll: false, replace: true })
   }
   return (
-    <AnchorButton href={href} hrefLang={other} lang={other} variant="ghost" onClick={change}>
+    <AnchorButton
+      href={href}
+      hrefLang={other}
+      lang={other}
+      variant="ghost"
+      className="max-sm:px-1.5"
+      onClick={change}
+    >
       {names[other]}
     </AnchorButton>
   )

@@ -53,7 +53,7 @@ function WaysOut({ results }: { results: Results }) {
           <SiteLink
             href={way.address}
             preload={false}
-            className="inline-flex min-h-11 items-center rounded-full border border-palm px-4 text-palm no-underline hover:bg-sand"
+            className="inline-flex min-h-11 items-center rounded-[1.375rem] border border-palm px-4 py-2 leading-snug text-palm no-underline hover:bg-sand"
           >
             {label(way)}
           </SiteLink>

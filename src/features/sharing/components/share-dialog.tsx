@@ -72,7 +72,7 @@ export function ShareDialog({ isOpen, onClose, ...rest }: DialogProps) {
   const words = useWords(phrases)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words('shareThis')}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <CopyLink {...rest} />
         <OtherWays {...rest} />
       </div>

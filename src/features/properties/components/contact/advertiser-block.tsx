@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Portrait } from '#features/advertisers/components/portrait.tsx'
 import { agentAddress } from '#features/advertisers/contract.ts'
-import { useWords } from '#i18n/words.tsx'
+import type { Language } from '#i18n/language.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -39,17 +40,22 @@ function Licence({ label, number }: { label: string; number: string | null }) {
   )
 }
 
+/** A profession is written in one language only; in the other it would be a word out of place. */
+const isIn = (language: Language, text: string) =>
+  /\p{Script=Arabic}/u.test(text) === (language === 'ar')
+
 type Props = { advertiser: Advertiser; job?: string | null; licence: ReactNode; href: string }
 
 function Advertising({ advertiser, job, licence, href }: Props) {
   const words = useWords(phrases)
+  const language = useLanguage()
   return (
     <div className="flex gap-3">
       <Portrait photo={advertiser.photo} name={advertiser.name} />
       <div className="grid min-w-0 content-start">
         <Name advertiser={advertiser} />
         <span className="flex flex-wrap gap-x-2 text-sm text-muted">
-          {job && <span dir="auto">{job}</span>}
+          {job && isIn(language, job) && <span>{job}</span>}
           {licence}
         </span>
         <SiteLink

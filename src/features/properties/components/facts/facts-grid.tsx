@@ -45,7 +45,7 @@ export function FactsGrid({ ad }: { ad: Property }) {
             className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5"
           >
             <dt className="text-muted">{say(labels[name], language)}</dt>
-            <dd className="font-medium">
+            <dd className="ms-auto text-end font-medium">
               <FactValue ad={ad} name={name} />
             </dd>
           </div>
