@@ -5,7 +5,7 @@ type SentPhoto = { id: string; url: string }
 
 /** Product.md 2: the photo of a registration is sent before there is an account. */
 export async function sendPhoto(
-  photo: File,
+  photo: Blob,
   language: string,
 ): Promise<{ file?: SentPhoto; faults: readonly Fault[] }> {
   const body = new FormData()

@@ -1,4 +1,5 @@
-import { type RefObject, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { sendPhoto } from '#platform/browser/send-photo.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -15,9 +16,14 @@ function enter(field: RefObject<HTMLInputElement | null>, value: string) {
   field.current.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-type State = { isUnderway?: boolean; error?: string | undefined }
+const CropDialog = lazy(async () => ({
+  default: (await import('#ui/crop/crop-dialog.tsx')).CropDialog,
+}))
 
-/** Sends a photo as soon as it is chosen; the form holds its id, and its address for the preview. */
+/** `chosen`: a photo whose square is not decided yet. */
+type State = { chosen?: File; isUnderway?: boolean; error?: string | undefined }
+
+/** Sends a photo once its square is chosen; the form holds its id, and its address for the preview. */
 function usePhoto() {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -25,8 +31,13 @@ function usePhoto() {
   const id = useRef<HTMLInputElement>(null)
   const url = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({})
-  const choose = async (photo: File | undefined) => {
-    if (!photo) return
+  const choose = (input: HTMLInputElement) => {
+    const [chosen] = input.files ?? []
+    if (chosen) setState({ chosen })
+    // So that the same photo can be chosen again.
+    input.value = ''
+  }
+  const send = async (photo: Blob) => {
     setState({ isUnderway: true })
     const { file, faults } = await sendPhoto(photo, language)
     const error = file ? undefined : faults[0]?.msg || words('uploadFailed')
@@ -35,7 +46,7 @@ function usePhoto() {
     enter(url, file?.url ?? '')
     enter(id, file?.id ?? '')
   }
-  return { id, url, state, choose }
+  return { id, url, state, choose, send, giveUp: () => setState({}) }
 }
 
 function Preview({ url }: { url: string | undefined }) {
@@ -57,7 +68,7 @@ const pressed =
 /** `shown`: the address of the photo that was sent before. */
 export function PhotoField({ shown }: { shown: string | undefined }) {
   const words = useWords(phrases)
-  const { id, url, state, choose } = usePhoto()
+  const { id, url, state, choose, send, giveUp } = usePhoto()
   return (
     <Field
       label={words('photo')}
@@ -77,7 +88,7 @@ export function PhotoField({ shown }: { shown: string | undefined }) {
                 type="file"
                 data-for="photoId"
                 accept="image/jpeg,image/png,image/webp"
-                onChange={(event) => void choose(event.target.files?.[0])}
+                onChange={(event) => choose(event.target)}
                 className="sr-only"
               />
             </label>
@@ -85,6 +96,17 @@ export function PhotoField({ shown }: { shown: string | undefined }) {
               {state.isUnderway ? words('photoUnderway') : shown ? words('photoReady') : ''}
             </p>
           </div>
+          {state.chosen &&
+            createPortal(
+              <Suspense>
+                <CropDialog
+                  photo={state.chosen}
+                  onDone={(square) => void send(square)}
+                  onCancel={giveUp}
+                />
+              </Suspense>,
+              document.body,
+            )}
           <input ref={url} type="hidden" name="photoUrl" />
           <input ref={id} type="hidden" name="photoId" />
         </div>
