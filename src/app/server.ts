@@ -11,6 +11,7 @@ import { answerFailure } from '#platform/http/failures.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
 import { incomingOf } from '#platform/media/media.ts'
+import { limitSlowBodies, uploadPatience } from '#platform/http/slow-bodies.ts'
 import { answerBrokenAddress, answerBrokenBytes } from '#platform/http/unreadable.ts'
 import { resumablePath } from '#platform/uploads/resumable.ts'
 import { visitorOf } from '#platform/visitor.ts'
@@ -26,7 +27,11 @@ import { addSearchEngineFiles } from './http/search-engines.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /** Reliability.md 1 (3): Fastify itself would wait for ever for a slow sender. */
-const timeouts = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 }
+const timeouts = {
+  requestTimeout: uploadPatience,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 10_000,
+}
 
 function newServer({ config, log }: ServerParts): FastifyInstance {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = timeouts
@@ -89,6 +94,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app = newServer(parts)
   const ready = calls(providers)
   app.setErrorHandler(answerFailure)
+  limitSlowBodies(app)
   await addSecurityHeaders(app, { isSecure: !config.isDemo })
   addOperations(app, parts)
   await addLimits(app, config)

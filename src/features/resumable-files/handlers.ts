@@ -60,7 +60,7 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
   const admitted = async (request: FastifyRequest) =>
     requireAccount(request, { db, now: now(), publicUrl })
 
-  app.post('/', async (request, reply) => {
+  app.post('/', { config: { isUpload: true } }, async (request, reply) => {
     const account = await admitted(request)
     await mayBegin(request, account, parts)
     return media.resumable.handle(request, reply, account.id)
@@ -69,6 +69,7 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
   app.route<{ Params: { id: string } }>({
     method: ['HEAD', 'PATCH', 'DELETE'],
     url: '/:id',
+    config: { isUpload: true },
     handler: async (request, reply) => {
       const account = await admitted(request)
       const isOwn = await media.resumable.owns(request.params.id, account.id)
