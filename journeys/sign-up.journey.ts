@@ -3,6 +3,7 @@ import { phrases as login } from '#features/login/phrases/screen.ts'
 import { phrases as signUp } from '#features/registration/phrases/sign-up.ts'
 import { phrases as verify } from '#features/registration/phrases/verify.ts'
 import { refusals } from '#i18n/refusals.ts'
+import { phrases as crop } from '#ui/crop/phrases.ts'
 import { mailedLink, newAddress, newPhoto, password, register } from './members.ts'
 import { expect, open, type Told, test } from './story.ts'
 
@@ -24,6 +25,9 @@ async function fillPerson({ page, words }: Scene, email: string) {
 
 async function addPhoto({ page, words }: Scene) {
   await page.locator('input[type=file]').setInputFiles(await newPhoto())
+  // By keyboard: the lower part of a portrait.
+  await page.getByRole('slider', { name: words(crop.down) }).press('End')
+  await page.getByRole('button', { name: words(crop.use) }).click()
   await expect(page.getByText(words(signUp.photoReady))).toBeVisible({ timeout: 30_000 })
 }
 
