@@ -37,6 +37,8 @@ const upload = (path: string) => async (world: World, caller: Person) =>
 /** Of each private call that names no thing: it acts on the caller alone. */
 export const ownCalls: Record<string, OwnCall> = {
   'GET /auth/account': { role: 'landlord' },
+  'GET /auth/export': { role: 'agency', prepare: invitingOwner },
+  'DELETE /auth/account': { role: 'landlord', prepare: async () => ({ password }) },
   'GET /auth/sessions': { role: 'company' },
   'GET /agents/my-agents': { role: 'agency', prepare: invitingOwner },
   'PUT /auth/update-password': {

@@ -75,7 +75,8 @@ export function importFaults(sources: Source[]): Fault[] {
     return source.imports.flatMap(({ target, line }): Fault[] => {
       const at = (rule: string) => [{ path: source.path, line, rule }]
       const other = layerOf(target)
-      if (/^(test|tools|bench|journeys)\//.test(target)) return at(`the product imports ${target}`)
+      if (/^(test|tools|bench|drills|journeys)\//.test(target))
+        return at(`the product imports ${target}`)
       if (target.startsWith('node:') && pure.includes(layer))
         return at(`${layer} imports ${target}`)
       if (!other || allowedFrom(layer).includes(other)) return []

@@ -98,7 +98,7 @@ export function readSource(path: string, text: string): Source {
   return { ...own, imports, program: program as unknown as Node, comments }
 }
 
-const roots = ['src', 'test', 'journeys', 'bench', 'tools']
+const roots = ['src', 'test', 'journeys', 'bench', 'drills', 'tools']
 
 /** Every source file of the project. */
 export function readTree(root: string): Source[] {

@@ -4,7 +4,7 @@ import { type Fault, type Node, type Source, walk } from './source.ts'
 const mayHoldSql = ({ path, isTest }: Source) =>
   isTest ||
   /^src\/features\/[^/]+\/queries\.ts$/.test(path) ||
-  /^(src\/platform|test|tools|bench)\//.test(path)
+  /^(src\/platform|test|tools|bench|drills)\//.test(path)
 
 const builders = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/
 

@@ -18,6 +18,7 @@ async function busyServer(sampling: number) {
     await gate.promise
     return {}
   })
+  app.post('/api/auth/login', () => gate.promise.then(() => ({})))
   app.get('/api/fast', async () => ({}))
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -51,6 +52,21 @@ describe('the overload guard', () => {
     const body = (await refused[0]?.json()) as { errors: { code: string }[] }
     expect(body.errors[0]?.code).toBe('overloaded')
     await expect.poll(statusOfFast).toBe(200)
+    await app.close()
+  })
+
+  test('leaves room for others while a crowd logs in', async () => {
+    const { app, ask, statusOfFast, open } = await busyServer(never)
+    let refused = 0
+    const asked = Array.from({ length: 40 }, async () => {
+      const { status } = await ask('/api/auth/login', { method: 'POST' })
+      if (status === 503) refused += 1
+    })
+    await expect.poll(() => refused).toBe(16)
+    expect(await statusOfFast()).toBe(200)
+    open()
+    await Promise.all(asked)
+    expect(refused).toBe(16)
     await app.close()
   })
 

@@ -4,6 +4,8 @@ import { Refusal } from '../refusal.ts'
 
 /** Reliability drill R4: with a cap on what is in flight, three times the load keeps p99 low. */
 const mostInFlight = 48
+/** Drill R21: who logs in waits for a hash; a crowd of them leaves room for everybody else. */
+const mostHashing = 24
 /**
  * Milliseconds, the mean of a sample. The cap above keeps the queue short; this is for a loop that
  * hangs, and wide enough that neither one long piece of work nor a neighbour on the same cores is
@@ -15,6 +17,11 @@ const usualSampling = 1_000
 /** Whoever watches the server must get an answer, and files cost next to nothing. */
 const isCounted = (request: FastifyRequest) =>
   !/^\/(healthz|readyz|metrics|assets|media)(?![^/?])/.test(request.url)
+
+/** Calls that hash a password. */
+const isHashing = ({ method, url }: FastifyRequest) =>
+  method !== 'GET' &&
+  /^\/api\/auth\/(login|register|reset-password|update-password|second-factor)(?![^/?])/.test(url)
 
 const overloaded = () => new Refusal(503, [{ code: 'overloaded' }], 1)
 
@@ -37,11 +44,19 @@ export function addOverloadGuard(app: FastifyInstance, sampling = usualSampling)
 
   // The plugin sees the event loop, not the queue for database connections.
   const inFlight = new Set<FastifyRequest>()
+  const hashing = new Set<FastifyRequest>()
   app.addHook('onRequest', async (request, reply) => {
     if (!isCounted(request)) return
     if (inFlight.size >= mostInFlight) throw overloaded()
+    if (isHashing(request)) {
+      if (hashing.size >= mostHashing) throw overloaded()
+      hashing.add(request)
+    }
     inFlight.add(request)
     // Also when the client goes away before its answer.
-    reply.raw.once('close', () => inFlight.delete(request))
+    reply.raw.once('close', () => {
+      inFlight.delete(request)
+      hashing.delete(request)
+    })
   })
 }

@@ -1,0 +1,8 @@
+import { runServer } from '#app/run.ts'
+
+/** The server as in production but without pages, which have no part in what is drilled. */
+await runServer(process.env, {
+  started: performance.now(),
+  prepare: async () => undefined,
+  loadRenderer: async () => ({ fetch: async () => new Response('', { status: 404 }) }),
+})

@@ -1,0 +1,96 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import { readConfig } from '#app/config.ts'
+import { deriveKeys } from '#app/keys.ts'
+import { findMails } from '#platform/mail/mails.ts'
+import { openPasswords } from '#platform/secrets/passwords.ts'
+import { openVault } from '#platform/secrets/vault.ts'
+import { openDatabase } from '#platform/sql.ts'
+import { addRegistrationPhotos } from '#test/files/site-photos.ts'
+import { quiet, startThrowaway } from '#test/throwaway-postgres.ts'
+import { farSite } from './far-site.ts'
+import { startProgram } from './programs.ts'
+
+const secret = () => randomBytes(32).toString('base64')
+
+/** A socket's folder does not fit before the path of an address. */
+const addressOf = ({ host = '', user = '', database = '' }: PoolConfig) =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
+
+/** Production with all its limits, told by a proxy on this machine where callers come from. */
+const environment = (dataDir: string, databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  ENCRYPTION_KEY: secret(),
+  PASSWORD_PEPPER: secret(),
+  TRUST_PROXY: 'loopback',
+  RATE_LIMITS: 'on',
+  WORKER: 'off',
+  PORT: '0',
+})
+
+/** A PostgreSQL of its own, and what is needed to run our programs on it. */
+export async function openWorld() {
+  const postgres = await startThrowaway()
+  const dataDir = await mkdtemp(join(tmpdir(), 'dara-drill-'))
+  const env = environment(dataDir, addressOf(postgres.connection))
+  const keys = await deriveKeys(readConfig(env))
+  const db = await openDatabase(postgres.connection, { log: quiet, max: 4 })
+  const vault = openVault(keys.vault)
+  const passwords = openPasswords(keys.pepper)
+
+  const startServer = async (more: Record<string, string> = {}) => {
+    const program = await startProgram('drills/server.ts', { ...env, ...more })
+    const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(program.said)?.[1])
+    const site = farSite(port, (to) => findMails(db.kysely, vault, to))
+    return { ...program, port, site }
+  }
+
+  /** Accounts that can log in, without the way through a mail. */
+  const addPeople = async (howMany: number, role = 'agent') => {
+    const password_hash = await passwords.hash('mint tea')
+    const rows = Array.from({ length: howMany }, () => ({
+      role,
+      slug: role,
+      name: 'Sara Haddad',
+      email: `${role}-${randomUUID().slice(0, 8)}@example.com`,
+      email_verified_at: new Date(),
+      password_hash,
+    }))
+    return db.kysely.insertInto('accounts').values(rows).returning(['id', 'email']).execute()
+  }
+
+  const close = async () => {
+    await db.close()
+    await postgres.remove()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { env, db, startServer, addPeople, close }
+}
+
+export type DrillWorld = Awaited<ReturnType<typeof openWorld>>
+export type DrillServer = Awaited<ReturnType<DrillWorld['startServer']>>
+
+/** One server on a world of its own, both gone afterwards. */
+export async function withServer<T>(
+  work: (server: DrillServer, world: DrillWorld) => Promise<T>,
+): Promise<T> {
+  const world = await openWorld()
+  try {
+    const server = await world.startServer()
+    await addRegistrationPhotos(world.db)
+    return await work(server, world).finally(server.stop)
+  } finally {
+    await world.close()
+  }
+}
+
+let host = 0
+/** Another caller's address each time. */
+export const newAddress = () => {
+  host += 1
+  return `10.${(host >> 16) & 255}.${(host >> 8) & 255}.${host & 255}`
+}
