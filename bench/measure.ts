@@ -54,7 +54,7 @@ const turns = 2
 const warmUp = 5
 
 async function askedAlone(side: Side, { paths, before }: Kind): Promise<number[]> {
-  await costs(side(before))
+  await replay(side(before), warmUp)
   return costs(side(paths))
 }
 

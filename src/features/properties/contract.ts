@@ -161,7 +161,8 @@ export const similarProperties = endpoint({
   reply: z.object({ properties: z.array(PropertyCard) }),
 })
 
-const longestSlug = 60
+/** A page of results names each ad's address twice. */
+const longestSlug = 32
 
 /** The words at the end of an ad's address; made of its English title, so the same in both languages. */
 export function slugOf(name: { en: string }): string {

@@ -5,7 +5,7 @@ import { readProperty } from '../contract.ts'
 import type { CardAd } from './card-ad.ts'
 
 /** How soon a card's picture is wanted: `first` is what the page is waited for. */
-export type Urgency = 'first' | 'early' | 'late'
+export type Urgency = 'first' | 'late'
 
 type Photo = CardAd['images'][number]
 

@@ -32,8 +32,6 @@ describe('Who answers for an ad', () => {
   })
 
   it('is written to in their language', () => {
-    expect(whatsappAddress('+971 50 123', 'رقم 7')).toBe(
-      'https://wa.me/97150123?text=%D8%B1%D9%82%D9%85%207',
-    )
+    expect(whatsappAddress('+971 50 123', 'رقم 7')).toBe('https://wa.me/97150123?text=رقم%207')
   })
 })

@@ -11,7 +11,10 @@ export function contactOf(
   }
 }
 
-/** wa.me takes the number in international form, digits only. */
+/**
+ * wa.me takes the number in international form, digits only. Letters stand in the text as they are,
+ * a third as long on the page; browsers encode them.
+ */
 export function whatsappAddress(number: string, text: string): string {
-  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${text.replace(/[\s%&#+]/g, encodeURIComponent)}`
 }

@@ -43,10 +43,3 @@ function unpackAd(row: Row, language: Language): CardAd {
 /** The ads of a page again, as cards draw them. */
 export const unpackAds = (packed: PackedAds, language: Language): CardAd[] =>
   packed.id.map((_, at) => unpackAd(rowAt(packed, at), language))
-
-/** No more of them than their addresses need. */
-export const namesOf = ({ id, title, slug }: PackedAds, language: Language) =>
-  id.map((one, at) => ({
-    id: one,
-    name: { en: (language === 'en' ? title[at] : slug[at]) ?? title[0] ?? '' },
-  }))

@@ -9,7 +9,7 @@ import { unpackAds } from './packed-ads.ts'
 import type { Results } from './results-model.ts'
 
 /** The first row at the widest: what is seen without scrolling. */
-const urgencyOf = (at: number): Urgency => (at === 0 ? 'first' : at < 3 ? 'early' : 'late')
+const urgencyOf = (at: number): Urgency => (at === 0 ? 'first' : 'late')
 
 const nobody = { phone: null, whatsapp: null }
 
