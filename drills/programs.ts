@@ -13,6 +13,7 @@ async function ready(child: ChildProcess, file: string): Promise<string> {
 }
 
 export type Program = {
+  pid: number
   /** What it printed until it was ready. */
   said: string
   stop: () => Promise<void>
@@ -32,5 +33,5 @@ export async function startProgram(file: string, env: Record<string, string>): P
     child.kill(signal)
     await ended
   }
-  return { said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  return { pid: child.pid ?? 0, said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

@@ -77,10 +77,11 @@ export type DrillServer = Awaited<ReturnType<DrillWorld['startServer']>>
 /** One server on a world of its own, both gone afterwards. */
 export async function withServer<T>(
   work: (server: DrillServer, world: DrillWorld) => Promise<T>,
+  env: Record<string, string> = {},
 ): Promise<T> {
   const world = await openWorld()
   try {
-    const server = await world.startServer()
+    const server = await world.startServer(env)
     await addRegistrationPhotos(world.db)
     return await work(server, world).finally(server.stop)
   } finally {

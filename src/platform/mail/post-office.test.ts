@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { testKeys } from '#test/keys.ts'
-import { mailServer } from '#test/mail-server.ts'
+import { mailServer } from '#test/mail/mail-server.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openVault } from '../secrets/vault.ts'

@@ -1,5 +1,4 @@
 import { SMTPServer } from 'smtp-server'
-import { afterAll } from 'vitest'
 
 const listening = (server: SMTPServer, port: number) =>
   new Promise<number>((resolve, reject) => {
@@ -11,7 +10,7 @@ const listening = (server: SMTPServer, port: number) =>
   })
 
 /** A mail server on loopback that keeps what it was sent, and can be away for a while. */
-export const mailServer = async () => {
+export const startMailServer = async () => {
   const received: string[] = []
   const open = () =>
     new SMTPServer({
@@ -32,6 +31,5 @@ export const mailServer = async () => {
     server = open()
     await listening(server, port)
   }
-  afterAll(leave)
   return { url: `smtp://127.0.0.1:${port}`, received, leave, comeBack }
 }
