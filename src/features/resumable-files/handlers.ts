@@ -36,7 +36,7 @@ export const resumableFileHandlers = ({ media }: { media: Media }): Handler[] =>
 type Resuming = { media: Media; services: ApiServices }
 
 /** Reliability.md 4: an upload begun keeps room on the disk for a day. */
-const resumableLimit = { max: 30, seconds: 3600 }
+const resumableLimit = { max: 60, seconds: 3600 }
 
 async function mayBegin(request: FastifyRequest, account: Account, { services }: Resuming) {
   const { primary: db, now, callers } = services

@@ -1,39 +1,15 @@
 import { type Answer, askWithBearer } from './bearer.ts'
+import { post, type SendWay } from './post.ts'
 
-type Way = {
-  language: string
-  /** Called with the share of the file that has gone out, 0 to 1. */
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
-type Post = { address: string; token?: string; body?: FormData; way: Way }
-
-/** By XMLHttpRequest, since `fetch` does not tell how much of a body has gone. */
-function post({ address, token, body, way }: Post): Promise<Answer> {
-  const { promise, resolve } = Promise.withResolvers<Answer>()
-  const request = new XMLHttpRequest()
-  const nothing = () => resolve({ status: 0, body: { errors: [] } })
-  const cut = () => request.abort()
-  request.open('POST', address)
-  request.responseType = 'json'
-  request.setRequestHeader('accept-language', way.language)
-  if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-  if (body) {
-    request.upload.onprogress = ({ loaded, total }) => way.onProgress(total ? loaded / total : 0)
-  }
-  request.onload = () =>
-    resolve({ status: request.status, body: request.response ?? { errors: [] } })
-  request.onerror = nothing
-  request.onabort = nothing
-  way.signal.addEventListener('abort', cut)
-  if (way.signal.aborted) nothing()
-  else request.send(body ?? null)
-  return promise.finally(() => way.signal.removeEventListener('abort', cut))
-}
+/** Architecture.md 3: above 10 MB an upload goes in pieces, so that a broken line costs little. */
+const largestWhole = 10 * 1024 * 1024
 
 /** Uploads one file of whoever is logged in; `status` 0 when the line broke or it was given up. */
-export function sendFile(file: Blob, way: Way): Promise<Answer> {
+export async function sendFile(file: Blob, way: SendWay): Promise<Answer> {
+  if (file.size > largestWhole) {
+    const { sendResumably } = await import('./send-resumably.ts')
+    return sendResumably(file, way)
+  }
   const body = new FormData()
   body.append('file', file)
   return askWithBearer({

@@ -1,0 +1,67 @@
+import { type DetailedError, Upload } from 'tus-js-client'
+import { type Answer, askWithBearer, authToken } from './bearer.ts'
+import { post, type SendWay } from './post.ts'
+
+const address = '/api/files/resumable'
+/** A line that breaks loses at most one of these. */
+const chunkSize = 5 * 1024 * 1024
+/** Milliseconds: a phone comes out of most tunnels within two minutes. */
+const retryDelays = [0, 1_000, 3_000, 10_000, 30_000, 60_000]
+
+const lost: Answer = { status: 0, body: { errors: [] } }
+
+function answerOf(error: Error | DetailedError): Answer {
+  const answer = 'originalResponse' in error ? error.originalResponse : null
+  if (!answer) return lost
+  try {
+    return { status: answer.getStatus(), body: JSON.parse(answer.getBody()) }
+  } catch {
+    return { ...lost, status: answer.getStatus() }
+  }
+}
+
+/** Long uploads outlive their token: each piece goes with one that is good. */
+async function freshToken(renew: () => Promise<Answer>): Promise<string> {
+  await askWithBearer({ send: async () => ({ status: 200, body: undefined }), renew })
+  return authToken()
+}
+
+/** Sends the pieces, going on where an earlier try of the same file broke off; its id, or why not. */
+function sendPieces(file: Blob, way: SendWay, renew: () => Promise<Answer>) {
+  const { promise, resolve } = Promise.withResolvers<{ uploadId: string } | Answer>()
+  const upload = new Upload(file as File, {
+    endpoint: address,
+    chunkSize,
+    retryDelays,
+    removeFingerprintOnSuccess: true,
+    headers: { 'accept-language': way.language },
+    onBeforeRequest: async (request) => {
+      request.setHeader('authorization', `Bearer ${await freshToken(renew)}`)
+    },
+    onProgress: (sent, total) => way.onProgress(sent / total),
+    onError: (error) => resolve(answerOf(error)),
+    onSuccess: () => resolve({ uploadId: upload.url?.split('/').at(-1) ?? '' }),
+  })
+  const giveUp = () => {
+    void upload.abort(true).catch(() => undefined)
+    resolve(lost)
+  }
+  way.signal.addEventListener('abort', giveUp)
+  void upload.findPreviousUploads().then(([earlier]) => {
+    if (earlier) upload.resumeFromPreviousUpload(earlier)
+    if (!way.signal.aborted) upload.start()
+  })
+  return promise.finally(() => way.signal.removeEventListener('abort', giveUp))
+}
+
+/** For large files: by the tus protocol, then taken in as any other. */
+export async function sendResumably(file: Blob, way: SendWay): Promise<Answer> {
+  const renew = () => post({ address: '/api/auth/refresh', way })
+  const sent = await sendPieces(file, way, renew)
+  if ('status' in sent) return sent
+  const body = JSON.stringify(sent)
+  return askWithBearer({
+    send: (token) => post({ address: '/api/files/upload/resumed', token, body, way }),
+    renew,
+  })
+}
