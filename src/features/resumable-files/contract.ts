@@ -13,5 +13,6 @@ export const finishUpload = endpoint({
   access: 'account',
   body: z.object({ uploadId: z.string().check(z.maxLength(100)) }),
   status: 201,
+  isRepeatable: true,
   reply: z.object({ file: SentFile }),
 })

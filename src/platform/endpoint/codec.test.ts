@@ -11,6 +11,10 @@ const Search = z.object({
 })
 
 describe('a query', () => {
+  test.each(['1.5', '5e-324', '1e-9'])('has no whole number in %s', (typed) => {
+    expect(z.safeParse(integerField(0, 9), typed).success).toBe(false)
+  })
+
   test('has one reading: repeated, bracketed and listed values are the same', () => {
     const queries = ['=1,2', '=1&locations=2', '[]=1&locations[]=2', '=١،٢']
     for (const query of queries) {

@@ -26,6 +26,8 @@ export type Upload = { field: string; mostFiles: number }
 /**
  * One API call as one value: parsed, permitted, answered, documented and called by it.
  * `path` stands under /api with `{id}` places; `status` is 200 unless said (product.md 9);
+ * `isRepeatable`: a POST that answers alike by itself when it is asked twice, so that it needs no
+ * `Idempotency-Key`, whose transaction its work would outlast;
  * `cacheSeconds`: how long browsers and proxies may keep the answer, for public reads only.
  */
 export type Endpoint<
@@ -45,6 +47,7 @@ export type Endpoint<
   upload?: Upload
   status?: 200 | 201 | 202
   cacheSeconds?: number
+  isRepeatable?: true
   reply: Reply
 }
 
@@ -73,8 +76,8 @@ export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer 
  * Product.md 1: a POST that creates is done once under one `Idempotency-Key`. Not an upload: its
  * files are many megabytes to compare, and those that nobody claims are forgotten.
  */
-export function isCreation({ method, status, upload }: Endpoint): boolean {
-  return method === 'POST' && status === 201 && upload === undefined
+export function isCreation({ method, status, upload, isRepeatable }: Endpoint): boolean {
+  return method === 'POST' && status === 201 && !upload && !isRepeatable
 }
 
 /** `GET /properties/{id}`: the name of a call, equal in the server and the page bundle. */

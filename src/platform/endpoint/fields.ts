@@ -27,7 +27,13 @@ export const numberField = (minimum: number, maximum: number) =>
 export const integerField = (minimum: number, maximum: number) =>
   z.pipe(
     z.pipe(z.string(), z.transform(toNumber)),
-    z.number().check(z.multipleOf(1, 'invalid_integer'), z.gte(minimum), z.lte(maximum)),
+    z.number().check(
+      z.multipleOf(1, 'invalid_integer'),
+      // zod takes the tiniest fractions, such as 5e-324, for multiples of one.
+      z.refine(Number.isInteger, 'invalid_integer'),
+      z.gte(minimum),
+      z.lte(maximum),
+    ),
   )
 
 /** `true` or `1`, `false` or `0`. */
