@@ -29,9 +29,10 @@ export async function mailedLink(request: APIRequestContext, to: string, page: s
     .poll(
       async () => {
         const answer = await request.get(`/dev/mail.json?to=${encodeURIComponent(to)}`)
-        const { messages } = (await answer.json()).data
+        const messages: { text: string }[] = (await answer.json()).data.messages
         const found = new RegExp(`https?://[^/]+(/(?:en|ar)/${page}/[\\w-]+)`)
-        link = found.exec(messages[0]?.text ?? '')?.[1] ?? ''
+        // The newest mail may be another: of a login in a browser that was not known.
+        link = messages.map(({ text }) => found.exec(text)?.[1]).find(Boolean) ?? ''
         return link
       },
       { timeout: 30_000 },
