@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { classes } from '../classes.ts'
 import { Icon } from '../icon.tsx'
 import { phrases } from '../phrases.ts'
-import { controlClass, Field, type FieldProps } from './field.tsx'
+import { Field, type FieldProps } from './field.tsx'
 
 type PasswordFieldProps = FieldProps & {
   name: string
   autoComplete: 'current-password' | 'new-password'
 }
+
+/** Around both, since what is typed may run the other way than the page. */
+const box =
+  'flex rounded-control border border-edge bg-card transition-colors duration-150 ' +
+  'hover:border-palm has-aria-invalid:border-danger has-[input:focus-visible]:outline-2 ' +
+  'has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-palm'
 
 /** A password that can be looked at while it is typed, pasted and filled in by a manager. */
 export function PasswordField({ name, autoComplete, ...about }: PasswordFieldProps) {
@@ -18,7 +23,7 @@ export function PasswordField({ name, autoComplete, ...about }: PasswordFieldPro
   return (
     <Field {...about} name={name}>
       {(control) => (
-        <span className="relative block">
+        <span className={box}>
           <input
             {...control}
             type={isShown ? 'text' : 'password'}
@@ -28,14 +33,14 @@ export function PasswordField({ name, autoComplete, ...about }: PasswordFieldPro
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            className={classes(controlClass, 'pe-12')}
+            className="min-h-11 w-full min-w-0 rounded-control bg-transparent px-3 text-ink outline-none"
           />
           <button
             type="button"
             aria-label={label}
             title={label}
             onClick={() => setShown(!isShown)}
-            className="absolute inset-y-0 end-0 flex w-11 items-center justify-center rounded-control text-muted hover:text-ink noscript:hidden"
+            className="flex w-11 shrink-0 items-center justify-center rounded-control text-muted hover:text-ink noscript:hidden"
           >
             <Icon name={isShown ? 'eye-off' : 'eye'} className="size-5" />
           </button>
