@@ -15,7 +15,7 @@ describe('a login leads back', () => {
     '/a\\b',
     '/\t/other.example',
     'https://other.example/',
-    'javascript:alert(1)',
+    'data:text/html,home',
   ])('home where %j is no path of ours', (path) => {
     expect(returnPath(path)).toBe('/')
   })
