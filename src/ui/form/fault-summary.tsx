@@ -1,7 +1,7 @@
 import { type RefObject, use } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Icon } from '../icon.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from './phrases.ts'
 import { FormContext, type FormFault } from './form-state.ts'
 
 type FormElement = RefObject<HTMLFormElement | null>

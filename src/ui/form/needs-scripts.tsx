@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from './phrases.ts'
 
 /** Where there are no scripts: why nothing happens here. */
 export function NeedsScripts() {

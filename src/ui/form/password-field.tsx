@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Icon } from '../icon.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from './phrases.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 type PasswordFieldProps = FieldProps & {

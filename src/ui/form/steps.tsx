@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { classes } from '../classes.ts'
-import { phrases } from '../phrases.ts'
+import { phrases } from './phrases.ts'
 
 type StepTrailProps = {
   names: readonly string[]

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '../button.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from './phrases.ts'
 import { FormContext } from './form-state.ts'
 
 /** Says that something is being done; a second press while it is does nothing. */

@@ -1,0 +1,25 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** The words of forms that are sent to the API; no landing page has one. */
+export const phrases = {
+  showPassword: { en: 'Show the password', ar: 'إظهار كلمة المرور' },
+  hidePassword: { en: 'Hide the password', ar: 'إخفاء كلمة المرور' },
+  sending: { en: 'One moment…', ar: 'لحظة من فضلك…' },
+  faults: {
+    en: { one: 'Please check {count} field', other: 'Please check {count} fields' },
+    ar: {
+      zero: 'راجع الحقول من فضلك',
+      one: 'راجع هذا الحقل من فضلك',
+      two: 'راجع هذين الحقلين من فضلك',
+      few: 'راجع هذه الحقول الـ{count} من فضلك',
+      many: 'راجع هذه الحقول الـ{count} من فضلك',
+      other: 'راجع هذه الحقول الـ{count} من فضلك',
+    },
+  },
+  needsScripts: {
+    en: 'This page needs JavaScript. Please turn it on in your browser.',
+    ar: 'تحتاج هذه الصفحة إلى تشغيل الجافا سكريبت. فعّله في متصفحك من فضلك.',
+  },
+  steps: { en: 'Steps', ar: 'الخطوات' },
+  stepOf: { en: 'Step {step} of {steps}', ar: 'الخطوة {step} من {steps}' },
+} satisfies Phrases
