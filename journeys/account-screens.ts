@@ -14,7 +14,7 @@ const security = '/account/security'
 
 async function enter(scene: Scene) {
   await logIn(scene, { email: demo.email, next: security }, demo.password)
-  await expect(scene.page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(scene.page.getByRole('main').locator('section li').first()).toBeVisible()
 }
 
 /** Sends the form as it is. */

@@ -41,9 +41,14 @@ export async function mailedLink(request: APIRequestContext, to: string, page: s
   return link
 }
 
+type Kind = { role?: 'agent' | 'agency'; email?: string }
+
 /** Asks for an account through the API; answers with its address. */
-export async function register(request: APIRequestContext, name: string): Promise<string> {
-  const email = newAddress('member')
+export async function register(
+  request: APIRequestContext,
+  name: string,
+  { role = 'agent', email = newAddress('member') }: Kind = {},
+): Promise<string> {
   const upload = '/api/files/upload/single?for=registration'
   const sent = await request.post(upload, { multipart: { file: await newPhoto() } })
   const data = {
@@ -51,7 +56,7 @@ export async function register(request: APIRequestContext, name: string): Promis
     email,
     password,
     confirmPassword: password,
-    role: 'agent',
+    role,
     gender: 'female',
     birthday: '1990-06-15',
     idNumber: '784-1990-1234567-1',
@@ -64,8 +69,12 @@ export async function register(request: APIRequestContext, name: string): Promis
 }
 
 /** Somebody with an account of their own. */
-export async function newMember(request: APIRequestContext, name: string): Promise<string> {
-  const email = await register(request, name)
+export async function newMember(
+  request: APIRequestContext,
+  name: string,
+  kind: Kind = {},
+): Promise<string> {
+  const email = await register(request, name, kind)
   const link = await mailedLink(request, email, 'verify')
   const opened = await request.get(`/api/auth${link.replace(/^\/(en|ar)/, '')}`)
   expect(opened.status()).toBe(200)

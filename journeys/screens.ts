@@ -6,6 +6,7 @@ import { phrases as sharing } from '#features/sharing/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { accountScreens } from './account-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
+import { peopleScreens } from './people-screens.ts'
 import { choosePlace } from './search.ts'
 import { expect, open, type Told } from './story.ts'
 
@@ -70,6 +71,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await expect(scene.page.getByRole('dialog')).toBeVisible()
   },
   ...accountScreens,
+  ...peopleScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/'))
     await page.locator('summary').filter({ visible: true }).first().click()

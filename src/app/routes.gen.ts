@@ -14,8 +14,11 @@ import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang
 import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
 import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang}/login'
 import { Route as Char123LangChar125RegisterRouteImport } from './../routes/{-$lang}/register'
+import { Route as Char123LangChar125AccountIndexRouteImport } from './../routes/{-$lang}/account/index'
 import { Route as Char123LangChar125AccountSecurityRouteImport } from './../routes/{-$lang}/account/security'
+import { Route as Char123LangChar125AccountUsersRouteImport } from './../routes/{-$lang}/account/users'
 import { Route as Char123LangChar125AgentsIndexRouteImport } from './../routes/{-$lang}/agents/index'
+import { Route as Char123LangChar125JoinTokenRouteImport } from './../routes/{-$lang}/join/$token'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
 import { Route as Char123LangChar125ResetPasswordTokenRouteImport } from './../routes/{-$lang}/reset-password/$token'
@@ -50,16 +53,34 @@ const Char123LangChar125RegisterRoute =
     path: '/register',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125AccountIndexRoute =
+  Char123LangChar125AccountIndexRouteImport.update({
+    id: '/account/',
+    path: '/account/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125AccountSecurityRoute =
   Char123LangChar125AccountSecurityRouteImport.update({
     id: '/account/security',
     path: '/account/security',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125AccountUsersRoute =
+  Char123LangChar125AccountUsersRouteImport.update({
+    id: '/account/users',
+    path: '/account/users',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125AgentsIndexRoute =
   Char123LangChar125AgentsIndexRouteImport.update({
     id: '/agents/',
     path: '/agents/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125JoinTokenRoute =
+  Char123LangChar125JoinTokenRouteImport.update({
+    id: '/join/$token',
+    path: '/join/$token',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125PropertiesIndexRoute =
@@ -106,9 +127,12 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
+  '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
+  '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
+  '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
@@ -120,9 +144,12 @@ export interface FileRoutesByTo {
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
+  '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
+  '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
+  '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
@@ -136,9 +163,12 @@ export interface FileRoutesById {
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
+  '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
+  '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
+  '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
@@ -153,9 +183,12 @@ export interface FileRouteTypes {
     | '/{-$lang}/register'
     | '/{-$lang}/'
     | '/{-$lang}/account/security'
+    | '/{-$lang}/account/users'
+    | '/{-$lang}/join/$token'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/reset-password/$token'
     | '/{-$lang}/verify/$id'
+    | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/agents/$id/{-$slug}'
@@ -167,9 +200,12 @@ export interface FileRouteTypes {
     | '/{-$lang}/register'
     | '/{-$lang}'
     | '/{-$lang}/account/security'
+    | '/{-$lang}/account/users'
+    | '/{-$lang}/join/$token'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/reset-password/$token'
     | '/{-$lang}/verify/$id'
+    | '/{-$lang}/account'
     | '/{-$lang}/agents'
     | '/{-$lang}/properties'
     | '/{-$lang}/agents/$id/{-$slug}'
@@ -182,9 +218,12 @@ export interface FileRouteTypes {
     | '/{-$lang}/register'
     | '/{-$lang}/'
     | '/{-$lang}/account/security'
+    | '/{-$lang}/account/users'
+    | '/{-$lang}/join/$token'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/reset-password/$token'
     | '/{-$lang}/verify/$id'
+    | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/agents/$id/{-$slug}'
@@ -232,6 +271,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125RegisterRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/account/': {
+      id: '/{-$lang}/account/'
+      path: '/account'
+      fullPath: '/{-$lang}/account/'
+      preLoaderRoute: typeof Char123LangChar125AccountIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/account/security': {
       id: '/{-$lang}/account/security'
       path: '/account/security'
@@ -239,11 +285,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125AccountSecurityRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/account/users': {
+      id: '/{-$lang}/account/users'
+      path: '/account/users'
+      fullPath: '/{-$lang}/account/users'
+      preLoaderRoute: typeof Char123LangChar125AccountUsersRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/agents/': {
       id: '/{-$lang}/agents/'
       path: '/agents'
       fullPath: '/{-$lang}/agents/'
       preLoaderRoute: typeof Char123LangChar125AgentsIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/join/$token': {
+      id: '/{-$lang}/join/$token'
+      path: '/join/$token'
+      fullPath: '/{-$lang}/join/$token'
+      preLoaderRoute: typeof Char123LangChar125JoinTokenRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/properties/': {
@@ -297,9 +357,12 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125RegisterRoute: typeof Char123LangChar125RegisterRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
   Char123LangChar125AccountSecurityRoute: typeof Char123LangChar125AccountSecurityRoute
+  Char123LangChar125AccountUsersRoute: typeof Char123LangChar125AccountUsersRoute
+  Char123LangChar125JoinTokenRoute: typeof Char123LangChar125JoinTokenRoute
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
   Char123LangChar125ResetPasswordTokenRoute: typeof Char123LangChar125ResetPasswordTokenRoute
   Char123LangChar125VerifyIdRoute: typeof Char123LangChar125VerifyIdRoute
+  Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
   Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
   Char123LangChar125AgentsIdChar123SlugChar125Route: typeof Char123LangChar125AgentsIdChar123SlugChar125Route
@@ -315,11 +378,14 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
     Char123LangChar125AccountSecurityRoute:
       Char123LangChar125AccountSecurityRoute,
+    Char123LangChar125AccountUsersRoute: Char123LangChar125AccountUsersRoute,
+    Char123LangChar125JoinTokenRoute: Char123LangChar125JoinTokenRoute,
     Char123LangChar125PropertiesFiltersRoute:
       Char123LangChar125PropertiesFiltersRoute,
     Char123LangChar125ResetPasswordTokenRoute:
       Char123LangChar125ResetPasswordTokenRoute,
     Char123LangChar125VerifyIdRoute: Char123LangChar125VerifyIdRoute,
+    Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
     Char123LangChar125AgentsIndexRoute: Char123LangChar125AgentsIndexRoute,
     Char123LangChar125PropertiesIndexRoute:
       Char123LangChar125PropertiesIndexRoute,

@@ -60,8 +60,16 @@ function addressOf(call: Endpoint, { params = {}, query = {} }: Loose): string {
   return `/api${path}${queryString(query)}`
 }
 
-/** `keepalive`: the call outlives the page that makes it. */
-type Way = { language: string; dispatch?: Dispatch | undefined; keepalive?: boolean }
+/** The version of a private object (product.md 1): what was read last, and is sent as `If-Match`. */
+export type Version = { tag?: string | null }
+
+/** `keepalive`: the call outlives the page that makes it; `version` is kept up to date. */
+type Way = {
+  language: string
+  dispatch?: Dispatch | undefined
+  keepalive?: boolean
+  version?: Version
+}
 
 type Sending = { method: string; address: string; body?: unknown; token?: string; way: Way }
 
@@ -74,10 +82,12 @@ async function send({ method, address, body, token, way }: Sending): Promise<Ans
       'accept-language': way.language,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(way.version?.tag ? { 'if-match': way.version.tag } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => undefined)
   if (!response) return { status: 0, body: { errors: [] } }
+  if (way.version && response.ok) way.version.tag = response.headers.get('etag')
   return { status: response.status, body: await response.json().catch(() => ({ errors: [] })) }
 }
 
@@ -90,7 +100,8 @@ async function overNetwork(call: Endpoint, input: Loose, way: Way): Promise<Answ
   if (isAnonymous(call, way)) return send(asked)
   return askWithBearer({
     send: (token) => send({ ...asked, token }),
-    renew: () => send({ method: 'POST', address: '/api/auth/refresh', way }),
+    renew: () =>
+      send({ method: 'POST', address: '/api/auth/refresh', way: { language: way.language } }),
   })
 }
 

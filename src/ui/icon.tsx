@@ -15,6 +15,7 @@ export type IconName =
   | 'circle-check'
   | 'circle-user-round'
   | 'copy'
+  | 'download'
   | 'eye'
   | 'eye-off'
   | 'handshake'
@@ -43,6 +44,7 @@ export type IconName =
   | 'tag'
   | 'triangle-exclamation-point'
   | 'user-round'
+  | 'users-round'
   | 'x'
 
 type IconProps = {

@@ -3,6 +3,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 /** The words that the design system itself says, on every page alike. */
 export const phrases = {
   close: { en: 'Close', ar: 'إغلاق' },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
   remove: { en: 'Remove {what}', ar: 'إزالة {what}' },
   notices: { en: 'Notices', ar: 'إشعارات' },
   required: { en: 'required', ar: 'مطلوب' },

@@ -19,6 +19,6 @@ export function accountHead(loaded: Titled | undefined) {
   const language = languageOfPath(pathname)
   const path = pathname
     .replace(/^\/(en|ar)(?=\/)/, '')
-    .replace(/(\/(verify|reset-password))\/.*/, '$1')
+    .replace(/(\/(verify|reset-password|join))\/.*/, '$1')
   return pageHead({ title, description: title, path, language, origin, isIndexed: false })
 }

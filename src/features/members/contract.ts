@@ -30,6 +30,9 @@ export const listMembers = endpoint({
   reply: z.object({ agents: z.array(Member), pagination: Pagination }),
 })
 
+/** Spec 5: the e-mail is required and valid. */
+export const NewMember = z.object({ email: emailField() })
+
 /**
  * Mails a link to join the agency. The answer is the same whether the address has an account or
  * not; 409 `already_member` for somebody of one's own team.
@@ -38,7 +41,7 @@ export const addAgent = endpoint({
   method: 'POST',
   path: '/agencies/add-agent',
   access: offices,
-  body: z.object({ email: emailField() }),
+  body: NewMember,
   status: 201,
   reply: z.object({}),
 })

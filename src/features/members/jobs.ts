@@ -4,7 +4,7 @@ import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { countHit } from '#platform/session/throttle.ts'
-import { phrases } from './phrases.ts'
+import { phrases } from './phrases/mail.ts'
 import { sweepInvitations } from './queries.ts'
 
 type Asking = { caller: Caller; language: Language; now: Date }

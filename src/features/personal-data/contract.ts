@@ -28,6 +28,10 @@ export const exportAccount = endpoint({
   reply: z.object({ export: PersonalData }),
 })
 
+export const Erasure = z.object({
+  password: z.string().check(z.minLength(1, 'required'), z.maxLength(1_024)),
+})
+
 /**
  * Erases one's account at once and for good: personal data is wiped, ads are closed, all sessions
  * end. 422 `password` where it is not right.
@@ -36,6 +40,6 @@ export const eraseAccount = endpoint({
   method: 'DELETE',
   path: '/auth/account',
   access: 'account',
-  body: z.object({ password: z.string().check(z.minLength(1, 'required'), z.maxLength(1_024)) }),
+  body: Erasure,
   reply: z.object({}),
 })

@@ -2,7 +2,7 @@ import { useLanguage } from '#i18n/words.tsx'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import { refusals } from '#i18n/refusals.ts'
-import { call, CallFailure, type Input } from '../call.ts'
+import { call, CallFailure, type Input, type Version } from '../call.ts'
 import type { Endpoint, ReplyOf } from '../endpoint/endpoint.ts'
 import type { Fault } from '../refusal.ts'
 
@@ -22,9 +22,14 @@ function faultsOf(error: unknown, language: Language): readonly Fault[] {
 /** `const ask = usePageCall()`, then `const { reply, faults } = await ask(login, { body })`. */
 export function usePageCall() {
   const language = useLanguage()
-  return async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Outcome<ReplyOf<E>>> => {
+  return async <E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    version?: Version,
+  ): Promise<Outcome<ReplyOf<E>>> => {
     try {
-      return { reply: await call(endpoint, input, { language }), faults: [] }
+      const way = { language, ...(version && { version }) }
+      return { reply: await call(endpoint, input, way), faults: [] }
     } catch (error) {
       return { faults: faultsOf(error, language) }
     }

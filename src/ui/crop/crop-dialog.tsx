@@ -1,6 +1,6 @@
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { phrases } from './phrases.ts'
 import { mostZoom } from './square.ts'
 import { usePhoto } from './use-photo.ts'

@@ -1,6 +1,13 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
+  choosePhoto: { en: 'Choose a photo', ar: 'اختر صورة' },
+  changePhoto: { en: 'Choose another photo', ar: 'اختر صورة أخرى' },
+  photoUnderway: { en: 'Sending the photo…', ar: 'جارٍ رفع الصورة…' },
+  uploadFailed: {
+    en: 'Upload failed. Please try again.',
+    ar: 'فشل الرفع. يُرجى المحاولة مرة أخرى.',
+  },
   title: { en: 'Choose what is seen', ar: 'حدّد ما يظهر من الصورة' },
   advice: {
     en: 'Pull the photo into place, or use the sliders.',

@@ -12,6 +12,7 @@ export type ChoiceGroupProps = {
   name: string
   choices: readonly Choice[]
   selected: readonly string[]
+  isInvalid?: boolean
   /** Without it the boxes keep their own state, as in a plain form. */
   onSelect?: (value: string, isSelected: boolean) => void
 }
@@ -24,7 +25,7 @@ const chip =
 
 function Box({ group, choice, type }: BoxProps) {
   const language = useLanguage()
-  const { name, selected, onSelect } = group
+  const { name, selected, isInvalid, onSelect } = group
   const isSelected = selected.includes(choice.value)
   const state = onSelect ? { checked: isSelected } : { defaultChecked: isSelected }
   return (
@@ -33,6 +34,7 @@ function Box({ group, choice, type }: BoxProps) {
         type={type}
         name={name}
         value={choice.value}
+        aria-invalid={isInvalid || undefined}
         className="absolute inset-0 size-full appearance-none rounded-full opacity-0"
         {...state}
         onChange={(event) => onSelect?.(choice.value, event.target.checked)}

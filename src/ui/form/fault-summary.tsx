@@ -25,7 +25,7 @@ function inOrder(faults: readonly FormFault[], form: FormElement): FormFault[] {
 
 /** The field's own label, or the legend of its group, without what is said beside it. */
 function labelOf(field: HTMLInputElement): string {
-  const legend = field.closest('fieldset[role]')?.querySelector('legend')
+  const legend = field.closest('fieldset[role],[data-choices]')?.querySelector('legend')
   const label = legend ?? field.labels?.[0]
   return label?.firstChild?.textContent ?? ''
 }

@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { phrases } from '../phrases.ts'
 import { AllFilters } from './all-filters.tsx'
 import { CountButton } from './count-button.tsx'

@@ -50,18 +50,11 @@ export const phrases = {
     ar: 'ما الذي ينبغي أن يعرفه الناس قبل أن يتصلوا بك؟',
   },
   photo: { en: 'Photo', ar: 'الصورة' },
-  choosePhoto: { en: 'Choose a photo', ar: 'اختر صورة' },
-  changePhoto: { en: 'Choose another photo', ar: 'اختر صورة أخرى' },
   photoHint: {
     en: 'Of you or your logo: JPEG, PNG or WebP, up to 5 MB.',
     ar: 'صورتك أو شعارك، بحجم لا يتجاوز 5 ميغابايت.',
   },
   photoReady: { en: 'The photo is ready', ar: 'الصورة جاهزة' },
-  photoUnderway: { en: 'Sending the photo…', ar: 'جارٍ رفع الصورة…' },
-  uploadFailed: {
-    en: 'Upload failed. Please try again.',
-    ar: 'فشل الرفع. يُرجى المحاولة مرة أخرى.',
-  },
   passwordStep: { en: 'Password', ar: 'كلمة المرور' },
   password: { en: 'Password', ar: 'كلمة المرور' },
   passwordHint: { en: 'At least 6 characters', ar: '6 أحرف على الأقل' },

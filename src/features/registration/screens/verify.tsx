@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { CallFailure } from '#platform/call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
@@ -14,9 +15,9 @@ const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false 
 
 /**
  * Spec 4: opens the account of the mailed link and logs in. The browser asks, not the server that
- * draws the page: mail scanners open links too.
+ * draws the page: mail scanners open links too. `notice`: what else is waiting for a new account.
  */
-export function VerifyScreen({ token }: { token: string }) {
+export function VerifyScreen({ token, notice }: { token: string; notice?: ReactNode }) {
   const words = useWords(phrases)
   const { data, error, refetch } = useQuery({
     ...useQueryFor(verify, { params: { token } }),
@@ -35,9 +36,12 @@ export function VerifyScreen({ token }: { token: string }) {
         text={words('welcome', { name: data.user.name })}
         icon={<Icon name="circle-check" className="size-12 text-palm" />}
         action={
-          <SiteLink href="/" className={buttonClass({ variant: 'primary' })}>
-            {words('toHome')}
-          </SiteLink>
+          <div className="grid justify-items-center gap-4">
+            {notice}
+            <SiteLink href="/" className={buttonClass({ variant: 'primary' })}>
+              {words('toHome')}
+            </SiteLink>
+          </div>
         }
       />
     )

@@ -23,7 +23,9 @@ function Inside({ text }: { text: string }) {
   return (
     <>
       <Icon name="circle-user-round" className="size-5 shrink-0" />
-      <span className="truncate max-lg:sr-only">{text}</span>
+      <span dir="auto" className="truncate max-lg:sr-only">
+        {text}
+      </span>
     </>
   )
 }

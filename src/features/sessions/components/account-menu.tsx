@@ -17,6 +17,10 @@ export function AccountMenu({ name, inside, look }: AccountMenuProps) {
       <p dir="auto" className="max-w-64 truncate px-3 py-2 text-sm text-muted">
         {name}
       </p>
+      <SiteLink href="/account" className={menuItemClass}>
+        <Icon name="user-round" className="size-4" />
+        {words('personal')}
+      </SiteLink>
       <SiteLink href="/account/security" className={menuItemClass}>
         <Icon name="shield-check" className="size-4" />
         {words('security')}

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { AnchorButton } from '#ui/anchor-button.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases.ts'

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
+import { WaitingInvitation } from '#features/members/components/waiting-invitation.tsx'
 import { phrases } from '#features/registration/phrases/verify.ts'
 import { VerifyScreen } from '#features/registration/screens/verify.tsx'
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/{-$lang}/verify/$id')({
 })
 
 function Verify() {
-  return <VerifyScreen token={Route.useParams().id} />
+  return <VerifyScreen token={Route.useParams().id} notice={<WaitingInvitation />} />
 }

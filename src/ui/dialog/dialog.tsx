@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { Button } from './button.tsx'
-import { classes } from './classes.ts'
-import { phrases } from './phrases.ts'
-import { Icon } from './icon.tsx'
+import { Button } from '../button.tsx'
+import { classes } from '../classes.ts'
+import { phrases } from '../phrases.ts'
+import { Icon } from '../icon.tsx'
 
 type DialogProps = {
   isOpen: boolean

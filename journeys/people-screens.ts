@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { phrases as members } from '#features/members/phrases/screens.ts'
+import { phrases as data } from '#features/personal-data/phrases/screen.ts'
+import { phrases as profile } from '#features/profiles/phrases/screen.ts'
+import { logIn, mailedLink, newAddress } from './members.ts'
+import { expect, open, type Told } from './story.ts'
+
+type Scene = Pick<Told, 'at' | 'words' | 'language'> & { page: Page }
+
+const password = 'dara-demo'
+
+async function enter(scene: Scene, role: 'agent' | 'agency', next: string) {
+  await logIn(scene, { email: `${role}@demo.example`, next }, password)
+}
+
+const saveButton = ({ page, words }: Scene) =>
+  page.getByRole('button', { name: words(profile.save), exact: true })
+
+async function openProfile(scene: Scene) {
+  await enter(scene, 'agent', '/account')
+  await expect(saveButton(scene)).toBeEnabled()
+}
+
+async function openTeam(scene: Scene) {
+  await enter(scene, 'agency', '/account/users')
+  await expect(scene.page.getByRole('main').locator('section li').first()).toBeVisible()
+}
+
+/** The link of a fresh invitation of the demo's agency. */
+async function invitation({ page }: Scene): Promise<string> {
+  const { request } = page
+  const login = { email: 'agency@demo.example', password }
+  const answer = await request.post('/api/auth/login', { data: login })
+  const { token } = (await answer.json()).data
+  const email = newAddress('invited')
+  const headers = { authorization: `Bearer ${token}` }
+  await request.post('/api/agencies/add-agent', { headers, data: { email } })
+  await page.context().clearCookies()
+  return mailedLink(request, email, 'join')
+}
+
+/** The screens of people with an account: themselves and their team. */
+export const peopleScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'own profile': openProfile,
+  'own profile, fields missing': async (scene) => {
+    await openProfile(scene)
+    await scene.page.locator('main form [name=job]').fill('')
+    await scene.page.locator('main form [name=email]').fill('nobody')
+    await saveButton(scene).click()
+    await expect(scene.page.locator('[data-faults] li')).toHaveCount(2)
+  },
+  'erasing an account': async (scene) => {
+    await openProfile(scene)
+    await scene.page.getByRole('button', { name: scene.words(data.erase) }).click()
+    await expect(scene.page.getByRole('dialog')).toBeVisible()
+  },
+  team: openTeam,
+  'removing a member': async (scene) => {
+    await openTeam(scene)
+    const remove = scene.page.getByRole('button', { name: scene.words(members.remove) })
+    await remove.first().click()
+    await expect(scene.page.getByRole('dialog')).toBeVisible()
+  },
+  invitation: async (scene) => {
+    const link = await invitation(scene)
+    await open(scene.page, scene.at(link.replace(/^\/(en|ar)/, '')))
+    await expect(scene.page.getByText(scene.words(members.loginFirst))).toBeVisible()
+  },
+  'invitation unknown': async ({ page, at, words }) => {
+    await open(page, at('/join/unknown'))
+    await expect(page.getByText(words(members.gone))).toBeVisible()
+  },
+}

@@ -1,0 +1,138 @@
+import type { Browser, Page } from '@playwright/test'
+import { phrases as members } from '#features/members/phrases/screens.ts'
+import { logIn, mailedLink, newAddress, newMember, register } from './members.ts'
+import { comeAlive, expect, open, type Told, test } from './story.ts'
+
+type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+
+/** Somebody else at a browser of their own. */
+async function somebodyElse(browser: Browser, baseURL: string | undefined) {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  return context.newPage()
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+async function invite({ page, words }: Scene, email: string) {
+  await page.getByLabel(words(members.email)).fill(email)
+  await page.getByRole('button', { name: words(members.invite), exact: true }).click()
+  await expect(page.getByText(words(members.invited, { email }))).toBeVisible()
+  await expect(row(page, email)).toContainText(words(members.pending))
+}
+
+/** Presses a button of a row and says yes to what is asked. */
+async function confirm(
+  { page, words }: Scene,
+  button: string,
+  action: 'remove' | 'revoke' | 'leave',
+) {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words(members[action]), exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function accept({ page, words }: Scene, agency: string) {
+  const yes = page.getByRole('button', { name: words(members.accept), exact: true })
+  await yes.click()
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByRole('main').getByRole('link', { name: agency })).toBeVisible()
+}
+
+test('An agency invites an agent, who signs up, joins and leaves', async ({
+  page,
+  browser,
+  baseURL,
+  at,
+  words,
+  request,
+}) => {
+  const agency = `Haddad Homes ${newAddress('a').slice(2, 12)}`
+  const boss = { page, at, words }
+  const owner = await newMember(request, agency, { role: 'agency' })
+  await logIn(boss, { email: owner, next: '/account/users' })
+  await expect(page.getByText(words(members.noTeam))).toBeVisible()
+  const email = newAddress('agent')
+  await invite(boss, email)
+
+  const other = { page: await somebodyElse(browser, baseURL), at, words }
+  await open(other.page, await mailedLink(request, email, 'join'))
+  await expect(other.page.getByText(words(members.invites, { agency }))).toBeVisible()
+  await other.page.getByRole('link', { name: words(members.signUp), exact: true }).click()
+  await expect(other.page).toHaveURL(/\/register/)
+  await register(request, 'Omar Said', { email })
+  // Asked for without a page, so in no language of its own.
+  const link = await mailedLink(request, email, 'verify')
+  await open(other.page, at(link.replace(/^\/(en|ar)/, '')))
+  await other.page.getByRole('link', { name: words(members.look), exact: true }).click()
+  await accept(other, agency)
+
+  await open(page, at('/account/users'))
+  await expect(row(page, email)).toContainText(words(members.active))
+  await row(page, email).getByRole('link', { name: 'Omar Said' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: agency })).toBeVisible()
+
+  await confirm(other, words(members.leave), 'leave')
+  await expect(other.page.getByText(words(members.noAgency))).toBeVisible()
+  await open(page, at('/account/users'))
+  await expect(row(page, 'Omar Said')).toContainText(words(members.left))
+})
+
+test('An agency sends an invitation again, takes one back and removes a member', async ({
+  page,
+  browser,
+  baseURL,
+  at,
+  words,
+  request,
+}) => {
+  const boss = { page, at, words }
+  const owner = await newMember(request, 'Corniche Homes', { role: 'agency' })
+  const email = await newMember(request, 'Omar Said')
+  const nobody = newAddress('nobody')
+  await logIn(boss, { email: owner, next: '/account/users' })
+  await invite(boss, nobody)
+  const again = page.getByRole('button', { name: words(members.resendTo, { name: nobody }) })
+  await again.click()
+  const toasts = page.getByText(words(members.invited, { email: nobody }))
+  await expect(toasts.first()).toBeVisible()
+  const link = await mailedLink(request, nobody, 'join')
+  await confirm(boss, words(members.revokeOf, { name: nobody }), 'revoke')
+  await expect(page.getByText(words(members.removed))).toBeVisible()
+  await expect(row(page, nobody)).toHaveCount(0)
+
+  await invite(boss, email)
+  const other = { page: await somebodyElse(browser, baseURL), at, words }
+  await open(other.page, link)
+  await expect(other.page.getByText(words(members.gone))).toBeVisible()
+  await other.page.goto(await mailedLink(request, email, 'join'))
+  await comeAlive(other.page)
+  await other.page
+    .getByRole('link', { name: words(members.logIn), exact: true })
+    .last()
+    .click()
+  await other.page.locator('[name=email]').fill(email)
+  await other.page.locator('[name=password]').fill('mint tea')
+  await other.page.locator('main form button[type=submit]').click()
+  await expect(other.page).toHaveURL(/\/join\//)
+  await accept(other, 'Corniche Homes')
+
+  await open(page, at('/account/users'))
+  await confirm(boss, words(members.removeName, { name: 'Omar Said' }), 'remove')
+  await expect(page.getByText(words(members.removed))).toBeVisible()
+  await expect(row(page, 'Omar Said')).toContainText(words(members.left))
+  await open(other.page, at('/account'))
+  await expect(other.page.getByText(words(members.noAgency))).toBeVisible()
+})
+
+test('Who may not join is told so', async ({ page, at, words, request }) => {
+  const boss = { page, at, words }
+  const owner = await newMember(request, 'Corniche Homes', { role: 'agency' })
+  await logIn(boss, { email: owner, next: '/account/users' })
+  const email = newAddress('agent')
+  await invite(boss, email)
+  await open(page, await mailedLink(request, email, 'join'))
+  const text = words(members.wrongRole, { name: 'Corniche Homes' })
+  await expect(page.getByText(text)).toBeVisible()
+})

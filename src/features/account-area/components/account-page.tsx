@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { showAccount } from '#features/accounts/contract.ts'
+import { hasTeam } from '#features/accounts/rules.ts'
+import { MembersOnly } from '#features/sessions/components/members-only.tsx'
+import { useWords } from '#i18n/words.tsx'
+import { useUserName } from '#platform/browser/login-state.ts'
+import { useQueryFor } from '#platform/page-query.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from '../phrases.ts'
+
+type Entry = { href: string; icon: IconName; name: keyof typeof phrases }
+
+const entries: Entry[] = [
+  { href: '/account', icon: 'user-round', name: 'personal' },
+  { href: '/account/security', icon: 'shield-check', name: 'security' },
+]
+
+const team: Entry = { href: '/account/users', icon: 'users-round', name: 'users' }
+
+function MenuItem({ href, icon, name }: Entry) {
+  const words = useWords(phrases)
+  return (
+    <li>
+      <SiteLink href={href} className="menu-item">
+        <Icon name={icon} className="size-4 shrink-0" />
+        {words(name)}
+      </SiteLink>
+    </li>
+  )
+}
+
+/** Last, so that nothing moves once it is known who has a team. */
+function TeamItem() {
+  const { data } = useQuery(useQueryFor(showAccount, {}))
+  return data && hasTeam(data.user) ? <MenuItem {...team} /> : null
+}
+
+function Menu() {
+  const words = useWords(phrases)
+  const isIn = Boolean(useUserName())
+  return (
+    <nav aria-label={words('area')} className="-mx-4 overflow-x-auto px-4 no-scrollbar">
+      <ul className="flex gap-1 lg:grid">
+        {entries.map((entry) => (
+          <MenuItem key={entry.href} {...entry} />
+        ))}
+        {isIn && <TeamItem />}
+      </ul>
+    </nav>
+  )
+}
+
+type AccountPageProps = {
+  title: string
+  note?: string
+  /** Of the page's final shape, until it is known who is here. */
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** A page of "my account": the menu at its start, and what only its owner sees. */
+export function AccountPage({ title, note, skeleton, children }: AccountPageProps) {
+  return (
+    <div className="page-width grid grid-cols-1 gap-6 pt-4 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 lg:pt-10">
+      <Menu />
+      <div className="grid w-full max-w-3xl grid-cols-1 content-start gap-6">
+        <div className="grid gap-1">
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          {note && <p className="text-muted">{note}</p>}
+        </div>
+        <MembersOnly skeleton={skeleton}>{children}</MembersOnly>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { User } from './contract.ts'
+
+type Own = Pick<User, 'role'>
+
+/** Product.md 3: agencies and companies have members. */
+export const hasTeam = ({ role }: Own) => role === 'agency' || role === 'company'
+
+/** Product.md 3: who may join an agency. */
+export const canJoin = ({ role }: Own) => role === 'agent' || role === 'broker'

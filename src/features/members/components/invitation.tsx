@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showAccount } from '#features/accounts/contract.ts'
+import { agentAddress } from '#features/advertisers/contract.ts'
+import { pathInLanguage } from '#i18n/language.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { useQueryFor } from '#platform/page-query.ts'
+import { Button } from '#ui/button.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { joinAgency } from '../contract.ts'
+import { phrases } from '../phrases/screens.ts'
+import { forgetInvitation } from './kept-invitation.ts'
+import { useRefusal } from './use-refusal.ts'
+
+type Agency = { id: number; slug: string; name: string }
+
+/** Who invites, and what accepting means. */
+export function InvitationText({ agency }: { agency: Agency }) {
+  const words = useWords(phrases)
+  return (
+    <>
+      <h2 className="text-xl">{words('invites', { agency: agency.name })}</h2>
+      <p>{words('joinText', { agency: agency.name })}</p>
+      <SiteLink
+        href={agentAddress(agency)}
+        className="justify-self-start text-palm underline underline-offset-4"
+      >
+        {words('seeAgency')}
+      </SiteLink>
+    </>
+  )
+}
+
+/** Yes or no, for whoever may join. */
+export function Answer({ agency, token }: { agency: Agency; token: string }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const account = useQueryFor(showAccount, {})
+  const ask = usePageCall()
+  const refuse = useRefusal()
+  const [state, setState] = useState<{ isBusy?: boolean; fault?: string }>({})
+  const go = (path: string) => void navigate({ to: pathInLanguage(path, language) })
+  const accept = async () => {
+    if (state.isBusy) return
+    setState({ isBusy: true })
+    const { reply, faults } = await ask(joinAgency, { body: { token } })
+    setState(reply ? {} : { fault: refuse(faults) })
+    if (!reply) return
+    queries.setQueryData(account.queryKey, reply)
+    forgetInvitation()
+    toast({ text: words('joined', { agency: agency.name }) })
+    go('/account')
+  }
+  const decline = () => {
+    forgetInvitation()
+    toast({ text: words('declined') })
+    go('/')
+  }
+  return (
+    <>
+      {state.fault && (
+        <p role="alert" className="text-danger">
+          {state.fault}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="main" aria-disabled={!!state.isBusy} onClick={() => void accept()}>
+          {words('accept')}
+        </Button>
+        <Button variant="quiet" onClick={decline}>
+          {words('decline')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/dialog/confirm.tsx'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { type Member, removeMember, resendInvitation, revokeInvitation } from '../contract.ts'
+import { phrases } from '../phrases/screens.ts'
+import { useRefusal } from './use-refusal.ts'
+
+type Props = { member: Member; onChanged: () => void }
+
+function Resend({ member }: Props) {
+  const words = useWords(phrases)
+  const toast = useToast()
+  const ask = usePageCall()
+  const refuse = useRefusal()
+  const [isBusy, setBusy] = useState(false)
+  const resend = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const { reply, faults } = await ask(resendInvitation, { params: { id: member.id } })
+    setBusy(false)
+    if (reply) toast({ text: words('invited', { email: member.name }) })
+    else refuse(faults)
+  }
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={words('resendTo', { name: member.name })}
+      aria-disabled={isBusy}
+      onClick={() => void resend()}
+    >
+      {words('resend')}
+    </Button>
+  )
+}
+
+const wordsOf = {
+  invited: { action: 'revoke', of: 'revokeOf', title: 'revokeTitle', text: 'revokeText' },
+  active: { action: 'remove', of: 'removeName', title: 'removeTitle', text: 'removeText' },
+} as const
+
+function End({ member, onChanged, status }: Props & { status: 'invited' | 'active' }) {
+  const words = useWords(phrases)
+  const toast = useToast()
+  const ask = usePageCall()
+  const refuse = useRefusal()
+  const [isOpen, setOpen] = useState(false)
+  const { action, of, title, text } = wordsOf[status]
+  const { id, name } = member
+  const end = async () => {
+    const { reply, faults } = await ask(status === 'active' ? removeMember : revokeInvitation, {
+      params: { id },
+    })
+    if (reply) toast({ text: words('removed') })
+    else refuse(faults)
+    // Where it was refused the list is not what it was, either.
+    onChanged()
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={words(of, { name })}
+        onClick={() => setOpen(true)}
+      >
+        {words(action)}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={words(title, { name })}
+        action={words(action)}
+        onConfirm={end}
+      >
+        <p>{words(text, { name })}</p>
+      </Confirm>
+    </>
+  )
+}
+
+/** What an agency can do about somebody of its team. */
+export function MemberActions(props: Props) {
+  const { status } = props.member
+  if (status === 'left') return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {status === 'invited' && <Resend {...props} />}
+      <End {...props} status={status} />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { showAccount } from '#features/accounts/contract.ts'
+import { canJoin } from '#features/accounts/rules.ts'
+import { pathInLanguage } from '#i18n/language.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useUserName } from '#platform/browser/login-state.ts'
+import { CallFailure } from '#platform/call.ts'
+import { useQueryFor } from '#platform/page-query.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { FormPage } from '#ui/form/form-page.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Answer, InvitationText } from '../components/invitation.tsx'
+import { keepInvitation } from '../components/kept-invitation.ts'
+import { showInvitation } from '../contract.ts'
+import { phrases } from '../phrases/screens.ts'
+
+type Agency = { id: number; slug: string; name: string }
+type Invited = { agency: Agency; token: string }
+
+/** The login leads back here; registration goes on from a mail, so the invitation is kept. */
+function Strangers({ token }: { token: string }) {
+  const words = useWords(phrases)
+  const next = pathInLanguage(`/join/${token}`, useLanguage())
+  const keep = () => keepInvitation(token)
+  return (
+    <>
+      <p>{words('loginFirst')}</p>
+      <div className="flex flex-wrap gap-3">
+        <SiteLink
+          href={`/login?next=${encodeURIComponent(next)}`}
+          onClick={keep}
+          className={buttonClass({ variant: 'main' })}
+        >
+          {words('logIn')}
+        </SiteLink>
+        <SiteLink href="/register" onClick={keep} className={buttonClass({ variant: 'quiet' })}>
+          {words('signUp')}
+        </SiteLink>
+      </div>
+    </>
+  )
+}
+
+function Cannot({ children }: { children: ReactNode }) {
+  const words = useWords(phrases)
+  return (
+    <>
+      <p>{children}</p>
+      <SiteLink
+        href="/account"
+        className={`${buttonClass({ variant: 'quiet' })} justify-self-start`}
+      >
+        {words('toAccount')}
+      </SiteLink>
+    </>
+  )
+}
+
+function Members({ agency, token }: Invited) {
+  const words = useWords(phrases)
+  const { data } = useQuery(useQueryFor(showAccount, {}))
+  if (!data) return <Skeleton className="h-11" />
+  const { user } = data
+  if (!canJoin(user)) return <Cannot>{words('wrongRole', { name: user.name })}</Cannot>
+  if (user.agency) return <Cannot>{words('alreadyHere', { agency: user.agency.name })}</Cannot>
+  return <Answer agency={agency} token={token} />
+}
+
+function Open({ agency, token }: Invited) {
+  const name = useUserName()
+  return (
+    <>
+      <InvitationText agency={agency} />
+      {name === undefined && <Skeleton className="h-11" />}
+      {name === '' && <Strangers token={token} />}
+      {name && <Members key={name} agency={agency} token={token} />}
+    </>
+  )
+}
+
+function Gone() {
+  const words = useWords(phrases)
+  return (
+    <div role="alert" className="grid gap-2">
+      <h2 className="text-xl">{words('gone')}</h2>
+      <p className="text-muted">{words('goneText')}</p>
+    </div>
+  )
+}
+
+/** Product.md 6: /join/{token}. The browser asks who invites, so the page holds no secret. */
+export function JoinScreen({ token }: { token: string }) {
+  const words = useWords(phrases)
+  const query = useQueryFor(showInvitation, { params: { token } })
+  const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false })
+  const isGone = error instanceof CallFailure && error.status === 404
+  return (
+    <FormPage title={words('joinTitle')} note={words('joinNote')}>
+      {data && <Open agency={data.invitation.agency} token={token} />}
+      {isGone && <Gone />}
+      {error && !isGone && (
+        <div className="grid justify-items-start gap-4">
+          <p role="alert">{error.message || words('failed')}</p>
+          <Button variant="quiet" onClick={() => void refetch()}>
+            {words('tryAgain')}
+          </Button>
+        </div>
+      )}
+      {!data && !error && (
+        <p role="status" className="min-h-48">
+          {words('checking')}
+        </p>
+      )}
+    </FormPage>
+  )
+}

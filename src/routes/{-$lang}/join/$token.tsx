@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, titled } from '#app/frame/account-head.ts'
+import { phrases } from '#features/members/phrases/screens.ts'
+import { JoinScreen } from '#features/members/screens/join.tsx'
+
+export const Route = createFileRoute('/{-$lang}/join/$token')({
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    titled(phrases.joinTitle, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
+  component: Join,
+})
+
+function Join() {
+  return <JoinScreen token={Route.useParams().token} />
+}

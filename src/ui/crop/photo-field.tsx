@@ -1,0 +1,115 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useWords } from '#i18n/words.tsx'
+import { buttonClass } from '../button.tsx'
+import { classes } from '../classes.ts'
+import { Field } from '../form/field.tsx'
+import { useToast } from '../toast/toaster.tsx'
+import { phrases } from './phrases.ts'
+
+type Sent = { file?: { id: string; url: string }; faults: readonly { msg: string }[] }
+type Send = (photo: Blob) => Promise<Sent>
+
+/** Tells the form around it, as if it had been typed. */
+function enter(field: RefObject<HTMLInputElement | null>, value: string) {
+  if (!field.current) return
+  field.current.value = value
+  field.current.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const CropDialog = lazy(async () => ({
+  default: (await import('./crop-dialog.tsx')).CropDialog,
+}))
+
+/** `chosen`: a photo whose square is not decided yet. */
+type State = { chosen?: File; isUnderway?: boolean; error?: string | undefined }
+
+function usePhoto(sendPhoto: Send) {
+  const words = useWords(phrases)
+  const toast = useToast()
+  const id = useRef<HTMLInputElement>(null)
+  const url = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<State>({})
+  const choose = (input: HTMLInputElement) => {
+    const [chosen] = input.files ?? []
+    if (chosen) setState({ chosen })
+    // So that the same photo can be chosen again.
+    input.value = ''
+  }
+  const send = async (photo: Blob) => {
+    setState({ isUnderway: true })
+    const { file, faults } = await sendPhoto(photo)
+    const error = file ? undefined : faults[0]?.msg || words('uploadFailed')
+    setState({ error })
+    if (error) toast({ kind: 'error', text: error })
+    enter(url, file?.url ?? '')
+    enter(id, file?.id ?? '')
+  }
+  return { id, url, state, choose, send, giveUp: () => setState({}) }
+}
+
+type Photo = ReturnType<typeof usePhoto>
+
+function Crop({ state, send, giveUp }: Photo) {
+  if (!state.chosen) return null
+  return createPortal(
+    <Suspense>
+      <CropDialog photo={state.chosen} onDone={(square) => void send(square)} onCancel={giveUp} />
+    </Suspense>,
+    document.body,
+  )
+}
+
+const pressed =
+  'relative w-fit has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-palm'
+
+type PhotoFieldProps = {
+  label: string
+  hint: string
+  /** The photo as it is now, drawn by whoever knows its place. */
+  preview: ReactNode
+  hasPhoto: boolean
+  /** Said while a photo was sent and the form was not. */
+  ready: string | undefined
+  isRequired?: boolean
+  send: Send
+}
+
+/**
+ * Sends a photo once its square is chosen. The form holds its id as `photoId`, and as `photoUrl`
+ * its address for the preview.
+ */
+export function PhotoField({ preview, hasPhoto, ready, send, ...about }: PhotoFieldProps) {
+  const words = useWords(phrases)
+  const photo = usePhoto(send)
+  const { id, url, state, choose } = photo
+  return (
+    <Field {...about} name="photoId" error={state.error}>
+      {(control) => (
+        <div className="flex flex-wrap items-center gap-4">
+          {preview}
+          <div className="grid min-w-0 gap-1">
+            <label className={classes(buttonClass({ variant: 'quiet' }), pressed)}>
+              {words(hasPhoto ? 'changePhoto' : 'choosePhoto')}
+              <input
+                {...control}
+                type="file"
+                data-for="photoId"
+                accept="image/jpeg,image/png,image/webp"
+                onChange={(event) => choose(event.target)}
+                className="sr-only"
+              />
+            </label>
+            <p role="status" className="text-sm text-muted">
+              {state.isUnderway ? words('photoUnderway') : ready}
+            </p>
+          </div>
+          <Crop {...photo} />
+          <input ref={url} type="hidden" name="photoUrl" />
+          <input ref={id} type="hidden" name="photoId" />
+        </div>
+      )}
+    </Field>
+  )
+}

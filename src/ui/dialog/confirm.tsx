@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from './dialog.tsx'
+import { useWords } from '#i18n/words.tsx'
+import { phrases } from '../phrases.ts'
+
+type ConfirmProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** What the button does, in its own words: "Remove". */
+  action: string
+  /** The dialog closes once it is done. */
+  onConfirm: () => Promise<void>
+  /** What it means. */
+  children: ReactNode
+}
+
+/** Asks before something that cannot be taken back; pressed twice it is still done once. */
+export function Confirm({ isOpen, onClose, title, action, onConfirm, children }: ConfirmProps) {
+  const words = useWords(phrases)
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onConfirm().finally(() => setBusy(false))
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words('cancel')}
+          </Button>
+          <Button variant="main" aria-disabled={isBusy} onClick={() => void confirm()}>
+            {isBusy ? words('sending') : action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
