@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useWords } from '#i18n/words.tsx'
+import { phrases as forms } from '../form/phrases.ts'
 import { phrases } from '../phrases.ts'
 
 type ConfirmProps = {
@@ -19,6 +20,7 @@ type ConfirmProps = {
 /** Asks before something that cannot be taken back; pressed twice it is still done once. */
 export function Confirm({ isOpen, onClose, title, action, onConfirm, children }: ConfirmProps) {
   const words = useWords(phrases)
+  const formWords = useWords(forms)
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     if (isBusy) return
@@ -37,7 +39,7 @@ export function Confirm({ isOpen, onClose, title, action, onConfirm, children }:
             {words('cancel')}
           </Button>
           <Button variant="main" aria-disabled={isBusy} onClick={() => void confirm()}>
-            {isBusy ? words('sending') : action}
+            {isBusy ? formWords('sending') : action}
           </Button>
         </>
       }
