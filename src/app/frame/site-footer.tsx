@@ -8,7 +8,8 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { Brand } from './brand.tsx'
 import { markets, resultsOf } from '#features/markets/components/markets.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { phrases } from './phrases.ts'
+import { phrases as frame } from './phrases.ts'
+import { phrases } from './phrases/footer.ts'
 import { Icon } from '#ui/icon.tsx'
 
 const linkClass = 'footer-link'
@@ -80,6 +81,7 @@ function SocialLinks({ social }: Pick<Site, 'social'>) {
 function MarketColumn() {
   const language = useLanguage()
   const words = useWords(phrases)
+  const ofFrame = useWords(frame)
   return (
     <Column title={words('search')}>
       {markets.map((market) => (
@@ -91,7 +93,7 @@ function MarketColumn() {
       ))}
       <li>
         <SiteLink href="/agents" className={linkClass}>
-          {words('findAgent')}
+          {ofFrame('findAgent')}
         </SiteLink>
       </li>
     </Column>

@@ -5,6 +5,7 @@ import { warmSettings } from '#app/frame/warm-settings.ts'
 import { siteData } from '#app/frame/structured-data.ts'
 import { groupPropertyTypes } from '#features/catalogue/contract.ts'
 import { phrases } from '#app/frame/phrases.ts'
+import { phrases as ofHome } from '#app/frame/phrases/home-page.ts'
 import {
   popularSearchesQuery,
   type Site,
@@ -45,13 +46,13 @@ export const Route = createFileRoute('/{-$lang}/')({
       queryClient.ensureQueryData(queryFor(groupPropertyTypes, {}, way)),
     ])
     const site = settings && textIn(settings.siteName, language)
-    const title = site ? say(phrases.homeTitle, language, { site }) : say(phrases.home, language)
+    const title = site ? say(ofHome.homeTitle, language, { site }) : say(phrases.home, language)
     return { title, origin, language }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
     const { title, origin, language } = loaderData
-    const description = say(phrases.homeDescription, language)
+    const description = say(ofHome.homeDescription, language)
     const head = pageHead({ title, description, path: '/', language, origin })
     const site = match.context.queryClient.getQueryData(siteQuery({ language }).queryKey)
     return { ...head, scripts: site ? dataOf(site, origin, language) : [] }

@@ -1,0 +1,13 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** The words of the footer, whose script follows the page's own. */
+export const phrases = {
+  search: { en: 'Find a property', ar: 'ابحث عن عقار' },
+  contact: { en: 'Contact', ar: 'تواصل معنا' },
+  whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
+  followUs: { en: 'Follow us', ar: 'تابعنا' },
+  permits: {
+    en: 'Property advertising in the Emirates needs a permit. Where an ad has one, its number is shown on the ad, so you can check it with the emirate’s land department.',
+    ar: 'الإعلان العقاري في الإمارات يحتاج إلى تصريح. وإذا كان للإعلان تصريح فستجد رقمه فيه، ويمكنك التحقق منه لدى دائرة الأراضي في الإمارة.',
+  },
+} satisfies Phrases
