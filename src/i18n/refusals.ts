@@ -165,8 +165,8 @@ export const refusals = {
     ar: 'حجم الملف أكبر من {maximum} ميغابايت',
   },
   too_many_files: {
-    en: 'Send at most {maximum} files at once',
-    ar: 'أرسل {maximum} ملفًا كحد أقصى في المرة الواحدة',
+    en: 'Too many files at once. At most: {maximum}',
+    ar: 'عدد الملفات أكبر من المسموح. الحد الأقصى في المرة الواحدة: {maximum}',
   },
   picture_needed: {
     en: 'This is not a picture we can use. Choose a JPEG, PNG or WebP file.',

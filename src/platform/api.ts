@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
-import { readQuery } from './endpoint/codec.ts'
+import { queryOf, readQuery } from './endpoint/codec.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import { answerFailure } from './http/failures.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -38,12 +38,6 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
 
 function pathOf(call: ReadyCall): string {
   return call.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-}
-
-/** A question mark may stand in a query too. */
-function queryOf(url: string): string {
-  const at = url.indexOf('?')
-  return at < 0 ? '' : url.slice(at + 1)
 }
 
 async function surroundingsOf(

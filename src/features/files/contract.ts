@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
-import { choiceField, type Picture as PictureSchema } from '#platform/endpoint/fields.ts'
+import { choiceField, type Picture as PictureSchema, textField } from '#platform/endpoint/fields.ts'
 
 export {
   type FileKind,
@@ -75,6 +75,6 @@ export const deleteFile = endpoint({
   method: 'DELETE',
   path: '/files/auth/{id}',
   access: 'account',
-  params: z.object({ id: z.string().check(z.maxLength(100)) }),
+  params: z.object({ id: textField(100) }),
   reply: z.object({}),
 })

@@ -84,6 +84,9 @@ describe('POST /files/upload/single', () => {
       { code: 'picture_needed', path: 'file' },
     ])
     expect((await upload(`${single}?for=other`, [pdf])).status).toBe(422)
+    for (const none of ['?for=', '?for=%20', '?for=,', '?For=registration']) {
+      expect((await upload(single + none, [await jpeg()])).status).toBe(401)
+    }
   })
 
   test('takes a document of a fundraising request and hands it out as an attachment', async () => {
@@ -163,6 +166,7 @@ describe('DELETE /files/auth/{id}', () => {
     expect((await ask('DELETE', path)).status).toBe(401)
     const foreign = await ask('DELETE', path, { token: omar.token })
     const unknown = await ask('DELETE', '/files/auth/unknown', { token: omar.token })
+    expect((await ask('DELETE', '/files/auth/%00', { token: omar.token })).status).toBe(404)
     expect([foreign.status, foreign.body]).toEqual([404, unknown.body])
     const gone = await ask('DELETE', path, { token: sara.token })
     expect([gone.status, gone.body]).toEqual([200, { data: {} }])

@@ -13,6 +13,7 @@ import {
   type Ending,
   fileIdOf,
   type FileRow,
+  keysOf,
   masterKey,
   pictureLimits,
   plainKey,
@@ -107,7 +108,10 @@ export async function takeIn(file: Arrived, media: Media, sender: Sender): Promi
   const stored = await storerOf(file.kind)(file, media)
   if ('reason' in stored) return stored
   const isAdded = await addFile(db, { ...stored.row, bytes: stored.bytes, ...whose })
-  return isAdded ? { row: stored.row } : { status: 413, reason: quotaReached }
+  if (isAdded) return { row: stored.row }
+  // Left to the sweeper, an hour of uploads in parallel could fill the disk.
+  await media.storage.remove(keysOf(stored.row))
+  return { status: 413, reason: quotaReached }
 }
 
 /** Makes a size that was asked for; false when its picture is gone or it could not be made. */

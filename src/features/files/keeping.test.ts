@@ -130,7 +130,7 @@ test('an account has room for so many bytes and not one file more, however many 
     .insertInto('files')
     .values({ ...row, bytes: room - 2 * bytes + 1 })
     .execute()
-  const photo = await jpeg()
+  const [photo, before] = [await jpeg(), await stored()]
   const tries = await Promise.all(
     Array.from({ length: 6 }, () => upload('/files/upload/single', [photo], omar)),
   )
@@ -138,6 +138,9 @@ test('an account has room for so many bytes and not one file more, however many 
   const refused = tries.filter(({ status }) => status === 413)
   expect(refused.map(({ body }) => body.errors[0].code)).toEqual(Array(5).fill('quota_reached'))
   expect(await roomOf(db, foreign)).toBeGreaterThanOrEqual(0)
+  // Nothing of what was refused stays on the disk.
+  const keys = (await stored()).filter((key) => !before.includes(key))
+  expect(keys).toHaveLength(1)
 })
 
 test('what a killed process left where files arrive goes after a day', async () => {

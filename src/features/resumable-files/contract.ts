@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SentFile } from '#features/files/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { textField } from '#platform/endpoint/fields.ts'
 
 /**
  * Takes in a file that was sent in pieces to /files/resumable by the tus protocol (1.0), for
@@ -11,7 +12,7 @@ export const finishUpload = endpoint({
   method: 'POST',
   path: '/files/upload/resumed',
   access: 'account',
-  body: z.object({ uploadId: z.string().check(z.maxLength(100)) }),
+  body: z.object({ uploadId: textField(100) }),
   status: 201,
   isRepeatable: true,
   reply: z.object({ file: SentFile }),

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { openResumable } from '#platform/uploads/resumable.ts'
 import { drawn } from '#test/files/uploads.ts'
@@ -133,6 +134,23 @@ describe('An upload in pieces', () => {
     expect((await tus({ method: 'HEAD', path })).status).toBe(404)
     const odd = await tus({ method: 'POST', headers: { 'upload-length': 'much' } })
     expect([odd.status, JSON.parse(odd.text).errors[0].code]).toEqual([400, 'malformed'])
+  })
+
+  test('that no text of ours could name is as unknown as others', async () => {
+    const { status, body } = await finish('a\u0000b')
+    expect([status, body.errors[0].path]).toEqual([422, 'uploadId'])
+  })
+
+  test('is begun only so often in a day, since what is begun keeps its room', async () => {
+    const spent = { key: hashOf(`upload/resumable/day/${omar.user.id}`), hits: 100 * 100 }
+    const resets_at = new Date(Date.now() + 3600_000)
+    await site.db.kysely
+      .insertInto('throttles')
+      .values({ ...spent, resets_at })
+      .onConflict((known) => known.column('key').doUpdateSet({ ...spent, resets_at }))
+      .execute()
+    expect((await begin(5, omar.token)).status).toBe(429)
+    expect((await begin(5)).status).toBe(201)
   })
 
   test('is refused to another site', async () => {

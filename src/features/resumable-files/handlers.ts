@@ -35,14 +35,19 @@ export const resumableFileHandlers = ({ media }: { media: Media }): Handler[] =>
 
 type Resuming = { media: Media; services: ApiServices }
 
-/** Reliability.md 4: an upload begun keeps room on the disk for a day. */
-const resumableLimit = { max: 60, seconds: 3600 }
+/**
+ * Reliability.md 4. An upload begun keeps room on the disk for a day that no quota counts, so those
+ * of a day have a limit too.
+ */
+const limits = { hour: { max: 60, seconds: 3600 }, day: { max: 100, seconds: 24 * 3600 } }
 
 async function mayBegin(request: FastifyRequest, account: Account, { services }: Resuming) {
   const { primary: db, now, callers } = services
   const allowance = callers?.allowanceOf(request.ip) ?? 1
-  const key = `upload/resumable/${account.id}`
-  await throttle(db, { key, ...resumableLimit, allowance, now: now() })
+  for (const [time, limit] of Object.entries(limits)) {
+    const key = `upload/resumable/${time}/${account.id}`
+    await throttle(db, { key, ...limit, allowance, now: now() })
+  }
   const length = Number(request.headers['upload-length'] ?? 0)
   if (length > (await roomOf(db, account.id))) throw new Refusal(413, [quotaReached])
 }

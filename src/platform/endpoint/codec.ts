@@ -1,6 +1,12 @@
 /** Query parameters as text, before a schema has read them. */
 export type RawQuery = Record<string, string>
 
+/** What stands behind the first question mark; another may stand in a query too. */
+export function queryOf(url: string): string {
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at + 1)
+}
+
 /**
  * One reading of a query string: a repeated parameter is a list (`1, 2`: the blank keeps two
  * numbers from being one), `name[]` is `name`, what is empty is absent (a form sends its empty

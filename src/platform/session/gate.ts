@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { queryOf, readQuery } from '../endpoint/codec.ts'
 import type { Access, Endpoint, Role } from '../endpoint/endpoint.ts'
 import type { Db } from '../handle.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
@@ -39,7 +40,8 @@ export async function requireAccount(
 
 const open: readonly Access[] = ['public', 'visitor', 'link', 'cookie']
 
-const isForForm = ({ query }: FastifyRequest) => Object.hasOwn(query as object, 'for')
+/** Read as the endpoint will read it, so that `?for=` is no form to either. */
+const isForForm = ({ url }: FastifyRequest) => Object.hasOwn(readQuery(queryOf(url)), 'for')
 
 /**
  * Lets a call through or refuses it: 401 without a good token, 403 for whom the endpoint is not
