@@ -26,6 +26,8 @@ export const smallSeed: Record<string, string> = {
 3,elevator,Elevator,مصعد,building,
 `,
   'ad-types.csv': 'id,slug,name_en,name_ar\n1,residential,Residential,سكني\n',
+  'packages.csv':
+    'id,ad_type,name_en,name_ar,duration,duration_unit,slots,price,features_en,features_ar\n1,residential,Start,البداية,1,month,10,0,One month,شهر\n',
   'specialities.csv': 'id,slug,name_en,name_ar\n1,off-plan,Off-plan,على الخارطة\n',
   'languages.csv': 'id,slug,name_en,name_ar\n1,arabic,Arabic,العربية\n2,urdu,Urdu,الأردية\n',
   'settings.json': JSON.stringify({

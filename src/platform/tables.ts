@@ -222,6 +222,8 @@ export interface Property {
   furnished: string | null
   handover_date: string | null
   id: Generated<number>
+  keeper_id: Generated<number | null>
+  language: Generated<string>
   lat: number | null
   lng: number | null
   location_id: number | null
@@ -230,6 +232,7 @@ export interface Property {
   name_ar: Generated<string>
   name_en: Generated<string>
   owner_name: string | null
+  package_id: number | null
   payment_method: string | null
   permit_expires_at: string | null
   permit_number: string | null
@@ -239,9 +242,11 @@ export interface Property {
   property_age: number | null
   property_number: string | null
   purpose: string | null
+  qr_file_id: string | null
   ready: string | null
   reference_id: string
   rent_period: string | null
+  revision: Generated<number>
   rooms: number | null
   service_charge: Numeric | null
   source: string | null
@@ -285,7 +290,8 @@ export interface PropertyEvent {
 }
 
 export interface PropertyImage {
-  drawing: string
+  drawing: string | null
+  file_id: string | null
   height: number
   id: Generated<string>
   position: number
@@ -297,6 +303,12 @@ export interface PropertyImage {
 export interface PropertyPrice {
   at: Timestamp
   price: Numeric
+  property_id: number
+}
+
+export interface PropertyReminder {
+  days_before: number
+  end_date: string
   property_id: number
 }
 
@@ -401,6 +413,19 @@ export interface Speciality {
   slug: string
 }
 
+export interface SubscriptionPackage {
+  ad_type_id: number
+  duration: number
+  duration_unit: string
+  features_ar: string[]
+  features_en: string[]
+  id: number
+  name_ar: string
+  name_en: string
+  price: Numeric
+  slots: number
+}
+
 export interface Throttle {
   hits: number
   key: Buffer
@@ -433,6 +458,7 @@ export interface Tables {
   property_events: PropertyEvent
   property_images: PropertyImage
   property_prices: PropertyPrice
+  property_reminders: PropertyReminder
   property_search: PropertySearch
   property_types: PropertyType
   property_words: PropertyWord
@@ -443,5 +469,6 @@ export interface Tables {
   sessions: Session
   settings: Setting
   specialities: Speciality
+  subscription_packages: SubscriptionPackage
   throttles: Throttle
 }

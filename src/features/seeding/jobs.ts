@@ -2,15 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, transaction } from '#platform/sql.ts'
 import { addCatalogue, addPlaces, addSettings, advanceIds } from './queries.ts'
-import { readAmenities, readEntries, readPlaces, readPropertyTypes, readSettings } from './rules.ts'
+import {
+  readAmenities,
+  readEntries,
+  readPackages,
+  readPlaces,
+  readPropertyTypes,
+  readSettings,
+} from './rules.ts'
 
 async function readSeed(folder: string) {
   const text = (name: string) => readFile(join(folder, name), 'utf8')
+  const adTypes = readEntries(await text('ad-types.csv'))
   return {
     places: readPlaces(await text('locations.csv')),
     propertyTypes: readPropertyTypes(await text('property-types.csv')),
     amenities: readAmenities(await text('amenities.csv')),
-    adTypes: readEntries(await text('ad-types.csv')),
+    adTypes,
+    packages: readPackages(await text('packages.csv'), adTypes),
     specialities: readEntries(await text('specialities.csv')),
     languages: readEntries(await text('languages.csv')),
     settings: readSettings(await text('settings.json')),

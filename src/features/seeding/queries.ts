@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { renumberPlaces } from '#features/gazetteer/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { missingPlaces, type readAmenities, type readEntries } from './rules.ts'
-import type { readPropertyTypes, readSettings, SeedPlace } from './rules.ts'
+import type { readPackages, readPropertyTypes, readSettings, SeedPlace } from './rules.ts'
 
 /** Ids below belong to the seed; imported places and those of operators begin here. */
 const firstOwnPlace = 100_000
@@ -37,15 +37,17 @@ export async function addCatalogue(
     propertyTypes: ReturnType<typeof readPropertyTypes>
     amenities: ReturnType<typeof readAmenities>
     adTypes: ReturnType<typeof readEntries>
+    packages: ReturnType<typeof readPackages>
     specialities: ReturnType<typeof readEntries>
     languages: ReturnType<typeof readEntries>
   },
 ): Promise<void> {
-  const { propertyTypes, amenities, adTypes, specialities, languages } = seeded
+  const { propertyTypes, amenities, adTypes, packages, specialities, languages } = seeded
   const statements = [
     propertyTypes.length > 0 && db.insertInto('property_types').values(propertyTypes),
     amenities.length > 0 && db.insertInto('amenities').values(amenities),
     adTypes.length > 0 && db.insertInto('ad_types').values(adTypes),
+    packages.length > 0 && db.insertInto('subscription_packages').values(packages),
     specialities.length > 0 && db.insertInto('specialities').values(specialities),
     languages.length > 0 && db.insertInto('languages').values(languages),
   ]

@@ -65,6 +65,28 @@ export function readAmenities(csv: string) {
   }))
 }
 
+type Ids = readonly { id: number; slug: string }[]
+
+/** Packages under the ids of their ad types, which the seed names by slug. */
+export function readPackages(csv: string, adTypes: Ids) {
+  return readRows(csv).map((row) => {
+    const ad_type_id = adTypes.find(({ slug }) => slug === row.ad_type)?.id
+    if (ad_type_id === undefined) throw new Error(`a package is of unknown ${row.ad_type}`)
+    return {
+      id: Number(row.id),
+      ad_type_id,
+      name_en: row.name_en ?? '',
+      name_ar: row.name_ar ?? '',
+      duration: Number(row.duration),
+      duration_unit: row.duration_unit ?? '',
+      slots: Number(row.slots),
+      price: Number(row.price),
+      features_en: listOf(row.features_en),
+      features_ar: listOf(row.features_ar),
+    }
+  })
+}
+
 export function readSettings(json: string) {
   return Object.entries(JSON.parse(json) as Record<string, unknown>).map(([key, value]) => ({
     key,

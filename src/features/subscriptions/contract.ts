@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { Id, IdParams, Named, Text } from '#platform/endpoint/fields.ts'
+
+export const durationUnits = ['month', 'year'] as const
+
+/**
+ * What an advertiser buys for an ad: `slots` ads at once, each on show for `duration`. AED; `price`
+ * without VAT, `total` with it.
+ */
+export const Package = z.object({
+  id: Id,
+  name: Text,
+  adType: Named,
+  duration: z.object({ value: z.int(), unit: z.enum(durationUnits) }),
+  slots: z.int(),
+  price: z.number(),
+  vat: z.number(),
+  total: z.number(),
+  features: z.array(Text),
+  free: z.boolean(),
+})
+export type Package = z.output<typeof Package>
+
+/** The packages of an ad type, the cheapest first; 404 for an unknown ad type. */
+export const listPackages = endpoint({
+  method: 'GET',
+  path: '/subscriptions/ad-type/{id}',
+  access: 'public',
+  params: IdParams,
+  reply: z.object({ subscriptions: z.array(Package) }),
+})
