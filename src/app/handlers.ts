@@ -1,3 +1,5 @@
+import { adLifeHandlers } from '#features/ad-life/handlers.ts'
+import { leaveAd } from '#features/ad-life/jobs.ts'
 import { accountHandlers } from '#features/accounts/handlers.ts'
 import { advertiserHandlers } from '#features/advertisers/handlers.ts'
 import { agentSearchHandlers } from '#features/agent-search/handlers.ts'
@@ -13,6 +15,8 @@ import { passwordHandlers } from '#features/passwords/handlers.ts'
 import { memberHandlers } from '#features/members/handlers.ts'
 import { personalDataHandlers } from '#features/personal-data/handlers.ts'
 import { emailConfirmer, profileHandlers } from '#features/profiles/handlers.ts'
+import { myPropertyHandlers } from '#features/my-properties/handlers.ts'
+import { postingHandlers } from '#features/posting/handlers.ts'
 import { propertyHandlers } from '#features/properties/handlers.ts'
 import { propertySearchHandlers } from '#features/property-search/handlers.ts'
 import { registrationHandlers } from '#features/registration/handlers.ts'
@@ -28,10 +32,11 @@ export function handlers(providers: Providers) {
   return [
     ...accountHandlers,
     ...advertiserHandlers,
+    ...adLifeHandlers(providers),
     ...agentSearchHandlers(providers),
     ...catalogueHandlers(providers),
     ...contentHandlers(providers),
-    ...fileHandlers(providers),
+    ...fileHandlers({ ...providers, leaveAd }),
     ...demoHandlers(providers),
     ...interactionHandlers,
     ...locationHandlers(providers),
@@ -40,6 +45,8 @@ export function handlers(providers: Providers) {
     ...passwordHandlers(providers),
     ...personalDataHandlers(providers),
     ...profileHandlers(providers),
+    ...myPropertyHandlers(providers),
+    ...postingHandlers(providers),
     ...propertyHandlers(providers),
     ...propertySearchHandlers({ ...providers, meaningOf: meaningReader(providers) }),
     ...registrationHandlers({ ...providers, confirmEmail: emailConfirmer(providers) }),

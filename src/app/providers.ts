@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { endAds } from '#features/ad-life/jobs.ts'
 import { readCatalogue } from '#features/catalogue/jobs.ts'
 import { readPublicSettings } from '#features/content/jobs.ts'
 import { readGazetteer } from '#features/gazetteer/jobs.ts'
@@ -30,7 +31,9 @@ function takingTurns({ primary, replicas }: Store): () => Db {
 
 function keepCalendar(db: Database, log: FastifyBaseLogger) {
   const turnPage = () =>
-    followCalendar(db).catch((err: unknown) => log.error({ err }, 'calendar not followed'))
+    followCalendar(db)
+      .then(() => endAds(db, new Date()))
+      .catch((err: unknown) => log.error({ err }, 'calendar not followed'))
   return setInterval(() => void turnPage(), calendarAge).unref()
 }
 

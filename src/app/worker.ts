@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { remindOfEnds } from '#features/ad-life/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
 import { sweepAccounts } from '#features/registration/jobs.ts'
@@ -31,19 +32,23 @@ async function sweepAll({ db, media, config }: Swept) {
 type Parts = { config: Config; keys: Keys; log: FastifyBaseLogger }
 
 /** What happens later, in this process or, with WORKER off, in another. */
-export async function openWork({ pool, kysely: db }: Database, { config, keys, log }: Parts) {
+export async function openWork(database: Database, { config, keys, log }: Parts) {
+  const { pool, kysely: db } = database
   const media = openMedia(config)
   const vault = openVault(keys.vault)
   const carrier = config.smtpUrl ? smtpCarrier(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
   await jobs.work(mailJob({ db, vault, carrier, keepsMail: config.isDemo }))
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
-  const tidy = () => sweepAll({ db, media, config }).catch(notSwept)
+  const post = postOffice({ jobs, vault })
+  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const remind = () => remindOfEnds(database, { post, origin, now: new Date() })
+  const tidy = () => sweepAll({ db, media, config }).then(remind).catch(notSwept)
   const timer = config.isWorker ? setInterval(() => void tidy(), sweepAge).unref() : undefined
   return {
     vault,
     media,
-    post: postOffice({ jobs, vault }),
+    post,
     stop: async () => {
       clearInterval(timer)
       await jobs.stop()

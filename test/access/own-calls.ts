@@ -1,4 +1,5 @@
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
+import { postedAd } from '../ads/posted-ad.ts'
 import { jpeg, sendResumably, uploader } from '../files/uploads.ts'
 import type { Person, World } from './world.ts'
 
@@ -75,6 +76,14 @@ export const ownCalls: Record<string, OwnCall> = {
     prepare: async (world, { caller }) => ({ code: await begin(world, caller) }),
   },
   'DELETE /auth/second-factor': { role: 'landlord', prepare: switchOn },
+  'POST /properties': { role: 'agency', prepare: async () => postedAd() },
+  'GET /properties/my-properties': {
+    role: 'landlord',
+    prepare: async ({ ask }, { owner }) => {
+      await ask('POST', '/properties', { token: owner.token, body: postedAd() })
+      return {}
+    },
+  },
   'POST /files/upload': { role: 'agent', send: upload('/files/upload') },
   'POST /files/upload/resumed': {
     role: 'broker',

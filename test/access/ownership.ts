@@ -22,11 +22,11 @@ const whole = (answer: { status: number; body: unknown }) =>
   `${answer.status} ${JSON.stringify(answer.body)}`
 
 async function objectFaults(world: World, { method, path }: Endpoint, name: string) {
-  const { id, owner, stranger } = await scenes[name]!(world)
+  const { id, owner, stranger, body = {} } = await scenes[name]!(world)
   const send = (which: string | number, token: string) =>
     world.ask(method, path.replace(/\{\w+\}/, String(which)), {
       token,
-      ...(method === 'PUT' ? { body: {} } : {}),
+      ...(method === 'PUT' || Object.keys(body).length > 0 ? { body } : {}),
     })
   const missing = await send(missingIds[typeof id as 'string' | 'number'], stranger)
   const foreign = await send(id, stranger)
@@ -40,7 +40,12 @@ async function objectFaults(world: World, { method, path }: Endpoint, name: stri
 }
 
 async function stateOf({ ask }: World, { token }: Person) {
-  const paths = ['/auth/account', '/auth/sessions', '/agents/my-agents']
+  const paths = [
+    '/auth/account',
+    '/auth/sessions',
+    '/agents/my-agents',
+    '/properties/my-properties',
+  ]
   const answers = await Promise.all(paths.map((path) => ask('GET', path, { token })))
   return answers.map(whole).join('\n')
 }

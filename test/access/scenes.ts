@@ -1,8 +1,9 @@
+import { postedAd } from '../ads/posted-ad.ts'
 import { jpeg, uploader } from '../files/uploads.ts'
 import type { World } from './world.ts'
 
 /** Somebody's own thing, and another account of the same role. */
-type Scene = { id: string | number; owner: string; stranger: string }
+type Scene = { id: string | number; owner: string; stranger: string; body?: object }
 
 async function sessionScene({ ask, person }: World): Promise<Scene> {
   const [one, other] = [await person('landlord'), await person('landlord')]
@@ -33,11 +34,25 @@ async function fileScene({ site, person }: World): Promise<Scene> {
   return { id: body.data.file.id, owner: one.token, stranger: other.token }
 }
 
+const adScene =
+  (changes: object, body: object = {}) =>
+  async ({ ask, person }: World): Promise<Scene> => {
+    const [one, other] = [await person('landlord'), await person('landlord')]
+    const ad = await ask('POST', '/properties', { token: one.token, body: postedAd(changes) })
+    return { id: ad.body.data.property.id, owner: one.token, stranger: other.token, body }
+  }
+
 /** Of each private call on one thing: a thing, its owner, and a stranger who must not reach it. */
 export const scenes: Record<string, (world: World) => Promise<Scene>> = {
   'DELETE /auth/sessions/{id}': sessionScene,
   'DELETE /agencies/agents/{id}': memberScene,
   'DELETE /agencies/invitations/{id}': invitationScene,
   'DELETE /files/auth/{id}': fileScene,
+  'GET /properties/my-properties/{id}': adScene({}),
+  'PUT /properties/my-properties/{id}': adScene({}),
+  'DELETE /properties/my-properties/{id}': adScene({ draft: true }),
+  'POST /properties/set-visibility/{id}': adScene({}, { visibility: 'hidden' }),
+  'POST /properties/set-state/{id}': adScene({}, { state: 'under_offer' }),
+  'POST /properties/renew/{id}': adScene({}, { subscriptionId: null }),
   'POST /agencies/invitations/{id}/resend': invitationScene,
 }

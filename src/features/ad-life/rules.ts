@@ -21,7 +21,7 @@ export const moves = {
   reopen: { by: 'advertiser', from: ['under_offer', 'closed'], to: ['live'] },
   close: {
     by: 'advertiser',
-    from: ['awaiting_payment', 'in_review', 'changes_requested', 'live', 'under_offer', 'expired'],
+    from: ['awaiting_payment', 'live', 'under_offer', 'expired'],
     to: ['closed'],
   },
   renew: {
@@ -64,10 +64,14 @@ export type Moderation = 'auto' | 'first' | 'all'
 /** Product.md 4: of a new advertiser the first three are looked at. */
 const firstOnes = 3
 
-type Submission = { isPaid: boolean; moderation: Moderation; published: number }
+type Submission = { from: State; isPaid: boolean; moderation: Moderation; published: number }
 
-/** Where a submitted ad goes; `published`: how many of its keeper's ads ever were public. */
-export function afterSubmission({ isPaid, moderation, published }: Submission): State {
+/**
+ * Where a submitted ad goes; `published`: how many of its keeper's ads ever were public. One that
+ * was sent back is looked at again, whatever the setting.
+ */
+export function afterSubmission({ from, isPaid, moderation, published }: Submission): State {
+  if (from === 'changes_requested') return 'in_review'
   if (!isPaid) return 'awaiting_payment'
   if (moderation === 'all') return 'in_review'
   return moderation === 'first' && published < firstOnes ? 'in_review' : 'live'

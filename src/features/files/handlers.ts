@@ -1,12 +1,12 @@
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { type Call, type Handler, handle, Partly } from '#platform/handle.ts'
+import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import { deleteFile, uploadFile, uploadFiles } from './contract.ts'
 import { contentTypeOf, type Media, sizeMaker, takeIn } from './jobs.ts'
-import { roomOf, takeFile } from './queries.ts'
+import { roomOf, type TakenFile, takeFile } from './queries.ts'
 import {
   askedOf,
   type FileRow,
@@ -18,7 +18,11 @@ import {
   sizeKey,
 } from './rules.ts'
 
-type Parts = { media: Media }
+type Parts = {
+  media: Media
+  /** Tells whatever ad had claimed a file that it is gone, in the same transaction. */
+  leaveAd: (db: Db, file: TakenFile) => Promise<void>
+}
 type Uploading = Call<typeof uploadFile> | Call<typeof uploadFiles>
 
 /** Reliability.md 4 for visitors; an agency with ten ads of thirty pictures an hour is no attacker. */
@@ -57,7 +61,7 @@ async function takeAll(files: Received[], media: Media, sender: ReturnType<typeo
   return { rows, refused }
 }
 
-export const fileHandlers = ({ media }: Parts): Handler[] => [
+export const fileHandlers = ({ media, leaveAd }: Parts): Handler[] => [
   handle(uploadFiles, async (call) => {
     const files = await receive(call, 'account')
     const { rows, refused } = await takeAll(files, media, senderOf(call, 'account'))
@@ -77,7 +81,11 @@ export const fileHandlers = ({ media }: Parts): Handler[] => [
   }),
 
   handle(deleteFile, async ({ db, account, params }) => {
-    const row = await takeFile(db, account.id, params.id)
+    const row = await db.transaction().execute(async (tx) => {
+      const taken = await takeFile(tx, account.id, params.id)
+      if (taken) await leaveAd(tx, taken)
+      return taken
+    })
     if (!row) throw new Refusal(404, [{ code: 'not_found' }])
     await media.storage.remove(keysOf(row))
     return {}

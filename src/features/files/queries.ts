@@ -46,24 +46,24 @@ export async function findFile(db: Db, accountId: AccountId, id: string) {
   return row as FileRow | undefined
 }
 
-/** Takes an own file out of all that uses it; undefined when there is none. */
+export type TakenFile = Pick<FileRow, 'id' | 'kind' | 'ending'> & { claimedFor: string | null }
+
+/** Takes an own file away, out of its profile too; undefined when there is none. */
 export async function takeFile(db: Db, accountId: AccountId, id: string) {
-  return db.transaction().execute(async (tx) => {
-    const row = await tx
-      .deleteFrom('files')
-      .where('id', '=', id)
-      .where('account_id', '=', accountId)
-      .returning(['id', 'kind', 'ending'])
-      .executeTakeFirst()
-    if (!row) return undefined
-    await tx
-      .updateTable('accounts')
-      .set({ photo: null })
-      .where('id', '=', accountId)
-      .where('photo', '=', photoAddress(id))
-      .execute()
-    return row as Pick<FileRow, 'id' | 'kind' | 'ending'>
-  })
+  const row = await db
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(['id', 'kind', 'ending', 'claimed_for as claimedFor'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  await db
+    .updateTable('accounts')
+    .set({ photo: null })
+    .where('id', '=', accountId)
+    .where('photo', '=', photoAddress(id))
+    .execute()
+  return row as TakenFile
 }
 
 type Claim = {
@@ -80,6 +80,7 @@ type Claim = {
 /**
  * Keeps own files for as long as what they were sent for uses them, and answers with them in the
  * order asked. Another's, an unknown one, one of another kind or in other use is 422 at its path.
+ * What is claimed for the same thing already stays, whoever of its agency sent it.
  */
 export async function claimFiles(db: Db, claim: Claim): Promise<FileRow[]> {
   const { accountId, ids, kind, claimedFor, path, isList = true } = claim
@@ -88,9 +89,13 @@ export async function claimFiles(db: Db, claim: Claim): Promise<FileRow[]> {
     .updateTable('files')
     .set({ claimed_for: claimedFor, expires_at: null })
     .where('id', 'in', [...ids])
-    .where('account_id', '=', accountId)
     .where('kind', '=', kind)
-    .where((its) => its.or([its('claimed_for', 'is', null), its('claimed_for', '=', claimedFor)]))
+    .where((its) =>
+      its.or([
+        its('claimed_for', '=', claimedFor),
+        its.and([its('account_id', '=', accountId), its('claimed_for', 'is', null)]),
+      ]),
+    )
     .returning(['id', 'kind', 'ending', 'width', 'height', 'thumbhash'])
     .execute()
   const known = new Map(rows.map((row) => [row.id, row as FileRow]))

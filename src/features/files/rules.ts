@@ -134,6 +134,9 @@ export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbh
   return { ...picture, srcset }
 }
 
+/** Where a video or document lies. */
+export const fileAddress = (row: Pick<FileRow, 'id' | 'ending'>) => addressOf(plainKey(row))
+
 /** Where a profile's photo lies: a square, cut from the middle. */
 export const photoAddress = (id: string) => addressOf(sizeKey(id, 'square', 'webp'))
 
@@ -147,5 +150,5 @@ export function photoIdOf(address: string): string | undefined {
 export function sentFileOf(row: FileRow): SentFile {
   if (row.kind === 'image') return { ...pictureOf(row), kind: row.kind }
   const { id, kind, width, height, thumbhash } = row
-  return { id, url: addressOf(plainKey(row)), kind, width, height, thumbhash, srcset: null }
+  return { id, url: fileAddress(row), kind, width, height, thumbhash, srcset: null }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addEarlierPrices, keepPrices } from '#features/price-history/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { NewProperty } from './rules.ts'
 
@@ -6,7 +7,7 @@ type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
 
 /** Every column that `NewProperty` fills, with its type and what stands for an absent value. */
 const columns: Record<Stored, [type: string, absent?: string]> = {
-  referenceId: ['text'],
+  referenceId: ['text', "'DR-' || numbered.id"],
   source: ['text'],
   sourceId: ['text'],
   accountId: ['integer'],
@@ -57,6 +58,9 @@ const columns: Record<Stored, [type: string, absent?: string]> = {
   paymentMethod: ['text'],
   commission: ['numeric'],
   ownerName: ['text'],
+  packageId: ['integer'],
+  language: ['text', "'en'"],
+  qrFileId: ['text'],
   contentHash: ['text'],
   createdAt: ['timestamptz', 'now()'],
   updatedAt: ['timestamptz', 'coalesce("createdAt", now())'],
@@ -75,7 +79,10 @@ const values = names
 /** Said by the importer at each run; alone they make no ad a changed one. */
 const unimportant: Stored[] = ['createdAt', 'updatedAt', 'firstPublishedAt']
 
-const kept = names.filter((name) => !unimportant.includes(name)).map(columnOf)
+/** What only the advertiser decides, whatever an import says. */
+const ownersOnly: Stored[] = ['packageId', 'language', 'qrFileId']
+
+const kept = names.filter((name) => ![...unimportant, ...ownersOnly].includes(name)).map(columnOf)
 
 const differs = `(${kept.map((name) => `properties.${name}`).join(', ')})
   is distinct from (${kept.map((name) => `excluded.${name}`).join(', ')})`
@@ -84,9 +91,22 @@ const changes = [...kept, 'space_sqm', 'updated_at']
   .map((name) => `${name} = excluded.${name}`)
   .join(', ')
 
+/** Not the advertiser's to write: whose an ad is, where it stands, where it came from. */
+const managed = new Set<Stored>(unimportant)
+  .union(new Set(['source', 'sourceId', 'accountId', 'agencyId', 'state', 'visible'] as const))
+  .union(new Set(['startDate', 'endDate', 'portalType', 'contentHash', 'language'] as const))
+
+const editable = names.filter((name) => !managed.has(name))
+
+const edited = editable
+  .map((name) => (columns[name][1] ? `coalesce("${name}", ${columns[name][1]})` : `"${name}"`))
+  .join(', ')
+
 type Written = { id: number; at: number; isNew: boolean }
 
 /** Square feet become m² here and nowhere else (product.md 1). */
+const sqm = sql.raw("round(space * case measurement when 'sqft' then 0.09290304 else 1 end, 6)")
+
 async function writeRows(db: Db, rows: readonly NewProperty[]): Promise<Written[]> {
   const numbered = JSON.stringify(rows.map((row, at) => ({ ...row, at })))
   const found = await sql<Written>`
@@ -100,7 +120,7 @@ async function writeRows(db: Db, rows: readonly NewProperty[]): Promise<Written[
         id, ${sql.raw(names.map(columnOf).join(', '))}, space_sqm)
       overriding system value
       select numbered.id, ${sql.raw(values)},
-        round(space * case measurement when 'sqft' then 0.09290304 else 1 end, 6)
+        ${sqm}
       from given join numbered using (at)
       order by at
       on conflict (source, source_id) do update set ${sql.raw(changes)}
@@ -132,16 +152,19 @@ async function writeAmenities(db: Db, rows: { id: number; row: NewProperty }[]) 
 
 async function writeImages(db: Db, rows: { id: number; row: NewProperty }[]) {
   const images = rows.flatMap(({ id, row }) =>
-    (row.images ?? []).map((image, position) => ({ ...image, id, position })),
+    (row.images ?? []).map((image, position) => ({ ...image, ownId: image.id, id, position })),
   )
   await sql`delete from property_images where property_id = any(${idsOf(rows)}::integer[])`.execute(
     db,
   )
   await sql`
-    insert into property_images (property_id, position, drawing, width, height, thumbhash)
-    select id, position, drawing, width, height, thumbhash
+    insert into property_images (
+      id, property_id, position, drawing, file_id, width, height, thumbhash)
+    select coalesce("ownId", gen_random_uuid()), id, position, drawing, "fileId", width, height,
+      thumbhash
     from jsonb_to_recordset(${json(images)}) as given (
-      id integer, position smallint, drawing text, width integer, height integer, thumbhash text
+      "ownId" uuid, id integer, position smallint, drawing text, "fileId" text, width integer,
+      height integer, thumbhash text
     )`.execute(db)
 }
 
@@ -150,21 +173,8 @@ async function writePrices(db: Db, rows: { id: number; row: NewProperty }[]) {
   const earlier = rows.flatMap(({ id, row }) =>
     (row.prices ?? []).map(({ price, at }) => ({ id, price, at })),
   )
-  await sql`
-    insert into property_prices (property_id, at, price)
-    select id, at, price
-    from jsonb_to_recordset(${json(earlier)}) as given (id integer, at timestamptz, price numeric)
-    on conflict do nothing`.execute(db)
-  await sql`
-    insert into property_prices (property_id, at, price)
-    select p.id, case when last.at is null then coalesce(p.first_published_at, p.created_at)
-      else greatest(p.updated_at, last.at + interval '1 second') end, p.total_price
-    from properties p
-    left join lateral (
-      select at, price from property_prices where property_id = p.id order by at desc limit 1
-    ) last on true
-    where p.id = any(${idsOf(rows)}::integer[]) and p.total_price is not null
-      and last.price is distinct from p.total_price`.execute(db)
+  await addEarlierPrices(db, earlier)
+  await keepPrices(db, idsOf(rows))
 }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
@@ -216,4 +226,21 @@ export async function insertProperties(
     saved.unchanged += part.length - written.length
   }
   return saved
+}
+
+/**
+ * Brings what an advertiser writes of an ad to what is given: all of it, with amenities, images and
+ * the price's history. Run it in a transaction that ends with `refreshSearch`.
+ */
+export async function rewriteProperty(db: Db, id: number, row: NewProperty): Promise<void> {
+  await sql`
+    update properties p
+    set (${sql.raw(editable.map(columnOf).join(', '))}, space_sqm, updated_at, revision) = (
+      select ${sql.raw(edited)}, ${sqm}, now(), p.revision + 1
+      from jsonb_to_record(${json(row)}) as given (${sql.raw(record)}),
+        (select p.id) as numbered (id))
+    where p.id = ${id}`.execute(db)
+  await writeAmenities(db, [{ id, row }])
+  await writeImages(db, [{ id, row }])
+  await keepPrices(db, [id])
 }

@@ -1,3 +1,5 @@
+import type { AdFields } from '#features/ad-rules/contract.ts'
+import { typeIdOf } from '#features/ad-rules/rules.ts'
 import type { categories } from '#features/catalogue/contract.ts'
 import type {
   advertiserTypes,
@@ -13,13 +15,24 @@ import type {
 
 type OneOf<Words extends readonly string[]> = Words[number]
 
+/** A drawn picture or an uploaded one; an `id` is the one it had. */
+type NewImage = {
+  id?: string
+  drawing?: string | null
+  fileId?: string | null
+  width: number
+  height: number
+  thumbhash?: string | null
+}
+
 /**
  * An ad as it is stored, its pictures and amenities with it. What is absent is null, or the
  * column's default. Days are `YYYY-MM-DD`; `space` is in `measurement`; prices in AED.
  * An ad with `source` and `sourceId` is the same ad when it comes again.
  */
 export type NewProperty = {
-  referenceId: string
+  /** Made of the id where there is none. */
+  referenceId?: string | null
   source?: string
   sourceId?: string
   accountId?: number | null
@@ -70,12 +83,33 @@ export type NewProperty = {
   paymentMethod?: OneOf<typeof paymentMethods> | null
   commission?: number | null
   ownerName?: string | null
+  packageId?: number | null
+  language?: 'en' | 'ar'
+  qrFileId?: string | null
   createdAt?: Date
   updatedAt?: Date
   /** Of an imported ad: what all of its row comes to, amenities too. */
   contentHash?: string | null
   amenityIds?: number[]
-  images?: { drawing: string; width: number; height: number; thumbhash?: string | null }[]
+  images?: NewImage[]
   /** Earlier prices; the present one is added where it is not the last of them. */
   prices?: { price: number; at: Date }[]
+}
+
+/** What an advertiser wrote, as it is stored; files and whose it is come on top. */
+export function storedAd(ad: AdFields): Omit<NewProperty, 'state'> {
+  const { name, description, addressDetails, amenityIds, ...rest } = ad
+  return {
+    // What is undefined is absent from the JSON that the statement reads.
+    ...(rest as Partial<NewProperty>),
+    typeId: typeIdOf(ad),
+    nameEn: name?.en ?? '',
+    nameAr: name?.ar ?? '',
+    descriptionEn: description?.en ?? '',
+    descriptionAr: description?.ar ?? '',
+    addressEn: addressDetails?.en ?? '',
+    addressAr: addressDetails?.ar ?? '',
+    amenityIds: amenityIds ?? [],
+    videoUrls: ad.videoUrl ? [ad.videoUrl] : [],
+  }
 }

@@ -28,7 +28,7 @@ export const states = [
 ] as const
 
 /** A place from the emirate down; `path` ends with the place itself. Degrees, null if unknown. */
-const Location = z.object({
+export const Location = z.object({
   id: z.int(),
   name: Text,
   path: z.array(z.object({ id: z.int(), slug: z.string(), name: Text })),

@@ -12,7 +12,7 @@ export const isActive = sql<boolean>`(
 )`
 
 /** Spec: a card shows the first images only. */
-const cardImages = 5
+export const cardImages = 5
 
 const advertiser = (alias: 'agent' | 'agency') => {
   const of = sql.raw(alias)
@@ -29,14 +29,16 @@ const advertiser = (alias: 'agent' | 'agency') => {
 const images = (most: number | null) => sql`coalesce((
   select json_agg(i)
   from (
-    select id, drawing, width, height, thumbhash
+    select coalesce(file_id, id::text) as id, drawing, file_id as "fileId", width, height,
+      thumbhash
     from property_images
     where property_id = p.id
     order by position
     limit ${most}
   ) i), '[]')`
 
-const cardColumns = (mostImages: number | null) => sql`
+/** Of `properties p` with `advertisers`: what a card shows; of drafts much of it is null. */
+export const cardColumns = (mostImages: number | null) => sql`
   p.id, p.reference_id as "referenceId",
   json_build_object('en', p.name_en, 'ar', p.name_ar) as name,
   p.purpose, p.rent_period as "rentPeriod", p.total_price as "totalPrice",
@@ -50,7 +52,8 @@ const cardColumns = (mostImages: number | null) => sql`
   ${advertiser('agent')} as agent, ${advertiser('agency')} as agency,
   ${images(mostImages)} as images`
 
-const ownColumns = sql`
+/** The same: what only the ad's own page shows. */
+export const pageColumns = sql`
   json_build_object('en', p.description_en, 'ar', p.description_ar) as description,
   json_build_object('en', p.address_en, 'ar', p.address_ar) as "addressDetails",
   p.cheques, p.floors, p.handover_date as "handoverDate",
@@ -61,12 +64,14 @@ const ownColumns = sql`
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
   (select last_viewed_at from property_counters where property_id = p.id) as "lastViewedAt",
   p.video_urls as "videoUrls",
+  (select json_build_object('id', id, 'width', width, 'height', height, 'thumbhash', thumbhash)
+    from files where id = p.qr_file_id) as "qrCode",
   array(select amenity_id from property_amenities where property_id = p.id) as "amenityIds",
   coalesce((
     select json_agg(json_build_object('price', price, 'at', at) order by at)
     from property_prices where property_id = p.id), '[]') as prices`
 
-const advertisers = sql`
+export const advertisers = sql`
   left join accounts agent on agent.id = p.account_id
   left join accounts agency on agency.id = p.agency_id`
 
@@ -88,7 +93,7 @@ export async function findProperty(
   id: number,
 ): Promise<(PropertyRow & { isPublic: boolean }) | undefined> {
   const found = await sql<PropertyRow & { isPublic: boolean }>`
-    select ${cardColumns(null)}, ${ownColumns},
+    select ${cardColumns(null)}, ${pageColumns},
       exists (select from property_search where id = p.id) as "isPublic"
     from properties p
     ${advertisers}

@@ -1,6 +1,7 @@
 import { photoOf } from '#features/advertisers/rules.ts'
 import { categories } from '#features/catalogue/contract.ts'
 import type { Catalogue, Entry } from '#features/catalogue/rules.ts'
+import { pictureOf } from '#features/files/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import {
   advertiserTypes,
@@ -54,9 +55,11 @@ type AdvertiserRow = {
   orn: string | null
 }
 
+/** Drawn or uploaded: one of the two. */
 type ImageRow = {
   id: string
-  drawing: string
+  drawing: string | null
+  fileId: string | null
   width: number
   height: number
   thumbhash: string | null
@@ -116,6 +119,7 @@ export type PropertyRow = CardRow &
     lastViewedAt: Date | null
     amenityIds: number[]
     videoUrls: string[]
+    qrCode: Pick<ImageRow, 'id' | 'width' | 'height' | 'thumbhash'> | null
     prices: { price: number; at: string }[]
   }
 
@@ -131,7 +135,8 @@ const imageWidths = [320, 640, 960, 1280, 1920]
 
 const named = ({ id, slug, name }: Entry) => ({ id, slug, name })
 
-function imageOf({ drawing, ...image }: ImageRow, alt: { en: string; ar: string }) {
+function imageOf({ drawing, fileId, ...image }: ImageRow, alt: { en: string; ar: string }) {
+  if (fileId !== null) return { ...pictureOf({ ...image, id: fileId }), alt }
   const address = (width: number) => `/media/drawn/${drawing}-${width}.webp`
   const widths = imageWidths.filter((width) => width <= image.width)
   return {
@@ -189,7 +194,7 @@ export function propertyOf(row: PropertyRow, names: Names): Property {
     ...cardOf(row, names),
     amenities: amenities.map((amenity) => ({ ...named(amenity), group: amenity.group })),
     videos: row.videoUrls.map((url) => ({ url })),
-    qrCodeImage: null,
+    qrCodeImage: row.qrCode && pictureOf(row.qrCode),
     updatedAt: row.updatedAt.toISOString(),
     lastViewedAt: row.lastViewedAt?.toISOString() ?? null,
     priceHistory: row.prices.map(({ price, at }) => ({ price, at: new Date(at).toISOString() })),

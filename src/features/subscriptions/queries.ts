@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { PackageRow } from './rules.ts'
 
 const columns = sql`
@@ -32,7 +33,7 @@ type Slot = { row: PackageRow; keeperId: number; propertyId: number | null }
  * Whether a package has room for one more ad of its keeper (product.md 9: drafts take none). Whoever
  * asks for the same waits until this transaction ends, so two do not take the last place.
  */
-export async function hasSlot(db: Db, { row, keeperId, propertyId }: Slot): Promise<boolean> {
+async function hasSlot(db: Db, { row, keeperId, propertyId }: Slot): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${row.id}, ${keeperId})`.execute(db)
   const found = await sql<{ taken: number }>`
     select count(*)::integer as taken
@@ -43,4 +44,28 @@ export async function hasSlot(db: Db, { row, keeperId, propertyId }: Slot): Prom
         'awaiting_payment', 'in_review', 'changes_requested', 'live', 'under_offer', 'suspended')
     `.execute(db)
   return (found.rows[0]?.taken ?? 0) < row.slots
+}
+
+type Wish = { adTypeId: number; subscriptionId: number | null | undefined }
+
+/** The package that was asked for, or the free one of the ad type (product.md 4). */
+export async function choosePackage(db: Db, wish: Wish): Promise<PackageRow> {
+  const { adTypeId, subscriptionId } = wish
+  const offered = await findPackages(db, adTypeId)
+  const path = 'subscriptionId'
+  if (subscriptionId) {
+    const chosen = offered.find(({ id }) => id === subscriptionId)
+    if (chosen) return chosen
+    throw new Refusal(422, [{ code: 'unknown_choice', path }])
+  }
+  const free = offered.find(({ price }) => price === 0)
+  if (free) return free
+  throw new Refusal(422, [{ code: 'subscription_required', path }])
+}
+
+/** Product.md 9: a full package is refused. */
+export async function requireSlot(db: Db, slot: Slot): Promise<void> {
+  if (await hasSlot(db, slot)) return
+  const { slots } = slot.row
+  throw new Refusal(422, [{ code: 'package_full', path: 'subscriptionId', values: { slots } }])
 }

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { keepPrices } from '#features/price-history/queries.ts'
+import { refreshSearch } from '#features/property-index/queries.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Moderation, State } from './rules.ts'
+
+export type Policies = { moderation: Moderation; permits: 'off' | 'warn' | 'enforce' }
+
+/** What operators have set; a setting that is missing is what product.md 4 calls the default. */
+export async function loadPolicies(db: Db): Promise<Policies> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['moderation', 'permits'])
+    .execute()
+  const set = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Policies>
+  return { moderation: set.moderation ?? 'auto', permits: set.permits ?? 'warn' }
+}
+
+/** For whom somebody's ads are made: the agency where they belong to one. */
+export async function findAgency(db: Db, accountId: number): Promise<number | null> {
+  const { role, agency_id } = await db
+    .selectFrom('accounts')
+    .select(['role', 'agency_id'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return role === 'agency' || role === 'company' ? accountId : agency_id
+}
+
+/** How many ads of a keeper ever were public, up to the few that are asked about. */
+export async function countPublished(db: Db, keeperId: number): Promise<number> {
+  const found = await sql<{ published: number }>`
+    select count(*)::integer as published
+    from (
+      select
+      from properties
+      where keeper_id = ${keeperId} and first_published_at is not null
+      limit 10
+    ) known`.execute(db)
+  return found.rows[0]?.published ?? 0
+}
+
+type Event = {
+  id: number
+  from: State
+  to: State
+  /** Null: the calendar. */
+  actorId: number | null
+  reason: string | null
+}
+
+async function addEvent(db: Db, { id, from, to, actorId, reason }: Event) {
+  const row = { property_id: id, account_id: actorId, from_state: from, to_state: to, reason }
+  await db.insertInto('property_events').values(row).execute()
+}
+
+/** What comes with a step: the days on show, the package. Absent stays. */
+export type Step = Event & {
+  startDate?: string | undefined
+  endDate?: string | undefined
+  packageId?: number | undefined
+}
+
+/** An ad's step to another state, with its event, first price and place in search. */
+export async function moveAd(db: Db, step: Step): Promise<void> {
+  const { id, to, startDate = null, endDate = null, packageId = null } = step
+  await sql`
+    update properties
+    set state = ${to},
+      start_date = coalesce(${startDate}::date, start_date),
+      end_date = coalesce(${endDate}::date, end_date),
+      package_id = coalesce(${packageId}::integer, package_id),
+      first_published_at = case when ${to} = 'live' then coalesce(first_published_at, now())
+        else first_published_at end,
+      updated_at = now(),
+      revision = revision + 1
+    where id = ${id}`.execute(db)
+  await addEvent(db, step)
+  await keepPrices(db, [id])
+  await refreshSearch(db, [id])
+}
+
+type Visibility = { id: number; state: State; visible: boolean; actorId: number }
+
+/** The advertiser's switch; kept as an event too, though the state stays. */
+export async function setVisible(db: Db, { id, state, visible, actorId }: Visibility) {
+  await sql`
+    update properties
+    set visible = ${visible}, updated_at = now(), revision = revision + 1
+    where id = ${id}`.execute(db)
+  await addEvent(db, { id, from: state, to: state, actorId, reason: visible ? 'shown' : 'hidden' })
+  await refreshSearch(db, [id])
+}
+
+/** An uploaded file that is gone: its address leaves the ad, pictures went with it. */
+export async function leaveFile(db: Db, { id, address }: { id: number; address: string }) {
+  await sql`
+    update properties
+    set video_urls = array_remove(video_urls, ${address}), updated_at = now(),
+      revision = revision + 1
+    where id = ${id}`.execute(db)
+  await refreshSearch(db, [id])
+}
+
+/** Ends ads whose last day is over, at most `limit` at once; answers their ids. */
+export async function expireAds(db: Db, { today, limit }: { today: string; limit: number }) {
+  const found = await sql<{ id: number }>`
+    with due as (
+      select id, state
+      from properties
+      where state in ('live', 'under_offer') and end_date < ${today}::date
+      order by id
+      limit ${limit}
+      for update skip locked
+    ), noted as (
+      insert into property_events (property_id, from_state, to_state, reason)
+      select id, state, 'expired', 'end date' from due
+    )
+    update properties p
+    set state = 'expired', updated_at = now(), revision = revision + 1
+    from due
+    where p.id = due.id
+    returning p.id`.execute(db)
+  const ids = found.rows.map(({ id }) => id)
+  await refreshSearch(db, ids)
+  return ids
+}
+
+export type Ending = {
+  id: number
+  nameEn: string
+  nameAr: string
+  referenceId: string
+  endDate: string
+  language: 'en' | 'ar'
+  name: string
+  email: string
+}
+
+type Near = { today: string; days: number; limit: number }
+
+/** Ads that end within so many days and whose advertiser was not told; from now on they were. */
+export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<Ending[]> {
+  const found = await sql<Ending>`
+    with ending as (
+      select p.id, p.end_date
+      from properties p
+      join accounts a on a.id = p.account_id
+      where p.state in ('live', 'under_offer') and p.package_id is not null
+        and p.end_date between ${today}::date and ${today}::date + ${days}::integer
+        and a.email_verified_at is not null
+        and not exists (
+          select from property_reminders told
+          where told.property_id = p.id and told.end_date = p.end_date
+            and told.days_before <= ${days})
+      order by p.end_date, p.id
+      limit ${limit}
+    ), told as (
+      insert into property_reminders (property_id, end_date, days_before)
+      select id, end_date, ${days} from ending
+      on conflict do nothing
+      returning property_id
+    )
+    select p.id, p.name_en as "nameEn", p.name_ar as "nameAr", p.reference_id as "referenceId",
+      p.end_date as "endDate", p.language, a.name, a.email
+    from told
+    join properties p on p.id = told.property_id
+    join accounts a on a.id = p.account_id`.execute(db)
+  return found.rows
+}

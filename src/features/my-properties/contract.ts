@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { categories } from '#features/catalogue/contract.ts'
+import {
+  Location,
+  Property,
+  PropertyCard,
+  purposes,
+  states,
+} from '#features/properties/contract.ts'
+import { Package } from '#features/subscriptions/contract.ts'
+import { endpoint } from '#platform/endpoint/endpoint.ts'
+import {
+  choiceField,
+  IdParams,
+  Pagination,
+  pageFields,
+  Text,
+  textField,
+} from '#platform/endpoint/fields.ts'
+import { isReachable } from '#platform/endpoint/pagination.ts'
+
+/** Spec 3: the six counters of an ad, since it began. */
+export const Counters = z.object({
+  views: z.int(),
+  callAttempts: z.int(),
+  smsAttempts: z.int(),
+  whatsappAttempts: z.int(),
+  favoriteAttempts: z.int(),
+  sharings: z.int(),
+})
+
+/** What an ad asks of its advertiser, the most urgent first. */
+export const needs = [
+  'payment',
+  'changes',
+  'renewal',
+  'expiry',
+  'permit',
+  'arabic',
+  'english',
+] as const
+
+/** What a draft may not have yet, and what only its advertiser sees of any ad. */
+const own = {
+  purpose: z.nullable(z.enum(purposes)),
+  purposeLabel: z.nullable(Text),
+  totalPrice: z.nullable(z.number()),
+  price: z.nullable(z.number()),
+  category: z.nullable(z.enum(categories)),
+  location: z.nullable(Location),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  updatedAt: z.string(),
+  subscription: z.nullable(Package),
+  statistics: Counters,
+  needs: z.array(z.enum(needs)),
+}
+
+/** An own ad in a list. */
+export const OwnCard = z.extend(PropertyCard, own)
+export type OwnCard = z.output<typeof OwnCard>
+
+/**
+ * An own ad with all that is known of it. The ids of `images` are those that `imageIds` takes;
+ * `videoIds` are the uploads among `videos`, `videoUrl` is the link.
+ */
+export const OwnProperty = z.extend(Property, {
+  ...own,
+  ownerName: z.nullable(z.string()),
+  authNumber: z.nullable(z.string()),
+  propertyNumber: z.nullable(z.string()),
+  commission: z.nullable(z.number()),
+  videoUrl: z.nullable(z.string()),
+  videoIds: z.array(z.string()),
+})
+export type OwnProperty = z.output<typeof OwnProperty>
+
+/**
+ * The own ads, an agency's and company's with those that members made for it, the newest first.
+ * Spec 9: five a page. `search`: a part of the reference or the title, or the id. `counts` are of
+ * all own ads by state, whatever is asked for.
+ */
+export const listMyProperties = endpoint({
+  method: 'GET',
+  path: '/properties/my-properties',
+  access: 'account',
+  query: z
+    .object({
+      ...pageFields(5),
+      state: z.optional(choiceField(states)),
+      search: z.optional(textField(100)),
+    })
+    .check(isReachable()),
+  reply: z.object({
+    properties: z.array(OwnCard),
+    pagination: Pagination,
+    counts: z.record(z.enum(states), z.int()),
+  }),
+})
+
+/** One own ad; its `ETag` is what `If-Match` of a change wants. Another's is 404. */
+export const readMyProperty = endpoint({
+  method: 'GET',
+  path: '/properties/my-properties/{id}',
+  access: 'account',
+  params: IdParams,
+  reply: z.object({ property: z.object({ propertyData: z.array(OwnProperty) }) }),
+})
+
+/** Deletes a draft; 409 `not_a_draft` for what was submitted once. */
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/properties/my-properties/{id}',
+  access: 'account',
+  params: IdParams,
+  reply: z.object({}),
+})

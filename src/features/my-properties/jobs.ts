@@ -1,0 +1,41 @@
+import { findPackagesById } from '#features/subscriptions/queries.ts'
+import { packageOf } from '#features/subscriptions/rules.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import type { Db } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Account } from '#platform/session/account.ts'
+import { findOwn } from './queries.ts'
+import { type Lookups, type OwnRow, ownPropertyOf } from './rules.ts'
+
+/** An own ad, or 404: another's is as absent as one that never was. */
+export async function requireOwn(
+  db: Db,
+  one: { account: Account; id: number },
+  options: { locks?: boolean } = {},
+): Promise<OwnRow> {
+  const row = await findOwn(db, one, options)
+  if (!row) throw new Refusal(404, [{ code: 'property_not_found' }])
+  return row
+}
+
+/** What rows need to be shown: names of their ids, packages, the day it is. */
+export async function shownFor(
+  db: Db,
+  rows: readonly { packageId: number | null }[],
+  { gazetteer, catalogue, now }: Lookups & { now: Date },
+) {
+  const names = { gazetteer: gazetteer(), catalogue: catalogue() }
+  const ids = [...new Set(rows.flatMap(({ packageId }) => packageId ?? []))]
+  const packages = (await findPackagesById(db, ids)).flatMap(
+    (row) => packageOf(row, names.catalogue) ?? [],
+  )
+  return {
+    names,
+    packages: new Map(packages.map((one) => [one.id, one])),
+    today: dayInDubai(now),
+  }
+}
+
+export async function showOwn(db: Db, row: OwnRow, lookups: Lookups & { now: Date }) {
+  return ownPropertyOf(row, await shownFor(db, [row], lookups))
+}

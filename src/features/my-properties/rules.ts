@@ -1,0 +1,200 @@
+import type { AdFields } from '#features/ad-rules/contract.ts'
+import { fileIdOf } from '#features/files/rules.ts'
+import { type Permit, permitFaults } from '#features/permits/rules.ts'
+import { states } from '#features/properties/contract.ts'
+import {
+  type CardRow,
+  cardOf,
+  type Names,
+  type PropertyRow,
+  propertyOf,
+} from '#features/properties/rules.ts'
+import type { Package } from '#features/subscriptions/contract.ts'
+import type { needs, OwnCard, OwnProperty } from './contract.ts'
+
+/** What is in memory now. */
+export type Lookups = {
+  gazetteer: () => Names['gazetteer']
+  catalogue: () => Names['catalogue']
+}
+
+export type State = (typeof states)[number]
+
+/** What a draft may lack. */
+type Lacking = 'purpose' | 'totalPrice' | 'price' | 'category' | 'typeId' | 'locationId'
+
+type Draft<Row extends CardRow> = Omit<Row, Lacking> & { [Field in Lacking]: Row[Field] | null }
+
+type Own = {
+  startDate: string | null
+  endDate: string | null
+  updatedAt: Date
+  packageId: number | null
+  revision: number
+  accountId: number
+  keeperId: number
+  hasEnglish: boolean
+  hasArabic: boolean
+  permitType: string | null
+  permitExpiresAt: string | null
+  statistics: OwnCard['statistics']
+}
+
+export type OwnCardRow = Draft<CardRow> & Own
+
+export type OwnRow = Draft<PropertyRow> &
+  Own & {
+    ownerName: string | null
+    authNumber: string | null
+    propertyNumber: string | null
+    commission: number | null
+    unitPrice: number | null
+  }
+
+type Shown = { names: Names; packages: ReadonlyMap<number, Package>; today: string }
+
+/** Days before its last one in which an ad's end is something to see to. */
+const nearEnd = 7 * 86_400_000
+
+const endsSoon = ({ endDate }: Own, today: string) =>
+  endDate !== null && Date.parse(endDate) - Date.parse(today) <= nearEnd
+
+/** The permit of an ad, with the places it lies in. */
+const permitOf = (row: OwnCardRow, { gazetteer }: Names): Permit => ({
+  ...row,
+  slugs: gazetteer.pathOf(row.locationId ?? 0).map(({ slug }) => slug),
+})
+
+function needsOf(row: OwnCardRow, { names, today }: Shown): OwnCard['needs'] {
+  const isOpen = !['expired', 'closed', 'rejected'].includes(row.state)
+  const isOnShow = row.state === 'live' || row.state === 'under_offer'
+  const asked: Record<(typeof needs)[number], boolean> = {
+    payment: row.state === 'awaiting_payment',
+    changes: row.state === 'changes_requested',
+    renewal: row.state === 'expired',
+    expiry: isOnShow && endsSoon(row, today),
+    permit: isOpen && permitFaults(permitOf(row, names), today).length > 0,
+    arabic: isOpen && !(row.hasArabic && row.name.ar !== ''),
+    english: isOpen && !(row.hasEnglish && row.name.en !== ''),
+  }
+  return Object.entries(asked).flatMap(([need, is]) => (is ? [need as (typeof needs)[number]] : []))
+}
+
+/** What a draft has not said is null here, where the public ad always has it. */
+function ownPartsOf(row: OwnCardRow, shown: Shown) {
+  const { purpose, totalPrice, price, category, startDate, endDate, statistics } = row
+  // What is null in a draft is written over below.
+  const card = cardOf(row as CardRow, shown.names)
+  return {
+    purpose,
+    totalPrice,
+    price,
+    category,
+    startDate,
+    endDate,
+    statistics,
+    purposeLabel: purpose && card.purposeLabel,
+    pricePerSqm: totalPrice === null ? null : card.pricePerSqm,
+    location: row.locationId === null ? null : card.location,
+    updatedAt: row.updatedAt.toISOString(),
+    subscription: shown.packages.get(row.packageId ?? 0) ?? null,
+    needs: needsOf(row, shown),
+  }
+}
+
+export function ownCardOf(row: OwnCardRow, shown: Shown): OwnCard {
+  return { ...cardOf(row as CardRow, shown.names), ...ownPartsOf(row, shown) }
+}
+
+const uploads = '/media/files/'
+
+/** Uploaded videos stand among the links, as the addresses they have. */
+function videosOf(urls: readonly string[]) {
+  const isUpload = (url: string) => url.startsWith(uploads)
+  return {
+    videoUrl: urls.find((url) => !isUpload(url)) ?? null,
+    videoIds: urls.filter(isUpload).flatMap((url) => fileIdOf(url.slice(uploads.length)) ?? []),
+  }
+}
+
+export function ownPropertyOf(row: OwnRow, shown: Shown): OwnProperty {
+  const { ownerName, authNumber, propertyNumber, commission } = row
+  return {
+    ...propertyOf(row as unknown as PropertyRow, shown.names),
+    ...ownPartsOf(row, shown),
+    ownerName,
+    authNumber,
+    propertyNumber,
+    commission,
+    ...videosOf(row.videoUrls),
+  }
+}
+
+/** What tells one version of an ad from another: not who looked at it in the meantime. */
+export const versionOf = ({ id, revision, updatedAt }: OwnRow) => ({
+  id,
+  revision,
+  updatedAt: updatedAt.toISOString(),
+})
+
+/** What an advertiser writes under the name that it is stored by. */
+const written = [
+  'referenceId',
+  'adTypeId',
+  'advertiserType',
+  'category',
+  'purpose',
+  'name',
+  'description',
+  'totalPrice',
+  'rentPeriod',
+  'cheques',
+  'space',
+  'measurement',
+  'rooms',
+  'bathrooms',
+  'floors',
+  'furnished',
+  'ready',
+  'handoverDate',
+  'mortgageEligible',
+  'finishing',
+  'propertyAge',
+  'serviceCharge',
+  'propertyNumber',
+  'permitNumber',
+  'permitType',
+  'permitExpiresAt',
+  'authNumber',
+  'addressDetails',
+  'locationId',
+  'amenityIds',
+  'virtualTour',
+  'paymentMethod',
+  'commission',
+  'ownerName',
+] as const satisfies (keyof AdFields & keyof OwnRow)[]
+
+/** A stored ad as its advertiser writes it. */
+export function fieldsOf(row: OwnRow, { catalogue }: Names): AdFields {
+  const { typeId, category } = row
+  const isCommercial = (catalogue.typeById(typeId ?? 0)?.category ?? category) === 'commercial'
+  const same = Object.fromEntries(written.map((field) => [field, row[field]]))
+  return {
+    ...(same as Pick<OwnRow, (typeof written)[number]>),
+    currency: 'AED',
+    price: row.unitPrice,
+    propertyTypeId: isCommercial ? null : typeId,
+    commercialPropertyTypeId: isCommercial ? typeId : null,
+    imageIds: row.images.map(({ id }) => id),
+    ...videosOf(row.videoUrls),
+    qrCodeImageId: row.qrCode?.id ?? null,
+  }
+}
+
+/** All states, those without ads too. */
+export function countsOf(rows: readonly { state: State; total: number }[]) {
+  const known = new Map(rows.map(({ state, total }) => [state, total]))
+  const counts = states.map((state) => [state, known.get(state) ?? 0])
+  return Object.fromEntries(counts) as Record<State, number>
+}

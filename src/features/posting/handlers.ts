@@ -1,0 +1,138 @@
+import { findAgency, moveAd } from '#features/ad-life/queries.ts'
+import { mayMove } from '#features/ad-life/rules.ts'
+import { merged } from '#features/ad-rules/rules.ts'
+import { choosePackage } from '#features/subscriptions/queries.ts'
+import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'
+import { fieldsOf, type Lookups, type OwnRow, versionOf } from '#features/my-properties/rules.ts'
+import { refreshSearch } from '#features/property-index/queries.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { createProperty, updateProperty } from './contract.ts'
+import { checkedAd, claimMedia, placeAd } from './jobs.ts'
+import { insertProperties, rewriteProperty } from './queries.ts'
+import { type NewProperty, storedAd } from './rules.ts'
+
+type Creating = Call<typeof createProperty>
+type Updating = Call<typeof updateProperty>
+type Submitted = Partial<Pick<NewProperty, 'state' | 'packageId' | 'startDate' | 'endDate'>>
+
+/** A draft keeps the package that was chosen for it, and takes no place in it. */
+async function draftPackage(db: Db, { adTypeId, subscriptionId }: Creating['body']) {
+  if (!adTypeId || !subscriptionId) return {}
+  return { packageId: (await choosePackage(db, { adTypeId, subscriptionId })).id }
+}
+
+async function create(call: Creating, lookups: Lookups) {
+  const { account, body, language, now } = call
+  const isSubmitted = body.draft !== true
+  const { draft: _, subscriptionId, ...fields } = body
+  return call.db.transaction().execute(async (tx) => {
+    const ad = await checkedAd(tx, fields, { ...lookups, isSubmitted, now })
+    const agencyId = await findAgency(tx, account.id)
+    const { adTypeId } = ad
+    const wish = { from: 'draft', propertyId: null, subscriptionId, now } as const
+    const placed: Submitted =
+      isSubmitted && adTypeId
+        ? await placeAd(tx, { ...wish, adTypeId, keeperId: agencyId ?? account.id })
+        : await draftPackage(tx, body)
+    const own = { accountId: account.id, agencyId, language, state: 'draft' as const, ...placed }
+    const firstPublishedAt = placed.state === 'live' ? now : null
+    const row = { ...storedAd(ad), ...own, firstPublishedAt }
+    const id = await addAd(tx, row, { ...call, ad })
+    return requireOwn(tx, { account, id })
+  })
+}
+
+type Adding = Pick<Creating, 'account' | 'now'> & { ad: Creating['body'] }
+
+/** Files are claimed for the id of the ad, so the ad comes first. */
+async function addAd(db: Db, row: NewProperty, { account, now, ad }: Adding): Promise<number> {
+  const { added } = await insertProperties(db, [row])
+  const id = added[0]!
+  const hasFiles = ad.imageIds?.length || ad.videoIds?.length || ad.qrCodeImageId
+  if (hasFiles) {
+    const media = await claimMedia(db, { id, accountId: account.id, ad, drawn: [], now })
+    await rewriteProperty(db, id, { ...row, ...media, referenceId: row.referenceId ?? `DR-${id}` })
+  }
+  if (row.state === 'live') await refreshSearch(db, [id])
+  return id
+}
+
+/** Ads that were sent back are submitted like drafts; one that awaits its payment on a new wish. */
+function isSubmission({ state }: OwnRow, { draft, subscriptionId }: Updating['body']) {
+  if (state === 'awaiting_payment') return Boolean(subscriptionId)
+  return draft === false && mayMove('submit', state, 'in_review')
+}
+
+/** The package is bought for an ad type, so that stays once an ad was submitted. */
+function requireSameAdType(row: OwnRow, { adTypeId, subscriptionId }: Updating['body']) {
+  const isOpen = row.state === 'draft' || (row.state === 'awaiting_payment' && subscriptionId)
+  if (isOpen || row.packageId === null || row.adTypeId === adTypeId) return
+  throw new Refusal(422, [{ code: 'ad_type_fixed', path: 'adTypeId' }])
+}
+
+/** What of a stored ad stays when its advertiser writes it anew. */
+async function kept(db: Db, row: OwnRow, ad: Updating['body']) {
+  const { state, lat, lng } = row
+  const packageId = row.adTypeId === ad.adTypeId ? row.packageId : null
+  const pin = row.locationId === ad.locationId ? { lat, lng } : {}
+  const chosen = state === 'draft' ? await draftPackage(db, ad) : {}
+  return { state, packageId, ...pin, ...chosen }
+}
+
+async function rewrite(db: Db, row: OwnRow, call: Updating & { lookups: Lookups }) {
+  const { account, body, now, lookups } = call
+  const { draft: _, subscriptionId, ...changes } = body
+  const names = { gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() }
+  const submits = isSubmission(row, body)
+  const isSubmitted = submits || row.state !== 'draft'
+  const given = merged(fieldsOf(row, names), changes)
+  const ad = await checkedAd(db, given, { ...lookups, isSubmitted, now })
+  requireSameAdType(row, { ...ad, subscriptionId })
+  const drawn = row.images.filter(({ drawing }) => drawing !== null)
+  const { id } = row
+  const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
+  const own = await kept(db, row, { ...ad, subscriptionId })
+  await rewriteProperty(db, id, { ...storedAd(ad), ...media, ...own })
+  const wanted = subscriptionId ?? own.packageId
+  if (submits && ad.adTypeId) await submit(db, row, { ...call, adTypeId: ad.adTypeId, wanted })
+  else await refreshSearch(db, [id])
+}
+
+type Submitting = Updating & { adTypeId: number; wanted: number | null }
+
+async function submit(db: Db, { id, state: from, keeperId }: OwnRow, call: Submitting) {
+  const { adTypeId, wanted: subscriptionId, now, account } = call
+  const placed = await placeAd(db, {
+    from,
+    propertyId: id,
+    adTypeId,
+    subscriptionId,
+    keeperId,
+    now,
+  })
+  const { state: to, ...rest } = placed
+  await moveAd(db, { id, from, to, actorId: account.id, reason: 'submitted', ...rest })
+}
+
+async function update(call: Updating, lookups: Lookups) {
+  const { account, params, versions, now } = call
+  return call.db.transaction().execute(async (tx) => {
+    const before = await requireOwn(tx, { account, id: params.id }, { locks: true })
+    const current = await showOwn(tx, before, { ...lookups, now })
+    versions.require(versionOf(before), { property: current })
+    await rewrite(tx, before, { ...call, lookups })
+    return requireOwn(tx, { account, id: params.id })
+  })
+}
+
+export const postingHandlers = (lookups: Lookups): Handler[] => {
+  const shown = async ({ db, versions, now }: Creating | Updating, row: OwnRow) => {
+    versions.show(versionOf(row))
+    return { property: await showOwn(db, row, { ...lookups, now }) }
+  }
+  return [
+    handle(createProperty, async (call) => shown(call, await create(call, lookups))),
+    handle(updateProperty, async (call) => shown(call, await update(call, lookups))),
+  ]
+}

@@ -1,0 +1,114 @@
+import type { AdFields } from '#features/ad-rules/contract.ts'
+import {
+  type AdFault,
+  choiceFaults,
+  normalised,
+  submissionFaults,
+  typeOf,
+} from '#features/ad-rules/rules.ts'
+import { choosePackage, requireSlot } from '#features/subscriptions/queries.ts'
+import { countPublished, loadPolicies } from '#features/ad-life/queries.ts'
+import { afterSubmission, type State } from '#features/ad-life/rules.ts'
+import { claimFiles, releaseFiles } from '#features/files/queries.ts'
+import { type FileRow, fileAddress } from '#features/files/rules.ts'
+import { permitFaults } from '#features/permits/rules.ts'
+import { endOf } from '#features/subscriptions/rules.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import type { Db } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { Lookups } from '#features/my-properties/rules.ts'
+import type { NewProperty } from './rules.ts'
+
+function refuse(faults: readonly AdFault[]) {
+  if (faults.length > 0) throw new Refusal(422, faults)
+}
+
+type Written = { isSubmitted: boolean; now: Date } & Lookups
+
+/** Domain.md 1: where operators enforce permits, an ad goes nowhere without. */
+async function permitReasons(db: Db, ad: AdFields, { gazetteer, now }: Written) {
+  const { permits } = await loadPolicies(db)
+  if (permits !== 'enforce') return []
+  const { permitNumber = null, permitType = null, permitExpiresAt = null } = ad
+  const slugs = gazetteer()
+    .pathOf(ad.locationId ?? 0)
+    .map(({ slug }) => slug)
+  return permitFaults({ permitNumber, permitType, permitExpiresAt, slugs }, dayInDubai(now))
+}
+
+/** An ad as it is stored: without what has no meaning for it. All its faults are refused at once. */
+export async function checkedAd(db: Db, given: AdFields, written: Written): Promise<AdFields> {
+  const names = { gazetteer: written.gazetteer(), catalogue: written.catalogue() }
+  const type = typeOf(given, names.catalogue)
+  const ad = normalised(given, type)
+  const lacking = written.isSubmitted
+    ? [...submissionFaults(ad, type), ...(await permitReasons(db, ad, written))]
+    : []
+  refuse([...choiceFaults(ad, names), ...lacking])
+  const rentPeriod =
+    ad.purpose === 'rent' && written.isSubmitted ? (ad.rentPeriod ?? 'yearly') : ad.rentPeriod
+  return { ...ad, rentPeriod }
+}
+
+type Submission = {
+  from: State
+  propertyId: number | null
+  adTypeId: number
+  subscriptionId: number | null | undefined
+  keeperId: number
+  now: Date
+}
+
+/** Where a submitted ad stands: its package, its state and, once live, its days. */
+export async function placeAd(db: Db, given: Submission) {
+  const { from, propertyId, keeperId, now } = given
+  const row = await choosePackage(db, given)
+  await requireSlot(db, { row, keeperId, propertyId })
+  const { moderation } = await loadPolicies(db)
+  const published = moderation === 'first' ? await countPublished(db, keeperId) : 0
+  const state = afterSubmission({ from, isPaid: row.price === 0, moderation, published })
+  if (state !== 'live') return { state, packageId: row.id }
+  const startDate = dayInDubai(now)
+  return { state, packageId: row.id, startDate, endDate: endOf(startDate, row) }
+}
+
+type Image = NonNullable<NewProperty['images']>[number]
+
+type Claiming = {
+  id: number
+  accountId: AccountId
+  ad: AdFields
+  /** Drawn pictures that the ad has and may keep. */
+  drawn: readonly (Image & { id: string })[]
+  now: Date
+}
+
+const uploadOf = ({ id, width, height, thumbhash }: FileRow): Image => ({
+  fileId: id,
+  width: width ?? 0,
+  height: height ?? 0,
+  thumbhash,
+})
+
+/** The pictures and videos of an ad become its own; those it no longer names are forgotten. */
+export async function claimMedia(db: Db, { id, accountId, ad, drawn, now }: Claiming) {
+  const claimedFor = `properties/${id}`
+  const known = new Map(drawn.map((image) => [image.id, image]))
+  const imageIds = [...new Set(ad.imageIds ?? [])]
+  const sent = imageIds.filter((one) => !known.has(one))
+  const claim = { accountId, claimedFor }
+  const images = await claimFiles(db, { ...claim, kind: 'image', ids: sent, path: 'imageIds' })
+  const videoIds = [...new Set(ad.videoIds ?? [])]
+  const videos = await claimFiles(db, { ...claim, kind: 'video', ids: videoIds, path: 'videoIds' })
+  const qrIds = ad.qrCodeImageId ? [ad.qrCodeImageId] : []
+  const path = 'qrCodeImageId'
+  await claimFiles(db, { ...claim, kind: 'image', ids: qrIds, path, isList: false })
+  await releaseFiles(db, { claimedFor, except: [...sent, ...videoIds, ...qrIds], now })
+  const uploads = new Map(images.map((row) => [row.id, uploadOf(row)]))
+  return {
+    images: imageIds.flatMap((one) => known.get(one) ?? uploads.get(one) ?? []),
+    videoUrls: [...(ad.videoUrl ? [ad.videoUrl] : []), ...videos.map(fileAddress)],
+    qrFileId: ad.qrCodeImageId ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+
+type Earlier = { id: number; price: number; at: Date }
+
+/** Prices that ads had elsewhere, before they came here. */
+export async function addEarlierPrices(db: Db, prices: readonly Earlier[]): Promise<void> {
+  if (prices.length === 0) return
+  await sql`
+    insert into property_prices (property_id, at, price)
+    select id, at, price
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as given (
+      id integer, at timestamptz, price numeric)
+    on conflict do nothing`.execute(db)
+}
+
+/**
+ * Adds the prices of these ads to their histories where they differ from the last one known. What
+ * an ad cost before anybody could see it is no price of its history.
+ */
+export async function keepPrices(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into property_prices (property_id, at, price)
+    select p.id, case when last.at is null then coalesce(p.first_published_at, p.created_at)
+      else greatest(p.updated_at, last.at + interval '1 second') end, p.total_price
+    from properties p
+    left join lateral (
+      select at, price from property_prices where property_id = p.id order by at desc limit 1
+    ) last on true
+    where p.id = any(${ids}::integer[]) and p.total_price is not null
+      and (p.first_published_at is not null
+        or p.state not in ('draft', 'awaiting_payment', 'in_review', 'changes_requested'))
+      and last.price is distinct from p.total_price`.execute(db)
+}

@@ -1,0 +1,43 @@
+import type { Phrases } from './phrases.ts'
+
+/** The words of what is refused of one's own ads. */
+export const adRefusals = {
+  subscription_required: { en: 'Please select a subscription', ar: 'يرجى اختيار باقة اشتراك' },
+  package_full: {
+    en: 'This package already holds {slots} ads, as many as it can. Choose another one or close an ad.',
+    ar: 'بلغت هذه الباقة أقصى عدد من الإعلانات ({slots}). اختر باقة أخرى أو أغلق أحد إعلاناتك.',
+  },
+  ad_type_fixed: {
+    en: 'The ad type belongs to the package of this ad and stays',
+    ar: 'نوع الإعلان مرتبط بباقة هذا الإعلان ولا يتغيّر',
+  },
+  not_a_draft: {
+    en: 'Only drafts can be deleted. Close this ad instead.',
+    ar: 'لا تُحذف إلا المسودات. يمكنك إغلاق هذا الإعلان بدلًا من حذفه.',
+  },
+  not_possible_now: {
+    en: 'This is not possible while the ad is in its present state',
+    ar: 'لا يمكن ذلك والإعلان في حالته الحالية',
+  },
+  renewal_needed: {
+    en: 'The time of this ad is over. Renew it first.',
+    ar: 'انتهت مدة هذا الإعلان. جدّده أولًا.',
+  },
+  renewal_too_early: {
+    en: 'This ad is renewed already. It can be renewed again nearer to its end.',
+    ar: 'سبق تجديد هذا الإعلان. يمكن تجديده مرة أخرى قرب نهاية مدته.',
+  },
+  paid_renewal_too_early: {
+    en: 'This ad is on show. A paid package can be chosen once its time is over.',
+    ar: 'هذا الإعلان معروض الآن. يمكن اختيار باقة مدفوعة بعد انتهاء مدته.',
+  },
+  permit_needed: {
+    en: 'An ad for this place needs the number of its advertising permit',
+    ar: 'يلزم رقم تصريح الإعلان لعقار في هذا الموقع',
+  },
+  wrong_permit: {
+    en: 'This is not a permit of the authority of this emirate',
+    ar: 'هذا ليس تصريحًا من الجهة المختصة في هذه الإمارة',
+  },
+  permit_expired: { en: 'This permit is no longer valid', ar: 'انتهت صلاحية هذا التصريح' },
+} satisfies Phrases
