@@ -8,10 +8,11 @@ import type { Post } from '#platform/mail/post-office.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
+import { hashOf } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
-import { isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
+import { deviceKey, isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
 import { bookTry, forgetTries } from '#platform/session/tries.ts'
 import { login } from './contract.ts'
 import { mailNewDevice } from './jobs.ts'
@@ -34,7 +35,7 @@ function identifierOf(typed: string): string {
 async function keyOf({ db, visitor }: LoggingIn, key: string, accountId?: number) {
   const visitorId = visitor.id()
   const isKnown = accountId !== undefined && (await isKnownDevice(db, { accountId, visitorId }))
-  return isKnown ? `${key}/${visitorId}` : key
+  return isKnown ? deviceKey(key, hashOf(visitorId)) : key
 }
 
 async function requireTry({ db, caller, now }: LoggingIn, key: string) {

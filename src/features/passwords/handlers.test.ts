@@ -9,6 +9,7 @@ const tick = () => {
 }
 const site = await openSite({ now: tick, env: { WORKER: 'off' } })
 const strict = await openSite({ now: tick, env: { WORKER: 'off', PASSWORD_BLOCKLIST: 'on' } })
+const strictLimits = await openSite({ now: tick, env: { WORKER: 'off', RATE_LIMITS: 'on' } })
 const ask = asker(site)
 
 const login = async (email: string, password: string) =>
@@ -74,6 +75,50 @@ describe('a forgotten password', () => {
     time += 3600_000
     expect(faultOf(await reset(late))).toEqual([422, 'token', 'invalid_token'])
     expect(faultOf(await reset('unknown'))).toEqual([422, 'token', 'invalid_token'])
+  })
+
+  test('takes back a change of e-mail that was begun and not confirmed', async () => {
+    const email = 'robbed@example.com'
+    const { token } = await signUp(site, { email })
+    const wish = { token, body: { email: 'thief@example.com' } }
+    expect((await ask('PUT', '/agents/update', wish)).status).toBe(200)
+    const link = await mailedToken(site, 'thief@example.com', 'verify')
+    await forget(email)
+    await reset(await mailedToken(site, email, 'reset-password'))
+    expect((await ask('GET', `/auth/verify/${link}`)).status).toBe(404)
+    expect(await login(email, 'cardamom coffee')).toBe(200)
+  })
+
+  test('is set once where two of its links are opened at the same time', async () => {
+    const email = 'hasty@example.com'
+    await signUp(site, { email })
+    for (let round = 0; round < 8; round += 1) {
+      await forget(email)
+      const first = await mailedToken(site, email, 'reset-password')
+      await forget(email)
+      const second = await mailedToken(site, email, 'reset-password')
+      const both = await Promise.all([reset(first), reset(second)])
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    }
+  })
+
+  test('ends the count of wrong ones in browsers that the owner is known in', async () => {
+    const email = 'forgetful@example.com'
+    const { user } = await signUp(strictLimits, { email })
+    const asked = asker(strictLimits, '10.9.9.9')
+    const first = await asked('POST', '/auth/login', { body: { email, password: 'mint tea' } })
+    const cookie = Object.values(first.cookies).find(({ name }) => name.endsWith('visitor'))!
+    const cookies = { [cookie.name]: cookie.value }
+    const tryIt = (password: string) =>
+      asked('POST', '/auth/login', { body: { email, password }, cookies })
+    await tryIt('wrong one')
+    await strictLimits.db.kysely.updateTable('login_tries').set({ in_row: 100 }).execute()
+    expect((await tryIt('mint tea')).body.errors[0].code).toBe('reset_needed')
+    await asked('POST', '/auth/forget-password', { body: { email } })
+    const token = await mailedToken(strictLimits, email, 'reset-password')
+    const chosen = { password: 'cardamom coffee', confirmPassword: 'cardamom coffee' }
+    await asked('POST', '/auth/reset-password', { body: { token, ...chosen } })
+    expect((await tryIt('cardamom coffee')).body.data.user.id).toBe(user.id)
   })
 
   test('cannot be set with a link that verifies, nor the other way round', async () => {

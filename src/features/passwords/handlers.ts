@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
+import { findDeviceKeys } from '#platform/session/devices.ts'
 import { forgetTries } from '#platform/session/tries.ts'
 import { forgetPassword, resetPassword, updatePassword } from './contract.ts'
 import { mailChanged, mailReset } from './jobs.ts'
@@ -50,11 +51,12 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
   if (parts.usesBlocklist && isEasyPassword(body.password, holder)) throw easy('password')
   const passwordHash = await parts.passwords.hash(body.password)
   await db.transaction().execute(async (tx) => {
-    if (!(await spendReset(tx, { token, now }))) throw spentLink()
+    if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
     await setPassword(tx, holder.id, passwordHash)
     await endSessions(tx, { accountId: holder.id })
     const names = [holder.email.toLowerCase(), holder.phone].map((name) => `login/${name}`)
-    await forgetTries(tx, [...names, `code/${holder.id}`])
+    const keys = [...names, `code/${holder.id}`]
+    await forgetTries(tx, [...keys, ...(await findDeviceKeys(tx, holder.id, keys))])
     await mailChanged(tx, holder, { ...call, post: parts.post })
   })
 }

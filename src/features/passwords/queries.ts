@@ -76,27 +76,33 @@ export async function findReset(db: Db, token: string, now: Date): Promise<Holde
   return row && holderOf(row)
 }
 
-/** Marks the link as used and with it all others of the account; false when it was so before. */
-export async function spendReset(db: Db, { token, now }: { token: string; now: Date }) {
+type Spending = { accountId: number; token: string; now: Date }
+
+/**
+ * Marks the link as used and with it all others of the account; false when it was so before. Of two
+ * links at once one waits for the account, or each would wait for the other's row.
+ */
+export async function spendReset(db: Db, { accountId, token, now }: Spending): Promise<boolean> {
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
   const spent = await db
     .updateTable('mailed_tokens')
     .set({ spent_at: now })
-    .where('hash', '=', hashOf(token))
-    .where('spent_at', 'is', null)
-    .returning('account_id')
-    .executeTakeFirst()
-  if (!spent) return false
-  await db
-    .updateTable('mailed_tokens')
-    .set({ spent_at: now })
-    .where('account_id', '=', spent.account_id)
+    .where('account_id', '=', accountId)
     .where('purpose', '=', 'reset')
     .where('spent_at', 'is', null)
+    .returning('hash')
     .execute()
-  return true
+  return spent.some(({ hash }) => hash.equals(hashOf(token)))
 }
 
+/** Whoever had the old one may have asked for another e-mail: such links open nothing any more. */
 export async function setPassword(db: Db, id: number, passwordHash: string) {
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('account_id', '=', id)
+    .where('purpose', '=', 'email')
+    .where('spent_at', 'is', null)
+    .execute()
   await db
     .updateTable('accounts')
     .set({ password_hash: passwordHash })

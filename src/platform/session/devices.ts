@@ -15,6 +15,25 @@ export async function isKnownDevice(db: Db, { accountId, visitorId }: Device): P
   return found !== undefined
 }
 
+/** The name under which tries from a known browser are counted apart from everybody else's. */
+export const deviceKey = (key: string, visitorHash: Buffer) =>
+  `${key}/${visitorHash.toString('base64url')}`
+
+/** A program that keeps no cookies is a new browser each time. */
+const mostDevices = 100
+
+/** These names of all browsers in which the owner has been last. */
+export async function findDeviceKeys(db: Db, accountId: number, keys: readonly string[]) {
+  const known = await db
+    .selectFrom('known_devices')
+    .select('visitor_hash')
+    .where('account_id', '=', accountId)
+    .orderBy('seen_at', 'desc')
+    .limit(mostDevices)
+    .execute()
+  return known.flatMap((device) => keys.map((key) => deviceKey(key, device.visitor_hash)))
+}
+
 /** Remembers it from now on; true when it is new and the owner has another one. */
 export async function rememberDevice(
   db: Db,
