@@ -38,6 +38,8 @@ function homesServer() {
     handle(readHome, async ({ params }) => {
       if (params.id === 9) throw new Refusal(404, [{ code: 'property_not_found' }])
       if (params.id === 8) throw new Error('column "owner" does not exist')
+      if (params.id === 40) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+      if (params.id === 55) throw Object.assign(new Error('lock timeout'), { code: '55P03' })
       return { home: { ...secret, id: params.id } }
     }),
     handle(addHome, async () => ({})),
@@ -146,6 +148,15 @@ describe('every call', () => {
     const wrong = await app.inject({ method: 'DELETE', url: '/api/homes/5' })
     expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
+
+  test.each([40, 55])(
+    'asks to come again where the database gave way to others (%i)',
+    async (id) => {
+      const answer = await app.inject(`/api/homes/${id}`)
+      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([503, 'unavailable'])
+      expect(answer.headers['retry-after']).toBe('2')
+    },
+  )
 
   test('hides a fault of ours behind a request id', async () => {
     const answer = await app.inject('/api/homes/8')

@@ -155,13 +155,24 @@ export async function spendVerifyToken(
   db: Db,
   { hash, email, now }: { hash: Buffer; email: string; now: Date },
 ) {
+  const waiting = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('email', '=', email)
+    .execute()
+  const ids = waiting.map(({ id }) => id)
   await db
     .updateTable('mailed_tokens')
     .set({ spent_at: now, registration_id: null })
     .where('purpose', '=', 'verify')
-    .where('email', '=', email)
     .where('spent_at', 'is', null)
-    .where((its) => its.or([its('hash', '=', hash), its('registration_id', 'is not', null)]))
+    // By way of the registrations: there is no index of addresses here.
+    .where((its) =>
+      its.or([
+        its('hash', '=', hash),
+        its('registration_id', '=', sql<string>`any(${ids}::uuid[])`),
+      ]),
+    )
     .execute()
   await db.deleteFrom('registrations').where('email', '=', email).execute()
 }

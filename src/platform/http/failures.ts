@@ -10,8 +10,11 @@ const frameworkCodes: Record<string, [number, RefusalCode]> = {
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 }
 
-/** PostgreSQL's "not now": connection lost, shutting down, too many, cancelled by its limit. */
-const passingStates = /^(08|53|57)/
+/**
+ * PostgreSQL's "not now": connection lost, undone for another's sake, too many, a lock that others
+ * hold too long, shutting down, cancelled by its limit.
+ */
+const passingStates = /^(08|40|53|55P03|57)/
 const passingErrors = /ECONN|ENOENT|EPIPE|ETIMEDOUT|timeout exceeded|Connection terminated/
 
 function isPassing(error: FastifyError): boolean {

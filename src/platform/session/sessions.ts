@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { familyOf, hashOf, newRefreshToken, newToken, nextRefreshToken } from '../secrets/tokens.ts'
 import type { AccountId } from './account.ts'
@@ -131,12 +130,11 @@ export async function findSession(
     .where((its) =>
       its.or([
         its('family_hash', '=', family),
-        its.exists(
-          its
-            .selectFrom('session_tokens')
-            .select(sql`1`.as('one'))
-            .whereRef('session_id', '=', 'sessions.id')
-            .where('hash', '=', hashOf(bearer)),
+        // Not `exists`, which would have every session looked at.
+        its(
+          'id',
+          '=',
+          its.selectFrom('session_tokens').select('session_id').where('hash', '=', hashOf(bearer)),
         ),
       ]),
     )
