@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { phrases as members } from '#features/members/phrases/screens.ts'
+import { phrases as membership } from '#features/members/phrases/membership.ts'
+import { phrases as screens } from '#features/members/phrases/screens.ts'
 import { logIn, mailedLink, newAddress, newMember, register } from './members.ts'
 import { comeAlive, expect, open, type Told, test } from './story.ts'
+
+const members = { ...membership, ...screens }
 
 type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
 

@@ -87,7 +87,7 @@ export function MemberActions(props: Props) {
   const { status } = props.member
   if (status === 'left') return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:ps-15">
       {status === 'invited' && <Resend {...props} />}
       <End {...props} status={status} />
     </div>

@@ -24,7 +24,7 @@ function Who({ member }: { member: Member }) {
   const { name, email, status, memberSince, propertiesCount } = member
   const { tone, word } = states[status]
   return (
-    <div className="grid min-w-0 flex-1 gap-0.5">
+    <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
         {status === 'invited' ? (
           <bdi className="break-all">{name}</bdi>

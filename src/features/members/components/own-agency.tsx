@@ -12,7 +12,7 @@ import { Confirm } from '#ui/dialog/confirm.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { leaveAgency } from '../contract.ts'
-import { phrases } from '../phrases/screens.ts'
+import { phrases } from '../phrases/membership.ts'
 import { useRefusal } from './use-refusal.ts'
 
 type Agency = NonNullable<User['agency']>

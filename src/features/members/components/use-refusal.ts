@@ -1,6 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
-import { phrases } from '../phrases/screens.ts'
+import { phrases } from '../phrases/membership.ts'
 
 /** Spec 8: the first error, else words of our own, in a toast; and given back to stand inline. */
 export function useRefusal() {

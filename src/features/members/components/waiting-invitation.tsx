@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { phrases } from '../phrases/screens.ts'
+import { phrases } from '../phrases/membership.ts'
 import { useKeptInvitation } from './kept-invitation.ts'
 
 /** The way back to an invitation that was opened before there was an account. */

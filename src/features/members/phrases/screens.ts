@@ -1,6 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of /account/users, /join/{token} and of leaving. */
+/** The words of /account/users and /join/{token}. */
 export const phrases = {
   usersTitle: { en: 'Users and agents', ar: 'المستخدمون والوكلاء' },
   usersNote: {
@@ -48,29 +48,15 @@ export const phrases = {
     ar: 'لن يتمكن من النشر باسمك بعد الآن. تبقى لديك الإعلانات التي نشرها باسمك، ويبقى له حسابه وإعلاناته الخاصة.',
   },
   removed: { en: 'Removed successfully!', ar: 'تمت الإزالة بنجاح!' },
-  failed: { en: 'An error occurred.', ar: 'حدث خطأ.' },
   previous: { en: 'Previous', ar: 'السابق' },
   next: { en: 'Next', ar: 'التالي' },
-  agencyTitle: { en: 'Your agency', ar: 'مكتبك العقاري' },
-  memberOf: { en: 'You publish ads for {agency}.', ar: 'تنشر الإعلانات باسم {agency}.' },
-  noAgency: {
-    en: 'You work on your own. To join an agency, ask it for an invitation and open the link you are mailed.',
-    ar: 'تعمل لحسابك. للانضمام إلى مكتب عقاري اطلب منه دعوة وافتح الرابط الذي يصلك بالبريد.',
-  },
-  leave: { en: 'Leave the agency', ar: 'مغادرة المكتب' },
-  leaveTitle: { en: 'Leave {agency}?', ar: 'هل تغادر {agency}؟' },
-  leaveText: {
-    en: 'The ads you made for the agency stay with it, and so do the enquiries about them. Your account and your own ads stay yours. To come back you need a new invitation.',
-    ar: 'تبقى الإعلانات التي نشرتها باسم المكتب لديه مع الاستفسارات عنها، ويبقى لك حسابك وإعلاناتك الخاصة. وللعودة تحتاج إلى دعوة جديدة.',
-  },
-  hasLeft: { en: 'You have left {agency}', ar: 'غادرت {agency}' },
   joinTitle: { en: 'Invitation', ar: 'دعوة' },
   joinNote: { en: 'An agency wants you on its team.', ar: 'مكتب عقاري يدعوك إلى فريقه.' },
   checking: { en: 'Looking at the invitation…', ar: 'جارٍ فتح الدعوة…' },
   invites: { en: '{agency} invites you', ar: 'دعوة من {agency}' },
   joinText: {
     en: 'If you accept, you can publish ads in the name of {agency}. It sees and manages those ads and their enquiries. Your own ads stay yours, and you can leave at any time.',
-    ar: 'إذا قبلت أمكنك نشر الإعلانات باسم {agency}، وهي ترى تلك الإعلانات واستفساراتها وتديرها. تبقى إعلاناتك الخاصة لك، ويمكنك المغادرة متى شئت.',
+    ar: 'إذا قبلت أمكنك نشر الإعلانات باسم {agency}، ويطّلع المكتب على تلك الإعلانات واستفساراتها ويديرها. تبقى إعلاناتك الخاصة لك، ويمكنك المغادرة متى شئت.',
   },
   seeAgency: { en: 'See its profile', ar: 'عرض صفحته' },
   accept: { en: 'Accept', ar: 'قبول' },
@@ -100,6 +86,4 @@ export const phrases = {
     en: 'It was used, taken back, or is older than seven days. Ask the agency for a new one.',
     ar: 'استُخدمت أو سُحبت أو مضى عليها أكثر من سبعة أيام. اطلب من المكتب دعوة جديدة.',
   },
-  waiting: { en: 'You have an invitation to a team', ar: 'لديك دعوة للانضمام إلى فريق' },
-  look: { en: 'Look at the invitation', ar: 'عرض الدعوة' },
 } satisfies Phrases

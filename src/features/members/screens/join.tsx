@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Answer, InvitationText } from '../components/invitation.tsx'
 import { keepInvitation } from '../components/kept-invitation.ts'
 import { showInvitation } from '../contract.ts'
+import { phrases as membership } from '../phrases/membership.ts'
 import { phrases } from '../phrases/screens.ts'
 
 type Agency = { id: number; slug: string; name: string }
@@ -93,6 +94,7 @@ function Gone() {
 /** Product.md 6: /join/{token}. The browser asks who invites, so the page holds no secret. */
 export function JoinScreen({ token }: { token: string }) {
   const words = useWords(phrases)
+  const saying = useWords(membership)
   const query = useQueryFor(showInvitation, { params: { token } })
   const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false })
   const isGone = error instanceof CallFailure && error.status === 404
@@ -102,7 +104,7 @@ export function JoinScreen({ token }: { token: string }) {
       {isGone && <Gone />}
       {error && !isGone && (
         <div className="grid justify-items-start gap-4">
-          <p role="alert">{error.message || words('failed')}</p>
+          <p role="alert">{error.message || saying('failed')}</p>
           <Button variant="quiet" onClick={() => void refetch()}>
             {words('tryAgain')}
           </Button>

@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AccountSection } from '#features/account-area/components/account-section.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases } from '../phrases/screen.ts'
-import { EraseForm } from './erase-form.tsx'
 import { ExportButton } from './export-button.tsx'
+
+const EraseForm = lazy(async () => ({ default: (await import('./erase-form.tsx')).EraseForm }))
 
 /** Domain.md 7: a copy of one's data, and its end. */
 export function YourData() {
@@ -23,7 +25,9 @@ export function YourData() {
         <p className="text-sm text-muted">{words('exportNote')}</p>
       </div>
       <Dialog isOpen={isErasing} onClose={() => setErasing(false)} title={words('eraseTitle')}>
-        <EraseForm onCancel={() => setErasing(false)} />
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <EraseForm onCancel={() => setErasing(false)} />
+        </Suspense>
       </Dialog>
     </AccountSection>
   )

@@ -1,0 +1,21 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** What is said of one's own agency, on pages that have more to show than that. */
+export const phrases = {
+  failed: { en: 'An error occurred.', ar: 'حدث خطأ.' },
+  agencyTitle: { en: 'Your agency', ar: 'مكتبك العقاري' },
+  memberOf: { en: 'You publish ads for {agency}.', ar: 'تنشر الإعلانات باسم {agency}.' },
+  noAgency: {
+    en: 'You work on your own. To join an agency, ask it for an invitation and open the link you are mailed.',
+    ar: 'تعمل لحسابك. للانضمام إلى مكتب عقاري اطلب منه دعوة وافتح الرابط الذي يصلك بالبريد.',
+  },
+  leave: { en: 'Leave the agency', ar: 'مغادرة المكتب' },
+  leaveTitle: { en: 'Leave {agency}?', ar: 'هل تغادر {agency}؟' },
+  leaveText: {
+    en: 'The ads you made for the agency stay with it, and so do the enquiries about them. Your account and your own ads stay yours. To come back you need a new invitation.',
+    ar: 'تبقى الإعلانات التي نشرتها باسم المكتب لديه مع الاستفسارات عنها، ويبقى لك حسابك وإعلاناتك الخاصة. وللعودة تحتاج إلى دعوة جديدة.',
+  },
+  hasLeft: { en: 'You have left {agency}', ar: 'غادرت {agency}' },
+  waiting: { en: 'You have an invitation to a team', ar: 'لديك دعوة للانضمام إلى فريق' },
+  look: { en: 'Look at the invitation', ar: 'عرض الدعوة' },
+} satisfies Phrases
