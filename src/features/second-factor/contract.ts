@@ -7,6 +7,14 @@ const password = z.string().check(z.minLength(1, 'required'), z.maxLength(1_024)
 
 const code = z.pipe(codeField(), z.string().check(z.minLength(1, 'required')))
 
+export const SecondFactorStart = z.object({ password })
+export const SecondFactorCode = z.object({ code })
+export const SecondFactorEnd = z.object({ password, code })
+
+/** The secret as letters, as an address for apps, and that address as a picture. */
+export const StartedFactor = z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() })
+export type StartedFactor = z.output<typeof StartedFactor>
+
 /**
  * Begins to set up codes of an authenticator app (RFC 6238); they count once one was confirmed.
  * `qrCode` is a picture of `uri` as a data address, `secret` the same for typing. 409 when on.
@@ -15,11 +23,9 @@ export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor',
   access: 'account',
-  body: z.object({ password }),
+  body: SecondFactorStart,
   status: 201,
-  reply: z.object({
-    secondFactor: z.object({ secret: z.string(), uri: z.string(), qrCode: z.string() }),
-  }),
+  reply: z.object({ secondFactor: StartedFactor }),
 })
 
 /**
@@ -30,7 +36,7 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/confirm',
   access: 'account',
-  body: z.object({ code }),
+  body: SecondFactorCode,
   status: 201,
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 })
@@ -40,6 +46,6 @@ export const endSecondFactor = endpoint({
   method: 'DELETE',
   path: '/auth/second-factor',
   access: 'account',
-  body: z.object({ password, code }),
+  body: SecondFactorEnd,
   reply: z.object({}),
 })

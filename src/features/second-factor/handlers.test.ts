@@ -1,3 +1,5 @@
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { asker, mailsTo, signUp } from '#test/people.ts'
@@ -62,7 +64,11 @@ describe('POST /auth/second-factor', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`secret=${secret}`)
     expect(qrCode).toMatch(/^data:image\/svg\+xml;base64,/)
-    expect(Buffer.from(qrCode.split(',')[1], 'base64').toString()).toContain('<svg')
+    const picture = sharp(Buffer.from(qrCode.split(',')[1], 'base64'))
+      .resize(400)
+      .ensureAlpha()
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    expect(decodeQR({ data, width: info.width, height: info.height })).toBe(uri)
     expect((await login(email)).status).toBe(200)
   })
 

@@ -51,9 +51,10 @@ async function proveCode({ db, account, caller, now }: Changing, isRight: () => 
   await forgetTries(db, [key])
 }
 
-/** An `<img>` may show it: the pages' policy lets no other inline picture in. */
+/** For an `<img>`, with a light ground of its own: cameras want one where the page is dark too. */
 function pictureOf(uri: string): string {
-  const svg = encodeQR(uri, 'svg', { ecc: 'medium' })
+  const ground = '<rect width="100%" height="100%" fill="#fff"/>'
+  const svg = encodeQR(uri, 'svg', { ecc: 'medium' }).replace('><path', `>${ground}<path`)
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 

@@ -3,7 +3,7 @@ import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
-import { phrases } from './phrases.ts'
+import { phrases } from './phrases/mail.ts'
 
 type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
 

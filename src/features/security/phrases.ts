@@ -7,6 +7,11 @@ export const phrases = {
     en: 'You stay logged in here and are logged out everywhere else.',
     ar: 'تبقى مسجّلًا هنا ويُسجّل خروجك من الأجهزة الأخرى.',
   },
+  factorTitle: { en: 'Two-step login', ar: 'تسجيل الدخول بخطوتين' },
+  factorNote: {
+    en: 'After the password, a code from an app on your phone: a stolen password alone opens nothing.',
+    ar: 'بعد كلمة المرور رمزٌ من تطبيق على هاتفك، فلا تكفي كلمة مرور مسروقة للدخول.',
+  },
   sessionsTitle: { en: 'Where you are logged in', ar: 'أين سجّلت الدخول' },
   sessionsNote: {
     en: 'If you do not know one of them, log it out and change your password.',

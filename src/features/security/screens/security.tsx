@@ -3,6 +3,7 @@ import { AccountPage } from '#features/account-area/components/account-page.tsx'
 import { AccountSection } from '#features/account-area/components/account-section.tsx'
 import { showAccount } from '#features/accounts/contract.ts'
 import { ChangePassword } from '#features/passwords/components/change-password.tsx'
+import { SecondFactor } from '#features/second-factor/components/second-factor.tsx'
 import { useLogout } from '#features/sessions/components/use-logout.ts'
 import { listSessions } from '#features/sessions/contract.ts'
 import { useWords } from '#i18n/words.tsx'
@@ -26,7 +27,12 @@ function Own() {
   const logOut = useLogout()
   const queries = useQueryClient()
   const sessions = useQueryFor(listSessions, {})
-  const { data } = useQuery(useQueryFor(showAccount, {}))
+  const account = useQueryFor(showAccount, {})
+  const { data } = useQuery(account)
+  const refresh = () => {
+    void queries.invalidateQueries(sessions)
+    void queries.invalidateQueries(account)
+  }
   return (
     <div className="grid gap-6">
       <AccountSection title={words('changeTitle')} note={words('changeNote')}>
@@ -34,6 +40,18 @@ function Own() {
           email={data?.user.email ?? ''}
           onChanged={() => void queries.invalidateQueries(sessions)}
         />
+      </AccountSection>
+      <AccountSection title={words('factorTitle')} note={words('factorNote')}>
+        {data ? (
+          <SecondFactor
+            email={data.user.email ?? ''}
+            isOn={data.user.secondFactor}
+            label={words('factorTitle')}
+            onChanged={refresh}
+          />
+        ) : (
+          <Skeleton className="h-40" />
+        )}
       </AccountSection>
       <AccountSection title={words('sessionsTitle')} note={words('sessionsNote')}>
         <SessionList />
