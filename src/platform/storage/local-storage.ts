@@ -22,18 +22,29 @@ async function* filesIn(folder: string): AsyncGenerator<Dirent> {
   for await (const entry of opened) if (entry.isFile()) yield entry
 }
 
+/** A key is there as a whole or not at all. */
+const writer =
+  (place: (key: string) => string) =>
+  async (key: string, fill: (draft: string) => Promise<unknown>) => {
+    // A key like any other, so that what a killed process leaves of it is swept.
+    const draft = place(`${key.slice(0, 2)}${randomUUID()}${drafts}`)
+    await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
+    try {
+      await fill(draft)
+      await flush(draft)
+      await rename(draft, place(key))
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+    await flush(dirname(place(key)))
+  }
+
 /** Files in a folder; `reply.sendFile` of @fastify/static serves them, with ranges and 304. */
 export function localStorage(folder: string): Storage {
   const place = (key: string) => join(folder, key.slice(0, 2), key)
 
-  const write = async (key: string, fill: (draft: string) => Promise<unknown>) => {
-    const draft = join(folder, `${randomUUID()}${drafts}`)
-    await mkdir(dirname(place(key)), { recursive: true, mode: 0o700 })
-    await fill(draft)
-    await flush(draft)
-    await rename(draft, place(key))
-    await flush(dirname(place(key)))
-  }
+  const write = writer(place)
 
   return {
     put: (key, bytes) =>

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
@@ -37,6 +37,17 @@ const keysIn = async (storage: Storage) => {
   for await (const { key } of storage.list()) keys.push(key)
   return keys.sort()
 }
+
+test('A folder keeps nothing half written', async () => {
+  const files = join(folder, 'files')
+  await mkdir(join(files, 'fu', 'full.mp4'), { recursive: true })
+  await expect(stores[0]![1].put('full.mp4', Buffer.from('0'), 'video/mp4')).rejects.toThrow(
+    'EISDIR',
+  )
+  const names = await readdir(files, { recursive: true })
+  expect(names.filter((name) => name.includes('draft'))).toEqual([])
+  await rm(join(files, 'fu'), { recursive: true })
+})
 
 describe.each(stores)('%s', (_, storage) => {
   test('gives back what was put in, as a whole and in parts', async () => {
@@ -85,7 +96,8 @@ test('A folder that is not there yet holds nothing', async () => {
 test('A folder leaves no draft behind', async () => {
   const storage = localStorage(join(folder, 'drafts'))
   await storage.put('abc', Buffer.from('x'), '')
-  expect(await readdir(join(folder, 'drafts'))).toEqual(['ab'])
+  const names = await readdir(join(folder, 'drafts'), { recursive: true })
+  expect(names.sort()).toEqual(['ab', 'ab/abc'])
 })
 
 test('S3 keeps files apart from what else is in the bucket', async () => {
