@@ -9,12 +9,20 @@ const listening = (server: SMTPServer, port: number) =>
     })
   })
 
-/** A mail server on loopback that keeps what it was sent, and can be away for a while. */
+/**
+ * A mail server on loopback that keeps what it was sent, knows nobody at nowhere.example, and can be
+ * away for a while.
+ */
 export const startMailServer = async () => {
   const received: string[] = []
   const open = () =>
     new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: ({ address }, _session, done) => {
+        const isUnknown = address.endsWith('@nowhere.example')
+        const refused = Object.assign(new Error('5.1.2 no such domain'), { responseCode: 550 })
+        done(isUnknown ? refused : undefined)
+      },
       onData: (stream, _session, done) => {
         const pieces: Buffer[] = []
         stream.on('data', (piece: Buffer) => pieces.push(piece))

@@ -87,6 +87,16 @@ describe('the post office', () => {
     })
   })
 
+  test('tries an address that there is not once, not for weeks', async () => {
+    await withWork(async ({ post }) => {
+      await post(db, letterTo('nobody@nowhere.example'), new Date())
+      await vi.waitFor(
+        async () => expect(await sealedOf('nobody@nowhere.example')).toBeNull(),
+        60_000,
+      )
+    })
+  })
+
   test('sends nothing of what was not stored in the end', async () => {
     await withWork(async ({ server, post }) => {
       const undone = db.transaction().execute(async (tx) => {

@@ -5,7 +5,16 @@ export type Carrier = { carry: (mail: KeptMail) => Promise<void>; close: () => v
 
 const seconds = 1_000
 
-/** Takes mails to the server of `url`; throws when it will not have them, and they are tried again. */
+type Refused = { code?: string; response?: string }
+
+/** RFC 3463: what the server says of a recipient's address, not of us or of its own state. */
+const isNoAddress = ({ code, response = '' }: Refused) =>
+  code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.(?:[0-6]|10)\b/.test(response)
+
+/**
+ * Takes mails to the server of `url`; throws when it will not have them, and they are tried again.
+ * What is for an address that there is not counts as carried, or it would be tried for weeks.
+ */
 export function smtpCarrier(url: string, from: string): Carrier {
   const transport = createTransport({
     url,
@@ -20,7 +29,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     carry: async ({ id, to, subject, text, html, createdAt }) => {
-      await transport.sendMail({
+      const letter = {
         from,
         to: { name: '', address: to },
         subject,
@@ -30,6 +39,9 @@ export function smtpCarrier(url: string, from: string): Carrier {
         // The same at every try, so that a reader's program shows a doubled mail once.
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
+      }
+      await transport.sendMail(letter).catch((error: Refused) => {
+        if (!isNoAddress(error)) throw error
       })
     },
     close: () => transport.close(),
