@@ -167,6 +167,12 @@ describe('a creating POST with an Idempotency-Key', () => {
     expect((await countHit(db.kysely, hit)).isWithin).toBe(false)
   })
 
+  test('leaves room for counts beside it, however many come at once', async () => {
+    const crowd = Array.from({ length: 12 }, (_, at) => keyed('/moody', `crowd-${at}`))
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+    expect(statuses).toEqual(Array(12).fill(201))
+  })
+
   test('undoes what its handler undoes and keeps the rest', async () => {
     expect((await keyed('/careful', 'careful')).status).toBe(201)
     expect(await countOf('careful-undone')).toBe(0)

@@ -9,12 +9,27 @@ import {
 } from 'kysely'
 import type { Db } from '../handle.ts'
 import type { Tables } from '../tables.ts'
+import { type Turnstile, turnstile } from '../http/turnstile.ts'
 import { savepointDriver } from './savepoints.ts'
 
 const outsides = new WeakMap<Db, Db>()
 
 /** The database beside a held transaction: for counts that must stay whatever becomes of it. */
 export const outsideOf = (db: Db): Db => outsides.get(db) ?? db
+
+/**
+ * How many of a pool's connections are held at once: a count beside one needs another connection, and
+ * if all were held each would wait for ever.
+ */
+const width = { mostAtOnce: 3, mostWaiting: 40 }
+
+const turnstiles = new WeakMap<Db, Turnstile>()
+
+function turnstileOf(primary: Db): Turnstile {
+  const known = turnstiles.get(primary) ?? turnstile(width)
+  turnstiles.set(primary, known)
+  return known
+}
 
 type Begun = ControlledTransaction<Tables>
 type Work = (tx: Db) => Promise<void>
@@ -42,9 +57,16 @@ async function orUndo(tx: Begun, work: () => Promise<unknown>): Promise<Begun> {
 /** Begins with the first statement, so that no connection is held by what has not begun to write. */
 export function holdTransaction(primary: Db, onBegin: Work) {
   let begun: Promise<Begun> | undefined
+  const { enter, leave } = turnstileOf(primary)
   const start = async () => {
-    const tx = await primary.startTransaction().execute()
-    return orUndo(tx, () => onBegin(tx))
+    await enter()
+    try {
+      const tx = await primary.startTransaction().execute()
+      return await orUndo(tx, () => onBegin(tx))
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
   const begin = () => (begun ??= start())
   const run = async <R>(query: CompiledQuery) => (await begin()).executeQuery<R>(query)
@@ -53,7 +75,7 @@ export function holdTransaction(primary: Db, onBegin: Work) {
 
   const commit = async (finish: Work) => {
     const tx = await begin()
-    await orUndo(tx, () => finish(tx).then(() => tx.commit().execute()))
+    await orUndo(tx, () => finish(tx).then(() => tx.commit().execute())).finally(leave)
   }
   return {
     db,
@@ -65,7 +87,7 @@ export function holdTransaction(primary: Db, onBegin: Work) {
     },
     rollback: async () => {
       const tx = await begun?.catch(() => undefined)
-      if (tx) await tx.rollback().execute()
+      if (tx) await tx.rollback().execute().finally(leave)
     },
   }
 }

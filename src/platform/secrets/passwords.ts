@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '../refusal.ts'
+import { type Turnstile, turnstile } from '../http/turnstile.ts'
 
 /** OWASP's least for argon2id, which is the library's default kind. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,24 +9,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const mostAtOnce = 2
 const mostWaiting = 20
 
-function turnstile() {
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  const enter = async () => {
-    if (running < mostAtOnce) {
-      running += 1
-      return
-    }
-    if (waiting.length >= mostWaiting) throw new Refusal(503, [{ code: 'overloaded' }], 1)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  }
-  // Whoever leaves hands the place to the next in line.
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+/** Hashes in their turn. */
+function oneOfFewAt({ enter, leave }: Turnstile) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     await enter()
     return work().finally(leave)
@@ -55,7 +39,7 @@ const currentCost = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelis
  * others are only read.
  */
 export function openPasswords(first: Buffer, ...older: Buffer[]) {
-  const oneOfFew = turnstile()
+  const oneOfFew = oneOfFewAt(turnstile({ mostAtOnce, mostWaiting }))
   const current = pepperOf(first)
   const peppers = [current, ...older.map(pepperOf)]
   let decoy: Promise<string> | undefined
