@@ -100,21 +100,20 @@ export function JoinScreen({ token }: { token: string }) {
   const isGone = error instanceof CallFailure && error.status === 404
   return (
     <FormPage title={words('joinTitle')} note={words('joinNote')}>
-      {data && <Open agency={data.invitation.agency} token={token} />}
-      {isGone && <Gone />}
-      {error && !isGone && (
-        <div className="grid justify-items-start gap-4">
-          <p role="alert">{error.message || saying('failed')}</p>
-          <Button variant="quiet" onClick={() => void refetch()}>
-            {words('tryAgain')}
-          </Button>
-        </div>
-      )}
-      {!data && !error && (
-        <p role="status" className="min-h-48">
-          {words('checking')}
-        </p>
-      )}
+      {/* As high as what comes, so that nothing below it moves. */}
+      <div className="grid min-h-[30rem] content-start gap-5 sm:min-h-80">
+        {data && <Open agency={data.invitation.agency} token={token} />}
+        {isGone && <Gone />}
+        {error && !isGone && (
+          <div className="grid justify-items-start gap-4">
+            <p role="alert">{error.message || saying('failed')}</p>
+            <Button variant="quiet" onClick={() => void refetch()}>
+              {words('tryAgain')}
+            </Button>
+          </div>
+        )}
+        {!data && !error && <p role="status">{words('checking')}</p>}
+      </div>
     </FormPage>
   )
 }
