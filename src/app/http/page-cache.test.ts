@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { policyOf } from '#platform/http/page-policy.ts'
 import { type CachedPage, newPageCache } from './page-cache.ts'
 
 const page = (status = 200): CachedPage => ({
   status,
   location: undefined,
-  policy: policyOf(''),
+  writePolicy: () => undefined,
   bodies: { identity: Buffer.from('page') },
 })
 

@@ -1,11 +1,11 @@
-import type { PagePolicy } from '#platform/http/page-policy.ts'
+import type { FastifyReply } from 'fastify'
 import type { Encoding } from './page-encoding.ts'
 
 /** A rendered page with its compressed forms, made when first asked for. */
 export type CachedPage = {
   status: number
   location: string | undefined
-  policy: PagePolicy
+  writePolicy: (reply: FastifyReply) => void
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
   /** Its brotli is the best there is, or on its way to be. */
   isRefined?: boolean

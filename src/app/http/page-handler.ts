@@ -3,6 +3,7 @@ import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { type ExtraSources, policyOf } from '#platform/http/page-policy.ts'
+import { onceWritten } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from '../config.ts'
 import { compressed, type Encoding, encodingFor, newRefiner } from './page-encoding.ts'
@@ -46,7 +47,7 @@ async function render(request: FastifyRequest, parts: PageParts): Promise<Cached
   return {
     status: response.status >= 500 && seen.isAway ? 503 : response.status,
     location: response.headers.get('location') ?? undefined,
-    policy: policyOf(html, parts.extraSources),
+    writePolicy: onceWritten(policyOf(html, parts.extraSources)),
     bodies: { identity: Buffer.from(html) },
   }
 }
@@ -64,7 +65,7 @@ async function refineBrotli(page: CachedPage) {
 async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
   if (encoding === 'br' && page.bodies.br && !page.isRefined) void refineBrotli(page)
   page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
-  reply.helmet(page.policy)
+  page.writePolicy(reply)
   if (page.location) reply.header('location', page.location)
   if (page.status === 503) reply.header('retry-after', 2)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -44,5 +44,3 @@ export function policyOf(html: string, extra: ExtraSources = {}) {
     },
   }
 }
-
-export type PagePolicy = ReturnType<typeof policyOf>

@@ -1,5 +1,5 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const twoYears = 63_072_000
 
@@ -28,14 +28,36 @@ const policiesOf = ({ isSecure }: Site): FastifyHelmetOptions => ({
   strictTransportSecurity: isSecure && { maxAge: twoYears, includeSubDomains: true },
 })
 
+type Headers = ReturnType<FastifyReply['raw']['getHeaders']>
+
+/**
+ * What `reply.helmet(policies)` writes, by which it is asked once: for every answer anew it would
+ * cost a tenth of one that is at hand. On the raw answer as helmet does it, so that it holds also
+ * where somebody else sends that.
+ */
+export function onceWritten(policies?: FastifyHelmetOptions): (reply: FastifyReply) => void {
+  let written: Headers | undefined
+  return (reply) => {
+    if (!written) {
+      reply.helmet(policies)
+      written = reply.raw.getHeaders()
+    } else {
+      for (const [name, value] of Object.entries(written)) reply.raw.setHeader(name, value!)
+    }
+  }
+}
+
 /** Helmet does not know this header. */
 const permissions =
   'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'
 
 export async function addSecurityHeaders(app: FastifyInstance, site: Site) {
-  await app.register(helmet, policiesOf(site))
-  app.addHook('onRequest', async (request, reply) => {
+  await app.register(helmet, { ...policiesOf(site), global: false })
+  const usual = onceWritten()
+  app.addHook('onRequest', (request, reply, done) => {
+    usual(reply)
     reply.headers({ 'permissions-policy': permissions, 'x-request-id': request.id })
+    done()
   })
 }
 
