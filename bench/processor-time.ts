@@ -19,6 +19,8 @@ const numbersIn = (folder: string) => {
 const childrenOf = (pid: number) =>
   textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
+const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
+
 /** Nanoseconds by thread; schedstat is finer than the hundredths of a second of stat. */
 function readThreads(pids: readonly number[]): Map<string, number> {
   const threads = pids.flatMap((pid) =>
@@ -32,10 +34,10 @@ function readThreads(pids: readonly number[]): Map<string, number> {
 
 /**
  * Starts a clock of processor time: asked later, it tells the milliseconds that the process and
- * its children (a postmaster's backends) have used since. Only Linux tells; elsewhere 0.
+ * all that it has started (a postmaster's backends) have used since. Only Linux tells; elsewhere 0.
  */
 export function processorClock(pid: number): () => number {
-  const read = () => readThreads([pid, ...childrenOf(pid)])
+  const read = () => readThreads(familyOf(pid))
   const before = read()
   return () => {
     const used = [...read()].map(([thread, now]) => now - (before.get(thread) ?? 0))

@@ -1,9 +1,11 @@
 import { pathToFileURL } from 'node:url'
+import type { AnyRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Renderer } from '#app/http/page-handler.ts'
 import type { Answer, Dispatch } from '#platform/call.ts'
 import { queryString } from '#platform/endpoint/codec.ts'
 import { bareTree } from './bare-tree.ts'
+import { loadedPage, routerMaker } from './loaded-page.ts'
 
 /** A server renders all day: measured once the engine has compiled what it renders by. */
 const warming = 800
@@ -37,20 +39,30 @@ function remembering(origin: string): Dispatch {
 }
 
 /**
- * Milliseconds of processor to render a page whose data is at hand, and to render nothing but the
- * elements that it comes to. A program of its own: React must be the production one.
+ * Milliseconds of processor to render a page whose data is at hand; to render its components alone;
+ * to render nothing but the elements that it comes to. A program of its own: React must be the
+ * production one.
  */
 const [origin = '', path = ''] = process.argv.slice(2)
 const pages = await import(pathToFileURL('dist/server/pages.js').href)
 const renderer: Renderer = pages.default
-const context = { dispatch: remembering(origin), origin, isDemo: true }
+const getRouter = await routerMaker()
+const ask = remembering(origin)
 
-async function render(): Promise<string> {
+async function render(dispatch = ask): Promise<string> {
+  const context = { dispatch, origin, isDemo: true }
   const request = new Request(new URL(path, origin), { headers: { accept: 'text/html' } })
   return (await renderer.fetch(request, { context })).text()
 }
 
-const tree = bareTree(await render())
-const page = await millisecondsOf(render)
-const bare = await millisecondsOf(() => renderToString(tree))
-console.log(JSON.stringify({ page, bare }))
+let router: AnyRouter | undefined
+const html = await render((name, input) => {
+  router ??= getRouter()
+  return ask(name, input)
+})
+const elements = bareTree(html)
+const components = await loadedPage(router!, path)
+const page = await millisecondsOf(() => render())
+const bare = await millisecondsOf(() => renderToString(components))
+const hosts = await millisecondsOf(() => renderToString(elements))
+console.log(JSON.stringify({ page, bare, hosts }))
