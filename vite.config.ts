@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserContracts } from './tools/browser-contracts.ts'
 import { pagePieces } from './tools/page-pieces.ts'
+import { plainImports } from './tools/plain-imports.ts'
 
 /** Only the web part is built: Node runs the server's TypeScript as it stands. */
 export default defineConfig({
@@ -28,6 +29,7 @@ export default defineConfig({
     }),
     react(),
     browserContracts(),
+    plainImports(),
   ],
   json: { namedExports: false },
   server: { fs: { strict: true } },

@@ -3,7 +3,7 @@ import { phrases as login } from '#features/login/phrases/screen.ts'
 import { phrases as passwords } from '#features/passwords/phrases/screens.ts'
 import { phrases as signUp } from '#features/registration/phrases/sign-up.ts'
 import { phrases as verify } from '#features/registration/phrases/verify.ts'
-import { phrases as sessions } from '#features/sessions/phrases.ts'
+import { phrases as sessions } from '#features/sessions/phrases/member.ts'
 import { logIn } from './members.ts'
 import { expect, open, type Told } from './story.ts'
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { phrases as frame } from '#app/frame/phrases.ts'
+import { phrases as messages } from '#app/frame/phrases/messages.ts'
 import { phrases as home } from '#features/content/phrases.ts'
 import { phrases as places } from '#features/locations/phrases.ts'
 import { phrases as markets } from '#features/markets/phrases.ts'
@@ -93,7 +94,7 @@ test('A chosen appearance is there again on the next page', async ({ page, at })
 test('An unknown address says so, in its language', async ({ page, at, words }) => {
   const answer = await page.goto(at('/nowhere'))
   expect(answer?.status()).toBe(404)
-  await expect(page).toHaveTitle(words(frame.missingTitle))
+  await expect(page).toHaveTitle(words(messages.missingTitle))
   await expect(page.locator('header, footer')).toHaveCount(2)
   expect((await page.goto('/fr/login'))?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

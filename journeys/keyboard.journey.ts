@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { phrases as home } from '#features/content/phrases.ts'
 import { phrases as places } from '#features/locations/phrases.ts'
+import { phrases as photos } from '#features/properties/phrases/lightbox.ts'
 import { phrases as ad } from '#features/properties/phrases/story.ts'
 import { phrases as results } from '#features/results/phrases.ts'
 import { richAd } from './screens.ts'
@@ -172,7 +173,7 @@ test('Photos turn by the arrows, the way the language reads', async ({
   const first = page.locator('article a[href^="/media/"]').first()
   await tabTo(page, first)
   await page.keyboard.press('Enter')
-  const close = page.getByRole('button', { name: words(ad.closePhotos) })
+  const close = page.getByRole('button', { name: words(photos.closePhotos) })
   await expect(close).toBeVisible()
   const counter = page.getByRole('dialog').locator('[aria-live=polite]')
   const [ahead, back] =

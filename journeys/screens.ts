@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { phrases as frame } from '#app/frame/phrases.ts'
-import { phrases as ad } from '#features/properties/phrases/page.ts'
+import { phrases as frame } from '#app/frame/phrases/messages.ts'
+import { phrases as ad } from '#features/properties/phrases/lightbox.ts'
 import { phrases as results } from '#features/results/phrases.ts'
 import { phrases as sharing } from '#features/sharing/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'

@@ -3,6 +3,7 @@ import { phrases as login } from '#features/login/phrases/screen.ts'
 import { phrases as passwords } from '#features/passwords/phrases/screens.ts'
 import { phrases as security } from '#features/security/phrases.ts'
 import { phrases as sessions } from '#features/sessions/phrases.ts'
+import { phrases as member } from '#features/sessions/phrases/member.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { logIn, mailedLink, newMember, password } from './members.ts'
 import { expect, open, type Told, test } from './story.ts'
@@ -66,7 +67,7 @@ test('Logging out everywhere reaches the other tab by itself', async ({
   await open(tab, at('/'))
   await expect(tab.locator('header').getByText('Huda Aziz').first()).toBeAttached()
   await page.getByRole('button', { name: words(security.everywhere) }).click()
-  await expect(page.getByText(words(sessions.loggedOut))).toBeVisible()
+  await expect(page.getByText(words(member.loggedOut))).toBeVisible()
   await expect(
     tab.locator('header').getByRole('link', { name: words(sessions.logIn) }),
   ).toBeAttached()

@@ -1,4 +1,4 @@
-import { phrases as frame } from '#app/frame/phrases.ts'
+import { phrases as frame } from '#app/frame/phrases/messages.ts'
 import { phrases as places } from '#features/locations/phrases.ts'
 import { phrases as ad } from '#features/properties/phrases/story.ts'
 import { phrases as results } from '#features/results/phrases.ts'

@@ -2,7 +2,7 @@ import { phrases as home } from '#features/content/phrases.ts'
 import { phrases as places } from '#features/locations/phrases.ts'
 import { phrases as ad } from '#features/properties/phrases/story.ts'
 import { phrases as results } from '#features/results/phrases.ts'
-import { phrases as ui } from '#ui/phrases.ts'
+import { phrases as ui } from '#ui/phrases/pagination.ts'
 import { adsOn } from './search.ts'
 import { expect, test } from './story.ts'
 

@@ -11,7 +11,7 @@ const sources = [
   'src/**/*.{ts,tsx,css,svg}',
   'public/**/*',
   'vite.config.ts',
-  'tools/{browser-contracts,page-pieces}.ts',
+  'tools/{browser-contracts,page-pieces,plain-imports}.ts',
   'package-lock.json',
 ]
 const ownOutput = 'src/app/routes.gen.ts'

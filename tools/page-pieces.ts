@@ -7,18 +7,22 @@ const landings: Record<string, string> = {
   '/properties/$id.{-$slug}.tsx': 'ad',
 }
 
+/** What every page asks for once it has come alive. */
+const afterwards = /\/src\/(app\/frame\/(site-footer|page-\w+)|ui\/toast\/toast-card)\.tsx$/
+
 type Importers = (id: string) => readonly string[]
 
 /** What is at hand from the start of a page: all pages, or the one it is split off for. */
 function startOf(id: string): string | undefined {
   const [path = '', query] = id.split('?')
   if (path.endsWith('/src/app/browser.tsx')) return 'site'
-  if (!query?.startsWith('tsr-split')) return
+  if (afterwards.test(path)) return 'later'
+  if (query !== 'tsr-split=component') return
   return Object.entries(landings).find(([end]) => path.endsWith(end))?.[1]
 }
 
 /**
- * The piece of script that a module goes in: `site` where two landing pages need it at once, since
+ * The piece of script that a module goes in: `site` where two of the starts need it at once, since
  * dozens of small pieces compress a tenth worse than a few; none where no landing page does.
  */
 export function pieceFor(id: string, importers: Importers): string | undefined {

@@ -1,9 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Document } from '#app/frame/document.tsx'
 import { Frame } from '#app/frame/frame.tsx'
-import { SiteFooter } from '#app/frame/later-parts.ts'
-import { PageFailure } from '#app/frame/page-failure.tsx'
-import { PageMissing } from '#app/frame/page-missing.tsx'
+import { frameParts, PageFailure, PageMissing } from '#app/frame/later-parts.ts'
 import { frameHead } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
@@ -14,7 +12,7 @@ export const Route = createRootRouteWithContext<RouteContext>()({
   // What a loader returns is carried in the page: these are in the query's own data already.
   loader: async ({ context, location }) => {
     const language = languageOfPath(location.pathname)
-    await Promise.all([warmSettings({ ...context, language }), SiteFooter.fetched()])
+    await Promise.all([warmSettings({ ...context, language }), frameParts()])
   },
   head: () => frameHead(),
   component: Outlet,

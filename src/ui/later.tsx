@@ -17,6 +17,9 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   const patiently = (): Promise<void> =>
     fetched().catch(() => new Promise((done) => setTimeout(done, pause)).then(patiently))
 
+  // A failure or a page not found is drawn without any loader to wait for its part.
+  if (typeof window === 'undefined') void fetched().catch(() => undefined)
+
   function Part(props: Props) {
     if (!part) {
       waiting ??= patiently()

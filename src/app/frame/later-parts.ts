@@ -1,3 +1,14 @@
 import { later } from '#ui/later.tsx'
 
+/** One piece of script (page-pieces.ts), which every page asks for once it has come alive. */
 export const SiteFooter = later(async () => (await import('./site-footer.tsx')).SiteFooter)
+export const PageFailure = later(async () => (await import('./page-failure.tsx')).PageFailure)
+export const PageMissing = later(async () => (await import('./page-missing.tsx')).PageMissing)
+export const PageGone = later(async () => (await import('./page-gone.tsx')).PageGone)
+export const PageWaiting = later(async () => (await import('./page-waiting.tsx')).PageWaiting)
+
+/** Also what most pages never draw: a failure is told even where the network has gone since. */
+export const frameParts = () =>
+  Promise.all(
+    [SiteFooter, PageFailure, PageMissing, PageGone, PageWaiting].map(({ fetched }) => fetched()),
+  )

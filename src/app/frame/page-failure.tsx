@@ -9,7 +9,7 @@ import { AnchorButton } from '#ui/anchor-button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { PageDrawing } from './page-drawings.tsx'
 import { PageMessage } from './page-message.tsx'
-import { phrases } from './phrases.ts'
+import { phrases } from './phrases/messages.ts'
 
 function RequestNumber({ error }: { error: unknown }) {
   const words = useWords(phrases)

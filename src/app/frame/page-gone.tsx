@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { PageDrawing } from './page-drawings.tsx'
 import { PageMessage } from './page-message.tsx'
-import { phrases } from './phrases.ts'
+import { phrases } from './phrases/messages.ts'
 
 /** 410: an ad that was here; `children` are homes like it. */
 export function PageGone({ children }: { children?: ReactNode }) {

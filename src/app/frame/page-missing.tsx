@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { PageDrawing } from './page-drawings.tsx'
 import { PageMessage } from './page-message.tsx'
-import { phrases } from './phrases.ts'
+import { phrases } from './phrases/messages.ts'
 
 /** 404: nothing was ever here. */
 export function PageMissing() {

@@ -47,13 +47,12 @@ export const Route = createFileRoute('/{-$lang}/')({
     ])
     const site = settings && textIn(settings.siteName, language)
     const title = site ? say(ofHome.homeTitle, language, { site }) : say(phrases.home, language)
-    return { title, origin, language }
+    return { title, description: say(ofHome.homeDescription, language), origin, language }
   },
   head: ({ loaderData, match }) => {
     if (!loaderData) return {}
-    const { title, origin, language } = loaderData
-    const description = say(ofHome.homeDescription, language)
-    const head = pageHead({ title, description, path: '/', language, origin })
+    const { origin, language } = loaderData
+    const head = pageHead({ ...loaderData, path: '/' })
     const site = match.context.queryClient.getQueryData(siteQuery({ language }).queryKey)
     return { ...head, scripts: site ? dataOf(site, origin, language) : [] }
   },

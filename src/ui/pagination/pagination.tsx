@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { buttonClass } from '../button.tsx'
 import { classes } from '../classes.ts'
 import { pageList } from './page-list.ts'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/pagination.ts'
 import { Icon } from '../icon.tsx'
 
 type PageLinkProps = {

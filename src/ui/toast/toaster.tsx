@@ -1,9 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { Button } from '../button.tsx'
+import { later } from '../later.tsx'
 import { phrases } from '../phrases.ts'
 import { newToasts, type Notice, type Toast } from './toasts.ts'
-import { Icon } from '../icon.tsx'
 
 /** One for the browser; nothing is ever added while a page is rendered on the server. */
 const toasts = newToasts()
@@ -14,36 +13,7 @@ export function useToast(): (notice: Notice) => void {
   return toasts.add
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const words = useWords(phrases)
-  const isError = toast.kind === 'error'
-  const act = () => {
-    toast.action?.run()
-    toasts.close(toast.id)
-  }
-  return (
-    <div className="flex animate-arrive items-start gap-3 rounded-card border border-line bg-card py-1.5 ps-4 pe-1.5 text-ink shadow-sheet">
-      <Icon
-        name={isError ? 'triangle-exclamation-point' : 'circle-check'}
-        className={`mt-3 size-5 shrink-0 ${isError ? 'text-danger' : 'text-palm'}`}
-      />
-      <p className="min-w-0 flex-1 py-2.5 wrap-anywhere">{toast.text}</p>
-      {toast.action && (
-        <Button variant="ghost" className="font-semibold text-palm" onClick={act}>
-          {toast.action.label}
-        </Button>
-      )}
-      <Button
-        variant="ghost"
-        isIcon
-        aria-label={words('close')}
-        onClick={() => toasts.close(toast.id)}
-      >
-        <Icon name="x" className="size-4" />
-      </Button>
-    </div>
-  )
-}
+const ToastCard = later(async () => (await import('./toast-card.tsx')).ToastCard)
 
 /** A popover, shown again over a dialog that was opened since: both live in the top layer. */
 function useTopLayer(count: number) {
@@ -65,10 +35,11 @@ export function Toaster() {
   const words = useWords(phrases)
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
   const region = useTopLayer(shown.length)
+  useEffect(() => void ToastCard.fetched(), [])
   const ofKind = (isError: boolean) =>
     shown
       .filter((toast) => (toast.kind === 'error') === isError)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} />)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} close={toasts.close} />)
   return (
     <section
       ref={region}

@@ -8,7 +8,7 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { useDebounced } from '#ui/debounced.ts'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/combobox.ts'
 import {
   type ChosenPlace,
   type PlaceComboboxProps,

@@ -14,21 +14,6 @@ export const phrases = {
   forSale: { en: 'For sale', ar: 'للبيع' },
   forRent: { en: 'For rent', ar: 'للإيجار' },
   breadcrumbs: { en: 'Where this property is', ar: 'موقع هذا العقار' },
-  pageTitle: { en: '{title} – {price} | {site}', ar: '{title} – {price} | {site}' },
-  priceAndPeriod: { en: '{price} {period}', ar: '{price} {period}' },
-  pageForSale: {
-    en: '{type} for sale in {place}, {price}. {text}',
-    ar: '{type} للبيع في {place} بسعر {price}. {text}',
-  },
-  pageForRent: {
-    en: '{type} for rent in {place}, {price}. {text}',
-    ar: '{type} للإيجار في {place} مقابل {price}. {text}',
-  },
-  goneTitle: { en: 'No longer on the market | {site}', ar: 'عقار لم يعد معروضًا | {site}' },
-  goneText: {
-    en: 'This property was sold, rented or taken down by its advertiser.',
-    ar: 'بيع هذا العقار أو أُجّر أو سحبه المعلن.',
-  },
 
   photos: {
     en: { one: '{count} photo', other: '{count} photos' },
@@ -42,8 +27,6 @@ export const phrases = {
     },
   },
   photoName: { en: '{title}: photo {at} of {total}', ar: '{title}: صورة {at} من {total}' },
-  closePhotos: { en: 'Close photos', ar: 'إغلاق الصور' },
-  photosOf: { en: 'Photos of {title}', ar: 'صور {title}' },
   photosLater: {
     en: 'The advertiser has added no photos. Ask for some before you view.',
     ar: 'لم يضف المعلن صورًا. اطلبها منه قبل المعاينة.',

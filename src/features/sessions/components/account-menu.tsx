@@ -3,7 +3,7 @@ import { useWords } from '#i18n/words.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/member.ts'
 import { useLogout } from './use-logout.ts'
 
 type AccountMenuProps = { name: string; inside: ReactNode; look: string }

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { logout } from '../contract.ts'
-import { phrases } from '../phrases.ts'
+import { phrases } from '../phrases/member.ts'
 
 /**
  * Ends this session, or with `everywhere` all of them, forgets what was read for it and leads home.

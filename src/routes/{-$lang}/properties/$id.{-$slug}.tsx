@@ -1,13 +1,13 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { PageGone } from '#app/frame/page-gone.tsx'
+import { PageGone } from '#app/frame/later-parts.ts'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
 import { answerGone } from '#app/surroundings.ts'
 import { useSiteSettings } from '#features/content/components/site-settings.ts'
-import { adWords } from '#features/properties/components/page/ad-words.ts'
+import { adWords, goneWords } from '#features/properties/components/page/ad-words.ts'
 import { listingData, trailData } from '#features/properties/components/page/listing-data.ts'
 import { laterParts, SimilarHomes } from '#features/properties/components/page/later-parts.ts'
 import { similarTo } from '#features/properties/components/page/similar-to.ts'
@@ -17,10 +17,9 @@ import {
   readProperty,
   similarProperties,
 } from '#features/properties/contract.ts'
-import { phrases } from '#features/properties/phrases/page.ts'
 import { PropertyScreen } from '#features/properties/screens/property.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
-import { say, textIn } from '#i18n/phrases.ts'
+import { textIn } from '#i18n/phrases.ts'
 import { CallFailure } from '#platform/call.ts'
 import { queryFor } from '#platform/page-query.ts'
 
@@ -46,11 +45,6 @@ const dataOf = createIsomorphicFn()
   ])
   .client(() => [])
 
-const goneWords = (site: string, language: Language) => ({
-  title: say(phrases.goneTitle, language, { site }),
-  description: say(phrases.goneText, language),
-})
-
 export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
   loader: async ({ context, params, location }) => {
     const { queryClient, dispatch, origin } = context
@@ -69,6 +63,7 @@ export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
       warmSettings(way),
       queryClient.ensureQueryData(similar),
       laterParts(),
+      ad ? undefined : PageGone.fetched(),
     ])
     const site = settings ? textIn(settings.siteName, language) : ''
     const words = ad ? adWords(ad, site, language) : goneWords(site, language)

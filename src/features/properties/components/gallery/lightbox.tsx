@@ -4,7 +4,7 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases/page.ts'
+import { phrases } from '../../phrases/lightbox.ts'
 import { useSlides } from '../use-slides.ts'
 import { Icon } from '#ui/icon.tsx'
 

@@ -2,7 +2,7 @@ import { formatMoney } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'
 import type { Property } from '../../contract.ts'
-import { phrases } from '../../phrases/page.ts'
+import { phrases } from '../../phrases/head.ts'
 import { typeOf } from '../facts/facts-of.ts'
 import { placeLine } from '../place-line.ts'
 import { periods } from '../rent-periods.ts'
@@ -24,6 +24,12 @@ export function priceWords(ad: Property, language: Language): string {
   if (!period) return price
   return say(phrases.priceAndPeriod, language, { price, period: say(period, language) })
 }
+
+/** The same of a page whose ad is no more. */
+export const goneWords = (site: string, language: Language) => ({
+  title: say(phrases.goneTitle, language, { site }),
+  description: say(phrases.goneText, language),
+})
 
 /** The title of an ad's page and the sentence that search engines show below it. */
 export function adWords(ad: Property, site: string, language: Language) {

@@ -1,0 +1,16 @@
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { LoadingScreen } from '#ui/loading-screen.tsx'
+import { phrases } from './phrases/messages.ts'
+
+/** Spec 1: until the browser has the settings, the whole page is the loading animation. */
+export function PageWaiting({ isError, retry }: { isError: boolean; retry: () => void }) {
+  const words = useWords(phrases)
+  if (!isError) return <LoadingScreen />
+  return (
+    <LoadingScreen>
+      <p role="alert">{words('settingsFailed')}</p>
+      <Button onClick={retry}>{words('tryAgain')}</Button>
+    </LoadingScreen>
+  )
+}

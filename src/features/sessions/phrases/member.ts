@@ -1,0 +1,10 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** For who is logged in. */
+export const phrases = {
+  account: { en: 'Account of {name}', ar: 'حساب {name}' },
+  personal: { en: 'My account', ar: 'حسابي' },
+  security: { en: 'Password and security', ar: 'كلمة المرور والأمان' },
+  logOut: { en: 'Log out', ar: 'تسجيل الخروج' },
+  loggedOut: { en: 'You are logged out', ar: 'تم تسجيل خروجك' },
+} satisfies Phrases
