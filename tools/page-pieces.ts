@@ -16,8 +16,9 @@ type Importers = (id: string) => readonly string[]
 function startOf(id: string): string | undefined {
   const [path = '', query] = id.split('?')
   if (path.endsWith('/src/app/browser.tsx')) return 'site'
+  if (path.endsWith('/{-$lang}/route.tsx')) return 'site'
   if (afterwards.test(path)) return 'later'
-  if (query !== 'tsr-split=component') return
+  if (!query?.startsWith('tsr-split')) return
   return Object.entries(landings).find(([end]) => path.endsWith(end))?.[1]
 }
 
@@ -49,7 +50,7 @@ const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-st
 const schemas =
   /node_modules\/zod\/|\/src\/platform\/endpoint\/(fields|person-fields|plain-values)\.ts$/
 
-const ofPages = { test: /\/src\/[^?]+$/ }
+const ofPages = { test: /\/src\/[^?]+(\?tsr-split=\w+)?$/ }
 
 /** In order: a piece takes along what its modules import and no piece before it has. */
 export const pagePieces: Rolldown.CodeSplittingGroup[] = [

@@ -25,15 +25,27 @@ function chosen(phrase: Phrase, language: Language, count: unknown): string {
   return (form as Record<string, string>)[category] ?? form.other
 }
 
+/** Texts and the names of places in turn: a page says the same few phrases hundreds of times. */
+const partsOf = new Map<string, string[]>()
+
+function parted(words: string): string[] {
+  const known = partsOf.get(words)
+  if (known) return known
+  const parts = words.split(/\{(\w+)\}/)
+  partsOf.set(words, parts)
+  return parts
+}
+
 /** Fills `{name}` places; numbers are written the way the language's readers expect. */
 export function say(phrase: Phrase, language: Language, values: Arguments = {}): string {
   const words = chosen(phrase, language, values.count)
   if (!words.includes('{')) return words
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name]
-    if (value === undefined) return whole
-    return typeof value === 'number' ? numbers[language].format(value) : value
-  })
+  let said = ''
+  for (const [at, part] of parted(words).entries()) {
+    const value = at % 2 === 1 ? (values[part] ?? `{${part}}`) : part
+    said += typeof value === 'number' ? numbers[language].format(value) : value
+  }
+  return said
 }
 
 /** What a row holds in one language, else in the other. */

@@ -22,3 +22,8 @@ export function Age({ instant }: { instant: string }) {
     </time>
   )
 }
+
+/** The same without its day, for lists: a page of twenty would carry each day once more. */
+export function ShortAge({ instant }: { instant: string }) {
+  return <span suppressHydrationWarning>{formatAge(instant, new Date(), useLanguage())}</span>
+}

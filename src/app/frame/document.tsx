@@ -37,11 +37,11 @@ export function Document({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
+        <CarriedQueries />
         <LanguageProvider value={language}>
           <PageAddressProvider value={address}>{children}</PageAddressProvider>
         </LanguageProvider>
         <span id="read" hidden />
-        <CarriedQueries />
         <Scripts />
       </body>
     </html>

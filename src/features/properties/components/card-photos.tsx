@@ -68,6 +68,7 @@ export function CardPhotos({ ad, address, urgency }: PhotosProps) {
         href={address}
         ref={track}
         onScroll={follow}
+        onDragStart={(event) => event.preventDefault()}
         tabIndex={-1}
         aria-hidden
         className="card-slides"

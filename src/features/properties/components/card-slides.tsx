@@ -31,7 +31,6 @@ function Slide({ photo, urgency }: { photo: Photo; urgency: Urgency }) {
       height={427}
       loading={urgency === 'late' ? 'lazy' : 'eager'}
       {...(urgency === 'first' && { fetchPriority: 'high' })}
-      draggable={false}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
-import { Age } from '#ui/quantity.tsx'
+import { ShortAge } from '#ui/quantity.tsx'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { CardBadges } from './card-badges.tsx'
@@ -32,7 +32,8 @@ function Permit({ number }: { number: string }) {
   const words = useWords(phrases)
   return (
     <p className="card-permit">
-      {words('permit')} <Bdi>{number}</Bdi>
+      {`${words('permit')} `}
+      <Bdi>{number}</Bdi>
     </p>
   )
 }
@@ -54,18 +55,14 @@ export function PropertyCard(props: { ad: CardAd; site: Contact; urgency?: Urgen
         <CardPrice ad={ad} />
         <CardFacts ad={ad} />
         <h3 className="card-title">
-          <a href={address}>
-            <span dir="auto">{title}</span>
+          <a href={address} dir="auto">
+            {title}
           </a>
         </h3>
         <p className="card-place">{placeLine(ad.location.path, language)}</p>
         <div className="card-foot">
           <Advertiser ad={ad} />
-          {ad.firstPublishedAt && (
-            <span>
-              <Age instant={ad.firstPublishedAt} />
-            </span>
-          )}
+          {ad.firstPublishedAt && <ShortAge instant={ad.firstPublishedAt} />}
         </div>
         {ad.permitNumber && <Permit number={ad.permitNumber} />}
         <CardContact ad={ad} site={site} />

@@ -12,12 +12,13 @@ type Ad = SearchReply['properties'][number]
 
 const nobody = { phone: null, whatsapp: null }
 
+const smallest = new RegExp(`(\\S*)${usualWidths[0]}(\\S*) ${usualWidths[0]}w`)
+
 /** Where there are the usual widths, `…/x-640.webp 640w, …/x-960.webp 960w` is `…/x-*.webp`. */
 function packSrcset(srcset: string): string {
-  const [width] = usualWidths
-  const smallest = new RegExp(`(\\S*)${width}(\\S*) ${width}w`).exec(srcset)
-  if (!smallest) return srcset
-  const [, before = '', after = ''] = smallest
+  const found = smallest.exec(srcset)
+  if (!found) return srcset
+  const [, before = '', after = ''] = found
   const isUsual = usualWidths.every((one) => srcset.includes(`${before}${one}${after} ${one}w`))
   return isUsual ? `${before}*${after}` : srcset
 }

@@ -1,2 +1,2 @@
-/** What our own pictures come in, as wide as a card draws them: 328 px and up, three times 384 at most. */
-export const usualWidths = [640, 960, 1280] as const
+/** What our own pictures come in, as wide as a card draws them: 328 to 384 px, two or three times. */
+export const usualWidths = [640, 960] as const
