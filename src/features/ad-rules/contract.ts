@@ -47,6 +47,9 @@ const isWebAddress = (text: string) =>
 
 const link = may(textField(500).check(z.refine(isWebAddress, 'invalid_url')))
 
+/** The id of something there is to choose from; none is 0. */
+const choice = Id.check(z.gte(1))
+
 const fileIds = (maximum: number) =>
   may(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maximum)))
 
@@ -58,12 +61,12 @@ const fileIds = (maximum: number) =>
  */
 export const AdFields = z.object({
   referenceId: line(50),
-  adTypeId: may(Id),
+  adTypeId: may(choice),
   advertiserType: may(z.enum(advertiserTypes)),
   category: may(z.enum(categories)),
   purpose: may(z.enum(purposes)),
-  propertyTypeId: may(Id),
-  commercialPropertyTypeId: may(Id),
+  propertyTypeId: may(choice),
+  commercialPropertyTypeId: may(choice),
   name: words(90),
   description: words(4_000),
   currency: may(z.enum(['AED'])),
@@ -89,13 +92,13 @@ export const AdFields = z.object({
   permitExpiresAt: day,
   authNumber: line(50),
   addressDetails: words(300),
-  locationId: may(Id),
+  locationId: may(choice),
   amenityIds: may(z.array(Id).check(z.maxLength(mostAmenities))),
   imageIds: fileIds(mostImages),
   videoIds: fileIds(mostVideos),
   videoUrl: link,
   virtualTour: link,
-  qrCodeImageId: may(z.string().check(z.maxLength(100))),
+  qrCodeImageId: may(textField(100)),
   paymentMethod: may(z.enum(paymentMethods)),
   commission: number(0, 100),
   ownerName: line(100),

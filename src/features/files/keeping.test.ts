@@ -64,6 +64,8 @@ test('another’s file, one of another kind, in other use or unknown is named by
   const paths = [1, 2, 3].map((at) => ({ code: 'unknown_file', path: `imageIds.${at}` }))
   const claimed = db.transaction().execute((tx) => claimFiles(tx, { ...claim, ids }))
   expect(await faultsOf(claimed)).toEqual(paths)
+  const odd = claimFiles(db, { ...claim, ids: ['a\u0000b'] })
+  expect(await faultsOf(odd)).toEqual([{ code: 'unknown_file', path: 'imageIds.0' }])
   const asVideo = { ...claim, ids: [own], kind: 'video' as const, path: 'videoId', isList: false }
   expect(await faultsOf(claimFiles(db, asVideo))).toEqual([
     { code: 'unknown_file', path: 'videoId' },

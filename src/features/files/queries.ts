@@ -3,7 +3,14 @@ import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { SentFile } from './contract.ts'
-import { accountQuota, expiryOf, type FileRow, photoAddress, type Purpose } from './rules.ts'
+import {
+  accountQuota,
+  expiryOf,
+  type FileRow,
+  isFileId,
+  photoAddress,
+  type Purpose,
+} from './rules.ts'
 
 type New = FileRow & { bytes: number; purpose: Purpose; accountId: AccountId | null; now: Date }
 
@@ -88,7 +95,7 @@ export async function claimFiles(db: Db, claim: Claim): Promise<FileRow[]> {
   const rows = await db
     .updateTable('files')
     .set({ claimed_for: claimedFor, expires_at: null })
-    .where('id', 'in', [...ids])
+    .where('id', '=', sql<string>`any(${ids.filter(isFileId)}::text[])`)
     .where('kind', '=', kind)
     .where((its) =>
       its.or([

@@ -91,6 +91,9 @@ export function keysOf(row: Pick<FileRow, 'id' | 'kind' | 'ending'>): string[] {
 
 const idPattern = '[\\w-]{22}'
 
+/** Whether it could be the id of a file at all; PostgreSQL refuses some texts, a NUL for one. */
+export const isFileId = (text: string) => new RegExp(`^${idPattern}$`).test(text)
+
 /** The file to which a stored name belongs; undefined of a name that is none of ours. */
 export const fileIdOf = (key: string): string | undefined =>
   new RegExp(`^(${idPattern})(?:-\\w+)?\\.\\w+$`).exec(key)?.[1]

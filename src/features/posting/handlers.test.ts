@@ -99,6 +99,17 @@ describe('POST /properties', () => {
     expect(faultOf(dearer)).toEqual([422, 'too_big', 'totalPrice'])
   })
 
+  test('refuses what could never be chosen in words, in a draft too', async () => {
+    const landlord = await person('landlord')
+    const fields = ['adTypeId', 'propertyTypeId', 'commercialPropertyTypeId', 'locationId']
+    for (const field of fields) {
+      const answer = await post(landlord, { draft: true, [field]: 0 })
+      expect([answer.status, pathsOf(answer)]).toEqual([422, [field]])
+    }
+    const odd = await post(landlord, { draft: true, qrCodeImageId: 'a\u0000b' })
+    expect([odd.status, pathsOf(odd)]).toEqual([422, ['qrCodeImageId']])
+  })
+
   test('refuses a place that is a whole emirate', async () => {
     const answer = await post(await person('landlord'), postedAd({ locationId: 2 }))
     expect(faultOf(answer)).toEqual([422, 'unknown_location', 'locationId'])
