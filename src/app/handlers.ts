@@ -22,6 +22,7 @@ import { propertySearchHandlers } from '#features/property-search/handlers.ts'
 import { registrationHandlers } from '#features/registration/handlers.ts'
 import { secondFactorHandlers } from '#features/second-factor/handlers.ts'
 import { resumableFileHandlers } from '#features/resumable-files/handlers.ts'
+import { statisticsHandlers } from '#features/statistics/handlers.ts'
 import { subscriptionHandlers } from '#features/subscriptions/handlers.ts'
 import { sessionHandlers } from '#features/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
@@ -53,6 +54,7 @@ export function handlers(providers: Providers) {
     ...secondFactorHandlers(providers),
     ...resumableFileHandlers(providers),
     ...sessionHandlers(providers),
+    ...statisticsHandlers(providers),
     ...subscriptionHandlers(providers),
   ]
 }

@@ -76,6 +76,7 @@ export const ownCalls: Record<string, OwnCall> = {
     prepare: async (world, { caller }) => ({ code: await begin(world, caller) }),
   },
   'DELETE /auth/second-factor': { role: 'landlord', prepare: switchOn },
+  'GET /auth/statistics': { role: 'company' },
   'POST /properties': { role: 'agency', prepare: async () => postedAd() },
   'GET /properties/my-properties': {
     role: 'landlord',

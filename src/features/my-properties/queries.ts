@@ -24,7 +24,7 @@ const isReachedBy = ({ id, role }: Account) =>
   role === 'operator' ? sql`true` : sql`(p.account_id = ${id} or p.keeper_id = ${id})`
 
 /** One column, so that one index answers: whoever has members keeps ads, others made theirs. */
-const isListedBy = ({ id, role }: Account) =>
+export const isListedBy = ({ id, role }: Account) =>
   role === 'agency' || role === 'company' ? sql`p.keeper_id = ${id}` : sql`p.account_id = ${id}`
 
 type One = { account: Account; id: number }
