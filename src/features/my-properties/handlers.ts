@@ -16,11 +16,11 @@ export const myPropertyHandlers = (lookups: Lookups): Handler[] => [
     const counts = countsOf(states)
     const all = states.reduce((sum, { total }) => sum + total, 0)
     const inState = query.state ? counts[query.state] : all
-    const total = query.search ? await countOwn(db, account, query) : inState
+    const found = rows[0]?.total ?? (query.search ? await countOwn(db, account, query) : inState)
     const shown = await shownFor(db, rows, { ...lookups, now })
     return {
       properties: rows.map((row) => ownCardOf(row, shown)),
-      pagination: paginationOf(query, total),
+      pagination: paginationOf(query, found),
       counts,
     }
   }),

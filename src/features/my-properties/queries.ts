@@ -62,23 +62,32 @@ type Asked = {
   search?: string | undefined
 }
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
+/** `lower` and `like` cost half of `ilike`; Arabic has no case. */
 function matching(account: Account, { state, search }: Asked): RawBuilder<unknown> {
   const ofState = state === undefined ? sql`` : sql`and p.state = ${state}`
   if (!search) return sql`${isListedBy(account)} ${ofState}`
   const like = pattern(search)
   return sql`${isListedBy(account)} ${ofState} and (
-    p.id::text = ${search} or p.reference_id ilike ${like}
-    or p.name_en ilike ${like} or p.name_ar ilike ${like})`
+    p.id::text = ${search} or lower(p.reference_id) like ${like}
+    or lower(p.name_en) like ${like} or p.name_ar like ${like})`
 }
 
-/** A page of own ads, the newest first. */
-export async function findOwnCards(db: Db, account: Account, asked: Asked): Promise<OwnCardRow[]> {
-  const found = await sql<OwnCardRow>`
-    select ${cardColumns(cardImages)}, ${ownColumns}
+/**
+ * A page of own ads, the newest first. What is searched for is counted on the way: `total` is the
+ * same in each row, null without a search.
+ */
+export async function findOwnCards(
+  db: Db,
+  account: Account,
+  asked: Asked,
+): Promise<(OwnCardRow & { total: number | null })[]> {
+  const total = asked.search ? sql`(count(*) over ())::integer` : sql`null::integer`
+  const found = await sql<OwnCardRow & { total: number | null }>`
+    select ${cardColumns(cardImages)}, ${ownColumns}, wanted.total
     from (
-      select p.id, p.created_at
+      select p.id, p.created_at, ${total} as total
       from properties p
       where ${matching(account, asked)}
       order by p.created_at desc, p.id desc
@@ -92,7 +101,7 @@ export async function findOwnCards(db: Db, account: Account, asked: Asked): Prom
   return found.rows
 }
 
-/** How many own ads match. */
+/** How many own ads match, for a page that has none of them. */
 export async function countOwn(db: Db, account: Account, asked: Asked): Promise<number> {
   const found = await sql<{ total: number }>`
     select count(*)::integer as total

@@ -1,0 +1,54 @@
+import { CompiledQuery } from 'kysely'
+import { expect, test } from 'vitest'
+import { postedAd } from '#test/ads/posted-ad.ts'
+import { poster } from '#test/ads/poster.ts'
+import { jpeg, uploader } from '#test/files/uploads.ts'
+import { openSite } from '#test/site.ts'
+import { checkConsistency } from './jobs.ts'
+import { findOffenders, findStaleSearch } from './queries.ts'
+
+const site = await openSite({ env: { WORKER: 'off' } })
+const { person, post, ask } = poster(site)
+const { kysely: db, pool } = site.db
+
+const landlord = await person('landlord')
+const { body: sent } = await uploader(site)('/files/upload/single', [await jpeg()], landlord)
+const { body } = await post(landlord, postedAd({ imageIds: [sent.data.file.id] }))
+const { id } = body.data.property as { id: number }
+
+const found = async () => (await checkConsistency(db)).filter(({ count }) => count > 0)
+
+test('whatever an advertiser does, ads and what is kept beside them agree', async () => {
+  const { token } = landlord
+  const tell = (call: string, told: object) =>
+    ask('POST', `/properties/${call}/${id}`, { token, body: told })
+  await tell('set-visibility', { visibility: 'hidden' })
+  await tell('set-state', { state: 'closed' })
+  await tell('set-state', { state: 'live' })
+  await tell('set-visibility', { visibility: 'visible' })
+  await tell('renew', {})
+  expect(await found()).toEqual([])
+})
+
+test.each([
+  ['a price that search does not know', 'update properties set total_price = 5 where id = $1'],
+  ['an ad that search lacks', 'delete from property_search where id = $1'],
+  ['a state nobody noted', `update properties set state = 'suspended' where id = $1`],
+  ['a price without history', 'delete from property_prices where property_id = $1'],
+  [
+    'a picture that may be forgotten',
+    `update files set claimed_for = 'accounts/' || $1::integer
+    where claimed_for = 'properties/' || $1::integer`,
+  ],
+])('finds %s, and changes nothing', async (_, damage) => {
+  const shown = async () => (await pool.query('select s::text from property_search s')).rows
+  const before = await shown()
+  const looking = db.transaction().execute(async (tx) => {
+    await tx.executeQuery(CompiledQuery.raw(damage, [id]))
+    const all = [...(await findOffenders(tx)), await findStaleSearch(tx)]
+    expect(all.some(({ ids }) => ids.includes(id))).toBe(true)
+    throw new Error('taken back')
+  })
+  await expect(looking).rejects.toThrow('taken back')
+  expect(await shown()).toEqual(before)
+})

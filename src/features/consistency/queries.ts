@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { refreshSearch } from '#features/property-index/queries.ts'
+import type { Db } from '#platform/handle.ts'
+
+/** Something that ought never to be, how often it is, and some of the ads in question. */
+export type Finding = { what: string; count: number; ids: number[] }
+
+const someIds = 20
+
+/** What must hold between an ad and what is kept beside it; each query answers offenders. */
+const questions: Record<string, string> = {
+  'ads whose last event names another state': `
+    select p.id
+    from properties p
+    left join lateral (
+      select to_state from property_events where property_id = p.id order by id desc limit 1
+    ) last on true
+    where last.to_state is distinct from p.state`,
+  'public ads whose last price is not in their history': `
+    select p.id
+    from properties p
+    join property_search s on s.id = p.id
+    left join lateral (
+      select price from property_prices where property_id = p.id order by at desc limit 1
+    ) last on true
+    where last.price is distinct from p.total_price`,
+  'files kept for ads that are gone': `
+    select 0 as id
+    from files
+    where claimed_for like 'properties/%'
+      and not exists (
+        select from properties p where p.id = split_part(claimed_for, '/', 2)::integer)`,
+  'pictures of ads whose file may be forgotten': `
+    select i.property_id as id
+    from property_images i
+    join files f on f.id = i.file_id
+    where f.claimed_for is distinct from 'properties/' || i.property_id`,
+}
+
+async function ask(db: Db, what: string, question: string): Promise<Finding> {
+  const found = await sql<{ id: number; count: number }>`
+    select id, (count(*) over ())::integer as count
+    from (${sql.raw(question)}) as offenders
+    limit ${someIds}`.execute(db)
+  return { what, count: found.rows[0]?.count ?? 0, ids: found.rows.map(({ id }) => id) }
+}
+
+export async function findOffenders(db: Db): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [what, question] of Object.entries(questions)) {
+    findings.push(await ask(db, what, question))
+  }
+  return findings
+}
+
+async function readVersions(db: Db) {
+  const found = await sql<{ id: number; version: string }>`
+    select coalesce(s.id, w.property_id) as id, concat_ws(' ', s.xmin, s.ctid, w.xmin, w.ctid) as version
+    from property_search s
+    full join property_words w on w.property_id = s.id`.execute(db)
+  return new Map(found.rows.map(({ id, version }) => [id, version]))
+}
+
+/**
+ * Ads that search shows otherwise than they are. Search is built anew and compared: run it in a
+ * transaction that is taken back.
+ */
+export async function findStaleSearch(db: Db): Promise<Finding> {
+  const before = await readVersions(db)
+  await refreshSearch(db, 'all')
+  const after = await readVersions(db)
+  const all = [...new Set([...before.keys(), ...after.keys()])]
+  const stale = all.filter((id) => before.get(id) !== after.get(id))
+  return {
+    what: 'ads that search shows otherwise than they are',
+    count: stale.length,
+    ids: stale.slice(0, someIds),
+  }
+}
