@@ -199,6 +199,17 @@ describe('another e-mail', () => {
     expect((await ask('POST', '/auth/reset-password', { body })).status).toBe(422)
   })
 
+  test('is not said to be confirmed by a link to yet another one', async () => {
+    const { token } = await signUp(site, { email: 'undecided@example.com' })
+    for (const email of ['first@example.com', 'second@example.com']) await update(token, { email })
+    const first = await mailedToken(site, 'first@example.com', 'verify')
+    const second = await mailedToken(site, 'second@example.com', 'verify')
+    expect((await ask('GET', `/auth/verify/${second}`)).status).toBe(200)
+    expect((await ask('GET', `/auth/verify/${first}`)).status).toBe(404)
+    const { body } = await ask('GET', '/auth/account', { token })
+    expect(body.data.user.email).toBe('second@example.com')
+  })
+
   test('that somebody has is answered alike, and only that somebody is told', async () => {
     await signUp(site, { email: 'taken@example.com' })
     const { token, user } = await signUp(site, { email: 'wants@example.com' })

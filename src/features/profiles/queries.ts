@@ -139,6 +139,13 @@ export async function changeEmail(db: Db, { accountId, email }: Change, now: Dat
     .updateTable('mailed_tokens')
     .set({ spent_at: now })
     .where('account_id', '=', accountId)
+    .where('email', '=', email)
+    .where('spent_at', 'is', null)
+    .execute()
+  // Not spent, or a link to yet another address would say that it was confirmed.
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('account_id', '=', accountId)
     .where('spent_at', 'is', null)
     .execute()
   const event = { account_id: accountId, kind: 'email_changed', at: now }
