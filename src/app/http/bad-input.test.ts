@@ -95,7 +95,7 @@ describe('methods', () => {
   })
 
   test.each(['PATCH', 'DELETE', 'PUT', 'POST'])('%s does nothing on a read', async (method) => {
-    const answer = await send(`${method} /api/properties HTTP/1.1\r\n${close}\r\n`)
+    const answer = await send(`${method} /api/property-types HTTP/1.1\r\n${close}\r\n`)
     expect([parsed(answer).status, faultsOf(answer)]).toEqual([405, []])
     expect(parsed(answer).head).toContain('allow: get, head')
   })
