@@ -63,12 +63,16 @@ function addressOf(call: Endpoint, { params = {}, query = {} }: Loose): string {
 /** The version of a private object (product.md 1): what was read last, and is sent as `If-Match`. */
 export type Version = { tag?: string | null }
 
-/** `keepalive`: the call outlives the page that makes it; `version` is kept up to date. */
+/**
+ * `keepalive`: the call outlives the page that makes it; `version` is kept up to date; `headers` go
+ * beside what each call sends.
+ */
 type Way = {
   language: string
   dispatch?: Dispatch | undefined
   keepalive?: boolean
   version?: Version
+  headers?: Record<string, string>
 }
 
 type Sending = { method: string; address: string; body?: unknown; token?: string; way: Way }
@@ -82,7 +86,7 @@ async function send({ method, address, body, token, way }: Sending): Promise<Ans
       'accept-language': way.language,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(way.version?.tag ? { 'if-match': way.version.tag } : {}),
+      ...way.headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => undefined)

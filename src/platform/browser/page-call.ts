@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLanguage } from '#i18n/words.tsx'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
@@ -5,6 +6,7 @@ import { refusals } from '#i18n/refusals.ts'
 import { call, CallFailure, type Input, type Version } from '../call.ts'
 import type { Endpoint, ReplyOf } from '../endpoint/endpoint.ts'
 import type { Fault } from '../refusal.ts'
+import { type Attempt, isUnknown, keyOf } from './attempt.ts'
 
 /** A call that was pressed for: what it answered, or why it did not, ready to be shown. */
 export type Outcome<Reply> =
@@ -12,25 +14,39 @@ export type Outcome<Reply> =
   | { reply?: undefined; faults: readonly Fault[] }
 
 /** The words of spec 8 where the server has none of its own. */
-function faultsOf(error: unknown, language: Language): readonly Fault[] {
-  if (!(error instanceof CallFailure)) throw error
-  if (error.faults.length > 0) return error.faults
-  const code = error.status === 0 ? 'no_connection' : 'internal'
+function faultsOf({ status, faults }: CallFailure, language: Language): readonly Fault[] {
+  if (faults.length > 0) return faults
+  const code = status === 0 ? 'no_connection' : 'internal'
   return [{ code, msg: say(refusals[code], language) }]
+}
+
+/** What is created is created once, however often its answer is lost (`Idempotency-Key`). */
+function headersOf(request: { method: string; text: string }, attempt: Attempt, version?: Version) {
+  return {
+    ...(request.method === 'POST' && { 'idempotency-key': keyOf(attempt, request.text) }),
+    ...(version?.tag && { 'if-match': version.tag }),
+  }
 }
 
 /** `const ask = usePageCall()`, then `const { reply, faults } = await ask(login, { body })`. */
 export function usePageCall() {
   const language = useLanguage()
+  const attempt = useRef<Attempt>({})
   return async <E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
     version?: Version,
   ): Promise<Outcome<ReplyOf<E>>> => {
+    const { method, path } = endpoint
+    const text = `${path} ${JSON.stringify(input)}`
+    const headers = headersOf({ method, text }, attempt.current, version)
     try {
-      const way = { language, ...(version && { version }) }
-      return { reply: await call(endpoint, input, way), faults: [] }
+      const reply = await call(endpoint, input, { language, headers, ...(version && { version }) })
+      attempt.current = {}
+      return { reply, faults: [] }
     } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (!isUnknown(error)) attempt.current = {}
       return { faults: faultsOf(error, language) }
     }
   }
