@@ -19,6 +19,10 @@ export const phrases = {
   },
   toLogin: { en: 'Back to login', ar: 'العودة إلى تسجيل الدخول' },
   resetTitle: { en: 'Choose a new password', ar: 'اختر كلمة مرور جديدة' },
+  resetNote: {
+    en: 'It ends all sessions. Then log in with the new one.',
+    ar: 'ستُنهى جميع الجلسات، ثم سجّل الدخول بكلمة المرور الجديدة.',
+  },
   newLink: { en: 'Ask for a new link', ar: 'اطلب رابطًا جديدًا' },
   changeTitle: { en: 'Change password', ar: 'تغيير كلمة المرور' },
   changeNote: {

@@ -43,7 +43,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
   const form = useResetForm(token)
   const isSpent = form.faults.some(({ path }) => path === 'token')
   return (
-    <FormPage title={words('resetTitle')}>
+    <FormPage title={words('resetTitle')} note={words('resetNote')}>
       <Form form={form} label={words('resetTitle')}>
         <PasswordField
           label={words('newPassword')}
