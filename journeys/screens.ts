@@ -9,6 +9,7 @@ import { addGoneAd } from './gone-ad.ts'
 import { peopleScreens } from './people-screens.ts'
 import { choosePlace } from './search.ts'
 import { expect, open, type Told } from './story.ts'
+import { twoStepScreens } from './two-steps.ts'
 
 export type Scene = Pick<Told, 'at' | 'words' | 'language'> & { page: Page }
 
@@ -72,6 +73,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   },
   ...accountScreens,
   ...peopleScreens,
+  ...twoStepScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/'))
     await page.locator('summary').filter({ visible: true }).first().click()

@@ -1,64 +1,111 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { phrases as login } from '#features/login/phrases/screen.ts'
 import { phrases } from '#features/second-factor/phrases/screen.ts'
-import { phrases as security } from '#features/security/phrases.ts'
-import { phrases as sessions } from '#features/sessions/phrases/member.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { logIn, newMember, password } from './members.ts'
-import { expect, open, type Told, test } from './story.ts'
+import { expect, open, test } from './story.ts'
+import { begin, button, confirm, recoveryCodes, type Scene } from './two-steps.ts'
 
 const next = '/account/security'
 
-const section = (page: Page, words: Told['words']) =>
-  page.getByRole('form', { name: words(security.factorTitle) })
+const inArabicDigits = (code: string) =>
+  code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
 
-async function setUp(page: Page, words: Told['words']): Promise<string[]> {
-  const form = section(page, words)
-  await form.locator('[name=password]').fill(password)
-  await form.getByRole('button', { name: words(phrases.start) }).click()
-  await expect(page.getByRole('img', { name: words(phrases.scanAlt) })).toBeVisible()
-  const secret = (await form.locator('code').innerText()).replaceAll(' ', '')
-  await form.locator('[name=code]').fill('123')
-  await form.getByRole('button', { name: words(phrases.confirm) }).click()
-  await expect(form.locator('[name=code]')).toHaveAccessibleDescription(
-    new RegExp(words(refusals.invalid_code)),
-  )
-  await form.locator('[name=code]').fill(codeOf(secret, stepAt(new Date())))
-  await form.getByRole('button', { name: words(phrases.confirm) }).click()
-  const heading = page.getByRole('heading', { name: words(phrases.codesTitle) })
-  await expect(heading).toBeFocused()
-  const codes = page.getByText(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
-  await expect(codes).toHaveCount(10)
-  return codes.allInnerTexts()
+/** Logs in anew, up to the field for the code. */
+async function logInAgain({ page, at, words }: Scene, email: string) {
+  await page.context().clearCookies()
+  await open(page, `${at('/login')}?next=${encodeURIComponent(at(next))}`)
+  await page.getByLabel(words(login.email)).fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('button', { name: words(login.submit), exact: true }).click()
+  await expect(page.locator('[name=code]')).toBeFocused()
 }
 
-test('Two-step login is set up, asked for and switched off again', async ({
+async function typeCode({ page, at, words }: Scene, code: string) {
+  await page.locator('[name=code]').fill(code)
+  await page.getByRole('button', { name: words(login.submit), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${at(next)}$`))
+}
+
+test('Two-step login is set up, asked for and switched off', async ({
   page,
   at,
   words,
   request,
 }) => {
+  const scene = { page, at, words }
   const email = await newMember(request, 'Huda Aziz')
-  await logIn({ page, at, words }, { email, next })
-  const [first = '', second = ''] = await setUp(page, words)
-  await page.getByRole('button', { name: words(phrases.kept) }).click()
-  await expect(section(page, words).getByText(words(phrases.on))).toBeVisible()
+  await logIn(scene, { email, next })
+  await button(scene, phrases.begin).click()
+  await expect(page.getByRole('heading', { name: words(phrases.startTitle) })).toBeFocused()
+  await page.locator('[name=password]').fill('wrong one')
+  await button(scene, phrases.next).click()
+  await expect(page.locator('[name=password]')).toHaveAccessibleDescription(
+    words(refusals.invalid_password),
+  )
+  await button(scene, phrases.cancel).click()
+  await expect(page.getByText(words(phrases.offText))).toBeFocused()
 
-  await page.getByRole('button', { name: words(security.everywhere) }).click()
-  await expect(page.getByText(words(sessions.loggedOut))).toBeVisible()
-  await open(page, `${at('/login')}?next=${encodeURIComponent(at(next))}`)
-  await page.getByLabel(words(login.email)).fill(email)
-  await page.getByLabel(words(login.password)).first().fill(password)
-  await page.getByRole('button', { name: words(login.submit), exact: true }).click()
-  await page.getByLabel(words(login.code)).fill(first.toLowerCase().replaceAll('-', ' '))
-  await page.getByRole('button', { name: words(login.submit), exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${at(next)}$`))
+  const secret = await begin(scene)
+  await confirm(scene, '12345')
+  await expect(page.locator('[name=code]')).toHaveAccessibleDescription(
+    `${words(phrases.codeHint)} ${words(refusals.invalid_code)}`,
+  )
+  const step = stepAt(new Date())
+  await confirm(scene, inArabicDigits(codeOf(secret, step)))
+  await expect(recoveryCodes(scene)).toHaveCount(10)
+  const codes = await recoveryCodes(scene).allTextContents()
+  const downloading = page.waitForEvent('download')
+  await button(scene, phrases.saveCodes).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file.trim().split('\n')).toEqual(codes)
+  await button(scene, phrases.kept).click()
+  await expect(page.getByText(words(phrases.onText))).toBeVisible()
+  await expect(recoveryCodes(scene)).toHaveCount(0)
 
-  const form = section(page, words)
-  await form.locator('[name=password]').fill(password)
-  await form.locator('[name=code]').fill(second)
-  await form.getByRole('button', { name: words(phrases.end) }).click()
-  await expect(page.getByText(words(phrases.ended))).toBeVisible()
-  await expect(form.getByRole('button', { name: words(phrases.start) })).toBeVisible()
+  await logInAgain(scene, email)
+  // Each code counts once, and the next one is good already.
+  await typeCode(scene, codeOf(secret, Math.max(step + 1, stepAt(new Date()))))
+  await logInAgain(scene, email)
+  await typeCode(scene, (codes[0] ?? '').replaceAll('-', ' ').toLowerCase())
+
+  await button(scene, phrases.end).click()
+  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=code]').fill(codes[0] ?? '')
+  await button(scene, phrases.end).click()
+  await expect(page.locator('[name=code]')).toHaveAccessibleDescription(
+    `${words(phrases.endCodeHint)} ${words(refusals.invalid_code)}`,
+  )
+  await page.locator('[name=code]').fill(codes[1] ?? '')
+  await button(scene, phrases.end).click()
+  await expect(page.getByText(words(phrases.offText))).toBeVisible()
+})
+
+test.describe('Where an answer is lost on its way', () => {
+  test.use({ allowed: /ERR_FAILED/ })
+
+  test('the second press brings the recovery codes all the same', async ({
+    page,
+    at,
+    words,
+    request,
+  }) => {
+    const scene = { page, at, words }
+    const email = await newMember(request, 'Huda Aziz')
+    await logIn(scene, { email, next })
+    const secret = await begin(scene)
+    await page.route(
+      '**/auth/second-factor/confirm',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await confirm(scene, codeOf(secret, stepAt(new Date())))
+    await expect(page.locator('form').getByText(words(refusals.no_connection))).toBeVisible()
+    await button(scene, phrases.switchOn).click()
+    await expect(recoveryCodes(scene)).toHaveCount(10)
+  })
 })

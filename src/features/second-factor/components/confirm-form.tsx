@@ -1,45 +1,25 @@
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
-import { Form } from '#ui/form/form.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { confirmSecondFactor, SecondFactorCode, type StartedFactor } from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
-import { CodeField } from './code-field.tsx'
+import { FactorForm } from './factor-form.tsx'
+import { FactorKey } from './factor-key.tsx'
+import { Stage } from './stage.tsx'
 
 const bodyOf = (typed: FormData) => ({ code: textOf(typed, 'code') })
 
-function Secret({ secret, uri, qrCode }: StartedFactor) {
-  const words = useWords(phrases)
-  return (
-    <div className="grid gap-4">
-      <p>{words('scan')}</p>
-      <img
-        src={qrCode}
-        alt={words('scanAlt')}
-        width={208}
-        height={208}
-        className="rounded-control"
-      />
-      <p className="text-sm text-muted">
-        {words('byHand')}
-        <code className="mt-1 block text-ink select-all">
-          <bdi dir="ltr">{secret.match(/.{4}/g)?.join(' ')}</bdi>
-        </code>
-      </p>
-      <a href={uri} className="justify-self-start text-palm underline underline-offset-4">
-        {words('openApp')}
-      </a>
-    </div>
-  )
+type ConfirmFormProps = {
+  started: StartedFactor
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
 }
 
-type Props = { started: StartedFactor; label: string; onDone: (recoveryCodes: string[]) => void }
-
-/** The secret as a picture and in letters, and the first code that proves that it arrived. */
-export function ConfirmForm({ started, label, onDone }: Props) {
+/** Shows the secret to an app and wants a code of it back. */
+export function ConfirmForm({ started, onConfirmed, onCancel }: ConfirmFormProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const ask = usePageCall()
@@ -47,15 +27,26 @@ export function ConfirmForm({ started, label, onDone }: Props) {
     check: (typed) => faultsIn(SecondFactorCode, bodyOf(typed), language),
     send: async (typed) => {
       const { reply, faults } = await ask(confirmSecondFactor, { body: bodyOf(typed) })
-      if (reply) onDone(reply.recoveryCodes)
-      return faults
+      if (!reply) return faults
+      onConfirmed(reply.recoveryCodes)
+      return []
     },
   })
   return (
-    <Form form={form} label={label} className="max-w-md">
-      <Secret {...started} />
-      <CodeField hint={words('codeHint')} />
-      <SubmitButton>{words('confirm')}</SubmitButton>
-    </Form>
+    <Stage title={words('scanTitle')}>
+      <p>{words('scanText')}</p>
+      <FactorKey started={started} />
+      <FactorForm form={form} label={words('title')} action={words('switchOn')} onCancel={onCancel}>
+        <TextField
+          label={words('code')}
+          hint={words('codeHint')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="auto"
+          isRequired
+        />
+      </FactorForm>
+    </Stage>
   )
 }

@@ -1,38 +1,38 @@
-import { useEffect, useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
-import { useToast } from '#ui/toast/toaster.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { saveFile } from '#ui/links/save-file.ts'
 import { phrases } from '../phrases/screen.ts'
+import { CopyButton } from './copy-button.tsx'
+import { Stage } from './stage.tsx'
 
-/** Shown once, until the owner says that they are kept. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
+
+/** The only time they are seen: it stays until somebody says that they are kept. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const words = useWords(phrases)
-  const toast = useToast()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    toast({ text: words('copied') })
-  }
+  const text = codes.join('\n')
   return (
-    <div className="grid gap-4">
-      <h3 ref={heading} tabIndex={-1} className="text-lg">
-        {words('codesTitle')}
-      </h3>
-      <p>{words('codesNote')}</p>
-      <ul className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
+    <Stage title={words('codesTitle')}>
+      <p>{words('codesText')}</p>
+      <ul
+        aria-label={words('codes')}
+        className="grid gap-x-6 gap-y-2 rounded-control bg-sand p-3 font-mono text-sm md:grid-cols-2"
+      >
         {codes.map((code) => (
-          <li key={code} className="select-all">
-            <bdi dir="ltr">{code}</bdi>
+          <li key={code}>
+            <bdi>{code}</bdi>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" onClick={() => void copy()}>
-          {words('copy')}
+        <CopyButton text={text} label={words('copyCodes')} />
+        <Button variant="quiet" onClick={() => saveFile('recovery-codes.txt', `${text}\n`)}>
+          <Icon name="download" className="size-4" />
+          {words('saveCodes')}
         </Button>
         <Button onClick={onKept}>{words('kept')}</Button>
       </div>
-    </div>
+    </Stage>
   )
 }

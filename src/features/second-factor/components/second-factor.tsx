@@ -1,23 +1,66 @@
 import { useState } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import type { StartedFactor } from '../contract.ts'
+import { phrases } from '../phrases/screen.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { EndForm } from './end-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { arrive } from './stage.tsx'
 import { StartForm } from './start-form.tsx'
 
-type Props = { email: string; isOn: boolean; label: string; onChanged: () => void }
+type Stand = { isOn: boolean; hasReturned: boolean; onBegin: () => void }
 
-/** Switching the second factor on (password, picture, code, recovery codes) and off. */
-export function SecondFactor({ email, isOn, label, onChanged }: Props) {
-  const [started, setStarted] = useState<StartedFactor>()
-  const [codes, setCodes] = useState<string[]>()
-  const confirmed = (recoveryCodes: string[]) => {
-    setCodes(recoveryCodes)
-    setStarted(undefined)
+function Standing({ isOn, hasReturned, onBegin }: Stand) {
+  const words = useWords(phrases)
+  return (
+    <>
+      <p
+        ref={hasReturned ? arrive : undefined}
+        tabIndex={-1}
+        className="flex items-baseline gap-2 outline-none"
+      >
+        <Badge tone={isOn ? 'palm' : 'plain'}>{words(isOn ? 'isOn' : 'isOff')}</Badge>
+        {words(isOn ? 'onText' : 'offText')}
+      </p>
+      <Button variant={isOn ? 'quiet' : 'primary'} className="justify-self-start" onClick={onBegin}>
+        {words(isOn ? 'end' : 'begin')}
+      </Button>
+    </>
+  )
+}
+
+type Stage =
+  | { at: 'rest'; hasReturned: boolean }
+  | { at: 'start' }
+  | { at: 'scan'; started: StartedFactor }
+  | { at: 'codes'; codes: readonly string[] }
+  | { at: 'end' }
+
+type SecondFactorProps = { isOn: boolean; email: string; onChanged: () => void }
+
+/** Switches two-step login on and off; `onChanged` once it is so, other sessions may have ended. */
+export function SecondFactor({ isOn, email, onChanged }: SecondFactorProps) {
+  const [stage, setStage] = useState<Stage>({ at: 'rest', hasReturned: false })
+  const rest = () => setStage({ at: 'rest', hasReturned: true })
+  const begin = () => setStage({ at: isOn ? 'end' : 'start' })
+  const showCodes = (codes: readonly string[]) => {
+    setStage({ at: 'codes', codes })
     onChanged()
   }
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
-  if (isOn) return <EndForm label={label} onDone={onChanged} />
-  if (started) return <ConfirmForm started={started} label={label} onDone={confirmed} />
-  return <StartForm email={email} label={label} onStarted={setStarted} />
+  const finish = () => {
+    onChanged()
+    rest()
+  }
+  if (stage.at === 'start') {
+    const scan = (started: StartedFactor) => setStage({ at: 'scan', started })
+    return <StartForm email={email} onStarted={scan} onCancel={rest} />
+  }
+  if (stage.at === 'scan') {
+    return <ConfirmForm started={stage.started} onConfirmed={showCodes} onCancel={rest} />
+  }
+  if (stage.at === 'codes') return <RecoveryCodes codes={stage.codes} onKept={rest} />
+  if (stage.at === 'end') return <EndForm email={email} onEnded={finish} onCancel={rest} />
+  return <Standing isOn={isOn} hasReturned={stage.hasReturned} onBegin={begin} />
 }

@@ -10,6 +10,10 @@ import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases.ts'
+import { Failed } from './failed.tsx'
+
+/** By what the browser calls itself. */
+const isPhone = (device: string) => /android|iphone|ipad/i.test(device)
 
 function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const words = useWords(phrases)
@@ -18,7 +22,10 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
   const when = formatAge(lastUsedAt, new Date(), language)
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <Icon name="smartphone" className="size-5 shrink-0 text-muted" />
+      <Icon
+        name={isPhone(device) ? 'smartphone' : 'monitor'}
+        className="size-5 shrink-0 text-muted"
+      />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
           <bdi>{device}</bdi>
@@ -37,18 +44,6 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
         </Button>
       )}
     </li>
-  )
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  const words = useWords(phrases)
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3">
-      <p>{words('failed')}</p>
-      <Button variant="quiet" onClick={retry}>
-        {words('tryAgain')}
-      </Button>
-    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Failed } from '../components/failed.tsx'
 import { SessionList } from '../components/session-list.tsx'
 import { phrases } from '../phrases.ts'
 
@@ -17,6 +18,7 @@ function Waiting() {
   return (
     <div className="grid gap-6">
       <Skeleton className="h-[30rem]" />
+      <Skeleton className="h-60" />
       <Skeleton className="h-64" />
     </div>
   )
@@ -28,29 +30,26 @@ function Own() {
   const queries = useQueryClient()
   const sessions = useQueryFor(listSessions, {})
   const account = useQueryFor(showAccount, {})
-  const { data } = useQuery(account)
+  const { data, isError, refetch } = useQuery(account)
+  const readSessions = () => void queries.invalidateQueries(sessions)
   const refresh = () => {
-    void queries.invalidateQueries(sessions)
-    void queries.invalidateQueries(account)
+    readSessions()
+    void refetch()
   }
   return (
     <div className="grid gap-6">
       <AccountSection title={words('changeTitle')} note={words('changeNote')}>
-        <ChangePassword
-          email={data?.user.email ?? ''}
-          onChanged={() => void queries.invalidateQueries(sessions)}
-        />
+        <ChangePassword email={data?.user.email ?? ''} onChanged={readSessions} />
       </AccountSection>
       <AccountSection title={words('factorTitle')} note={words('factorNote')}>
-        {data ? (
+        {isError && !data && <Failed retry={() => void refetch()} />}
+        {!isError && !data && <Skeleton className="h-22" />}
+        {data && (
           <SecondFactor
             email={data.user.email ?? ''}
             isOn={data.user.secondFactor}
-            label={words('factorTitle')}
             onChanged={refresh}
           />
-        ) : (
-          <Skeleton className="h-40" />
         )}
       </AccountSection>
       <AccountSection title={words('sessionsTitle')} note={words('sessionsNote')}>
