@@ -20,7 +20,7 @@ export function siteOf(settings: Settings, language: Language) {
     logo,
     contact: { ...contact, address: address && textIn(address, language) },
     social,
-    mortgage,
+    yearlyRate: mortgage.defaultRate,
   }
 }
 

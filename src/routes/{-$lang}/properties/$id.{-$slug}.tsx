@@ -102,6 +102,6 @@ function AdPage() {
       </PageGone>
     )
   }
-  const yearlyRate = settings?.mortgage.defaultRate
+  const yearlyRate = settings?.yearlyRate
   return <PropertyScreen id={id} site={site} origin={origin} yearlyRate={yearlyRate} />
 }
