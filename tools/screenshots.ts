@@ -30,9 +30,12 @@ const shotsOf = (ad: string): Shot[] => [
   { name: 'results-en-dark', path: `/en${results}`, theme: 'dark' },
   { name: 'ad-en', path: `/en${ad}` },
   { name: 'ad-ar', path: `/ar${ad}` },
+  { name: 'agents-en', path: '/en/agents' },
+  { name: 'agents-ar', path: '/ar/agents' },
   { name: 'phone-home-ar', path: '/ar', size: phone },
   { name: 'phone-results-en', path: `/en${results}`, size: phone },
   { name: 'phone-ad-ar', path: `/ar${ad}`, size: phone, theme: 'dark' },
+  { name: 'phone-register-en', path: '/en/register', size: phone },
 ]
 
 /** A featured home for sale with photos: what one would show. */
