@@ -106,7 +106,7 @@ describe('the reply of each call', () => {
     const { agent } = await data(`/agents/details/${site.agentId}`)
     expect(keysOf(agent)).toEqual(
       sorted(
-        'id slug name role photo bio job languages specialities emirate agency phone whatsapp brn membershipId verified propertiesCount memberSince',
+        'id slug name role photo bio job languages specialities emirate agency phone whatsapp brn membershipId verified propertiesCount memberSince orn',
       ),
     )
     expect(agent).toMatchObject({
