@@ -162,7 +162,7 @@ export const similarProperties = endpoint({
 })
 
 /** A page of results names each ad's address twice. */
-const longestSlug = 32
+const longestSlug = 28
 
 /** The words at the end of an ad's address; made of its English title, so the same in both languages. */
 export function slugOf(name: { en: string }): string {

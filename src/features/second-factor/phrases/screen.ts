@@ -30,7 +30,7 @@ export const phrases = {
     en: 'Scan this code with the app. Any authenticator app will do.',
     ar: 'امسح هذا الرمز بالتطبيق. يصلح لذلك أي تطبيق مصادقة.',
   },
-  picture: { en: 'QR code for the authenticator app', ar: 'رمز QR لتطبيق المصادقة' },
+  picture: { en: 'QR code for the authenticator app', ar: 'رمز الاستجابة السريعة لتطبيق المصادقة' },
   openApp: { en: 'Open it in the app', ar: 'افتحه في التطبيق' },
   byHand: {
     en: 'Or type this key into the app:',
