@@ -3,7 +3,7 @@ import { fullAd } from '#test/full-ad.ts'
 import { listingData, trailData } from './listing-data.ts'
 
 const where = { origin: 'https://dara.example', language: 'en' } as const
-const address = 'https://dara.example/en/properties/5/corner-apartment-with-sea-view'
+const address = 'https://dara.example/en/properties/5/corner-apartment-with-sea'
 
 describe('An ad for machines that read', () => {
   it('has its price, place and pictures', () => {
