@@ -95,6 +95,7 @@ export default defineConfig<Told>({
           site(process.env.ARCHIVE_PORT, {
             DATA_DIR: process.env.ARCHIVE_DATA_DIR,
             DEMO: 'off',
+            PUBLIC_URL: addressOf(process.env.ARCHIVE_PORT),
             ...archiveKeys,
           }),
         ]

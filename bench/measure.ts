@@ -22,6 +22,7 @@ const ourServer = ({ dataDir }: Market) =>
   startServer('tools/start.ts', {
     DATA_DIR: dataDir,
     DEMO: 'off',
+    PUBLIC_URL: 'https://dara.example',
     PORT: '0',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',

@@ -23,6 +23,7 @@ const addressOf = ({ host = '', user = '', database = '' }: PoolConfig) =>
 /** Production with all its limits, told by a proxy on this machine where callers come from. */
 const environment = (dataDir: string, databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
+  PUBLIC_URL: 'http://localhost',
   DATA_DIR: dataDir,
   ENCRYPTION_KEY: secret(),
   PASSWORD_PEPPER: secret(),

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
+const keys = { ENCRYPTION_KEY: key, PASSWORD_PEPPER: key }
+const production = { PUBLIC_URL: 'https://dara.example', ...keys }
 
 describe('configuration', () => {
   test('is a demo on loopback when nothing is set', () => {
@@ -11,26 +13,23 @@ describe('configuration', () => {
   })
 
   test('is production as soon as a public address or a database is named', () => {
-    expect(
-      readConfig({ PUBLIC_URL: 'https://dara.example', ENCRYPTION_KEY: key, PASSWORD_PEPPER: key })
-        .isDemo,
-    ).toBe(false)
+    expect(readConfig(production).isDemo).toBe(false)
     const url = 'postgres://dara@db.example/dara'
-    const config = readConfig({ DATABASE_URL: url, ENCRYPTION_KEY: key, PASSWORD_PEPPER: key })
+    const config = readConfig({ ...production, DATABASE_URL: url })
     expect(config).toMatchObject({ isDemo: false, databaseUrl: url, rateLimits: 'on' })
   })
 
   test('can be forced to be a demo, and not to be one', () => {
     expect(readConfig({ PUBLIC_URL: 'https://dara.example', DEMO: 'on' }).isDemo).toBe(true)
-    expect(readConfig({ DEMO: 'off', ENCRYPTION_KEY: key, PASSWORD_PEPPER: key }).isDemo).toBe(
-      false,
-    )
+    expect(readConfig({ ...production, DEMO: 'off' }).isDemo).toBe(false)
   })
 
   test.each([
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '70000' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'dara.example' }],
+    ['PUBLIC_URL', { DATABASE_URL: 'postgres://dara@db.example/dara', ...keys }],
+    ['PUBLIC_URL', { DEMO: 'off', ...keys }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example' }],
     ['DATABASE_REPLICA_URLS', { DATABASE_REPLICA_URLS: 'postgres://a/b,nonsense' }],
     ['ENCRYPTION_KEY', { ENCRYPTION_KEY: 'short' }],
@@ -59,11 +58,7 @@ describe('configuration', () => {
   })
 
   test('takes slashes off the end of the public address', () => {
-    const config = readConfig({
-      PUBLIC_URL: 'https://dara.example/',
-      ENCRYPTION_KEY: key,
-      PASSWORD_PEPPER: key,
-    })
+    const config = readConfig({ ...production, PUBLIC_URL: 'https://dara.example/' })
     expect(config.publicUrl).toBe('https://dara.example')
   })
 })

@@ -89,6 +89,13 @@ function site(env: Environment) {
   }
 }
 
+/** Reliability.md 3.9: a caller's `Host` would lead whoever opens a mailed link to another site. */
+function requireAddress(publicUrl: string | undefined, isDemo: boolean) {
+  if (publicUrl || isDemo) return
+  const reason = 'is needed outside a demo: mailed links begin with it'
+  throw new ConfigError('PUBLIC_URL', reason, siteSchemes.example)
+}
+
 /** What these keys protect must outlive a machine, so a demo's way of making them will not do. */
 const productionKeys = {
   ENCRYPTION_KEY: 'is needed outside a demo: private data are encrypted with it',
@@ -156,6 +163,7 @@ export function readStorage(env: Environment) {
  */
 export function readConfig(env: Environment) {
   const { publicUrl, databaseUrl, dataDir, isDemo } = site(env)
+  requireAddress(publicUrl, isDemo)
   requireInProduction(env, isDemo)
   return {
     port: port(env),

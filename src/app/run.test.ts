@@ -9,7 +9,13 @@ await chmod(dataDir, 0o711)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 const key = Buffer.alloc(32, 1).toString('base64')
-const env = { DATA_DIR: dataDir, DEMO: 'off', ENCRYPTION_KEY: key, PASSWORD_PEPPER: key, PORT: '0' }
+const env = {
+  DATA_DIR: dataDir,
+  PUBLIC_URL: 'https://dara.example',
+  ENCRYPTION_KEY: key,
+  PASSWORD_PEPPER: key,
+  PORT: '0',
+}
 
 describe('A start that fails', () => {
   test('says why and leaves no database running', async () => {

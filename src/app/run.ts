@@ -64,7 +64,8 @@ export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
     const served = await serve({ config, log, store }, options)
     const seconds = ((performance.now() - options.started) / 1000).toFixed(1)
     if (config.isDemo) console.log(`\n  Log in as ${demoEmails.join(', ')}: ${demoPassword}`)
-    const at = config.publicUrl ?? served.address
+    const { publicUrl } = config
+    const at = publicUrl ? `${publicUrl}, listening at ${served.address}` : served.address
     console.log(`\n  Dara · دارة is ready after ${seconds} s: ${at}\n`)
     return served
   } catch (error) {

@@ -55,8 +55,10 @@ describe('the outbox of a demo', () => {
 describe('the outbox of a site in production', () => {
   test('is not there', async () => {
     const key = Buffer.alloc(32, 1).toString('base64')
-    const env = { DEMO: 'off', ENCRYPTION_KEY: key, PASSWORD_PEPPER: key, WORKER: 'off' }
-    const real = await openSite({ env })
+    const keys = { ENCRYPTION_KEY: key, PASSWORD_PEPPER: key }
+    const real = await openSite({
+      env: { DEMO: 'off', PUBLIC_URL: 'https://dara.example', ...keys, WORKER: 'off' },
+    })
     const answer = await real.app.inject('/dev/mail.json')
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.body).not.toContain('messages')

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { openSite } from '#test/site.ts'
 
 const key = Buffer.alloc(32, 'key').toString('base64')
-const production = { DEMO: 'off', ENCRYPTION_KEY: key, PASSWORD_PEPPER: key }
+const production = {
+  DEMO: 'off',
+  PUBLIC_URL: 'https://dara.example',
+  ENCRYPTION_KEY: key,
+  PASSWORD_PEPPER: key,
+}
 
 const demo = await openSite({ env: { WORKER: 'off' } })
 const real = await openSite({ env: { WORKER: 'off', ...production } })
