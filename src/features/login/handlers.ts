@@ -13,7 +13,7 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { deviceKey, isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
-import { bookTry, forgetTries } from '#platform/session/tries.ts'
+import { bookTry, forgetTries, triesOf } from '#platform/session/tries.ts'
 import { login } from './contract.ts'
 import { mailNewDevice } from './jobs.ts'
 import { type Candidate, findCandidate, renewHash } from './queries.ts'
@@ -70,7 +70,8 @@ async function prove(call: LoggingIn, { passwords, vault }: Parts) {
   const identifier = identifierOf(body.email)
   const candidate = await findCandidate(db, identifier)
   const pending = await findPending(db, vault, identifier)
-  const key = await keyOf(call, `login/${identifier}`, candidate?.id)
+  const name = candidate ? triesOf(candidate.id).password : `login/${identifier}`
+  const key = await keyOf(call, name, candidate?.id)
   await requireTry(call, key)
   const stored = candidate?.passwordHash ?? pending?.passwordHash
   if (!(await passwords.isRight(body.password, stored))) {
@@ -85,7 +86,7 @@ async function proveCode(call: LoggingIn, { vault }: Parts, accountId: number) {
   const { db, body, now } = call
   if (!(await hasSecondFactor(db, accountId))) return
   if (!body.code) throw new Refusal(401, [{ code: 'second_factor_required', path: 'code' }])
-  const key = await keyOf(call, `code/${accountId}`, accountId)
+  const key = await keyOf(call, triesOf(accountId).code, accountId)
   await requireTry(call, key)
   if (!(await spendCode(db, vault, { accountId, code: body.code, now }))) {
     throw new Refusal(401, [{ code: 'invalid_code', path: 'code' }])

@@ -7,7 +7,7 @@ import type { Passwords } from '#platform/secrets/passwords.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { findDeviceKeys } from '#platform/session/devices.ts'
-import { forgetTries } from '#platform/session/tries.ts'
+import { forgetTries, triesOf } from '#platform/session/tries.ts'
 import { forgetPassword, resetPassword, updatePassword } from './contract.ts'
 import { mailChanged, mailReset } from './jobs.ts'
 import {
@@ -54,8 +54,7 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
     if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
     await setPassword(tx, holder.id, passwordHash)
     await endSessions(tx, { accountId: holder.id })
-    const names = [holder.email.toLowerCase(), holder.phone].map((name) => `login/${name}`)
-    const keys = [...names, `code/${holder.id}`]
+    const keys = Object.values(triesOf(holder.id))
     await forgetTries(tx, [...keys, ...(await findDeviceKeys(tx, holder.id, keys))])
     await mailChanged(tx, holder, { ...call, post: parts.post })
   })

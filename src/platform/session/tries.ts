@@ -18,6 +18,15 @@ const mostInARow = 100
 /** `key` names what is guessed at and by whom; `allowance` multiplies it, infinity lifts it. */
 export type Try = { key: string; allowance: number; now: Date }
 
+/**
+ * Under what guesses at an account are counted: one budget for its password, by whatever name it
+ * was called, and one for its codes.
+ */
+export const triesOf = (accountId: number) => ({
+  password: `login/account/${accountId}`,
+  code: `code/${accountId}`,
+})
+
 export type Booking = { isAllowed: true } | { isAllowed: false; isLocked: boolean; wait: number }
 
 const backIn = (allowance: number) => secondsForOne / allowance
