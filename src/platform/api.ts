@@ -34,7 +34,10 @@ export type ApiServices = {
 
 const strict: CallerOptions = { isSecure: true, allowanceOf: () => 1 }
 
-const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+
+/** What only looks at a mailed link must not use it up. */
+const takesHead = ({ method, access }: Endpoint) => method === 'GET' && access !== 'link'
 
 function pathOf(call: ReadyCall): string {
   return call.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
@@ -76,6 +79,7 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
   api.route({
     method: endpoint.method,
     url: pathOf(call),
+    exposeHeadRoute: takesHead(endpoint),
     config: { call },
     handler: async (request, reply) => {
       const files = upload ? openIncoming(request, upload, incoming) : noFiles
@@ -110,13 +114,16 @@ function cachingOf({ method, access, cacheSeconds }: Endpoint): string {
 }
 
 /** A path that exists answers other methods with 405 and says which it takes. */
-function addOtherMethods(api: FastifyInstance, path: string, taken: string[]) {
-  const allowed = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+function addOtherMethods(api: FastifyInstance, path: string, group: readonly ReadyCall[]) {
+  const taken = group.flatMap(({ endpoint }) =>
+    takesHead(endpoint) ? ['GET', 'HEAD'] : [endpoint.method as string],
+  )
   api.route({
     method: methods.filter((method) => !taken.includes(method)),
     url: path,
+    exposeHeadRoute: false,
     handler: async (_request, reply) => {
-      reply.header('allow', allowed.join(', '))
+      reply.header('allow', taken.join(', '))
       throw new Refusal(405, [{ code: 'method_not_allowed' }])
     },
   })
@@ -136,13 +143,7 @@ export function mountApi(app: FastifyInstance, calls: ReadyCall[], services: Api
       for (const call of calls) if (!call.endpoint.upload) addCall(api, call, services)
       addUploads(api, uploads, services)
       const paths = Map.groupBy(calls, pathOf)
-      for (const [path, group] of paths) {
-        addOtherMethods(
-          api,
-          path,
-          group.map((call) => call.endpoint.method),
-        )
-      }
+      for (const [path, group] of paths) addOtherMethods(api, path, group)
     },
     { prefix: '/api' },
   )

@@ -172,6 +172,18 @@ describe('GET /auth/verify/{token}', () => {
     expect((await site.get(`/agents/details/${user.id}`)).status).toBe(200)
   })
 
+  test('is not spent by whoever only looks at the link', async () => {
+    const email = 'scanned@example.com'
+    await ask('POST', '/auth/register', { body: registration({ email }) })
+    const token = await mailedToken(site, email, 'verify')
+    const looks = [`/api/auth/verify/${token}`, `/en/verify/${token}`, `/ar/verify/${token}`]
+    for (const url of looks) await site.app.inject({ method: 'HEAD', url })
+    for (const url of looks.slice(1)) await site.app.inject(url)
+    const head = await site.app.inject({ method: 'HEAD', url: `/api/auth/verify/${token}` })
+    expect([head.statusCode, head.headers.allow, head.body]).toEqual([405, 'GET', ''])
+    expect((await ask('GET', `/auth/verify/${token}`)).body.data.user.email).toBe(email)
+  })
+
   test('says success to a second opening and opens no session', async () => {
     const { link } = await signUp(site, { email: 'second@example.com' })
     const again = await ask('GET', `/auth/verify/${link}`)
