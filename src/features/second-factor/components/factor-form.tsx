@@ -21,7 +21,7 @@ export function FactorForm({ form, label, action, onCancel, children }: FactorFo
     <Form form={form} label={label} className="max-w-md">
       {children}
       <div className="flex flex-wrap gap-3">
-        <SubmitButton>{action}</SubmitButton>
+        <SubmitButton variant="primary">{action}</SubmitButton>
         <Button variant="quiet" size="large" onClick={onCancel}>
           {words('cancel')}
         </Button>
