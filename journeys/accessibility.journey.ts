@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { overflow } from './overflow.ts'
 import { screens } from './screens.ts'
 import { expect, test } from './story.ts'
 
@@ -22,15 +23,20 @@ async function faults(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   )
 }
 
+/** Expectations 11: what a reader sees who enlarges a desktop to 400 %. */
+const enlarged = { width: 320, height: 640 }
+
 for (const [name, show] of Object.entries(screens)) {
-  test(`${name}: nothing stands in the way of assistive technology`, async ({
+  test(`${name}: fits 320 px, and nothing is in the way of assistive technology`, async ({
     page,
     at,
     words,
     language,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(enlarged)
     await show({ page, at, words, language })
+    expect(await overflow(page), 'wider than the page').toBe(0)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       for (const width of widths) {

@@ -1,36 +1,7 @@
 import type { Page } from '@playwright/test'
-import { richAd, screens } from './screens.ts'
+import { overflow } from './overflow.ts'
+import { richAd } from './screens.ts'
 import { expect, open, test } from './story.ts'
-
-/** How much wider than its place the page is, or a dialog on it, which would cut it off. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    // Photos lie side by side on purpose.
-    const inside = [...document.querySelectorAll('dialog[open], dialog[open] > *')].filter(
-      (element) => getComputedStyle(element).scrollSnapType === 'none',
-    )
-    return Math.max(
-      document.documentElement.scrollWidth - window.innerWidth,
-      ...inside.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-    )
-  })
-
-/** Expectations 11: what a reader sees who enlarges a desktop to 400 %. */
-test.describe('At 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  for (const [name, show] of Object.entries(screens)) {
-    test(`${name}: nothing makes the page scroll sideways`, async ({
-      page,
-      at,
-      words,
-      language,
-    }) => {
-      await show({ page, at, words, language })
-      expect(await overflow(page)).toBe(0)
-    })
-  }
-})
 
 test.describe('In the system’s own letters, which are wider', () => {
   test.use({ viewport: { width: 320, height: 640 }, allowed: /Failed to load resource/ })
