@@ -1,3 +1,4 @@
+import { adCheckHandlers } from '#features/ad-checks/handlers.ts'
 import { adLifeHandlers } from '#features/ad-life/handlers.ts'
 import { leaveAd } from '#features/ad-life/jobs.ts'
 import { accountHandlers } from '#features/accounts/handlers.ts'
@@ -33,6 +34,7 @@ export function handlers(providers: Providers) {
   return [
     ...accountHandlers,
     ...advertiserHandlers,
+    ...adCheckHandlers(providers),
     ...adLifeHandlers(providers),
     ...agentSearchHandlers(providers),
     ...catalogueHandlers(providers),

@@ -20,7 +20,7 @@ const ownColumns = sql`
 const counters = sql`left join property_counters counters on counters.property_id = p.id`
 
 /** Product.md 3: own ads, and those that members made for the agency; operators reach any. */
-const isReachedBy = ({ id, role }: Account) =>
+export const isReachedBy = ({ id, role }: Account) =>
   role === 'operator' ? sql`true` : sql`(p.account_id = ${id} or p.keeper_id = ${id})`
 
 /** One column, so that one index answers: whoever has members keeps ads, others made theirs. */

@@ -37,15 +37,21 @@ async function permitReasons(db: Db, ad: AdFields, { gazetteer, now }: Written) 
   return permitFaults({ permitNumber, permitType, permitExpiresAt, slugs }, dayInDubai(now))
 }
 
-/** An ad as it is stored: without what has no meaning for it. All its faults are refused at once. */
-export async function checkedAd(db: Db, given: AdFields, written: Written): Promise<AdFields> {
+/** What keeps an ad from being stored, or from being submitted. */
+export async function faultsOf(db: Db, given: AdFields, written: Written): Promise<AdFault[]> {
   const names = { gazetteer: written.gazetteer(), catalogue: written.catalogue() }
   const type = typeOf(given, names.catalogue)
   const ad = normalised(given, type)
   const lacking = written.isSubmitted
     ? [...submissionFaults(ad, type), ...(await permitReasons(db, ad, written))]
     : []
-  refuse([...choiceFaults(ad, names), ...lacking])
+  return [...choiceFaults(ad, names), ...lacking]
+}
+
+/** An ad as it is stored: without what has no meaning for it. All its faults are refused at once. */
+export async function checkedAd(db: Db, given: AdFields, written: Written): Promise<AdFields> {
+  refuse(await faultsOf(db, given, written))
+  const ad = normalised(given, typeOf(given, written.catalogue()))
   const rentPeriod =
     ad.purpose === 'rent' && written.isSubmitted ? (ad.rentPeriod ?? 'yearly') : ad.rentPeriod
   return { ...ad, rentPeriod }

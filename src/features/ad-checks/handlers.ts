@@ -1,0 +1,26 @@
+import { qualityOf } from '#features/ad-quality/rules.ts'
+import { requireOwn } from '#features/my-properties/jobs.ts'
+import { fieldsOf, type Lookups } from '#features/my-properties/rules.ts'
+import { faultsOf } from '#features/posting/jobs.ts'
+import { warningsOf } from '#features/text-agreement/rules.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import { type Handler, handle } from '#platform/handle.ts'
+import { readChecks } from './contract.ts'
+import { findDuplicates } from './queries.ts'
+import { ratedOf } from './rules.ts'
+
+export const adCheckHandlers = (lookups: Lookups): Handler[] => [
+  handle(readChecks, async ({ db, account, params, now }) => {
+    const row = await requireOwn(db, { account, id: params.id })
+    const known = { gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() }
+    const ad = fieldsOf(row, known)
+    const rated = ratedOf(row, ad, { ...known, today: dayInDubai(now) })
+    const [duplicates, faults] = await Promise.all([
+      findDuplicates(db, account, row),
+      faultsOf(db, ad, { ...lookups, isSubmitted: true, now }),
+    ])
+    const quality = { en: qualityOf(rated, 'en'), ar: qualityOf(rated, 'ar') }
+    const canPublish = faults.length === 0
+    return { checks: { quality, warnings: warningsOf(ad), duplicates, canPublish } }
+  }),
+]

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/**
+ * What makes an ad good in one language, and what it is worth there; together 100. Docs/ad-checks.md
+ * says when each is reached.
+ */
+export const worths = {
+  photos_three: 12,
+  photos_eight: 6,
+  cover_large: 4,
+  title_length: 7,
+  title_says: 6,
+  description_length: 10,
+  description_says: 8,
+  right_language: 6,
+  other_language: 8,
+  exact_place: 6,
+  address: 3,
+  facts: 8,
+  amenities_five: 5,
+  video: 3,
+  virtual_tour: 2,
+  permit: 3,
+  qr_code: 1,
+  contact: 2,
+} as const
+
+export type PointCode = keyof typeof worths
+export const pointCodes = Object.keys(worths) as [PointCode, ...PointCode[]]
+
+/** `path`: the field that mends it as `AdFields` names it, `name.en`; `contact` is the profile's. */
+const Point = z.object({
+  code: z.enum(pointCodes),
+  path: z.string(),
+  worth: z.int(),
+  reached: z.boolean(),
+})
+export type Point = z.output<typeof Point>
+
+/** `score` 0–100: the worth of the points reached. */
+export const Quality = z.object({ score: z.int(), points: z.array(Point) })
+export type Quality = z.output<typeof Quality>
