@@ -46,6 +46,7 @@ const ad: Property = {
   furnished: 'partly',
   ready: 'ready',
   handoverDate: null,
+  paymentPlan: null,
   mortgageEligible: true,
   finishing: 'finished',
   propertyAge: 8,

@@ -31,6 +31,10 @@ export const adRefusals = {
     en: 'This ad is on show. A paid package can be chosen once its time is over.',
     ar: 'هذا الإعلان معروض الآن. يمكن اختيار باقة مدفوعة بعد انتهاء مدته.',
   },
+  payment_plan_total: {
+    en: 'The parts of the payment plan have to come to 100% together',
+    ar: 'يجب أن يبلغ مجموع نسب خطة السداد 100%',
+  },
   permit_needed: {
     en: 'An ad for this place needs the number of its advertising permit',
     ar: 'يلزم رقم تصريح الإعلان لعقار في هذا الموقع',

@@ -234,6 +234,7 @@ export interface Property {
   owner_name: string | null
   package_id: number | null
   payment_method: string | null
+  payment_plan: Json | null
   permit_expires_at: string | null
   permit_number: string | null
   permit_type: string | null

@@ -19,7 +19,7 @@ const named = { id: expect.any(Number), slug: expect.any(String), name: text }
 
 /** Product.md 5, "Property", without what the public reply leaves out. */
 const propertyFields =
-  'id referenceId name description purpose purposeLabel rentPeriod cheques totalPrice price pricePerSqm currency category adType propertyType commercialPropertyType space measurement spaceSqm rooms bathrooms floors furnished ready handoverDate mortgageEligible finishing propertyAge serviceCharge permitNumber permitType permitExpiresAt addressDetails location amenities images videos virtualTour qrCodeImage advertiserType paymentMethod startDate endDate visible active state agent agency createdAt updatedAt firstPublishedAt lastViewedAt priceHistory'
+  'id referenceId name description purpose purposeLabel rentPeriod cheques totalPrice price pricePerSqm currency category adType propertyType commercialPropertyType space measurement spaceSqm rooms bathrooms floors furnished ready handoverDate paymentPlan mortgageEligible finishing propertyAge serviceCharge permitNumber permitType permitExpiresAt addressDetails location amenities images videos virtualTour qrCodeImage advertiserType paymentMethod startDate endDate visible active state agent agency createdAt updatedAt firstPublishedAt lastViewedAt priceHistory'
 
 const kept = 'ownerName authNumber propertyNumber commission subscription statistics'
 

@@ -61,6 +61,7 @@ const asked = [
   'propertyAge',
   'ready',
   'handoverDate',
+  'paymentPlan',
   'serviceCharge',
   'mortgageEligible',
   'paymentMethod',
@@ -74,7 +75,7 @@ const ofSale: readonly string[] = ['serviceCharge', 'mortgageEligible', 'payment
 function missingFact({ ad, type }: Rated): string | undefined {
   const isSaid = (field: (typeof asked)[number]) => (ad[field] ?? null) !== null
   return asked.find((field) => {
-    if (isSaid(field) || !isApplicable(field, { type, purpose: ad.purpose })) return false
+    if (isSaid(field) || !isApplicable(field, { ...ad, type })) return false
     if (field === 'handoverDate') return ad.ready === 'off-plan'
     return !(ad.purpose === 'rent' && ofSale.includes(field))
   })

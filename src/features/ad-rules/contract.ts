@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categories } from '#features/catalogue/contract.ts'
+import { WrittenPlan } from '#features/payment-plan/contract.ts'
 import {
   advertiserTypes,
   areaUnits,
@@ -82,6 +83,7 @@ export const AdFields = z.object({
   furnished: may(z.enum(furnishings)),
   ready: may(z.enum(readiness)),
   handoverDate: day,
+  paymentPlan: may(WrittenPlan),
   mortgageEligible: may(z.boolean()),
   finishing: may(z.enum(finishings)),
   propertyAge: whole(0, 100),

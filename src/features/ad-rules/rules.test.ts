@@ -141,6 +141,34 @@ describe('what has no meaning', () => {
   })
 })
 
+describe('the payment plan', () => {
+  const plan = { onBooking: 20, duringConstruction: 40.5, onHandover: 39.5 }
+  const offPlan = { ready: 'off-plan', handoverDate: '2028-03-31', paymentPlan: plan }
+
+  test('is kept where a home is sold before it is built, the absent part being nothing', () => {
+    const sold = normalised(read(postedAd(offPlan)), apartment)
+    expect(sold.paymentPlan).toEqual({ ...plan, afterHandover: 0 })
+    expect(submissionFaults(sold, apartment)).toEqual([])
+    for (const other of [{ ready: 'ready' }, { purpose: 'rent' }, { ready: null }]) {
+      const ad = normalised(read(postedAd({ ...offPlan, ...other })), apartment)
+      expect(ad).not.toHaveProperty('paymentPlan')
+    }
+  })
+
+  test.each([{ onHandover: 39 }, { afterHandover: 0.01 }])('is refused with %o', (part) => {
+    const wrong = read(postedAd({ ...offPlan, paymentPlan: { ...plan, ...part } }))
+    expect(submissionFaults(wrong, apartment)).toEqual([
+      { code: 'payment_plan_total', path: 'paymentPlan' },
+    ])
+  })
+
+  test('of nothing is none', () => {
+    const none = { onBooking: null, onHandover: 0 }
+    expect(read({ paymentPlan: none })).toEqual({ paymentPlan: null })
+    expect(z.safeParse(AdFields, { paymentPlan: { onBooking: 101 } }).success).toBe(false)
+  })
+})
+
 describe('what an ad refers to', () => {
   test.each([
     [{ locationId: 1 }, 'unknown_location', 'locationId'],

@@ -1,5 +1,6 @@
 import type { Catalogue, PropertyType } from '#features/catalogue/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import { planTotal } from '#features/payment-plan/rules.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import type { AdFields } from './contract.ts'
 
@@ -12,13 +13,16 @@ export type AdFault = { code: RefusalCode; path: string; values?: Record<string,
 /** Product.md 4. */
 const notOfLand = ['rooms', 'bathrooms', 'floors', 'furnished', 'finishing', 'propertyAge']
 const withoutRooms = ['building', 'office-space', 'showroom']
+/** What is built already is not paid in steps of its building. */
+const ofOffPlanSale = ['paymentPlan']
 const ofRentOnly = ['rentPeriod', 'cheques']
 
 /** Whether a field has a meaning for an ad of this type and purpose; others are not stored. */
 export function isApplicable(
   field: keyof AdFields,
-  { type, purpose }: { type: Kind; purpose: AdFields['purpose'] },
+  { type, purpose, ready }: Pick<AdFields, 'purpose' | 'ready'> & { type: Kind },
 ): boolean {
+  if (ofOffPlanSale.includes(field)) return ready === 'off-plan' && purpose !== 'rent'
   if (type?.slug === 'land' && notOfLand.includes(field)) return false
   if (field === 'rooms' && type && withoutRooms.includes(type.slug)) return false
   return !(purpose === 'sale' && ofRentOnly.includes(field))
@@ -51,9 +55,9 @@ export function merged(ad: AdFields, changes: AdFields): AdFields {
 
 /** An ad without what has no meaning for its type and purpose. */
 export function normalised(ad: AdFields, type: Kind): AdFields {
-  const { purpose } = ad
+  const { purpose, ready } = ad
   const kept = Object.entries(ad).filter(([field]) =>
-    isApplicable(field as keyof AdFields, { type, purpose }),
+    isApplicable(field as keyof AdFields, { type, purpose, ready }),
   )
   return Object.fromEntries(kept) as AdFields
 }
@@ -139,11 +143,16 @@ function typeMissing(ad: AdFields): AdFault[] {
 const hasVideo = ({ videoUrl, videoIds }: AdFields) =>
   Boolean(videoUrl) || Boolean(videoIds?.length)
 
+function planFaults({ paymentPlan }: AdFields): AdFault[] {
+  if (!paymentPlan || planTotal(paymentPlan) === 100) return []
+  return [{ code: 'payment_plan_total', path: 'paymentPlan' }]
+}
+
 /** All that an ad still lacks before the public may see it (spec 5, product.md 5). */
 export function submissionFaults(ad: AdFields, type: Kind): AdFault[] {
-  const { purpose, space } = ad
+  const { purpose, ready, space } = ad
   const missing = required.filter(
-    (field) => (ad[field] ?? '') === '' && isApplicable(field, { type, purpose }),
+    (field) => (ad[field] ?? '') === '' && isApplicable(field, { type, purpose, ready }),
   )
   const isSmall = typeof space === 'number' && space < smallestSpace
   return [
@@ -153,6 +162,7 @@ export function submissionFaults(ad: AdFields, type: Kind): AdFault[] {
     ...(isSmall
       ? [{ code: 'too_small' as const, path: 'space', values: { minimum: smallestSpace } }]
       : []),
+    ...planFaults(ad),
     ...(hasVideo(ad) ? [] : [{ code: 'required' as const, path: 'videoUrl' }]),
   ]
 }

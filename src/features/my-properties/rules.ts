@@ -157,6 +157,7 @@ const written = [
   'furnished',
   'ready',
   'handoverDate',
+  'paymentPlan',
   'mortgageEligible',
   'finishing',
   'propertyAge',

@@ -56,6 +56,20 @@ describe('POST /properties', () => {
     expect(pathsOf(answer)).not.toContain('totalPrice')
   })
 
+  test('keeps the payment plan of a home that is sold before it is built', async () => {
+    const landlord = await person('landlord')
+    const paymentPlan = { onBooking: 10, duringConstruction: 50, onHandover: 40, afterHandover: 0 }
+    const offPlan = { ready: 'off-plan', handoverDate: '2029-03-31', paymentPlan }
+    const { property } = (await post(landlord, postedAd(offPlan))).body.data
+    expect((await publicAd(property.id)).body.data.property).toMatchObject({ paymentPlan })
+    const edited = await put(landlord, property.id, { totalPrice: 9_000 })
+    expect(edited.body.data.property).toMatchObject({ paymentPlan, totalPrice: 9_000 })
+    const built = await put(landlord, property.id, { ready: 'ready' })
+    expect(built.body.data.property.paymentPlan).toBeNull()
+    const wrong = await post(landlord, postedAd({ ...offPlan, paymentPlan: { onBooking: 10 } }))
+    expect(faultOf(wrong)).toEqual([422, 'payment_plan_total', 'paymentPlan'])
+  })
+
   test('does not keep what has no meaning for land', async () => {
     const landlord = await person('landlord')
     const { status, body } = await post(landlord, postedAd({ propertyTypeId: 4 }))

@@ -38,6 +38,7 @@ const columns: Record<Stored, [type: string, absent?: string]> = {
   furnished: ['text'],
   ready: ['text'],
   handoverDate: ['date'],
+  paymentPlan: ['jsonb'],
   mortgageEligible: ['boolean'],
   finishing: ['text'],
   propertyAge: ['smallint'],

@@ -1,6 +1,7 @@
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import { typeIdOf } from '#features/ad-rules/rules.ts'
 import type { categories } from '#features/catalogue/contract.ts'
+import type { PaymentPlan } from '#features/payment-plan/contract.ts'
 import type {
   advertiserTypes,
   areaUnits,
@@ -63,6 +64,7 @@ export type NewProperty = {
   furnished?: OneOf<typeof furnishings> | null
   ready?: OneOf<typeof readiness> | null
   handoverDate?: string | null
+  paymentPlan?: PaymentPlan | null
   mortgageEligible?: boolean | null
   finishing?: OneOf<typeof finishings> | null
   propertyAge?: number | null

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Amenity, categories } from '#features/catalogue/contract.ts'
+import { PaymentPlan } from '#features/payment-plan/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, Named, Picture, Text } from '#platform/endpoint/fields.ts'
 
@@ -111,6 +112,7 @@ export const Property = z.object({
   cheques: z.nullable(z.int()),
   floors: z.nullable(z.int()),
   handoverDate: z.nullable(z.string()),
+  paymentPlan: z.nullable(PaymentPlan),
   mortgageEligible: z.nullable(z.boolean()),
   finishing: z.nullable(z.enum(finishings)),
   propertyAge: z.nullable(z.int()),

@@ -57,6 +57,7 @@ export const pageColumns = sql`
   json_build_object('en', p.description_en, 'ar', p.description_ar) as description,
   json_build_object('en', p.address_en, 'ar', p.address_ar) as "addressDetails",
   p.cheques, p.floors, p.handover_date as "handoverDate",
+  p.payment_plan as "paymentPlan",
   p.mortgage_eligible as "mortgageEligible", p.finishing, p.property_age as "propertyAge",
   p.service_charge as "serviceCharge", p.permit_type as "permitType",
   p.permit_expires_at as "permitExpiresAt", p.virtual_tour as "virtualTour",

@@ -33,11 +33,15 @@ function rentDeal(slot: Slot, random: Random): Deal {
         : null,
     ready: 'ready',
     handoverDate: null,
+    paymentPlan: null,
     mortgageEligible: false,
     paymentMethod: 'cash',
     tenancy: rentPeriod === 'yearly' ? 'vacant' : null,
   }
 }
+
+/** The usual one (domain.md 6); the words of the demo speak of it. */
+const paymentPlan = { onBooking: 10, duringConstruction: 50, onHandover: 40, afterHandover: 0 }
 
 function offPlanDeal(today: Date, random: Random): Deal {
   return {
@@ -46,6 +50,7 @@ function offPlanDeal(today: Date, random: Random): Deal {
     cheques: null,
     ready: 'off-plan',
     handoverDate: quarterEnd(today, random.whole(150, 1150)),
+    paymentPlan,
     mortgageEligible: random.chance(0.3),
     paymentMethod: 'installments',
     tenancy: null,
@@ -62,6 +67,7 @@ function readyDeal(slot: Slot, random: Random): Deal {
     cheques: null,
     ready: 'ready',
     handoverDate: null,
+    paymentPlan: null,
     mortgageEligible,
     paymentMethod: mortgageEligible && random.chance(0.7) ? 'mortgage' : 'cash',
     tenancy: lettable ? (random.chance(0.25) ? 'tenanted' : 'vacant') : null,

@@ -1,4 +1,5 @@
 import type { Place } from '#features/gazetteer/rules.ts'
+import type { PaymentPlan } from '#features/payment-plan/contract.ts'
 import type { PlaceMarket, Trait } from '../market/place-market.ts'
 import type { TypeMarket } from '../market/type-markets.ts'
 
@@ -32,6 +33,7 @@ export type Deal = {
   cheques: number | null
   ready: 'ready' | 'off-plan'
   handoverDate: string | null
+  paymentPlan: PaymentPlan | null
   mortgageEligible: boolean
   paymentMethod: 'cash' | 'mortgage' | 'installments'
   tenancy: 'vacant' | 'tenanted' | null

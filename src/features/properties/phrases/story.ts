@@ -37,6 +37,7 @@ export const phrases = {
   furnishing: { en: 'Furnishing', ar: 'الأثاث' },
   partlyFurnished: { en: 'Partly furnished', ar: 'مفروش جزئيًا' },
   completion: { en: 'Completion', ar: 'حالة الإنجاز' },
+  paymentPlan: { en: 'Payment plan', ar: 'خطة السداد' },
   handover: { en: 'Handover', ar: 'موعد التسليم' },
   semiFinished: { en: 'Semi-finished', ar: 'نصف تشطيب' },
   years: {

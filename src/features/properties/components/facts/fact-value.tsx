@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PlanText } from '#features/payment-plan/components/plan-text.tsx'
 import { formatDay, formatMoney, formatNumber } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Phrase, say, textIn } from '#i18n/phrases.ts'
@@ -51,6 +52,7 @@ const values: Record<FactName, Draw> = {
   furnished: word('furnished'),
   ready: word('ready'),
   handoverDate: day('handoverDate'),
+  paymentPlan: ({ paymentPlan }) => <PlanText plan={paymentPlan!} />,
   finishing: word('finishing'),
   floors: number('floors'),
   propertyAge: (ad, language) =>

@@ -15,6 +15,7 @@ const labels: Record<FactName, Phrase> = {
   furnished: phrases.furnishing,
   ready: phrases.completion,
   handoverDate: phrases.handover,
+  paymentPlan: phrases.paymentPlan,
   finishing: phrases.finishing,
   floors: phrases.floors,
   propertyAge: phrases.propertyAge,

@@ -20,6 +20,9 @@ describe('The facts of an ad', () => {
   })
 
   it('name cheques for a rent only, and a mortgage for a sale only', () => {
+    const paymentPlan = { onBooking: 20, duringConstruction: 0, onHandover: 80, afterHandover: 0 }
+    expect(factsOf(fullAd({ paymentPlan }))).toContain('paymentPlan')
+    expect(factsOf(fullAd({ paymentPlan, purpose: 'rent' }))).not.toContain('paymentPlan')
     const both = { cheques: 4, mortgageEligible: true }
     expect(factsOf(fullAd({ ...both, purpose: 'rent' }))).toContain('cheques')
     expect(factsOf(fullAd({ ...both, purpose: 'rent' }))).not.toContain('mortgageEligible')

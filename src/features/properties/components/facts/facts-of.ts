@@ -9,6 +9,7 @@ export const factNames = [
   'furnished',
   'ready',
   'handoverDate',
+  'paymentPlan',
   'finishing',
   'floors',
   'propertyAge',
@@ -49,7 +50,7 @@ const houses = [
 ]
 
 /** Only of a home to buy, only of one to rent. */
-const ofSale: FactName[] = ['mortgageEligible', 'handoverDate']
+const ofSale: FactName[] = ['mortgageEligible', 'handoverDate', 'paymentPlan']
 const ofRent: FactName[] = ['cheques']
 
 type Kind = { slug: string; name: Property['name'] }

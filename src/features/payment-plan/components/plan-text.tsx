@@ -1,0 +1,26 @@
+import { formatNumber } from '#i18n/format.ts'
+import { say } from '#i18n/phrases.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import { type PaymentPlan, planParts } from '../contract.ts'
+import { phrases } from '../phrases.ts'
+
+const shares = {
+  onBooking: phrases.shareOnBooking,
+  duringConstruction: phrases.shareDuringConstruction,
+  onHandover: phrases.shareOnHandover,
+  afterHandover: phrases.shareAfterHandover,
+}
+
+/** What is due when, a line each; what is nothing is left out. */
+export function PlanText({ plan }: { plan: PaymentPlan }) {
+  const language = useLanguage()
+  return (
+    <span className="grid">
+      {planParts.map((name) => {
+        if (plan[name] === 0) return null
+        const share = formatNumber(plan[name], language)
+        return <span key={name}>{say(shares[name], language, { share })}</span>
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+export const phrases = {
+  title: { en: 'Payment plan', ar: 'خطة السداد' },
+  hint: {
+    en: 'In percent of the price. Leave a field empty where nothing is due.',
+    ar: 'نسب مئوية من السعر. اترك الحقل فارغًا إن لم تكن فيه دفعة.',
+  },
+  onBooking: { en: 'On booking', ar: 'عند الحجز' },
+  duringConstruction: { en: 'During construction', ar: 'أثناء الإنشاء' },
+  onHandover: { en: 'On handover', ar: 'عند التسليم' },
+  afterHandover: { en: 'After handover', ar: 'بعد التسليم' },
+  shareOnBooking: { en: '{share}% on booking', ar: '{share}% عند الحجز' },
+  shareDuringConstruction: { en: '{share}% during construction', ar: '{share}% أثناء الإنشاء' },
+  shareOnHandover: { en: '{share}% on handover', ar: '{share}% عند التسليم' },
+  shareAfterHandover: { en: '{share}% after handover', ar: '{share}% بعد التسليم' },
+  complete: { en: 'Together 100%', ar: 'المجموع 100%' },
+  missing: {
+    en: 'Together {total}%. {rest}% is missing.',
+    ar: 'المجموع {total}%، وتنقصه {rest}%.',
+  },
+  tooMuch: {
+    en: 'Together {total}%. That is {rest}% too much.',
+    ar: 'المجموع {total}%، أي بزيادة {rest}%.',
+  },
+} satisfies Phrases
