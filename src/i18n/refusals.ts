@@ -45,9 +45,9 @@ export const refusals = {
   },
   already_in_agency: {
     en: 'You already belong to an agency. Leave it before you join another.',
-    ar: 'أنت منضم إلى وكالة بالفعل. غادرها قبل الانضمام إلى أخرى.',
+    ar: 'أنت منضم إلى مكتب عقاري بالفعل. غادره قبل الانضمام إلى مكتب آخر.',
   },
-  not_in_agency: { en: 'You belong to no agency', ar: 'لست منضمًا إلى أي وكالة' },
+  not_in_agency: { en: 'You belong to no agency', ar: 'لست منضمًا إلى أي مكتب عقاري' },
   already_member: {
     en: 'This person already belongs to your team',
     ar: 'هذا الشخص عضو في فريقك بالفعل',

@@ -22,6 +22,7 @@ describe('A phrase', () => {
     ['a place in Arabic alone', { en: 'Price', ar: 'السعر {price}' }],
     ['Latin letters in Arabic', { en: 'Broker', ar: 'وسيط broker' }],
     ['Arabic letters in English', { en: 'دارة homes', ar: 'بيوت' }],
+    ['the other word for an agency', { en: 'An agency', ar: 'إعلانات الوكالات' }],
     ['a blank at its end', { en: 'Price ', ar: 'السعر' }],
     ['no words', { en: 'Price', ar: '' }],
     [

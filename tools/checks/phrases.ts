@@ -14,6 +14,9 @@ const allowed = new RegExp(`\\{\\w+\\}|\\b(${latinInArabic.join('|')})\\b`, 'g')
 
 const placesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
 
+/** The other word for an agency: it is مكتب عقاري (docs/glossary.md). */
+const otherWord = /\p{L}*وكال(?:ة|ات)\p{L}*/u
+
 type Form = { language: 'en' | 'ar'; category: string; text: string }
 
 function formsOf(phrase: Phrase): Form[] {
@@ -44,6 +47,8 @@ function textRules({ language, text }: Form): string[] {
   else if (text !== text.trim()) rules.push(`${language} begins or ends with a blank`)
   const latin = text.replace(allowed, '').match(/\p{Script=Latin}+/u)
   if (language === 'ar' && latin) rules.push(`ar holds "${latin[0]}"`)
+  const other = language === 'ar' && otherWord.exec(text)
+  if (other) rules.push(`ar says ${other[0]} for an agency: the glossary has مكتب عقاري`)
   if (language === 'en' && /\p{Script=Arabic}/u.test(text)) rules.push('en holds Arabic letters')
   return rules
 }

@@ -50,10 +50,10 @@ export const phrases = {
   kind: { en: 'Show', ar: 'عرض' },
   bothKinds: { en: 'All', ar: 'الكل' },
   onlyAgents: { en: 'Agents', ar: 'الوكلاء' },
-  onlyAgencies: { en: 'Agencies', ar: 'المكاتب' },
+  onlyAgencies: { en: 'Agencies', ar: 'المكاتب العقارية' },
   search: { en: 'Search', ar: 'بحث' },
   clear: { en: 'Clear filters', ar: 'مسح الفلاتر' },
-  list: { en: 'Agents and agencies', ar: 'الوكلاء والمكاتب' },
+  list: { en: 'Agents and agencies', ar: 'الوكلاء والمكاتب العقارية' },
   noResults: { en: 'No results', ar: 'لا توجد نتائج' },
   noResultsWhy: {
     en: 'Nobody matches all of these choices. Try another area or one choice less.',

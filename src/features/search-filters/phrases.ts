@@ -21,11 +21,11 @@ export const phrases = {
   daily: { en: 'Daily rent', ar: 'إيجار يومي' },
   byOwner: { en: 'From the owner', ar: 'من المالك' },
   byAgent: { en: 'From an agent', ar: 'من وكيل عقاري' },
-  byAgency: { en: 'From an agency', ar: 'من وكالة عقارية' },
+  byAgency: { en: 'From an agency', ar: 'من مكتب عقاري' },
   byBroker: { en: 'From a broker', ar: 'من وسيط عقاري' },
   byDeveloper: { en: 'From the developer', ar: 'من المطوّر' },
   thisAgent: { en: 'One agent’s ads', ar: 'إعلانات وكيل واحد' },
-  thisAgency: { en: 'One agency’s ads', ar: 'إعلانات وكالة واحدة' },
+  thisAgency: { en: 'One agency’s ads', ar: 'إعلانات مكتب عقاري واحد' },
   oneStudio: { en: 'Studio', ar: 'استوديو' },
   rooms: {
     en: { one: '{count} bedroom', other: '{count} bedrooms' },

@@ -31,7 +31,7 @@ export const bios = [
 export const jobs = {
   agent: { en: 'Property consultant', ar: 'مستشار عقاري' },
   womanAgent: { en: 'Property consultant', ar: 'مستشارة عقارية' },
-  agency: { en: 'Real-estate agency', ar: 'وكالة عقارية' },
+  agency: { en: 'Real-estate agency', ar: 'مكتب عقاري' },
   broker: { en: 'Independent broker', ar: 'وسيط عقاري مستقل' },
   landlord: { en: 'Owner', ar: 'من الملاك' },
   company: { en: 'Developer', ar: 'مطوّر عقاري' },

@@ -5,7 +5,7 @@ export const phrases = {
   greetingPlain: { en: 'Hello,', ar: 'مرحبًا،' },
   inviteFooter: {
     en: 'Dara · You receive this message because {agency} entered this address on our site.',
-    ar: 'دارة · وصلتك هذه الرسالة لأن «{agency}» أدخلت هذا العنوان في موقعنا.',
+    ar: 'دارة · وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقعنا باسم «{agency}».',
   },
   teamFooter: {
     en: 'Dara · You receive this message because it concerns your team on our site.',
@@ -14,7 +14,7 @@ export const phrases = {
   inviteSubject: { en: '{agency} invites you to join', ar: 'دعوة للانضمام إلى {agency}' },
   inviteReason: {
     en: '{agency} invites you to join its team on Dara and to publish property ads on its behalf.',
-    ar: 'تدعوك «{agency}» إلى الانضمام إلى فريقها في دارة ونشر الإعلانات العقارية باسمها.',
+    ar: 'وصلتك دعوة من «{agency}» للانضمام إلى فريق المكتب في دارة ونشر الإعلانات العقارية باسمه.',
   },
   inviteHow: {
     en: 'Open this link while you are logged in as an agent or a broker. Without an account you can register first. It is good for seven days.',
@@ -22,7 +22,7 @@ export const phrases = {
   },
   inviteIgnore: {
     en: 'If you do not know the agency, ignore this message: nothing happens unless you accept.',
-    ar: 'إن كنت لا تعرف هذه الوكالة فتجاهل الرسالة، فلن يحدث شيء ما لم تقبل الدعوة.',
+    ar: 'إن كنت لا تعرف هذا المكتب العقاري فتجاهل الرسالة، فلن يحدث شيء ما لم تقبل الدعوة.',
   },
   inviteAction: { en: 'Look at the invitation', ar: 'عرض الدعوة' },
   joinedSubject: { en: '{agent} joined your team', ar: 'انضمام {agent} إلى فريقك' },
@@ -41,6 +41,6 @@ export const phrases = {
   },
   removedReason: {
     en: '{agency} has ended your membership. The ads you made for the agency stay with it; your own ads and your account remain yours.',
-    ar: 'أنهت «{agency}» عضويتك. تبقى الإعلانات التي نشرتها باسم الوكالة لديها، أما إعلاناتك الخاصة وحسابك فيبقيان لك.',
+    ar: 'أُنهيت عضويتك في فريق «{agency}». تبقى الإعلانات التي نشرتها باسم المكتب لديه، أما إعلاناتك الخاصة وحسابك فيبقيان لك.',
   },
 } satisfies Phrases

@@ -9,7 +9,7 @@ export const phrases = {
   },
   onlyOffices: {
     en: 'Agencies and companies have a team here. Yours is not such an account.',
-    ar: 'هذه الصفحة للمكاتب والشركات، وحسابك ليس منها.',
+    ar: 'هذه الصفحة للمكاتب العقارية والشركات، وحسابك ليس منها.',
   },
   inviteTitle: { en: 'Add an agent', ar: 'إضافة وكيل' },
   inviteNote: {

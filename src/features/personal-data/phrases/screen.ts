@@ -25,7 +25,7 @@ export const phrases = {
   },
   eraseAds: {
     en: 'your own ads are closed; ads you made for an agency stay with it;',
-    ar: 'تُغلق إعلاناتك الخاصة، وتبقى الإعلانات التي نشرتها باسم مكتب لديه؛',
+    ar: 'تُغلق إعلاناتك الخاصة، وتبقى الإعلانات التي نشرتها باسم مكتب عقاري لديه؛',
   },
   eraseTeam: {
     en: 'your invitations end, and the agents of your team are free again.',

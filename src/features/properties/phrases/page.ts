@@ -32,7 +32,7 @@ export const phrases = {
     ar: 'لم يضف المعلن صورًا. اطلبها منه قبل المعاينة.',
   },
   agent: { en: 'An agent', ar: 'وكيل عقاري' },
-  agency: { en: 'An agency', ar: 'وكالة عقارية' },
+  agency: { en: 'An agency', ar: 'مكتب عقاري' },
   reference: { en: 'Reference', ar: 'الرقم المرجعي' },
 
   contact: { en: 'Contact the advertiser', ar: 'تواصل مع المعلن' },

@@ -18,7 +18,7 @@ export const phrases = {
     en: 'I work for an agency or on my own',
     ar: 'أعمل لدى مكتب عقاري أو لحسابي',
   },
-  agencyNote: { en: 'We are an office with agents', ar: 'نحن مكتب لديه وكلاء' },
+  agencyNote: { en: 'We are an office with agents', ar: 'نحن مكتب عقاري لديه وكلاء' },
   brokerNote: { en: 'I bring buyers and owners together', ar: 'أجمع بين المشترين والملّاك' },
   landlordNote: { en: 'I sell or let what I own', ar: 'أبيع ما أملكه أو أؤجّره' },
   companyNote: { en: 'We develop or manage property', ar: 'نطوّر العقارات أو نديرها' },
