@@ -38,6 +38,10 @@ export const refusals = {
     en: 'This link is no longer valid. Ask for a new one.',
     ar: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.',
   },
+  password_needed: {
+    en: 'For your safety, enter your password once more',
+    ar: 'لحماية حسابك، أدخل كلمة المرور مرة أخرى',
+  },
   invalid_password: { en: 'The password is not right', ar: 'كلمة المرور غير صحيحة' },
   changed_meanwhile: {
     en: 'This was changed elsewhere in the meantime. Look at it again before you save.',

@@ -125,6 +125,7 @@ export interface Interaction {
 
 export interface Invitation {
   agency_id: number
+  declined_at: Timestamp | null
   email: string
   id: Generated<number>
   invited_at: Timestamp
@@ -391,6 +392,7 @@ export interface Session {
   family_hash: Buffer
   id: string
   previous_hash: Buffer | null
+  proved_at: Generated<Timestamp>
   refresh_hash: Buffer
   refreshed_at: Timestamp
 }

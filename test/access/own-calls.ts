@@ -42,6 +42,7 @@ export const ownCalls: Record<string, OwnCall> = {
   'DELETE /auth/account': { role: 'landlord', prepare: async () => ({ password }) },
   'GET /auth/sessions': { role: 'company' },
   'GET /agents/my-agents': { role: 'agency', prepare: invitingOwner },
+  'POST /auth/confirm-password': { role: 'agent', prepare: async () => ({ password }) },
   'PUT /auth/update-password': {
     role: 'broker',
     prepare: async () => ({ oldPassword: password, newPassword: 'cardamom coffee' }),

@@ -35,6 +35,23 @@ export const resetPassword = endpoint({
   reply: z.object({}),
 })
 
+export const PasswordProof = z.object({
+  password: z.string().check(z.minLength(1, 'required'), z.maxLength(1_024)),
+})
+
+/**
+ * Gives one's password again. For five minutes this session may then do what answers 403
+ * `password_needed` else: another e-mail or phone, and taking all one's data along. 422 `password`
+ * where it is not right.
+ */
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/auth/confirm-password',
+  access: 'account',
+  body: PasswordProof,
+  reply: z.object({}),
+})
+
 export const PasswordChange = z
   .object({
     oldPassword: z.string().check(z.minLength(1, 'required'), z.maxLength(1_024)),

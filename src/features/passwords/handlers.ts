@@ -4,11 +4,12 @@ import { type Call, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
+import { prove } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { findDeviceKeys } from '#platform/session/devices.ts'
 import { forgetTries, triesOf } from '#platform/session/tries.ts'
-import { forgetPassword, resetPassword, updatePassword } from './contract.ts'
+import { confirmPassword, forgetPassword, resetPassword, updatePassword } from './contract.ts'
 import { mailChanged, mailReset } from './jobs.ts'
 import {
   addResetToken,
@@ -74,8 +75,17 @@ async function change(call: Call<typeof updatePassword>, parts: Parts) {
   await db.transaction().execute(async (tx) => {
     await setPassword(tx, account.id, passwordHash)
     await endSessions(tx, { accountId: account.id, but: account.sessionId })
+    await prove(tx, account, call.now)
     await mailChanged(tx, holder, { ...call, post: parts.post })
   })
+}
+
+type Proving = Pick<Call<typeof updatePassword>, 'db' | 'account' | 'caller' | 'now'>
+
+/** One count for all that asks for the password of who is logged in, or it would be guessed there. */
+async function requireTry({ db, account, caller, now }: Proving) {
+  const limit = { key: `password/${account.id}`, max: 20, seconds: 3600 }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
 }
 
 export const passwordHandlers = (parts: Parts): Handler[] => [
@@ -93,10 +103,19 @@ export const passwordHandlers = (parts: Parts): Handler[] => [
   }),
 
   handle(updatePassword, async (call) => {
-    const { db, account, caller, now } = call
-    const limit = { key: `password/${account.id}`, max: 20, seconds: 3600 }
-    await throttle(db, { ...limit, allowance: caller.allowance, now })
+    await requireTry(call)
     await change(call, parts)
+    return {}
+  }),
+
+  handle(confirmPassword, async (call) => {
+    const { db, account, body, now } = call
+    await requireTry(call)
+    const holder = await findHolderById(db, account.id)
+    if (!(await parts.passwords.isRight(body.password, holder.passwordHash))) {
+      throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
+    }
+    await prove(db, account, now)
     return {}
   }),
 ]

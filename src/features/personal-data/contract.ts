@@ -20,7 +20,10 @@ export const PersonalData = z.object({
 })
 export type PersonalData = z.output<typeof PersonalData>
 
-/** One's own personal data, to keep or to take elsewhere (Federal Decree-Law 45 of 2021). */
+/**
+ * One's own personal data, to keep or to take elsewhere (Federal Decree-Law 45 of 2021). 403
+ * `password_needed` where the password was given more than five minutes ago.
+ */
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/auth/export',

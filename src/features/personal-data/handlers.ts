@@ -9,6 +9,7 @@ import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
+import { requireProof } from '#platform/session/proof.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { eraseAccount, exportAccount } from './contract.ts'
 import { mailErased } from './jobs.ts'
@@ -64,6 +65,7 @@ async function erase(call: Erasing, { email, name }: Holder, { post, media }: Pa
 export const personalDataHandlers = (parts: Parts): Handler[] => [
   handle(exportAccount, async ({ db, account, caller, log, now }) => {
     const { id } = account
+    await requireProof(db, account, now)
     const limit = { key: `export/${id}`, max: 10, seconds: 3600 }
     await throttle(db, { ...limit, allowance: caller.allowance, now })
     const user = await findUser(db, id)

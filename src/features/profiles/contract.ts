@@ -48,7 +48,8 @@ export type ProfileChanges = z.output<typeof OfficeProfile>
 
 /**
  * Changes one's own profile. Another e-mail counts once its mailed link is opened, all else at
- * once. With an `If-Match` that is stale: 409 with the current `user`.
+ * once. With an `If-Match` that is stale: 409 with the current `user`. 403 `password_needed` where
+ * e-mail or phone would change and the password was given more than five minutes ago.
  */
 export const updateAgent = endpoint({
   method: 'PUT',

@@ -9,6 +9,7 @@ import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { requireProof } from '#platform/session/proof.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { type ProfileChanges, updateAgency, updateAgent } from './contract.ts'
 import { mailConfirmation, mailMoved, mailTaken } from './jobs.ts'
@@ -20,7 +21,7 @@ import {
   refreshAds,
   saveProfile,
 } from './queries.ts'
-import { unknownChoices } from './rules.ts'
+import { movesReach, unknownChoices } from './rules.ts'
 
 type Parts = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogue }
 
@@ -62,6 +63,7 @@ async function update(call: Updating, parts: Parts): Promise<User> {
     await lockAccount(tx, account.id)
     const before = await findUser(tx, account.id)
     versions.require(before, { user: before })
+    if (movesReach(changes, before)) await requireProof(tx, account, call.now)
     await saveProfile(tx, account, changes)
     const { photoId } = changes
     if (photoId !== undefined) {

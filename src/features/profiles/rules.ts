@@ -1,3 +1,4 @@
+import type { User } from '#features/accounts/contract.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import type { ProfileChanges } from './contract.ts'
@@ -16,6 +17,12 @@ export function unknownChoices(changes: ProfileChanges, lookups: Lookups): Choic
     specialityIds: areAmong(specialityIds, catalogue.specialities),
   }
   return (Object.keys(isKnown) as Choice[]).filter((choice) => !isKnown[choice])
+}
+
+/** By e-mail and phone one logs in and is called: whoever changes them proves to be the owner. */
+export function movesReach(changes: ProfileChanges, before: User): boolean {
+  const { email = before.email?.toLowerCase(), phone = before.phone } = changes
+  return email !== before.email?.toLowerCase() || phone !== before.phone
 }
 
 const areAmong = (ids: readonly number[], known: readonly { id: number }[]) =>

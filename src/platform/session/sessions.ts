@@ -53,6 +53,7 @@ export async function startSession(
     device,
     created_at: now,
     refreshed_at: now,
+    proved_at: now,
   }
   await db.insertInto('sessions').values(row).execute()
   await endOldest(db, accountId)

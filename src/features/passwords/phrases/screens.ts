@@ -33,6 +33,11 @@ export const phrases = {
   newPassword: { en: 'New password', ar: 'كلمة المرور الجديدة' },
   passwordHint: { en: 'At least 6 characters', ar: '6 أحرف على الأقل' },
   confirmPassword: { en: 'Retype the new password', ar: 'أعد كتابة كلمة المرور الجديدة' },
+  proof: { en: 'Your password', ar: 'كلمة مرورك' },
+  proofHint: {
+    en: 'More than five minutes have passed since you gave it. We make sure that it is you.',
+    ar: 'مضت أكثر من خمس دقائق على آخر إدخال لها، فنتأكد أنك صاحب الحساب قبل المتابعة.',
+  },
   change: { en: 'Change password', ar: 'غيّر كلمة المرور' },
   changed: { en: 'Password changed successfully', ar: 'تم تغيير كلمة المرور بنجاح' },
 } satisfies Phrases

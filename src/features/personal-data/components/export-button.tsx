@@ -1,30 +1,24 @@
-import { useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { usePageCall } from '#platform/browser/page-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { saveFile } from '#ui/links/save-file.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
-import { exportAccount } from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
+import { useExporting } from './use-exporting.ts'
 
-/** Everything that is kept about oneself, as a file. */
-export function ExportButton() {
+/** Everything that is kept about oneself, as a file; `onAsked`: it wants the password first. */
+export function ExportButton({ onAsked }: { onAsked: () => void }) {
   const words = useWords(phrases)
   const toast = useToast()
-  const ask = usePageCall()
-  const [isBusy, setBusy] = useState(false)
-  const download = async () => {
-    if (isBusy) return
-    setBusy(true)
-    const { reply, faults } = await ask(exportAccount, {})
-    setBusy(false)
-    // A plain link would not send the bearer token.
-    if (reply) saveFile('dara-data.json', JSON.stringify(reply.export, null, 2))
-    else toast({ kind: 'error', text: faults.map(({ msg }) => msg).join(' ') })
+  const { isBusy, download } = useExporting()
+  const press = async () => {
+    const faults = await download()
+    if (faults.some(({ code }) => code === 'password_needed')) onAsked()
+    else if (faults.length > 0) {
+      toast({ kind: 'error', text: faults.map(({ msg }) => msg).join(' ') })
+    }
   }
   return (
-    <Button variant="quiet" aria-disabled={isBusy} onClick={() => void download()}>
+    <Button variant="quiet" aria-disabled={isBusy} onClick={() => void press()}>
       <Icon name="download" className="size-4" />
       {words(isBusy ? 'exporting' : 'export')}
     </Button>

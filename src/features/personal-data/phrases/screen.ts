@@ -13,6 +13,7 @@ export const phrases = {
     en: 'One file (JSON) with your account, ads, memberships, files, mails and sessions.',
     ar: 'ملف واحد (JSON) فيه حسابك وإعلاناتك وعضوياتك وملفاتك ورسائلك وجلساتك.',
   },
+  notNow: { en: 'Not now', ar: 'ليس الآن' },
   erase: { en: 'Erase my account', ar: 'حذف حسابي' },
   eraseTitle: { en: 'Erase your account for good?', ar: 'هل تحذف حسابك نهائيًا؟' },
   eraseNow: {

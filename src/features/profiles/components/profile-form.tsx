@@ -1,4 +1,5 @@
 import type { User } from '#features/accounts/contract.ts'
+import { ProofField } from '#features/passwords/components/proof-field.tsx'
 import { useWords } from '#i18n/words.tsx'
 import type { Version } from '#platform/call.ts'
 import { Bdi } from '#ui/bdi.tsx'
@@ -49,7 +50,7 @@ function LinkSent({ email }: { email: string }) {
 /** Spec 5, "Account update". */
 export function ProfileForm(own: { user: User; version: Version }) {
   const words = useWords(phrases)
-  const { form, came } = useProfileForm(own)
+  const { form, came, asksPassword } = useProfileForm(own)
   const { user } = own
   return (
     <Form form={form} label={words('form')}>
@@ -67,6 +68,7 @@ export function ProfileForm(own: { user: User; version: Version }) {
       <PersonFields user={user} />
       <PaperFields user={user} />
       {came.newEmail && <LinkSent email={came.newEmail} />}
+      {asksPassword && <ProofField email={user.email ?? ''} />}
       <div>
         <SubmitButton>{words('save')}</SubmitButton>
       </div>

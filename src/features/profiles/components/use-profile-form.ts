@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAccount, type User } from '#features/accounts/contract.ts'
 import { hasTeam } from '#features/accounts/rules.ts'
+import { useProof } from '#features/passwords/components/use-proof.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
@@ -44,35 +45,53 @@ function useComparing() {
   }
 }
 
-/** Saves a profile unless it was changed elsewhere; then nothing typed is lost (product.md 1). */
-export function useProfileForm(own: Own) {
-  const { user, version } = own
+/** Sends it; answers what was refused. */
+function useSaving({ user, version }: Own, setCame: (came: Came) => void) {
   const words = useWords(phrases)
-  const language = useLanguage()
   const toast = useToast()
   const ask = usePageCall()
   const keep = useKeeping()
   const compare = useComparing()
+  const update = hasTeam(user) ? updateAgency : updateAgent
+  return async (typed: FormData) => {
+    const body: Typed = changesOf(typed, user)
+    const { reply, faults } = await ask(update, { body: body as never }, version)
+    if (!reply) {
+      const isStale = faults.some(({ code }) => code === 'changed_meanwhile')
+      setCame({ elsewhere: isStale ? await compare({ user, version }) : [] })
+      return faults
+    }
+    const isMoving = body.email?.trim().toLowerCase() !== user.email?.toLowerCase()
+    setCame({ elsewhere: [], ...(isMoving && body.email && { newEmail: body.email.trim() }) })
+    keep({ user: reply.user, version })
+    toast({ text: words('saved') })
+    return []
+  }
+}
+
+/**
+ * Saves a profile unless it was changed elsewhere, or wants the password first (`asksPassword`);
+ * then nothing typed is lost (product.md 1).
+ */
+export function useProfileForm(own: Own) {
+  const { user } = own
+  const language = useLanguage()
+  const proof = useProof()
   const [came, setCame] = useState<Came>({ elsewhere: [] })
-  const [schema, update] = hasTeam(user)
-    ? [OfficeProfile, updateAgency]
-    : [PersonProfile, updateAgent]
+  const save = useSaving(own, setCame)
+  const schema = hasTeam(user) ? OfficeProfile : PersonProfile
   const form = useForm({
-    check: (typed) => faultsIn(schema, changesOf(typed, user), language),
+    check: (typed) => [
+      ...faultsIn(schema, changesOf(typed, user), language),
+      ...proof.check(typed),
+    ],
     send: async (typed) => {
-      const body: Typed = changesOf(typed, user)
-      const { reply, faults } = await ask(update, { body: body as never }, version)
-      if (!reply) {
-        const isStale = faults.some(({ code }) => code === 'changed_meanwhile')
-        setCame({ elsewhere: isStale ? await compare(own) : [] })
-        return faults
-      }
-      const isMoving = body.email?.trim().toLowerCase() !== user.email?.toLowerCase()
-      setCame({ elsewhere: [], ...(isMoving && body.email && { newEmail: body.email.trim() }) })
-      keep({ user: reply.user, version })
-      toast({ text: words('saved') })
-      return []
+      const wrong = await proof.give(typed)
+      if (wrong.length > 0) return wrong
+      const faults = await save(typed)
+      proof.heed(faults)
+      return faults
     },
   })
-  return { form, came }
+  return { form, came, asksPassword: proof.isWanted }
 }

@@ -23,7 +23,7 @@ function Account() {
       {(user) => (
         <>
           <OwnAgency user={user} onChanged={renew} />
-          <YourData />
+          <YourData email={user.email ?? ''} />
         </>
       )}
     </AccountScreen>

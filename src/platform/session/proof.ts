@@ -1,0 +1,22 @@
+import type { Db } from '../handle.ts'
+import { Refusal } from '../refusal.ts'
+import type { Account } from './account.ts'
+
+/** Reliability.md 3.2: whoever finds an open page must not get far with it. */
+const proofSeconds = 5 * 60
+
+/** The password was right in this session just now. */
+export async function prove(db: Db, { sessionId }: Account, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** 403 `password_needed` where the password was given more than five minutes ago. */
+export async function requireProof(db: Db, { sessionId }: Account, now: Date): Promise<void> {
+  const proved = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('proved_at', '>', new Date(now.getTime() - proofSeconds * 1000))
+    .executeTakeFirst()
+  if (!proved) throw new Refusal(403, [{ code: 'password_needed', path: 'password' }])
+}
