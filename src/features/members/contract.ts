@@ -9,11 +9,12 @@ import { emailField, tokenField } from '#platform/endpoint/person-fields.ts'
 const offices = ['agency', 'company'] as const
 const people = ['agent', 'broker'] as const
 
-export const memberStatuses = ['invited', 'active', 'left'] as const
+export const memberStatuses = ['invited', 'declined', 'active', 'left'] as const
 
 /**
- * Somebody of an agency's team. While they are only invited, `id` is the invitation's, the name is
- * the invited address, and nothing tells whether that address has an account.
+ * Somebody of an agency's team. While they are only invited, or have declined, `id` is the
+ * invitation's, the name is the invited address, and nothing tells whether that address has an
+ * account.
  */
 export const Member = z.extend(Agent, {
   email: z.nullable(z.string()),
@@ -21,7 +22,7 @@ export const Member = z.extend(Agent, {
 })
 export type Member = z.output<typeof Member>
 
-/** The team: invitations that are open, members, and who has left. */
+/** The team: invitations that are open, those declined, members, and who has left. */
 export const listMembers = endpoint({
   method: 'GET',
   path: '/agents/my-agents',
@@ -46,7 +47,7 @@ export const addAgent = endpoint({
   reply: z.object({}),
 })
 
-/** Mails the link again; earlier ones stay good for their seven days. */
+/** Mails the link again; earlier ones stay good for their seven days, but for declined ones. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/agencies/invitations/{id}/resend',
@@ -89,6 +90,18 @@ export const joinAgency = endpoint({
   access: people,
   body: z.object({ token: tokenField() }),
   reply: z.object({ user: User }),
+})
+
+/**
+ * Says no to an invitation, which its agency then sees as `declined`: whoever holds the token may,
+ * with an account or without. 422 `token` once it opens nothing.
+ */
+export const declineInvitation = endpoint({
+  method: 'POST',
+  path: '/agents/decline-invitation',
+  access: 'link',
+  body: z.object({ token: tokenField() }),
+  reply: z.object({}),
 })
 
 /** Leaves one's agency, to which the ads made for it belong from now on. */

@@ -70,6 +70,49 @@ describe('POST /agencies/add-agent', () => {
   })
 })
 
+describe('POST /agents/decline-invitation', () => {
+  const decline = (token: string) => ask('POST', '/agents/decline-invitation', { body: { token } })
+
+  test('needs no account, and the agency sees it', async () => {
+    const agency = await person('agency')
+    const email = 'no-thanks@example.com'
+    const [first, token] = [await invited(agency, email), await invited(agency, email)]
+    expect((await decline(token)).status).toBe(200)
+    expect(await statuses(agency)).toEqual([[email, 'declined']])
+    for (const spent of [first, token]) {
+      expect((await ask('GET', `/agents/join-agency/${spent}`)).status).toBe(404)
+      expect(faultOf(await join(await person('agent'), spent))).toEqual([
+        422,
+        'invalid_token',
+        'token',
+      ])
+      expect(faultOf(await decline(spent))).toEqual([422, 'invalid_token', 'token'])
+    }
+  })
+
+  test('leaves the agency free to ask again, or to take the line away', async () => {
+    const agency = await person('agency')
+    const agent = await person('agent')
+    await decline(await invited(agency, agent.email))
+    const token = await invited(agency, agent.email)
+    expect(await statuses(agency)).toEqual([[agent.email, 'invited']])
+    await decline(token)
+    const [{ id }] = (await team(agency)).agents
+    const { status } = await ask('DELETE', `/agencies/invitations/${id}`, { token: agency.token })
+    expect([status, await statuses(agency)]).toEqual([200, []])
+  })
+
+  test('is not both: of a yes and a no at once one counts', async () => {
+    const agency = await person('agency')
+    const agent = await person('agent')
+    const token = await invited(agency, agent.email)
+    const answers = await Promise.all([join(agent, token), decline(token)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const isIn = answers[0]?.status === 200
+    expect(await statuses(agency)).toEqual([[agent.email, isIn ? 'active' : 'declined']])
+  })
+})
+
 describe('POST /agents/join-agency', () => {
   test.each(['agent', 'broker'])('brings a %s into the agency', async (role) => {
     const agency = await person('agency', 'Creek Homes')

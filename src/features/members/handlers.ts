@@ -8,6 +8,7 @@ import type { Account } from '#platform/session/account.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import {
   addAgent,
+  declineInvitation,
   joinAgency,
   leaveAgency,
   listMembers,
@@ -22,6 +23,7 @@ import {
   acceptInvitation,
   addInvitation,
   addJoinToken,
+  declineWith,
   deleteInvitation,
   endMembership,
   findAgencyId,
@@ -31,7 +33,7 @@ import {
   findTeam,
   isMember,
 } from './queries.ts'
-import { invitedMember, type TeamRow } from './rules.ts'
+import { invitedMember, isStranger, type TeamRow } from './rules.ts'
 
 type Parts = { post: Post }
 
@@ -41,10 +43,10 @@ const notFound = () => new Refusal(404, [{ code: 'not_found' }])
 const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
 
 async function readTeam(db: Db, rows: TeamRow[]): Promise<Member[]> {
-  const known = rows.filter(({ status }) => status !== 'invited').map(({ id }) => id)
+  const known = rows.filter((row) => !isStranger(row)).map(({ id }) => id)
   const agents = await findAgents(db, known)
   return rows.flatMap((row) => {
-    if (row.status === 'invited') return [invitedMember(row)]
+    if (isStranger(row)) return [invitedMember(row)]
     const agent = agents.get(row.id)
     return agent ? [{ ...agent, email: row.email, status: row.status }] : []
   })
@@ -161,6 +163,14 @@ export const memberHandlers = (parts: Parts): Handler[] => [
   handle(joinAgency, async (call) => {
     await requireTry(call)
     return { user: await call.db.transaction().execute((tx) => accept(tx, call, parts)) }
+  }),
+
+  handle(declineInvitation, async (call) => {
+    await requireTry(call)
+    const { db, body, now } = call
+    const isDeclined = await db.transaction().execute((tx) => declineWith(tx, body.token, now))
+    if (!isDeclined) throw spentLink()
+    return {}
   }),
 
   handle(leaveAgency, async (call) => ({

@@ -8,9 +8,11 @@ import type { TeamRow } from './rules.ts'
 /** Product.md 2: a link to join is good for seven days. */
 const linkSeconds = 7 * 24 * 3600
 
-/** Open invitations, members, and who once was one and still has an account. */
+/** Invitations, members, and who once was one and still has an account. */
 const teamOf = (agencyId: AccountId) => sql`
-  select 'invited' as status, id, email, invited_at as at, email as name
+  select
+    case when declined_at is null then 'invited' else 'declined' end as status,
+    id, email, coalesce(declined_at, invited_at) as at, email as name
   from invitations
   where agency_id = ${agencyId}
   union all
@@ -25,12 +27,12 @@ const teamOf = (agencyId: AccountId) => sql`
 
 type Page = { page: number; limit: number }
 
-/** A page of the team: the invited first, those who left last. */
+/** A page of the team: the invited first, then who said no; those who left last. */
 export async function findTeam(db: Db, agencyId: AccountId, { page, limit }: Page) {
   const { rows } = await sql<TeamRow>`
     select status, id, email, at
     from (${teamOf(agencyId)}) as team
-    order by array_position(array['invited', 'active', 'left'], status), name, id
+    order by array_position(array['invited', 'declined', 'active', 'left'], status), name, id
     limit ${limit}
     offset ${(page - 1) * limit}`.execute(db)
   const counted = await sql<{ total: number }>`
@@ -66,7 +68,9 @@ export async function addInvitation(db: Db, { agencyId, email, now }: Wish): Pro
   const { id } = await db
     .insertInto('invitations')
     .values({ agency_id: agencyId, email, invited_at: now })
-    .onConflict((known) => known.columns(['agency_id', 'email']).doUpdateSet({ invited_at: now }))
+    .onConflict((known) =>
+      known.columns(['agency_id', 'email']).doUpdateSet({ invited_at: now, declined_at: null }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -123,6 +127,21 @@ export async function findInvitation(db: Db, token: string, now: Date) {
     .executeTakeFirst()
 }
 
+/** Says no with a link: all links of the invitation open nothing any more. */
+export async function declineWith(db: Db, token: string, now: Date): Promise<boolean> {
+  const found = await findInvitation(db, token, now)
+  if (!found) return false
+  const { id } = found
+  await db.updateTable('invitations').set({ declined_at: now }).where('id', '=', id).execute()
+  const gone = await db
+    .deleteFrom('mailed_tokens')
+    .where('invitation_id', '=', id)
+    .returning('hash')
+    .execute()
+  // Of two answers at once the second finds its link gone.
+  return gone.some(({ hash }) => hash.equals(hashOf(token)))
+}
+
 /** The agency somebody belongs to; nobody else changes that until this transaction ends. */
 export async function findAgencyId(db: Db, agentId: AccountId): Promise<number | null> {
   const { agency_id } = await db
@@ -144,10 +163,14 @@ async function addEvent(db: Db, { agencyId, agentId, actorId, kind, now }: Event
 
 type Acceptance = { invitationId: number; agencyId: number; agentId: AccountId; now: Date }
 
-/** Uses up the invitation with all its links; false when somebody else was faster. */
+/** Uses up the invitation with all its links; false when somebody else was faster, or said no. */
 export async function acceptInvitation(db: Db, given: Acceptance): Promise<boolean> {
   const { invitationId, agencyId, agentId, now } = given
-  const used = await db.deleteFrom('invitations').where('id', '=', invitationId).executeTakeFirst()
+  const used = await db
+    .deleteFrom('invitations')
+    .where('id', '=', invitationId)
+    .where('declined_at', 'is', null)
+    .executeTakeFirst()
   if (used.numDeletedRows === 0n) return false
   await db.updateTable('accounts').set({ agency_id: agencyId }).where('id', '=', agentId).execute()
   await addEvent(db, { agencyId, agentId, actorId: agentId, kind: 'joined', now })

@@ -3,8 +3,12 @@ import type { Member } from './contract.ts'
 /** One row of a team before its profile is known. */
 export type TeamRow = { status: Member['status']; id: number; email: string | null; at: Date }
 
-/** Somebody of whom only the invited address is known. */
-export function invitedMember({ id, email, at }: TeamRow): Member {
+/** Of whom only the invited address is known. */
+export const isStranger = ({ status }: Pick<TeamRow, 'status'>) =>
+  status === 'invited' || status === 'declined'
+
+/** Somebody who was invited and has not accepted. */
+export function invitedMember({ id, email, at, status }: TeamRow): Member {
   return {
     id,
     slug: '',
@@ -26,6 +30,6 @@ export function invitedMember({ id, email, at }: TeamRow): Member {
     propertiesCount: 0,
     memberSince: at.toISOString(),
     email,
-    status: 'invited',
+    status,
   }
 }

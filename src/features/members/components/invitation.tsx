@@ -10,7 +10,7 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
-import { joinAgency } from '../contract.ts'
+import { declineInvitation, joinAgency } from '../contract.ts'
 import { phrases } from '../phrases/screens.ts'
 import { forgetInvitation } from './kept-invitation.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -34,6 +34,32 @@ export function InvitationText({ agency }: { agency: Agency }) {
   )
 }
 
+/** Says no, which the agency sees; with an account or without. */
+export function Decline({ token }: { token: string }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const ask = usePageCall()
+  const refuse = useRefusal()
+  const [isBusy, setBusy] = useState(false)
+  const decline = async () => {
+    if (isBusy) return
+    setBusy(true)
+    const { reply, faults } = await ask(declineInvitation, { body: { token } })
+    setBusy(false)
+    if (!reply) return void refuse(faults)
+    forgetInvitation()
+    toast({ text: words('saidNo') })
+    await navigate({ to: pathInLanguage('/', language) })
+  }
+  return (
+    <Button variant="quiet" aria-disabled={isBusy} onClick={() => void decline()}>
+      {words('decline')}
+    </Button>
+  )
+}
+
 /** Yes or no, for whoever may join. */
 export function Answer({ agency, token }: { agency: Agency; token: string }) {
   const words = useWords(phrases)
@@ -45,7 +71,6 @@ export function Answer({ agency, token }: { agency: Agency; token: string }) {
   const ask = usePageCall()
   const refuse = useRefusal()
   const [state, setState] = useState<{ isBusy?: boolean; fault?: string }>({})
-  const go = (path: string) => void navigate({ to: pathInLanguage(path, language) })
   const accept = async () => {
     if (state.isBusy) return
     setState({ isBusy: true })
@@ -55,12 +80,7 @@ export function Answer({ agency, token }: { agency: Agency; token: string }) {
     queries.setQueryData(account.queryKey, reply)
     forgetInvitation()
     toast({ text: words('joined', { agency: agency.name }) })
-    go('/account')
-  }
-  const decline = () => {
-    forgetInvitation()
-    toast({ text: words('declined') })
-    go('/')
+    await navigate({ to: pathInLanguage('/account', language) })
   }
   return (
     <>
@@ -73,9 +93,7 @@ export function Answer({ agency, token }: { agency: Agency; token: string }) {
         <Button variant="main" aria-disabled={!!state.isBusy} onClick={() => void accept()}>
           {words('accept')}
         </Button>
-        <Button variant="quiet" onClick={decline}>
-          {words('decline')}
-        </Button>
+        <Decline token={token} />
       </div>
     </>
   )

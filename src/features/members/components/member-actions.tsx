@@ -39,10 +39,11 @@ function Resend({ member }: Props) {
 
 const wordsOf = {
   invited: { action: 'revoke', of: 'revokeOf', title: 'revokeTitle', text: 'revokeText' },
+  declined: { action: 'forget', of: 'forgetOf', title: 'forgetTitle', text: 'forgetText' },
   active: { action: 'remove', of: 'removeName', title: 'removeTitle', text: 'removeText' },
 } as const
 
-function End({ member, onChanged, status }: Props & { status: 'invited' | 'active' }) {
+function End({ member, onChanged, status }: Props & { status: keyof typeof wordsOf }) {
   const words = useWords(phrases)
   const toast = useToast()
   const ask = usePageCall()

@@ -8,11 +8,13 @@ import { Bdi } from '#ui/bdi.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import type { Member } from '../contract.ts'
+import { isStranger } from '../rules.ts'
 import { phrases } from '../phrases/screens.ts'
 import { MemberActions } from './member-actions.tsx'
 
 const states = {
   invited: { tone: 'gold', word: 'pending' },
+  declined: { tone: 'plain', word: 'declined' },
   active: { tone: 'palm', word: 'active' },
   left: { tone: 'plain', word: 'left' },
 } as const
@@ -26,7 +28,7 @@ function Who({ member }: { member: Member }) {
   return (
     <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-        {status === 'invited' ? (
+        {isStranger(member) ? (
           <bdi className="break-all">{name}</bdi>
         ) : (
           <SiteLink href={agentAddress(member)} className="hover:text-palm hover:underline">
@@ -35,7 +37,7 @@ function Who({ member }: { member: Member }) {
         )}
         <Badge tone={tone}>{words(word)}</Badge>
       </p>
-      {status !== 'invited' && email && (
+      {!isStranger(member) && email && (
         <p className="text-sm break-all text-muted">
           <Bdi>{email}</Bdi>
         </p>
@@ -51,10 +53,10 @@ function Who({ member }: { member: Member }) {
 
 /** Somebody of a team: invited, on it, or gone. */
 export function MemberRow({ member, onChanged }: { member: Member; onChanged: () => void }) {
-  const { status, photo, name } = member
+  const { photo, name } = member
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line py-4 last:border-0 last:pb-0">
-      {status === 'invited' ? (
+      {isStranger(member) ? (
         <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-sand text-muted">
           <Icon name="mail" className="size-5" />
         </span>

@@ -28,6 +28,7 @@ export const phrases = {
   teamFailed: { en: 'Your team could not be loaded.', ar: 'تعذّر تحميل فريقك.' },
   tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   pending: { en: 'Invited', ar: 'بانتظار القبول' },
+  declined: { en: 'Declined', ar: 'اعتذر عن الدعوة' },
   active: { en: 'Member', ar: 'عضو' },
   left: { en: 'Left', ar: 'غادر' },
   since: { en: 'since {day}', ar: 'منذ {day}' },
@@ -39,6 +40,13 @@ export const phrases = {
   revokeText: {
     en: 'The links sent to {name} open nothing any more. You can invite them again at any time.',
     ar: 'لن تعمل الروابط المرسلة إلى {name} بعد الآن، ويمكنك دعوته مجددًا في أي وقت.',
+  },
+  forget: { en: 'Remove', ar: 'إزالة' },
+  forgetOf: { en: 'Remove the invitation to {name}', ar: 'إزالة الدعوة المرسلة إلى {name}' },
+  forgetTitle: { en: 'Remove this invitation?', ar: 'هل تزيل هذه الدعوة؟' },
+  forgetText: {
+    en: '{name} has declined. You can invite them again at any time.',
+    ar: 'اعتذر صاحب العنوان {name} عن الدعوة، ويمكنك دعوته مجددًا في أي وقت.',
   },
   remove: { en: 'Remove', ar: 'إزالة' },
   removeName: { en: 'Remove {name}', ar: 'إزالة {name}' },
@@ -61,9 +69,9 @@ export const phrases = {
   seeAgency: { en: 'See its profile', ar: 'عرض صفحته' },
   accept: { en: 'Accept', ar: 'قبول' },
   decline: { en: 'No, thanks', ar: 'لا، شكرًا' },
-  declined: {
-    en: 'Nothing was changed. The invitation ends by itself.',
-    ar: 'لم يتغيّر شيء، وتنتهي الدعوة من تلقاء نفسها.',
+  saidNo: {
+    en: 'You declined the invitation. The agency sees that.',
+    ar: 'اعتذرت عن الدعوة، وسيظهر ذلك للمكتب.',
   },
   joined: { en: 'You are now part of {agency}', ar: 'أصبحت من فريق {agency}' },
   loginFirst: {

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { FormPage } from '#ui/form/form-page.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Answer, InvitationText } from '../components/invitation.tsx'
+import { Answer, Decline, InvitationText } from '../components/invitation.tsx'
 import { keepInvitation } from '../components/kept-invitation.ts'
 import { showInvitation } from '../contract.ts'
 import { phrases as membership } from '../phrases/membership.ts'
@@ -39,22 +39,23 @@ function Strangers({ token }: { token: string }) {
         <SiteLink href="/register" onClick={keep} className={buttonClass({ variant: 'quiet' })}>
           {words('signUp')}
         </SiteLink>
+        <Decline token={token} />
       </div>
     </>
   )
 }
 
-function Cannot({ children }: { children: ReactNode }) {
+function Cannot({ children, token }: { children: ReactNode; token: string }) {
   const words = useWords(phrases)
   return (
     <>
       <p>{children}</p>
-      <SiteLink
-        href="/account"
-        className={`${buttonClass({ variant: 'quiet' })} justify-self-start`}
-      >
-        {words('toAccount')}
-      </SiteLink>
+      <div className="flex flex-wrap gap-3">
+        <SiteLink href="/account" className={buttonClass({ variant: 'quiet' })}>
+          {words('toAccount')}
+        </SiteLink>
+        <Decline token={token} />
+      </div>
     </>
   )
 }
@@ -64,8 +65,10 @@ function Members({ agency, token }: Invited) {
   const { data } = useQuery(useQueryFor(showAccount, {}))
   if (!data) return <Skeleton className="h-11" />
   const { user } = data
-  if (!canJoin(user)) return <Cannot>{words('wrongRole', { name: user.name })}</Cannot>
-  if (user.agency) return <Cannot>{words('alreadyHere', { agency: user.agency.name })}</Cannot>
+  if (!canJoin(user))
+    return <Cannot token={token}>{words('wrongRole', { name: user.name })}</Cannot>
+  if (user.agency)
+    return <Cannot token={token}>{words('alreadyHere', { agency: user.agency.name })}</Cannot>
   return <Answer agency={agency} token={token} />
 }
 
