@@ -105,7 +105,7 @@ function unreadable(path: string, error: unknown): unknown {
   return message ? new UnreadableFile(`${message}: ${path}`, { cause: error }) : error
 }
 
-async function* piecesOf(content: Readable): AsyncGenerator<[Layout, Piece]> {
+async function* piecesOf(content: AsyncIterable<Buffer>): AsyncGenerator<[Layout, Piece]> {
   let layout: Layout | undefined
   let cutter: ReturnType<typeof pieceCutter> | undefined
   for await (const chunk of content) {
@@ -116,15 +116,23 @@ async function* piecesOf(content: Readable): AsyncGenerator<[Layout, Piece]> {
   if (layout && cutter) yield [layout, cutter.finish()]
 }
 
-async function* rowsOf(path: string, onRow: (bytesRead: number) => void): AsyncGenerator<Row> {
+/** The rows of UTF-8 that is not packed; `onPiece` is called after each stretch of it. */
+export async function* rowsIn(
+  content: AsyncIterable<Buffer>,
+  onPiece: () => void = () => undefined,
+): AsyncGenerator<Row> {
   let read: ReturnType<typeof rowReader> | undefined
-  const { content, bytesRead } = await openContent(path)
   for await (const [layout, piece] of piecesOf(content)) {
     read ??= rowReader(layout)
     const row = read(piece)
     if (row) yield row
-    onRow(bytesRead())
+    onPiece()
   }
+}
+
+async function* rowsOf(path: string, onRow: (bytesRead: number) => void): AsyncGenerator<Row> {
+  const { content, bytesRead } = await openContent(path)
+  yield* rowsIn(content, () => onRow(bytesRead()))
 }
 
 /**

@@ -1,0 +1,18 @@
+import type { areaUnits } from '#features/properties/contract.ts'
+import { squareFoot } from '#features/properties/rules.ts'
+
+export type Space = { space: number; measurement: (typeof areaUnits)[number] }
+
+/** Both XML dialects measure in square feet. */
+export function squareFeetOf({ space, measurement }: Space): string {
+  const feet = measurement === 'sqm' ? space / squareFoot : space
+  return String(Math.round(feet * 100) / 100)
+}
+
+/** The exact space of our own export, unless the feet beside it have become others. */
+export function exactSpace(own: string | null, feet: unknown): Space | undefined {
+  const [, number = '', unit] = /^([\d.]+) (sqm|sqft)$/.exec(own ?? '') ?? []
+  if (unit !== 'sqm' && unit !== 'sqft') return undefined
+  const exact: Space = { space: Number(number), measurement: unit }
+  return squareFeetOf(exact) === String(feet) ? exact : undefined
+}

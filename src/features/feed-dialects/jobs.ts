@@ -1,0 +1,164 @@
+import { hash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { AdFields } from '#features/ad-rules/contract.ts'
+import { reasonsOf } from '#platform/issues.ts'
+import { readText } from '#platform/record-files/text.ts'
+import { readXml, type XmlRecord } from '#platform/record-files/xml.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { type Row, rowsIn } from '#platform/row-files/rows.ts'
+import type { Dialect } from './contract.ts'
+import * as rules from './rules.ts'
+
+/** An ad, or a row that is none; `row` counts as an editor or a spreadsheet does. */
+export type FeedItem =
+  | { row: number; ad: rules.FeedAd }
+  | { row: number; reference: string | null; faults: rules.FeedFault[] }
+
+/** More than the whole country has to offer; the references of one feed are held in memory. */
+export const mostAds = 200_000
+
+type Told = { row: number; dialect: Dialect } & ({ ad: rules.ToldAd } | { fault: rules.FeedFault })
+
+function toldOfRecord({ number, root, node }: XmlRecord, { dialect, now }: Reading): Told {
+  const found = dialect ?? rules.dialectOf(root, node)
+  if (!found) throw new Refusal(422, [{ code: 'feed_unknown' }])
+  const row = { row: number, dialect: found }
+  if (!node) return { ...row, fault: { code: 'feed_row_too_long' } }
+  const isBayut = found === 'bayut'
+  return { ...row, ad: isBayut ? rules.bayutAd(node) : rules.propertyFinderAd(node, now) }
+}
+
+const rowFaults = { too_long: 'feed_row_too_long', broken: 'feed_row_broken' } as const
+
+function toldOfRow({ number, value, fault }: Row, dialect: Dialect): Told {
+  const row = { row: number, dialect }
+  if (fault) return { ...row, fault: { code: rowFaults[fault] } }
+  return { ...row, ad: rules.ownRowAd(value ?? {}) }
+}
+
+type Ending = { isOpen: boolean }
+
+/** UTF-8 again, for those who cut rows by bytes; notes whether the last line was ended. */
+async function* bytesOf(text: AsyncIterable<string>, ending: Ending): AsyncGenerator<Buffer> {
+  for await (const piece of text) {
+    ending.isOpen = !/[\n\]]\s*$/.test(piece.slice(-100))
+    yield Buffer.from(piece)
+  }
+}
+
+/** A row that breaks off where the file does is a file that breaks off. */
+async function* toldOfRows(text: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<Told> {
+  const ending: Ending = { isOpen: false }
+  let last: Row | undefined
+  for await (const row of rowsIn(bytesOf(text, ending))) {
+    if (last) yield toldOfRow(last, dialect)
+    last = row
+  }
+  if (last?.fault === 'broken' && ending.isOpen) {
+    throw new Refusal(422, [{ code: 'feed_truncated' }])
+  }
+  if (last) yield toldOfRow(last, dialect)
+}
+
+type Reading = { dialect: Dialect | undefined; now: Date }
+
+const isXml = (dialect: Dialect | undefined) => dialect === 'bayut' || dialect === 'property-finder'
+
+/** The first text that is more than blanks, and all of it again. */
+async function begun(text: AsyncGenerator<string>) {
+  const pieces: string[] = []
+  while (!pieces.at(-1)?.trim()) {
+    const next = await text.next()
+    if (next.done) throw new Refusal(422, [{ code: 'feed_unknown' }])
+    pieces.push(next.value)
+  }
+  async function* whole() {
+    yield pieces.join('')
+    yield* text
+  }
+  return { head: pieces.at(-1)?.trimStart() ?? '', text: whole() }
+}
+
+async function* toldAds(chunks: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Told> {
+  const { head, text } = await begun(readText(chunks))
+  if (head.startsWith('<') !== (isXml(reading.dialect) || (!reading.dialect && head[0] === '<'))) {
+    throw new Refusal(422, [{ code: 'feed_unknown' }])
+  }
+  if (head.startsWith('<')) {
+    for await (const record of readXml(text)) yield toldOfRecord(record, reading)
+    return
+  }
+  const found = /^[[{]/.test(head) ? 'ndjson' : 'csv'
+  if (found === 'csv' && !rules.isHeader(head)) throw new Refusal(422, [{ code: 'feed_unknown' }])
+  yield* toldOfRows(text, found)
+}
+
+/** Without the fields that were found wrong; of a text in two languages without the wrong one. */
+function withoutWrong(fields: Record<string, unknown>, paths: readonly string[]) {
+  const wrong = new Set(paths)
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      if (wrong.has(name)) return []
+      if (typeof value !== 'object' || value === null) return [[name, value]]
+      const kept = Object.entries(value).filter(([part]) => !wrong.has(`${name}.${part}`))
+      return [[name, Object.fromEntries(kept)]]
+    }),
+  )
+}
+
+function checked(given: Record<string, unknown>) {
+  const result = z.safeParse(AdFields, given, { reportInput: true })
+  if (result.success) return { fields: result.data, faults: [] }
+  const faults = reasonsOf(result.error.issues, 'body')
+  const paths = faults.map(({ path = '' }) => path)
+  return { fields: z.parse(AdFields, withoutWrong(given, paths)), faults }
+}
+
+function whole({ fields: given, ...told }: rules.ToldAd, dialect: Dialect): rules.FeedAd {
+  const { fields: fitting, notes } = rules.cutTexts(told.status === 'live' ? given : {})
+  const ad = { ...told, ...checked(fitting), notes }
+  return { ...ad, dialect, hash: hash('sha256', JSON.stringify(ad), 'base64url') }
+}
+
+/** Product.md 5. */
+const longestReference = 50
+
+function referenceFault({ reference }: rules.ToldAd): rules.FeedFault | undefined {
+  const path = 'referenceId'
+  if (reference === '') return { code: 'required', path }
+  if (reference.length <= longestReference) return undefined
+  return { code: 'too_long', path, values: { maximum: longestReference } }
+}
+
+/**
+ * The ads of a feed in one of the dialects, told by its content where none is named: packed or not,
+ * in UTF-8 or as it declares. Memory does not grow with the file, but for the references.
+ * It ends without an exception only when the whole feed was there to be read.
+ * @throws Refusal after the rows before it, when the feed cannot be read further: its codes begin
+ * with `feed_`, `feed_truncated` when it ends too early
+ */
+export async function* readFeed(
+  chunks: AsyncIterable<Uint8Array>,
+  { dialect, now = new Date() }: { dialect?: Dialect | undefined; now?: Date } = {},
+): AsyncGenerator<FeedItem> {
+  const seen = new Map<string, number>()
+  for await (const { row, dialect: spoken, ...told } of toldAds(chunks, { dialect, now })) {
+    if ('fault' in told) {
+      yield { row, reference: null, faults: [told.fault] }
+      continue
+    }
+    const { reference } = told.ad
+    const before = seen.get(reference)
+    const repeated = before && { code: 'reference_repeated' as const, values: { row: before } }
+    const fault = referenceFault(told.ad) ?? repeated
+    if (fault) {
+      yield { row, reference: reference || null, faults: [fault] }
+      continue
+    }
+    if (seen.size >= mostAds) {
+      throw new Refusal(413, [{ code: 'feed_too_many', values: { maximum: mostAds } }])
+    }
+    seen.set(reference, row)
+    yield { row, ad: whole(told.ad, spoken) }
+  }
+}

@@ -1,0 +1,134 @@
+import type { AdFields } from '#features/ad-rules/contract.ts'
+import { normalised } from '#features/ad-rules/rules.ts'
+import type { Catalogue, PropertyType } from '#features/catalogue/rules.ts'
+import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import { kindsOf } from '#features/importing/ads/kinds.ts'
+import { fieldsOf } from '#features/importing/cells/fields.ts'
+import type { FeedAd, FeedFault } from '../ads/feed-ad.ts'
+import { isNamedWhole, placeFinder } from './place.ts'
+import { typeKey, writtenAmenities, writtenType } from './written.ts'
+
+type Lookups = {
+  gazetteer: Gazetteer
+  catalogue: Catalogue
+  /** Ids of places that somebody decided on, by `placeKey` of the words. */
+  places?: ReadonlyMap<string, number>
+}
+
+/**
+ * What a feed says of an ad, as its advertiser would have written it. `fields`: null takes away,
+ * absent stays. `defaults`: what a new ad has where neither the feed nor anybody else says it.
+ * `faults`: what could not be used; `notes`: what was used in part.
+ */
+export type MappedAd = {
+  fields: AdFields
+  defaults: AdFields
+  faults: FeedFault[]
+  notes: FeedFault[]
+}
+
+type Found = Pick<MappedAd, 'fields'> & Partial<Pick<MappedAd, 'faults' | 'notes'>>
+
+function typeFinder(catalogue: Catalogue) {
+  const { typeOf } = kindsOf(catalogue)
+  const types = new Map(catalogue.propertyTypes.map((type) => [typeKey(type), type]))
+  return ({ words: { type, category }, dialect }: FeedAd): PropertyType | undefined => {
+    if (!type) return undefined
+    const own = types.get(type.own ?? '')
+    const isSame = own && (category === undefined || own.category === category)
+    if (isSame && writtenType(own, dialect) === type.word) return own
+    return typeOf(fieldsOf({ category, propertyType: type.word }))
+  }
+}
+
+function typeFields({ words }: FeedAd, type: PropertyType | undefined): Found {
+  if (!type) {
+    const { category } = words
+    const path = category === 'commercial' ? 'commercialPropertyTypeId' : 'propertyTypeId'
+    const faults = words.type ? [{ code: 'unknown_choice' as const, path }] : []
+    return { fields: category ? { category } : {}, faults }
+  }
+  const { id, category } = type
+  const isCommercial = category === 'commercial'
+  return {
+    fields: {
+      category,
+      propertyTypeId: isCommercial ? null : id,
+      commercialPropertyTypeId: isCommercial ? id : null,
+    },
+  }
+}
+
+const sorted = (words: readonly string[]) => words.toSorted().join('|')
+
+function amenityFinder(catalogue: Catalogue) {
+  const { amenitiesOf } = kindsOf(catalogue)
+  const known = new Map<string, number | undefined>()
+  const idOf = (word: string) => {
+    if (known.size > 5_000) known.clear()
+    if (!known.has(word)) known.set(word, amenitiesOf(fieldsOf({ amenities: [word] }))[0])
+    return known.get(word)
+  }
+  const ownOf = ({ words, dialect }: FeedAd) => {
+    const slugs = words.amenities?.own?.split('|').filter(Boolean)
+    const own = slugs?.flatMap((slug) => catalogue.amenityNamed(slug) ?? [])
+    const written = own && sorted(writtenAmenities(own, dialect))
+    return written === sorted(words.amenities?.word ?? []) ? own : undefined
+  }
+  return (ad: FeedAd): Found => {
+    const { amenities } = ad.words
+    if (!amenities) return { fields: {} }
+    const own = ownOf(ad)
+    const ids = own ? own.map(({ id }) => id) : amenities.word.flatMap((word) => idOf(word) ?? [])
+    const strange = own ? [] : amenities.word.filter((word) => idOf(word) === undefined)
+    const notes = strange.map((word) => ({
+      code: 'amenity_unknown' as const,
+      path: 'amenityIds',
+      values: { word },
+    }))
+    return { fields: { amenityIds: [...new Set(ids)].sort((a, b) => a - b) }, notes }
+  }
+}
+
+function placeFields(find: ReturnType<typeof placeFinder>, decided: ReadonlyMap<string, number>) {
+  return ({ words: { place: named } }: FeedAd): Found => {
+    if (!named || (named.word.length === 0 && named.own === null)) return { fields: {} }
+    const place = find(named, decided)
+    if (!place || place.kind === 'emirate') {
+      return { fields: {}, faults: [{ code: 'unknown_location', path: 'locationId' }] }
+    }
+    const isWhole = named.word.length === 0 || isNamedWhole(place, named.word)
+    const values = { place: place.name.en, word: named.word.at(-1) ?? '' }
+    return {
+      fields: { locationId: place.id },
+      notes: isWhole ? [] : [{ code: 'place_in_part', path: 'locationId', values }],
+    }
+  }
+}
+
+function adTypeFields({ words }: FeedAd, catalogue: Catalogue): Found {
+  if (!words.adType) return { fields: {} }
+  const adType = catalogue.adTypeNamed(words.adType)
+  if (adType) return { fields: { adTypeId: adType.id } }
+  return { fields: {}, faults: [{ code: 'unknown_choice', path: 'adTypeId' }] }
+}
+
+/** Makes the one that maps all ads of a run: the tables it looks things up in are made once. */
+export function adMapper({ gazetteer, catalogue, places = new Map() }: Lookups) {
+  const typeOf = typeFinder(catalogue)
+  const amenities = amenityFinder(catalogue)
+  const place = placeFields(placeFinder(gazetteer), places)
+  return (ad: FeedAd): MappedAd => {
+    const type = typeOf(ad)
+    const found = [typeFields(ad, type), place(ad), amenities(ad), adTypeFields(ad, catalogue)]
+    const fields = Object.assign({}, ad.fields, ...found.map((one) => one.fields)) as AdFields
+    const { category } = fields
+    const adType = category && catalogue.adTypeNamed(category)
+    return {
+      fields: normalised(fields, type),
+      defaults: adType ? { adTypeId: adType.id } : {},
+      faults: [...ad.faults, ...found.flatMap(({ faults = [] }) => faults)],
+      notes: [...ad.notes, ...found.flatMap(({ notes = [] }) => notes)],
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Gazetteer, Place } from '#features/gazetteer/rules.ts'
+import { fieldsOf } from '#features/importing/cells/fields.ts'
+import { placeLocator } from '#features/importing/places/locate.ts'
+import { formsOf } from '#features/importing/places/names.ts'
+import { fold } from '#i18n/fold.ts'
+import type { Hinted } from '../ads/feed-ad.ts'
+import { writtenPlace } from './written.ts'
+
+type Named = Hinted<string[]>
+
+/** What an earlier decision about a place is remembered under: its words, folded. */
+export const placeKey = (words: readonly string[]) => words.map(fold).join(' > ')
+
+const namesOf = ({ name, aliases }: Place) =>
+  new Set([name.en, name.ar, ...aliases].flatMap(formsOf))
+
+/** Whether the last word names the place that was found, and not only one around it. */
+export function isNamedWhole(place: Place, words: readonly string[]): boolean {
+  const names = namesOf(place)
+  return formsOf(words.at(-1) ?? '').some((form) => names.has(form))
+}
+
+/**
+ * Where an ad is: by our own slug as long as its words say the same, by what was decided of these
+ * words before, by the names of the path as far down as we know them. A path without its emirate is
+ * taken where one emirate alone has such a place.
+ */
+export function placeFinder(gazetteer: Gazetteer) {
+  const locate = placeLocator({ gazetteer, externalIds: new Map() })
+  const byNames = (words: readonly string[]) => locate(fieldsOf({ locationPath: words }))
+
+  const bySlug = ({ word, own }: Named): Place | undefined => {
+    const place = gazetteer.bySlug(own ?? '')
+    if (!place || word.length === 0) return place
+    const written = writtenPlace(gazetteer.pathOf(place.id)).filter(Boolean)
+    return written.join('>') === word.join('>') ? place : undefined
+  }
+  const withoutEmirate = (words: readonly string[]): Place | undefined => {
+    const found = gazetteer.emirates.flatMap(({ name }) => {
+      const place = byNames([name.en, ...words])
+      return place && place.kind !== 'emirate' ? [place] : []
+    })
+    return found.length === 1 ? found[0] : undefined
+  }
+  return (named: Named, decided: ReadonlyMap<string, number>): Place | undefined => {
+    const known = gazetteer.byId(decided.get(placeKey(named.word)) ?? 0)
+    return bySlug(named) ?? known ?? byNames(named.word) ?? withoutEmirate(named.word)
+  }
+}

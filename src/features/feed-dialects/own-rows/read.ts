@@ -1,0 +1,136 @@
+import { fieldName, type Fields, fieldsOf } from '#features/importing/cells/fields.ts'
+import { planParts } from '#features/payment-plan/contract.ts'
+import { listOf } from '#features/importing/cells/values.ts'
+import { countIn, inBoth, numberIn, textIn, lineIn, told, wordIn } from '../ads/cells.ts'
+import type { FeedFile, FeedWords, ToldAd } from '../ads/feed-ad.ts'
+import { fieldColumns, textColumns } from './columns.ts'
+
+/** A cell as text; undefined where there is no such column. */
+type Cell = (...names: string[]) => string | undefined
+
+const yesAndNo = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
+
+function said(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+type Row = { row: Record<string, unknown>; fields: Fields; columns: ReadonlySet<string> }
+
+/** `name.en` and `{"name": {"en": …}}` are one column. */
+function columnsOf(row: Record<string, unknown>): Set<string> {
+  return new Set(
+    Object.entries(row).flatMap(([name, value]) => {
+      const isOpened = typeof value === 'object' && value !== null && !Array.isArray(value)
+      const inner = isOpened ? Object.keys(value).map((one) => fieldName(`${name}${one}`)) : []
+      return [fieldName(name), ...inner]
+    }),
+  )
+}
+
+const cellsOf =
+  ({ fields, columns }: Row): Cell =>
+  (...names) =>
+    names.some((name) => columns.has(name)) ? said(fields(...names)) : undefined
+
+function read(
+  cell: Cell,
+  column: string,
+  reading: (typeof fieldColumns)[keyof typeof fieldColumns],
+) {
+  const text = cell(fieldName(column))
+  if (reading === 'text') return textIn(text)
+  if (reading === 'number') return numberIn(text)
+  if (reading === 'count') return countIn(text)
+  return wordIn<string | boolean>(text, reading === 'flag' ? yesAndNo : reading)
+}
+
+/** Shares of the price: `paymentPlan.onBooking`; a plan of nothing is none. */
+function planIn(cell: Cell): Record<string, unknown> | null | undefined {
+  const shares = planParts.map((part) => [part, numberIn(cell(fieldName(`paymentPlan${part}`)))])
+  const plan = shares.filter(([, share]) => share !== null && share !== undefined)
+  if (plan.length > 0) return Object.fromEntries(plan)
+  const isTold = cell('paymentplan') ?? shares.find(([, share]) => share === null)
+  return isTold === undefined ? undefined : null
+}
+
+function fieldsIn(cell: Cell): Record<string, unknown> {
+  const single = Object.entries(fieldColumns).map(([column, reading]) => [
+    column,
+    read(cell, column, reading),
+  ])
+  const texts = textColumns.map((column) => {
+    const name = fieldName(column)
+    const textOf = column === 'name' ? lineIn : textIn
+    return [column, inBoth(textOf(cell(`${name}en`, name)), textOf(cell(`${name}ar`)))]
+  })
+  const plan = { paymentPlan: planIn(cell) }
+  return told({ currency: 'AED', ...plan, ...Object.fromEntries([...single, ...texts]) })
+}
+
+/** A list, or entries with `|` between them; undefined without the column. */
+function listIn({ fields, columns }: Row, name: string): unknown[] | undefined {
+  return columns.has(name) ? listOf(fields(name)).filter((entry) => entry !== '') : undefined
+}
+
+function filesIn(given: unknown[] | undefined): FeedFile[] | undefined {
+  return given?.flatMap((entry) => {
+    const file = (typeof entry === 'object' && entry !== null ? entry : { url: entry }) as {
+      url?: unknown
+      version?: unknown
+      fileId?: unknown
+    }
+    const url = said(file.url).trim()
+    return url
+      ? [{ url, version: textIn(said(file.version)) ?? null, fileId: said(file.fileId) || null }]
+      : []
+  })
+}
+
+/** `Dubai > Dubai Marina`, or our own slug of the place. */
+function placeIn(cell: Cell): FeedWords['place'] {
+  const path = cell('location', 'locationpath')
+  const own = textIn(cell('locationslug')) ?? null
+  const word = (path ?? '').split('>').flatMap((step) => step.trim() || [])
+  return path === undefined && own === null ? undefined : { word, own }
+}
+
+const categories = { residential: 'residential', commercial: 'commercial' } as const
+
+function wordsIn(row: Row, cell: Cell): FeedWords {
+  const category = wordIn(cell('category'), categories)
+  const type = textIn(cell('commercialpropertytype')) ?? textIn(cell('propertytype'))
+  const isCommercial = category === 'commercial' || textIn(cell('commercialpropertytype'))
+  const adType = textIn(cell('adtype'))
+  const place = placeIn(cell)
+  const amenities = listIn(row, 'amenities')?.map(said)
+  return {
+    ...(adType && { adType }),
+    ...(isCommercial && { category: 'commercial' }),
+    ...(category === 'residential' && { category }),
+    ...(type && { type: { word: type, own: null } }),
+    ...(place && { place }),
+    ...(amenities && { amenities: { word: amenities, own: null } }),
+  }
+}
+
+/** A row of a CSV or NDJSON file with our own field names. */
+export function ownRowAd(row: Record<string, unknown>): ToldAd {
+  const whole = { row, fields: fieldsOf(row), columns: columnsOf(row) }
+  const cell = cellsOf(whole)
+  const images = filesIn(listIn(whole, 'images') ?? listIn(whole, 'imageurls'))
+  const videos = filesIn(listIn(whole, 'videos'))
+  return {
+    reference: cell('referenceid', 'reference')?.trim() ?? '',
+    status: cell('status')?.trim().toLowerCase() === 'deleted' ? 'deleted' : 'live',
+    fields: { ...fieldsIn(cell), referenceId: textIn(cell('referenceid', 'reference')) ?? null },
+    words: wordsIn(whole, cell),
+    ...(images && { images }),
+    ...(videos && { videos }),
+    agent: {
+      name: textIn(cell('agentname')) ?? null,
+      email: textIn(cell('agentemail')) ?? null,
+      phone: textIn(cell('agentphone')) ?? null,
+    },
+  }
+}

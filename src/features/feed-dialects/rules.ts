@@ -1,0 +1,8 @@
+export { dialectOf, isHeader } from './ads/dialect.ts'
+export { cutTexts } from './ads/cut.ts'
+export type { FeedAd, FeedFault, ToldAd } from './ads/feed-ad.ts'
+export { bayutAd } from './bayut/read.ts'
+export { adMapper } from './mapping/fields.ts'
+export { placeKey } from './mapping/place.ts'
+export { ownRowAd } from './own-rows/read.ts'
+export { propertyFinderAd } from './property-finder/read.ts'

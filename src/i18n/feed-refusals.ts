@@ -1,0 +1,66 @@
+import type { Phrases } from './phrases.ts'
+
+/** The words of what is refused of a feed as a whole and of its rows, and what was used of them in part. */
+export const feedRefusals = {
+  feed_unknown: {
+    en: 'This is not a feed we can read. Choose a CSV or NDJSON file, or an XML feed for Bayut, dubizzle or Property Finder.',
+    ar: 'تعذّر التعرّف على هذا الملف. اختر ملف CSV أو NDJSON، أو ملف XML مُعدًّا لبيوت أو دوبيزل أو بروبرتي فايندر.',
+  },
+  feed_truncated: {
+    en: 'The feed ends too early: a part of it is missing',
+    ar: 'الملف غير مكتمل: ينتهي قبل نهايته وينقصه جزء',
+  },
+  feed_damaged: {
+    en: 'The feed is damaged and cannot be unpacked',
+    ar: 'الملف تالف ويتعذّر فك ضغطه',
+  },
+  feed_broken: {
+    en: 'The XML of the feed has a mistake in line {line}, so it could not be read further',
+    ar: 'في ملف XML خطأ عند السطر {line}، فتعذّرت متابعة قراءته',
+  },
+  feed_encoding: {
+    en: 'The text of the feed is not in UTF-8, or in the encoding that it declares',
+    ar: 'نص الملف ليس بترميز UTF-8 ولا بالترميز المذكور فيه',
+  },
+  feed_dtd: {
+    en: 'The feed has a DTD (<!DOCTYPE …>). Feeds with one are not read.',
+    ar: 'يحتوي الملف على تعريف DTD ‏(<!DOCTYPE …>)، ولا تُقرأ الملفات التي تحتوي عليه.',
+  },
+  feed_too_deep: {
+    en: 'The elements of the feed lie too deep within each other',
+    ar: 'عناصر الملف متداخلة أكثر من المسموح',
+  },
+  feed_too_large: {
+    en: 'The feed is larger than {maximum} MB',
+    ar: 'حجم الملف أكبر من {maximum} ميغابايت',
+  },
+  feed_too_many: {
+    en: 'The feed has more than {maximum} ads',
+    ar: 'عدد الإعلانات في الملف أكبر من {maximum}',
+  },
+  feed_row_endless: {
+    en: 'A part of the feed is longer than a million characters, so it could not be read further',
+    ar: 'في الملف جزء يزيد طوله على مليون حرف، فتعذّرت متابعة قراءته',
+  },
+  feed_row_too_long: {
+    en: 'This ad is longer than a million characters',
+    ar: 'طول هذا الإعلان أكثر من مليون حرف',
+  },
+  feed_row_broken: { en: 'This row cannot be read', ar: 'تعذّرت قراءة هذا السطر' },
+  reference_repeated: {
+    en: 'An earlier ad of this feed has the same reference: row {row}',
+    ar: 'ورد الرقم المرجعي نفسه في إعلان سابق من هذا الملف: السطر {row}',
+  },
+  place_in_part: {
+    en: 'We do not know “{word}”, so the ad is placed in {place}',
+    ar: 'الموقع «{word}» غير معروف لدينا، لذلك وُضع الإعلان في {place}',
+  },
+  amenity_unknown: {
+    en: 'We have no amenity “{word}”, so it was left out',
+    ar: 'الميزة «{word}» غير موجودة لدينا، فلم تُضَف',
+  },
+  text_cut: {
+    en: 'This text was longer than {maximum} characters and was cut',
+    ar: 'كان النص أطول من {maximum} حرف، لذلك اختُصر',
+  },
+} satisfies Phrases

@@ -1,0 +1,120 @@
+import { SaxesParser } from 'saxes'
+import { Refusal } from '../refusal.ts'
+
+export type XmlNode = {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  text: string
+  children: XmlNode[]
+}
+
+/** A child of the root, `number` from 1; `node` is absent of one that is too long to be kept. */
+export type XmlRecord = { number: number; root: string; node: XmlNode | undefined }
+
+/** No ad is longer, none has more elements and none lies deeper. */
+const longestRecord = 1_000_000
+const mostNodes = 5_000
+const deepest = 12
+
+/** XML has no place for these, CRMs leave them in texts all the same. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const refusal = (code: 'feed_too_deep' | 'feed_row_endless') => new Refusal(422, [{ code }])
+
+/** A page of the web, such as a login form, is no feed; any other DTD may be an attack. */
+function refuseDoctype(doctype: string): never {
+  const isPage = /^\s*html\b/i.test(doctype)
+  throw new Refusal(422, [{ code: isPage ? 'feed_unknown' : 'feed_dtd' }])
+}
+
+/** The records that lie in the text so far. */
+function recordBuilder() {
+  const open: XmlNode[] = []
+  let records: XmlRecord[] = []
+  let [root, depth, number, size, nodes] = ['', 0, 0, 0, 0]
+  let isComplete = false
+  const isTooLong = () => size > longestRecord || nodes > mostNodes
+
+  const begin = (name: string, attributes: Record<string, string>) => {
+    depth++
+    if (depth > deepest) throw refusal('feed_too_deep')
+    if (depth === 1) root = name
+    if (depth === 2) [number, size, nodes] = [number + 1, 0, 0]
+    nodes++
+    if (depth < 2 || isTooLong()) return
+    const node = { name, attributes: { ...attributes }, text: '', children: [] }
+    open[depth - 3]?.children.push(node)
+    open[depth - 2] = node
+  }
+  const say = (text: string) => {
+    size += text.length
+    const node = open[depth - 2]
+    if (node && depth >= 2 && !isTooLong()) node.text += text
+  }
+  const end = () => {
+    if (depth === 2) records.push({ number, root, node: isTooLong() ? undefined : open[0] })
+    open.length = Math.max(depth - 2, 0)
+    depth--
+    isComplete = depth === 0
+  }
+  const take = () => {
+    const taken = records
+    records = []
+    return taken
+  }
+  return { begin, say, end, take, isComplete: () => isComplete }
+}
+
+function recordParser() {
+  const parser = new SaxesParser()
+  const builder = recordBuilder()
+  /** Characters since anything was understood: the parser holds that much. */
+  let pending = 0
+  const understood =
+    <Given extends unknown[]>(use: (...given: Given) => void) =>
+    (...given: Given) => {
+      pending = 0
+      use(...given)
+    }
+  const begin = understood(builder.begin)
+  parser.on('opentag', ({ name, attributes }) => begin(name, attributes as Record<string, string>))
+  parser.on('closetag', understood(builder.end))
+  parser.on('text', understood(builder.say))
+  parser.on('cdata', understood(builder.say))
+  parser.on(
+    'comment',
+    understood(() => undefined),
+  )
+  parser.on('doctype', refuseDoctype)
+
+  /** What ended the reading, after the records that came before it. */
+  const write = (text: string): Refusal | undefined => {
+    try {
+      parser.write(text.replace(impossible, ' '))
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      return new Refusal(422, [{ code: 'feed_broken', values: { line: parser.line } }])
+    }
+    pending += text.length
+    return pending > longestRecord ? refusal('feed_row_endless') : undefined
+  }
+  return { ...builder, write }
+}
+
+/**
+ * The children of an XML file's root one after the other; memory does not grow with the file. A DTD
+ * is refused, and with it every entity but the five of XML itself.
+ * @throws Refusal after the records before it: `feed_dtd`, `feed_unknown` (a web page),
+ * `feed_broken` with its line, `feed_too_deep`, `feed_row_endless`, and `feed_truncated` when the
+ * file ends within its root
+ */
+export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<XmlRecord> {
+  const parser = recordParser()
+  for await (const piece of text) {
+    const ending = parser.write(piece)
+    yield* parser.take()
+    if (ending) throw ending
+  }
+  if (!parser.isComplete()) throw new Refusal(422, [{ code: 'feed_truncated' }])
+}
