@@ -4,6 +4,7 @@ export type SendWay = {
   language: string
   /** Called with the share of the file that has gone out, 0 to 1. */
   onProgress: (share: number) => void
+  /** Cut for the reason `paused`, what has gone out is kept where the upload is in pieces. */
   signal: AbortSignal
 }
 

@@ -4,9 +4,12 @@ import { post, type SendWay } from './post.ts'
 /** Architecture.md 3: above 10 MB an upload goes in pieces, so that a broken line costs little. */
 const largestWhole = 10 * 1024 * 1024
 
+/** Whether it could be held still and go on later. */
+export const isResumable = (file: Blob) => file.size > largestWhole
+
 /** Uploads one file of whoever is logged in; `status` 0 when the line broke or it was given up. */
 export async function sendFile(file: Blob, way: SendWay): Promise<Answer> {
-  if (file.size > largestWhole) {
+  if (isResumable(file)) {
     const { sendResumably } = await import('./send-resumably.ts')
     return sendResumably(file, way)
   }

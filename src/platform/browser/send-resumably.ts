@@ -43,7 +43,7 @@ function sendPieces(file: Blob, way: SendWay, renew: () => Promise<Answer>) {
     onSuccess: () => resolve({ uploadId: upload.url?.split('/').at(-1) ?? '' }),
   })
   const giveUp = () => {
-    void upload.abort(true).catch(() => undefined)
+    void upload.abort(way.signal.reason !== 'paused').catch(() => undefined)
     resolve(lost)
   }
   way.signal.addEventListener('abort', giveUp)

@@ -64,4 +64,16 @@ describe('toasts', () => {
     vi.advanceTimersByTime(5_100)
     expect(toasts.current()).toEqual([])
   })
+
+  it('tell when they are gone, once, by time or by hand', () => {
+    const toasts = newToasts()
+    const gone = vi.fn()
+    const id = toasts.add({ text: 'by hand', onGone: () => gone('by hand') })
+    toasts.add({ text: 'by time', onGone: () => gone('by time') })
+    toasts.close(id)
+    toasts.close(id)
+    expect(gone.mock.calls).toEqual([['by hand']])
+    vi.advanceTimersByTime(5_100)
+    expect(gone.mock.calls).toEqual([['by hand'], ['by time']])
+  })
 })

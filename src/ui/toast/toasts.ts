@@ -6,6 +6,8 @@ export type Notice = {
   kind?: 'success' | 'error'
   /** Such as Undo; taking it closes the toast. */
   action?: { label: string; run: () => void }
+  /** Told when it is gone, however that came: what could be undone no longer can. */
+  onGone?: () => void
 }
 export type Toast = Notice & { id: number }
 
@@ -59,7 +61,9 @@ export function newToasts() {
   }
   function close(id: number): void {
     lives.stop(id)
-    show(toasts.filter((toast) => toast.id !== id))
+    const gone = toasts.find((toast) => toast.id === id)
+    show(toasts.filter((toast) => toast !== gone))
+    gone?.onGone?.()
   }
   const lives = newLives(close)
 

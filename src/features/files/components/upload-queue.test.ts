@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SentFile } from '../contract.ts'
-import { newUploadQueue, type Send } from './upload-queue.ts'
+import { countUnderway, newUploadQueue, type Send } from './upload-queue.ts'
 
 const named = (name: string) => new File(['x'], name)
 
@@ -76,5 +76,38 @@ describe('Chosen files', () => {
     expect(statesOf(line)).toEqual(['b sending', 'c sending', 'd sending'])
     await line.end('a', sentAs('a'))
     expect(statesOf(line)).toEqual(['b sending', 'c sending', 'd sending'])
+  })
+
+  test('can be held still, which makes room, and go on where they were', async () => {
+    const line = heldLine()
+    line.queue.add(['a', 'b', 'c', 'd'].map(named))
+    const { signal } = line.held.get('a')!
+    line.progress.get('a')?.(0.4)
+    const { key } = line.queue.uploads()[0]!
+    line.queue.pause(key)
+    expect(signal.reason).toBe('paused')
+    await line.end('a', { fault: 'cut', isLost: true })
+    expect(statesOf(line)).toEqual(['a paused', 'b sending', 'c sending', 'd sending'])
+    await line.end('b', sentAs('b'))
+    line.queue.retry(key)
+    expect(line.queue.uploads()[0]).toMatchObject({ state: 'sending', progress: 0.4 })
+  })
+
+  test('that a broken line stopped go on when it is back, refused ones do not', async () => {
+    const line = heldLine()
+    line.queue.add(['a', 'b'].map(named))
+    await line.end('a', { fault: 'No connection', isLost: true })
+    await line.end('b', { fault: 'This file is empty' })
+    line.queue.retryLost()
+    expect(statesOf(line)).toEqual(['a sending', 'b failed'])
+  })
+
+  test('count as underway until they have arrived or failed', async () => {
+    const line = heldLine()
+    line.queue.add(['a', 'b', 'c', 'd'].map(named))
+    expect(countUnderway(line.queue.uploads())).toBe(4)
+    await line.end('a', sentAs('a'))
+    await line.end('b', { fault: 'This file is empty' })
+    expect(countUnderway(line.queue.uploads())).toBe(2)
   })
 })

@@ -2,23 +2,26 @@ import type { SentFile } from '../contract.ts'
 
 /** A chosen file on its way; `fault` says why it is not there, in the reader's language. */
 export type Upload = { key: number; file: File; progress: number } & (
-  | { state: 'waiting' | 'sending' }
+  | { state: 'waiting' | 'sending' | 'paused' }
   | { state: 'sent'; sent: SentFile }
-  | { state: 'failed'; fault: string }
+  | { state: 'failed'; fault: string; isLost?: boolean }
 )
 
 type Way = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** Sends one file and says what became of it. */
-export type Send = (file: File, way: Way) => Promise<{ sent: SentFile } | { fault: string }>
+/** `isLost`: nobody refused it, the line broke. */
+type End = { sent: SentFile } | { fault: string; isLost?: boolean }
+
+/** Sends one file and says what became of it; a signal of reason `paused` means to go on later. */
+export type Send = (file: File, way: Way) => Promise<End>
 
 /** A phone's line is shared by all that is sent: more at once only makes each slower. */
 const atOnce = 3
 
-const newUpload = (key: number, file: File): Upload => ({
+const newUpload = (key: number, file: File, progress = 0): Upload => ({
   key,
   file,
-  progress: 0,
+  progress,
   state: 'waiting',
 })
 
@@ -48,16 +51,16 @@ function newList() {
   }
 }
 
-/** Chosen files in their order, sent a few at a time; each can be given up or tried again. */
-export function newUploadQueue(send: Send) {
-  const list = newList()
-  const { set, change, uploads, subscribe } = list
+type List = ReturnType<typeof newList>
+
+/** What goes out now, a few at a time. */
+function newLine({ uploads, change }: List, send: Send) {
   const ways = new Map<number, AbortController>()
 
   async function sendOne({ key, file }: Upload) {
     const way = new AbortController()
     ways.set(key, way)
-    change(key, (upload) => ({ ...upload, state: 'sending', progress: 0 }))
+    change(key, ({ progress }) => ({ key, file, progress, state: 'sending' }))
     const onProgress = (progress: number) => change(key, (upload) => ({ ...upload, progress }))
     const end = await send(file, { onProgress, signal: way.signal })
     if (ways.get(key) !== way) return
@@ -71,21 +74,52 @@ export function newUploadQueue(send: Send) {
     const waiting = uploads().filter(({ state }) => state === 'waiting')
     for (const upload of waiting.slice(0, atOnce - ways.size)) void sendOne(upload)
   }
+  const stop = (key: number, reason: 'paused' | 'given up') => {
+    ways.get(key)?.abort(reason)
+    ways.delete(key)
+  }
+  return { next, stop }
+}
+
+/** Chosen files in their order; each can be given up, held still or tried again. */
+export function newUploadQueue(send: Send) {
+  const list = newList()
+  const { set, change, uploads, subscribe } = list
+  const { next, stop } = newLine(list, send)
 
   const add = (files: readonly File[]) => {
     list.add(files)
     next()
   }
+  /** What was held still goes on where it was, what failed begins anew. */
   const retry = (key: number) => {
-    change(key, ({ file }) => newUpload(key, file))
+    change(key, ({ file, state, progress }) =>
+      newUpload(key, file, state === 'paused' ? progress : 0),
+    )
+    next()
+  }
+  /** After the line has come back. */
+  const retryLost = () => {
+    const lost = uploads().filter((upload) => upload.state === 'failed' && upload.isLost)
+    for (const { key } of lost) retry(key)
+  }
+  const pause = (key: number) => {
+    stop(key, 'paused')
+    change(key, ({ file, progress }) => ({ key, file, progress, state: 'paused' }))
     next()
   }
   /** Gives up what is under way; what has been sent is the caller's to delete. */
   const remove = (key: number) => {
-    ways.get(key)?.abort()
-    ways.delete(key)
+    stop(key, 'given up')
     set(uploads().filter((upload) => upload.key !== key))
     next()
   }
-  return { subscribe, uploads, add, retry, remove }
+  return { subscribe, uploads, add, retry, retryLost, pause, remove }
 }
+
+export type UploadQueue = ReturnType<typeof newUploadQueue>
+
+const isUnderway = ({ state }: Upload) => state !== 'sent' && state !== 'failed'
+
+/** Files that would be lost if the page were left now. */
+export const countUnderway = (uploads: readonly Upload[]) => uploads.filter(isUnderway).length

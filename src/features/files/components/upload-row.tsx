@@ -1,78 +1,51 @@
-import { useEffect, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { isResumable } from '#platform/browser/send-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { phrases } from '../phrases.ts'
-import type { Upload } from './upload-queue.ts'
+import { FilePreview } from './file-preview.tsx'
+import type { Upload, UploadQueue } from './upload-queue.ts'
+import { RetryButton, UploadStatus } from './upload-status.tsx'
 
-/** The chosen picture itself, before anything has been sent. */
-function Preview({ file }: { file: File }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file.type.startsWith('image/')) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return (
-    <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control bg-sand text-muted">
-      {address ? (
-        <img
-          src={address}
-          alt=""
-          onError={() => setAddress(undefined)}
-          className="size-full object-cover"
-        />
-      ) : (
-        <Icon name={file.type.startsWith('video/') ? 'play' : 'images'} className="size-6" />
-      )}
-    </span>
-  )
-}
+type UploadRowProps = { upload: Upload; queue: UploadQueue; onRemove: () => void }
 
-function Status({ upload }: { upload: Upload }) {
+/** Only what goes in pieces can go on where it was. */
+function PauseButton({ upload, queue }: Omit<UploadRowProps, 'onRemove'>) {
   const words = useWords(phrases)
-  if (upload.state === 'failed') return <p className="text-sm text-danger">{upload.fault}</p>
-  if (upload.state !== 'sending') {
-    return <p className="text-sm text-muted">{words(upload.state)}</p>
-  }
-  const percent = Math.round(upload.progress * 100)
-  const told = words('sending', { percent })
+  const { state, file, key } = upload
+  const isPaused = state === 'paused'
+  if (!isResumable(file) || (state !== 'sending' && !isPaused)) return null
   return (
-    <>
-      <p className="text-sm text-muted">{told}</p>
-      <progress value={percent} max={100} aria-label={told} className="h-2 w-full accent-palm" />
-    </>
+    <Button
+      variant="quiet"
+      size="small"
+      className="justify-self-start"
+      aria-label={words(isPaused ? 'goOnWith' : 'pauseOf', { name: file.name })}
+      onClick={() => (isPaused ? queue.retry(key) : queue.pause(key))}
+    >
+      {words(isPaused ? 'goOn' : 'pause')}
+    </Button>
   )
 }
 
-type UploadRowProps = { upload: Upload; onRetry: () => void; onRemove: () => void }
-
-/** One file of the picker: what it is, how far it has come, and what can be done about it. */
-export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+/** One chosen file: what it is, how far it has come, and what can be done about it. */
+export function UploadRow({ upload, queue, onRemove }: UploadRowProps) {
   const words = useWords(phrases)
   const { file, state } = upload
   const { name } = file
   const isOver = state === 'sent' || state === 'failed'
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-card p-2">
-      <Preview file={file} />
+      <span className="size-16 shrink-0 overflow-hidden rounded-control">
+        <FilePreview file={file} />
+      </span>
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="truncate text-sm font-medium">
           <bdi>{name}</bdi>
         </p>
-        <Status upload={upload} />
-        {state === 'failed' && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="justify-self-start"
-            aria-label={words('retry', { name })}
-            onClick={onRetry}
-          >
-            {words('again')}
-          </Button>
-        )}
+        <UploadStatus upload={upload} />
+        <RetryButton upload={upload} onRetry={() => queue.retry(upload.key)} />
+        <PauseButton upload={upload} queue={queue} />
       </div>
       <Button
         variant="ghost"

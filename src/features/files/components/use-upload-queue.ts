@@ -1,25 +1,61 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
-import { faultsOf } from '#platform/call.ts'
+import { useLanguage } from '#i18n/words.tsx'
 import { sendFile } from '#platform/browser/send-file.ts'
-import type { SentFile } from '../contract.ts'
+import { call, faultsOf } from '#platform/call.ts'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { deleteFile, type SentFile } from '../contract.ts'
 import { phrases } from '../phrases.ts'
 import { newUploadQueue, type Send, type Upload } from './upload-queue.ts'
+import { notWanted, type Wanted, whyNotSent } from './why-not.ts'
+
+/** What could not be deleted now is forgotten within a day: no ad has claimed it. */
+export const forget = (id: string, language: Language) =>
+  call(deleteFile, { params: { id } }, { language }).catch(() => undefined)
 
 const sender =
-  (language: Language): Send =>
+  (language: Language, wanted: Wanted): Send =>
   async (file, way) => {
+    const fault = whyNotSent(file, wanted, language)
+    if (fault) return { fault }
     const { status, body } = await sendFile(file, { language, ...way })
-    if (status === 201) return { sent: (body as { data: { file: SentFile } }).data.file }
-    return { fault: faultsOf(body)[0]?.msg || say(phrases.failed, language) }
+    if (status !== 201) {
+      const why = faultsOf(body)[0]?.msg || say(phrases.failed, language)
+      return { fault: why, isLost: status === 0 }
+    }
+    const sent = (body as { data: { file: SentFile } }).data.file
+    if (sent.kind === wanted) return { sent }
+    void forget(sent.id, language)
+    return { fault: notWanted(wanted, language) }
   }
 
 const none: readonly Upload[] = []
 
+/** Each failure is told once, as a toast, beside the words that stay at its file. */
+function useToldFailures(uploads: readonly Upload[]) {
+  const toast = useToast()
+  const told = useRef(new Set<number>())
+  useEffect(() => {
+    for (const upload of uploads) {
+      if (upload.state !== 'failed') told.current.delete(upload.key)
+      else if (!told.current.has(upload.key)) {
+        told.current.add(upload.key)
+        toast({ kind: 'error', text: `${upload.file.name}: ${upload.fault}` })
+      }
+    }
+  }, [uploads, toast])
+}
+
 /** The files that a form is sending; they live as long as the form. */
-export function useUploadQueue(language: Language) {
-  const [queue] = useState(() => newUploadQueue(sender(language)))
+export function useUploadQueue(wanted: Wanted) {
+  const language = useLanguage()
+  const [queue] = useState(() => newUploadQueue(sender(language, wanted)))
   const uploads = useSyncExternalStore(queue.subscribe, queue.uploads, () => none)
+  useEffect(() => {
+    window.addEventListener('online', queue.retryLost)
+    return () => window.removeEventListener('online', queue.retryLost)
+  }, [queue])
+  useToldFailures(uploads)
   return { queue, uploads }
 }

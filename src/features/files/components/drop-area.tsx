@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
+import { phrases } from '../phrases.ts'
+import { useDrop } from './use-drop.ts'
+import { accepted, type Wanted } from './why-not.ts'
+
+type ChooseProps = {
+  words: string
+  wanted: Wanted
+  /** Whether several can be chosen at once. */
+  isMany?: boolean
+  /** The field of the form that this one stands for. */
+  name: string
+  /** The id of what is said about it. */
+  describedBy?: string | undefined
+  isInvalid?: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** The browser's own choice of files, drawn as a button. */
+export function ChooseFiles({ words, wanted, isMany, name, onFiles, ...about }: ChooseProps) {
+  return (
+    <label
+      className={classes(
+        buttonClass({ variant: 'quiet' }),
+        'relative w-fit has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+        'has-focus-visible:outline-palm',
+      )}
+    >
+      {words}
+      <input
+        type="file"
+        multiple={isMany}
+        accept={accepted[wanted]}
+        data-for={name}
+        aria-describedby={about.describedBy}
+        aria-invalid={about.isInvalid || undefined}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // So that the same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+type DropAreaProps = Omit<ChooseProps, 'words'> & { words?: string; children: ReactNode }
+
+/** Where files are chosen or dropped; `children` says which ones. */
+export function DropArea({ children, words: label, ...choose }: DropAreaProps) {
+  const words = useWords(phrases)
+  const { isOver, area } = useDrop(choose.onFiles)
+  return (
+    <div
+      {...area}
+      className={classes(
+        'grid justify-items-center gap-2 rounded-card border-2 border-dashed p-4 text-center sm:p-6',
+        isOver ? 'border-palm bg-sand' : 'border-edge',
+      )}
+    >
+      <div className="text-sm text-muted">{children}</div>
+      <ChooseFiles {...choose} words={label ?? words('choose')} />
+      <p className="text-sm text-muted">{words('drop')}</p>
+    </div>
+  )
+}

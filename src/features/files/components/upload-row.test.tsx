@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { LanguageProvider } from '#i18n/words.tsx'
+import { DropArea } from './drop-area.tsx'
+import { newUploadQueue } from './upload-queue.ts'
+import { UploadRow } from './upload-row.tsx'
+import { whyNotSent } from './why-not.ts'
+
+const nothing = () => undefined
+const queue = newUploadQueue(async () => ({ fault: '' }))
+
+test.each([
+  ['en', 'Choose files', 'Delete plan.jpg', 'Try again: plan.jpg'],
+  ['ar', 'اختر الملفات', 'حذف plan.jpg', 'أعد المحاولة: plan.jpg'],
+] as const)(
+  'The files of a form are told of in words, in %s',
+  (language, choose, remove, again) => {
+    const failed = { key: 1, file: new File(['x'], 'plan.jpg'), progress: 1, fault: 'No room' }
+    const html = renderToStaticMarkup(
+      <LanguageProvider value={language}>
+        <DropArea wanted="image" name="imageIds" isMany onFiles={nothing}>
+          Photos
+        </DropArea>
+        <UploadRow upload={{ ...failed, state: 'failed' }} queue={queue} onRemove={nothing} />
+      </LanguageProvider>,
+    )
+    expect(html).toContain(choose)
+    expect(html).toContain('type="file" multiple="" accept="image/jpeg,image/png,image/webp"')
+    expect(html).toContain('No room')
+    expect(html).toContain(`aria-label="${remove}"`)
+    expect(html).toContain(`aria-label="${again}"`)
+  },
+)
+
+test('Only what goes in pieces can be held still', () => {
+  const rowOf = (bytes: number) => {
+    const file = new File([new Uint8Array(bytes)], 'tour.mp4')
+    const upload = { key: 1, file, progress: 0.5, state: 'sending' } as const
+    return renderToStaticMarkup(<UploadRow upload={upload} queue={queue} onRemove={nothing} />)
+  }
+  expect(rowOf(11 * 1024 * 1024)).toContain('Pause the upload of tour.mp4')
+  expect(rowOf(1024)).not.toContain('Pause')
+})
+
+describe('Before it is sent a file is refused in the server’s words', () => {
+  const sized = (bytes: number, name: string, type: string) =>
+    new File([new Uint8Array(bytes)], name, { type })
+
+  test.each([
+    [sized(0, 'a.jpg', 'image/jpeg'), 'image', 'This file is empty'],
+    [sized(16 * 1024 * 1024, 'a.jpg', 'image/jpeg'), 'image', 'This file is larger than 15 MB'],
+    [sized(1, 'a.HEIC', ''), 'image', 'Photos in HEIC format cannot be used yet.'],
+    [sized(1, 'a.mp4', 'video/mp4'), 'image', 'This is not a picture we can use.'],
+    [sized(1, 'a.pdf', 'application/pdf'), 'video', 'This is not a video we can use.'],
+    [sized(1, 'a.jpg', 'image/jpeg'), 'video', 'This is not a video we can use.'],
+  ] as const)('%o', (file, wanted, words) => {
+    expect(whyNotSent(file, wanted, 'en')).toContain(words)
+  })
+
+  test('and what the browser does not know is the server’s to judge', () => {
+    expect(whyNotSent(sized(1, 'a', ''), 'image', 'en')).toBeUndefined()
+    expect(whyNotSent(sized(1, 'a.mov', 'video/quicktime'), 'video', 'en')).toBeUndefined()
+  })
+})

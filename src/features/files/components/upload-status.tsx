@@ -1,0 +1,46 @@
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { phrases } from '../phrases.ts'
+import type { Upload } from './upload-queue.ts'
+
+/** How far a file has come, or why it did not. */
+export function UploadStatus({ upload }: { upload: Upload }) {
+  const words = useWords(phrases)
+  const { state, file } = upload
+  if (state === 'failed') return <p className="text-sm text-danger">{upload.fault}</p>
+  if (state === 'waiting' || state === 'sent') {
+    return <p className="text-sm text-muted">{words(state)}</p>
+  }
+  const percent = Math.round(upload.progress * 100)
+  const told = words(state, { percent })
+  return (
+    <>
+      <p className="text-sm text-muted">{told}</p>
+      <progress
+        value={percent}
+        max={100}
+        aria-label={words('progressOf', { name: file.name })}
+        className="h-2 w-full accent-palm"
+      />
+    </>
+  )
+}
+
+type RetryProps = { upload: Upload; onRetry: () => void }
+
+/** The way out of a failure. */
+export function RetryButton({ upload, onRetry }: RetryProps) {
+  const words = useWords(phrases)
+  if (upload.state !== 'failed') return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="justify-self-start"
+      aria-label={words('retry', { name: upload.file.name })}
+      onClick={onRetry}
+    >
+      {words('again')}
+    </Button>
+  )
+}

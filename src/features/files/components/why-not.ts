@@ -1,0 +1,51 @@
+import type { Language } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
+import { wordsOf } from '#platform/browser/check-input.ts'
+import { type FileKind, isPicture, isVideo } from '../contract.ts'
+import { phrases } from '../phrases.ts'
+import { mostBytes, whyRefused } from '../rules.ts'
+
+/** What a field of a form takes. */
+export type Wanted = 'image' | 'video'
+
+const kinds: Record<string, FileKind> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'video/quicktime': 'mov',
+}
+
+/** By its name, as far as the browser knows it; the server looks inside. */
+function kindOf({ name, type }: File): FileKind | undefined {
+  if (/\.hei[cf]$/i.test(name)) return 'heic'
+  return type ? (kinds[type] ?? 'other') : undefined
+}
+
+export const accepted: Record<Wanted, string> = {
+  // Without HEIC: phones that have it then hand over a JPEG by themselves.
+  image: 'image/jpeg,image/png,image/webp',
+  video: 'video/mp4,video/webm,video/quicktime',
+}
+
+/** What is said of a file of another kind than the field's. */
+export const notWanted = (wanted: Wanted, language: Language) =>
+  wanted === 'image'
+    ? wordsOf({ code: 'picture_needed' }, language)
+    : say(phrases.videoNeeded, language)
+
+/**
+ * What the server would refuse without looking inside, in its words: nobody waits for 100 MB to go
+ * out only to hear that they are too many.
+ */
+export function whyNotSent(file: File, wanted: Wanted, language: Language): string | undefined {
+  const kind = kindOf(file) ?? (wanted === 'image' ? 'jpeg' : 'mp4')
+  const fits = wanted === 'image' ? isPicture(kind) || kind === 'heic' : isVideo(kind)
+  if (!fits) return notWanted(wanted, language)
+  const isTooLarge = file.size > mostBytes('account', kind)
+  const refused = whyRefused({ kind, bytes: file.size, isTooLarge }, 'account')
+  return refused && wordsOf(refused.reason, language)
+}
