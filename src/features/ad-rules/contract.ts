@@ -15,7 +15,7 @@ import { Id, textField } from '#platform/endpoint/fields.ts'
 
 /** Product.md 5. */
 export const mostImages = 30
-const mostVideos = 5
+export const mostVideos = 5
 const mostAmenities = 128
 
 /** In a body: absent stays as it is, null takes away. */
