@@ -43,5 +43,9 @@ export const adRefusals = {
     en: 'This is not a permit of the authority of this emirate',
     ar: 'هذا ليس تصريحًا من الجهة المختصة في هذه الإمارة',
   },
+  permit_number_taken: {
+    en: 'Another of your ads is on show under this permit',
+    ar: 'لديك إعلان آخر معروض بهذا التصريح',
+  },
   permit_expired: { en: 'This permit is no longer valid', ar: 'انتهت صلاحية هذا التصريح' },
 } satisfies Phrases

@@ -255,6 +255,7 @@ export interface Property {
   source_id: string | null
   space: Numeric | null
   space_sqm: Numeric | null
+  standing: Generated<number>
   start_date: string | null
   state: Generated<string>
   total_price: Numeric | null

@@ -50,6 +50,7 @@ export const scenes: Record<string, (world: World) => Promise<Scene>> = {
   'DELETE /files/auth/{id}': fileScene,
   'GET /properties/my-properties/{id}': adScene({}),
   'GET /properties/my-properties/{id}/checks': adScene({}),
+  'GET /properties/my-properties/{id}/events': adScene({}),
   'PUT /properties/my-properties/{id}': adScene({}),
   'DELETE /properties/my-properties/{id}': adScene({ draft: true }),
   'POST /properties/set-visibility/{id}': adScene({}, { visibility: 'hidden' }),

@@ -4,17 +4,14 @@ import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Moderation, State } from './rules.ts'
 
-export type Policies = { moderation: Moderation; permits: 'off' | 'warn' | 'enforce' }
-
-/** What operators have set; a setting that is missing is what product.md 4 calls the default. */
-export async function loadPolicies(db: Db): Promise<Policies> {
-  const rows = await db
+/** What operators have set, or what product.md 4 calls the default. */
+export async function loadModeration(db: Db): Promise<Moderation> {
+  const row = await db
     .selectFrom('settings')
-    .select(['key', 'value'])
-    .where('key', 'in', ['moderation', 'permits'])
-    .execute()
-  const set = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<Policies>
-  return { moderation: set.moderation ?? 'auto', permits: set.permits ?? 'warn' }
+    .select('value')
+    .where('key', '=', 'moderation')
+    .executeTakeFirst()
+  return (row?.value as Moderation | undefined) ?? 'auto'
 }
 
 /** For whom somebody's ads are made: the agency where they belong to one. */

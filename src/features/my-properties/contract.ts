@@ -40,6 +40,14 @@ export const needs = [
   'english',
 ] as const
 
+export type Need = (typeof needs)[number]
+
+/** `any`: whatever asks for something. */
+export const anyNeed = ['any', ...needs] as const
+
+/** `needs`: those that ask for something first, then the newest; `end_date`: the next to end. */
+export const ownSorts = ['needs', 'newest', 'price_desc', 'price_asc', 'end_date', 'views'] as const
+
 /** What a draft may not have yet, and what only its advertiser sees of any ad. */
 const own = {
   purpose: z.nullable(z.enum(purposes)),
@@ -76,9 +84,9 @@ export const OwnProperty = z.extend(Property, {
 export type OwnProperty = z.output<typeof OwnProperty>
 
 /**
- * The own ads, an agency's and company's with those that members made for it, the newest first.
- * Spec 9: five a page. `search`: a part of the reference or the title, or the id. `counts` are of
- * all own ads by state, whatever is asked for.
+ * The own ads, an agency's and company's with those that members made for it. Spec 9: five a page.
+ * `search`: a part of the reference or the title, or the id. `counts` by state and `needs` by what
+ * is asked for are of all own ads, whatever is searched for.
  */
 export const listMyProperties = endpoint({
   method: 'GET',
@@ -88,13 +96,16 @@ export const listMyProperties = endpoint({
     .object({
       ...pageFields(5),
       state: z.optional(choiceField(states)),
+      needs: z.optional(choiceField(anyNeed)),
       search: z.optional(textField(100)),
+      sort: z._default(choiceField(ownSorts), 'needs'),
     })
     .check(isReachable()),
   reply: z.object({
     properties: z.array(OwnCard),
     pagination: Pagination,
     counts: z.record(z.enum(states), z.int()),
+    needs: z.record(z.enum(anyNeed), z.int()),
   }),
 })
 
@@ -114,4 +125,34 @@ export const deleteDraft = endpoint({
   access: 'account',
   params: IdParams,
   reply: z.object({}),
+})
+
+/**
+ * A step in the life of an ad: `to` is `from` where it was shown or hidden, `from` is null where it
+ * began. `reason`: `submitted`, `renewed`, `shown`, `hidden`, `end date`, or somebody's own words.
+ * `by` is null where the calendar or an import did it; an operator has no name here.
+ */
+export const AdEvent = z.object({
+  id: z.int(),
+  at: z.string(),
+  from: z.nullable(z.enum(states)),
+  to: z.enum(states),
+  reason: z.nullable(z.string()),
+  by: z.nullable(
+    z.object({
+      role: z.enum(['advertiser', 'operator']),
+      name: z.nullable(z.string()),
+      isMe: z.boolean(),
+    }),
+  ),
+})
+export type AdEvent = z.output<typeof AdEvent>
+
+/** The last hundred steps of an own ad, the newest first. */
+export const listAdEvents = endpoint({
+  method: 'GET',
+  path: '/properties/my-properties/{id}/events',
+  access: 'account',
+  params: IdParams,
+  reply: z.object({ events: z.array(AdEvent) }),
 })

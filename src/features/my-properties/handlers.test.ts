@@ -15,6 +15,8 @@ const idOf = async (owner: Person, changes: object = {}): Promise<number> =>
 const photo = async (owner: Person): Promise<string> =>
   (await upload('/files/upload/single', [await jpeg()], owner)).body.data.file.id
 
+const own = '/properties/my-properties'
+
 const idsOf = ({ properties }: { properties: { id: number }[] }) => properties.map(({ id }) => id)
 
 describe('GET /properties/my-properties', () => {
@@ -46,13 +48,33 @@ describe('GET /properties/my-properties', () => {
     expect((await list(await person('company'))).properties).toEqual([])
   })
 
-  test('says what each ad asks for', async () => {
+  test('says what each ad asks for and puts that first, unless told otherwise', async () => {
     const broker = await person('broker')
     const sharjah = site.gazetteer.bySlug('sharjah/al-khan')!.id
     await idOf(broker, { draft: true, locationId: sharjah, name: { en: 'Only English here' } })
     await idOf(broker, { locationId: sharjah })
-    const { properties } = await list(broker)
-    expect(properties.map(({ needs }: { needs: string[] }) => needs)).toEqual([[], ['arabic']])
+    const needsOf = async (query = '') =>
+      (await list(broker, query)).properties.map(({ needs }: { needs: string[] }) => needs)
+    expect(await needsOf()).toEqual([['arabic'], []])
+    expect(await needsOf('?sort=newest')).toEqual([[], ['arabic']])
+    expect(await needsOf('?needs=any')).toEqual([['arabic']])
+    expect(await needsOf('?needs=arabic&state=draft')).toEqual([['arabic']])
+    expect(await needsOf('?needs=permit')).toEqual([])
+    const { needs } = await list(broker, '?needs=permit')
+    expect(needs).toMatchObject({ any: 1, arabic: 1, english: 0, permit: 0, renewal: 0 })
+    expect((await ask('GET', `${own}?needs=money`, { token: broker.token })).status).toBe(422)
+    expect((await ask('GET', `${own}?sort=luck`, { token: broker.token })).status).toBe(422)
+  })
+
+  test('orders by what was looked at the most', async () => {
+    const broker = await person('broker')
+    const [first, second] = [await idOf(broker), await idOf(broker)]
+    await site.get(`/properties/${first}`)
+    const view = { body: { propertyId: first, action: 'view' } }
+    expect((await ask('POST', '/anonymous-users/action', view)).status).toBe(202)
+    const seen = await list(broker, '?sort=views')
+    expect(idsOf(seen)).toEqual([first, second])
+    expect(seen.properties[0].statistics.views).toBe(1)
   })
 })
 
@@ -71,6 +93,27 @@ describe('GET /properties/my-properties/{id}', () => {
     const id = await idOf(await person('broker'))
     const answer = await read(await person('broker'), id)
     expect(faultOf(answer)).toEqual([404, 'property_not_found', undefined])
+  })
+})
+
+describe('GET /properties/my-properties/{id}/events', () => {
+  test('tells who did what to an ad, the newest first', async () => {
+    const { agent, agency } = await hired()
+    const id = await idOf(agent)
+    const { token } = agency
+    const hidden = { token, body: { visibility: 'hidden' } }
+    await ask('POST', `/properties/set-visibility/${id}`, hidden)
+    const sold = { token, body: { state: 'closed', reason: 'sold' } }
+    await ask('POST', `/properties/set-state/${id}`, sold)
+    const path = `${own}/${id}/events`
+    const { events } = (await ask('GET', path, { token: agent.token })).body.data
+    expect(events).toMatchObject([
+      { from: 'live', to: 'closed', reason: 'sold', by: { role: 'advertiser', isMe: false } },
+      { from: 'live', to: 'live', reason: 'hidden', by: { isMe: false } },
+      { from: null, to: 'live', reason: null, by: { role: 'advertiser', isMe: true } },
+    ])
+    const stranger = await person('broker')
+    expect((await ask('GET', path, { token: stranger.token })).status).toBe(404)
   })
 })
 

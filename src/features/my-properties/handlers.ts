@@ -1,27 +1,28 @@
-import { releaseFiles } from '#features/files/queries.ts'
-import { type Handler, handle } from '#platform/handle.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { loadPermitPolicy } from '#features/permits/queries.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
-import { deleteDraft, listMyProperties, readMyProperty } from './contract.ts'
-import { requireOwn, shownFor } from './jobs.ts'
-import { countOwn, countStates, deleteProperty, findOwnCards } from './queries.ts'
-import { countsOf, type Lookups, ownCardOf, ownPropertyOf, versionOf } from './rules.ts'
+import { type Handler, handle } from '#platform/handle.ts'
+import { deleteDraft, listAdEvents, listMyProperties, readMyProperty } from './contract.ts'
+import { removeDraft, requireOwn, shownFor } from './jobs.ts'
+import { findEvents, findOwnCards, surveyOwn } from './queries.ts'
+import { eventOf } from './lists/events.ts'
+import { countsOf, matchingOf } from './lists/groups.ts'
+import { type Lookups, ownCardOf, ownPropertyOf, versionOf } from './rules.ts'
+
+/** Years of an ad; whoever wants more asks for the export. */
+const mostEvents = 100
 
 export const myPropertyHandlers = (lookups: Lookups): Handler[] => [
   handle(listMyProperties, async ({ db, account, query, now }) => {
-    const [rows, states] = await Promise.all([
-      findOwnCards(db, account, query),
-      countStates(db, account),
-    ])
-    const counts = countsOf(states)
-    const all = states.reduce((sum, { total }) => sum + total, 0)
-    const inState = query.state ? counts[query.state] : all
-    const found = rows[0]?.total ?? (query.search ? await countOwn(db, account, query) : inState)
-    const shown = await shownFor(db, rows, { ...lookups, now })
+    const permits = await loadPermitPolicy(db)
+    const asked = { ...query, today: dayInDubai(now), permits }
+    const { ids, matching, groups } = await surveyOwn(db, account, asked)
+    const rows = await findOwnCards(db, ids)
+    const shown = await shownFor(db, rows, { ...lookups, now, permits })
     return {
       properties: rows.map((row) => ownCardOf(row, shown)),
-      pagination: paginationOf(query, found),
-      counts,
+      pagination: paginationOf(query, matching ?? matchingOf(groups, query)),
+      ...countsOf(groups),
     }
   }),
 
@@ -32,12 +33,15 @@ export const myPropertyHandlers = (lookups: Lookups): Handler[] => [
     return { property: { propertyData: [ownPropertyOf(row, shown)] } }
   }),
 
+  handle(listAdEvents, async ({ db, account, params }) => {
+    const { id } = await requireOwn(db, { account, id: params.id })
+    const rows = await findEvents(db, id, mostEvents)
+    return { events: rows.map((row) => eventOf(row, account.id)) }
+  }),
+
   handle(deleteDraft, async ({ db, account, params, now }) => {
     await db.transaction().execute(async (tx) => {
-      const { id, state } = await requireOwn(tx, { account, id: params.id }, { locks: true })
-      if (state !== 'draft') throw new Refusal(409, [{ code: 'not_a_draft' }])
-      await releaseFiles(tx, { claimedFor: `properties/${id}`, except: [], now })
-      await deleteProperty(tx, id)
+      await removeDraft(tx, await requireOwn(tx, { account, id: params.id }, { locks: true }), now)
     })
     return {}
   }),

@@ -1,10 +1,13 @@
+import { releaseFiles } from '#features/files/queries.ts'
+import { loadPermitPolicy } from '#features/permits/queries.ts'
+import type { PermitPolicy } from '#features/permits/rules.ts'
 import { findPackagesById } from '#features/subscriptions/queries.ts'
 import { packageOf } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
-import { findOwn } from './queries.ts'
+import { deleteProperty, findOwn } from './queries.ts'
 import { type Lookups, type OwnRow, ownPropertyOf } from './rules.ts'
 
 /** An own ad, or 404: another's is as absent as one that never was. */
@@ -22,7 +25,7 @@ export async function requireOwn(
 export async function shownFor(
   db: Db,
   rows: readonly { packageId: number | null }[],
-  { gazetteer, catalogue, now }: Lookups & { now: Date },
+  { gazetteer, catalogue, now, permits }: Lookups & { now: Date; permits?: PermitPolicy },
 ) {
   const names = { gazetteer: gazetteer(), catalogue: catalogue() }
   const ids = [...new Set(rows.flatMap(({ packageId }) => packageId ?? []))]
@@ -32,10 +35,18 @@ export async function shownFor(
   return {
     names,
     packages: new Map(packages.map((one) => [one.id, one])),
+    permits: permits ?? (await loadPermitPolicy(db)),
     today: dayInDubai(now),
   }
 }
 
 export async function showOwn(db: Db, row: OwnRow, lookups: Lookups & { now: Date }) {
   return ownPropertyOf(row, await shownFor(db, [row], lookups))
+}
+
+/** Deletes a draft, and leaves its files to be used again. Run it in a transaction that locks it. */
+export async function removeDraft(db: Db, { id, state }: OwnRow, now: Date): Promise<void> {
+  if (state !== 'draft') throw new Refusal(409, [{ code: 'not_a_draft' }])
+  await releaseFiles(db, { claimedFor: `properties/${id}`, except: [], now })
+  await deleteProperty(db, id)
 }

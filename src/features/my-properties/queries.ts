@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PermitPolicy } from '#features/permits/rules.ts'
 import { advertisers, cardColumns, cardImages, pageColumns } from '#features/properties/queries.ts'
+import type { QueryOf } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
-import type { OwnCardRow, OwnRow, State } from './rules.ts'
+import type { listMyProperties } from './contract.ts'
+import type { EventRow } from './lists/events.ts'
+import { allNeeds, bitsOf, type Group, needBit, standingOf, stateStep } from './lists/groups.ts'
+import { nearEnd, type OwnCardRow, type OwnRow } from './rules.ts'
 
 const ownColumns = sql`
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
@@ -55,68 +60,138 @@ export async function findOwn(
   return found.rows[0]
 }
 
-type Asked = {
-  page: number
-  limit: number
-  state?: State | undefined
-  search?: string | undefined
-}
+/** `matching` is null where the groups say it. */
+export type Survey = { ids: number[]; matching: number | null; groups: Group[] }
+
+/** The day it is, and whether anybody asks for permits. */
+type Day = { today: string; permits: PermitPolicy }
+
+type Asked = QueryOf<typeof listMyProperties> & Day
 
 const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** `lower` and `like` cost half of `ilike`; Arabic has no case. */
-function matching(account: Account, { state, search }: Asked): RawBuilder<unknown> {
-  const ofState = state === undefined ? sql`` : sql`and p.state = ${state}`
-  if (!search) return sql`${isListedBy(account)} ${ofState}`
+function isFound(search: string | undefined): RawBuilder<unknown> {
+  if (!search) return sql`true`
   const like = pattern(search)
-  return sql`${isListedBy(account)} ${ofState} and (
-    p.id::text = ${search} or lower(p.reference_id) like ${like}
+  return sql`(p.id::text = ${search} or lower(p.reference_id) like ${like}
     or lower(p.name_en) like ${like} or p.name_ar like ${like})`
 }
 
+/** Bits of `standing` that say what the days of an ad mean. */
+const onShow = sql.lit(128)
+const permitCounts = sql.lit(256)
+
+const permitBit = needBit('permit')
+
+/** What stays of `standing`: the state and what no day changes. */
+const lasting = (isOff: boolean) => sql.lit(-stateStep | (allNeeds & ~(isOff ? permitBit : 0)))
+
+/** The bits of what the day makes an ad ask for. */
+function dated({ today, permits }: Day): RawBuilder<number> {
+  const ending = sql`case when p.end_date <= ${today}::date + ${nearEnd}::integer
+    and p.standing & ${onShow} <> 0 then ${sql.lit(needBit('expiry'))} else 0 end`
+  if (permits === 'off') return sql`${ending}`
+  return sql`${ending} | case when p.permit_expires_at < ${today}::date
+    and p.standing & ${permitCounts} <> 0 then ${sql.lit(permitBit)} else 0 end`
+}
+
 /**
- * A page of own ads, the newest first. What is searched for is counted on the way: `total` is the
- * same in each row, null without a search.
+ * The state of an ad and what it asks for in one number: a bit for each need, as `needsOf` says it,
+ * and the state above them.
  */
-export async function findOwnCards(
-  db: Db,
-  account: Account,
-  asked: Asked,
-): Promise<(OwnCardRow & { total: number | null })[]> {
-  const total = asked.search ? sql`(count(*) over ())::integer` : sql`null::integer`
-  const found = await sql<OwnCardRow & { total: number | null }>`
-    select ${cardColumns(cardImages)}, ${ownColumns}, wanted.total
-    from (
-      select p.id, p.created_at, ${total} as total
+export const standing = (day: Day): RawBuilder<number> =>
+  sql`(p.standing & ${lasting(day.permits === 'off')} | ${dated(day)})`
+
+const asksOf = (day: Day, bits: number) => sql`${standing(day)} & ${sql.lit(bits)} <> 0`
+
+type Sort = Exclude<Asked['sort'], 'needs'>
+
+/** By what a page is ordered; the newest comes first among equals. */
+const orders: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql``,
+  price_desc: sql`p.total_price desc nulls last,`,
+  price_asc: sql`p.total_price nulls last,`,
+  end_date: sql`p.end_date nulls last,`,
+  views: sql`coalesce(counters.views, 0) desc,`,
+}
+
+/** The own ads that are asked for; every condition but the search is answered by the index. */
+function wanted(account: Account, asked: Asked, asks: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { search, state, needs } = asked
+  const from = state ? standingOf(state) : 0
+  return sql`${isListedBy(account)} and ${asks}
+    ${state ? sql`and p.standing between ${from} and ${from + stateStep - 1}` : sql``}
+    ${needs ? sql`and ${asksOf(asked, bitsOf(needs))}` : sql``}
+    ${search ? sql`and ${isFound(search)}` : sql``}`
+}
+
+/**
+ * The ids of a page. Those that ask for something and the others are two walks along the index,
+ * each of which ends as soon as the page is full.
+ */
+function pageOf(account: Account, asked: Asked): RawBuilder<unknown> {
+  const { sort, limit, page } = asked
+  const offset = (page - 1) * limit
+  if (sort !== 'needs') {
+    return sql`
+      select p.id
       from properties p
-      where ${matching(account, asked)}
-      order by p.created_at desc, p.id desc
-      limit ${asked.limit}
-      offset ${(asked.page - 1) * asked.limit}
-    ) wanted
+      ${sort === 'views' ? counters : sql``}
+      where ${wanted(account, asked, sql`true`)}
+      order by ${orders[sort]} p.created_at desc, p.id desc
+      limit ${limit}
+      offset ${offset}`
+  }
+  const walk = (asks: RawBuilder<unknown>) => sql`(
+    select p.id
+    from properties p
+    where ${wanted(account, asked, asks)}
+    order by p.created_at desc, p.id desc)`
+  const urgent = asksOf(asked, allNeeds)
+  return sql`${walk(urgent)} union all ${walk(sql`not ${urgent}`)} limit ${limit} offset ${offset}`
+}
+
+/** A page of own ads, drawn by `findOwnCards`, how many match, and all of them in groups. */
+export async function surveyOwn(db: Db, account: Account, asked: Asked): Promise<Survey> {
+  const matching = sql`(
+    select count(*)::integer from properties p where ${wanted(account, asked, sql`true`)})`
+  const found = await sql<Survey>`
+    select array(${pageOf(account, asked)}) as ids,
+      ${asked.search ? matching : sql`null`} as matching,
+      (select coalesce(json_agg(grouped), '[]')
+        from (
+          select ${standing(asked)} as standing, count(*)::integer as total
+          from properties p
+          where ${isListedBy(account)}
+          group by 1
+        ) grouped) as groups`.execute(db)
+  return found.rows[0]!
+}
+
+/** Own ads of a list, in the order of their ids. */
+export async function findOwnCards(db: Db, ids: readonly number[]): Promise<OwnCardRow[]> {
+  if (ids.length === 0) return []
+  const found = await sql<OwnCardRow>`
+    select ${cardColumns(cardImages)}, ${ownColumns}
+    from unnest(${ids}::integer[]) with ordinality wanted (id, place)
     join properties p on p.id = wanted.id
     ${advertisers}
     ${counters}
-    order by wanted.created_at desc, wanted.id desc`.execute(db)
+    order by wanted.place`.execute(db)
   return found.rows
 }
 
-/** How many own ads match, for a page that has none of them. */
-export async function countOwn(db: Db, account: Account, asked: Asked): Promise<number> {
-  const found = await sql<{ total: number }>`
-    select count(*)::integer as total
-    from properties p
-    where ${matching(account, asked)}`.execute(db)
-  return found.rows[0]?.total ?? 0
-}
-
-/** All own ads by state; states without any are left out. */
-export async function countStates(db: Db, account: Account) {
-  const found = await sql<{ state: State; total: number }>`
-    select p.state, count(*)::integer as total
-    from properties p
-    where ${isListedBy(account)}
-    group by p.state`.execute(db)
+/** The newest first; `limit` of them. */
+export async function findEvents(db: Db, propertyId: number, limit: number): Promise<EventRow[]> {
+  const found = await sql<EventRow>`
+    select e.id::integer, e.at, e.from_state as "from", e.to_state as "to", e.reason,
+      e.account_id as "accountId", a.role, a.name
+    from property_events e
+    left join accounts a on a.id = e.account_id
+    where e.property_id = ${propertyId}
+    order by e.at desc, e.id desc
+    limit ${limit}`.execute(db)
   return found.rows
 }
 

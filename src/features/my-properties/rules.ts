@@ -1,7 +1,7 @@
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import { fileIdOf } from '#features/files/rules.ts'
-import { type Permit, permitFaults } from '#features/permits/rules.ts'
-import { states } from '#features/properties/contract.ts'
+import { type Permit, permitFaults, type PermitPolicy } from '#features/permits/rules.ts'
+import type { states } from '#features/properties/contract.ts'
 import {
   type CardRow,
   cardOf,
@@ -10,7 +10,7 @@ import {
   propertyOf,
 } from '#features/properties/rules.ts'
 import type { Package } from '#features/subscriptions/contract.ts'
-import type { needs, OwnCard, OwnProperty } from './contract.ts'
+import { type Need, needs, type OwnCard, type OwnProperty } from './contract.ts'
 
 /** What is in memory now. */
 export type Lookups = {
@@ -51,13 +51,20 @@ export type OwnRow = Draft<PropertyRow> &
     unitPrice: number | null
   }
 
-type Shown = { names: Names; packages: ReadonlyMap<number, Package>; today: string }
+type Shown = {
+  names: Names
+  packages: ReadonlyMap<number, Package>
+  permits: PermitPolicy
+  today: string
+}
 
 /** Days before its last one in which an ad's end is something to see to. */
-const nearEnd = 7 * 86_400_000
+export const nearEnd = 7
+
+const dayLength = 86_400_000
 
 const endsSoon = ({ endDate }: Own, today: string) =>
-  endDate !== null && Date.parse(endDate) - Date.parse(today) <= nearEnd
+  endDate !== null && Date.parse(endDate) - Date.parse(today) <= nearEnd * dayLength
 
 /** The permit of an ad, with the places it lies in. */
 const permitOf = (row: OwnCardRow, { gazetteer }: Names): Permit => ({
@@ -65,19 +72,21 @@ const permitOf = (row: OwnCardRow, { gazetteer }: Names): Permit => ({
   slugs: gazetteer.pathOf(row.locationId ?? 0).map(({ slug }) => slug),
 })
 
-function needsOf(row: OwnCardRow, { names, today }: Shown): OwnCard['needs'] {
+/** What an ad asks for; `needsMask` of the queries says the same of many ads. */
+export function needsOf(row: OwnCardRow, { names, today, permits }: Shown): Need[] {
   const isOpen = !['expired', 'closed', 'rejected'].includes(row.state)
+  const asksPermit = isOpen && permits !== 'off'
   const isOnShow = row.state === 'live' || row.state === 'under_offer'
-  const asked: Record<(typeof needs)[number], boolean> = {
+  const asked: Record<Need, boolean> = {
     payment: row.state === 'awaiting_payment',
     changes: row.state === 'changes_requested',
     renewal: row.state === 'expired',
     expiry: isOnShow && endsSoon(row, today),
-    permit: isOpen && permitFaults(permitOf(row, names), today).length > 0,
+    permit: asksPermit && permitFaults(permitOf(row, names), today).length > 0,
     arabic: isOpen && !(row.hasArabic && row.name.ar !== ''),
     english: isOpen && !(row.hasEnglish && row.name.en !== ''),
   }
-  return Object.entries(asked).flatMap(([need, is]) => (is ? [need as (typeof needs)[number]] : []))
+  return needs.filter((need) => asked[need])
 }
 
 /** What a draft has not said is null here, where the public ad always has it. */
@@ -191,11 +200,4 @@ export function fieldsOf(row: OwnRow, { catalogue }: Names): AdFields {
     ...videosOf(row.videoUrls),
     qrCodeImageId: row.qrCode?.id ?? null,
   }
-}
-
-/** All states, those without ads too. */
-export function countsOf(rows: readonly { state: State; total: number }[]) {
-  const known = new Map(rows.map(({ state, total }) => [state, total]))
-  const counts = states.map((state) => [state, known.get(state) ?? 0])
-  return Object.fromEntries(counts) as Record<State, number>
 }

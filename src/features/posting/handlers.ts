@@ -27,13 +27,15 @@ async function create(call: Creating, lookups: Lookups) {
   const isSubmitted = body.draft !== true
   const { draft: _, subscriptionId, ...fields } = body
   return call.db.transaction().execute(async (tx) => {
-    const ad = await checkedAd(tx, fields, { ...lookups, isSubmitted, now })
     const agencyId = await findAgency(tx, account.id)
+    const keeperId = agencyId ?? account.id
+    const written = { ...lookups, isSubmitted, keeperId, propertyId: null, now }
+    const ad = await checkedAd(tx, fields, written)
     const { adTypeId } = ad
     const wish = { from: 'draft', propertyId: null, subscriptionId, now } as const
     const placed: Submitted =
       isSubmitted && adTypeId
-        ? await placeAd(tx, { ...wish, adTypeId, keeperId: agencyId ?? account.id })
+        ? await placeAd(tx, { ...wish, adTypeId, keeperId })
         : await draftPackage(tx, body)
     const own = { accountId: account.id, agencyId, language, state: 'draft' as const, ...placed }
     const firstPublishedAt = placed.state === 'live' ? now : null
@@ -87,10 +89,10 @@ async function rewrite(db: Db, row: OwnRow, call: Updating & { lookups: Lookups 
   const submits = isSubmission(row, body)
   const isSubmitted = submits || row.state !== 'draft'
   const given = merged(fieldsOf(row, names), changes)
-  const ad = await checkedAd(db, given, { ...lookups, isSubmitted, now })
+  const { id, keeperId } = row
+  const ad = await checkedAd(db, given, { ...lookups, isSubmitted, keeperId, propertyId: id, now })
   requireSameAdType(row, { ...ad, subscriptionId })
   const drawn = row.images.filter(({ drawing }) => drawing !== null)
-  const { id } = row
   const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
   const own = await kept(db, row, { ...ad, subscriptionId })
   await rewriteProperty(db, id, { ...storedAd(ad), ...media, ...own })

@@ -7,11 +7,11 @@ import {
   typeOf,
 } from '#features/ad-rules/rules.ts'
 import { choosePackage, requireSlot } from '#features/subscriptions/queries.ts'
-import { countPublished, loadPolicies } from '#features/ad-life/queries.ts'
+import { countPublished, loadModeration } from '#features/ad-life/queries.ts'
 import { afterSubmission, type State } from '#features/ad-life/rules.ts'
 import { claimFiles, releaseFiles } from '#features/files/queries.ts'
 import { type FileRow, fileAddress } from '#features/files/rules.ts'
-import { permitFaults } from '#features/permits/rules.ts'
+import { permitReasons } from '#features/permits/jobs.ts'
 import { endOf } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
@@ -24,18 +24,13 @@ function refuse(faults: readonly AdFault[]) {
   if (faults.length > 0) throw new Refusal(422, faults)
 }
 
-type Written = { isSubmitted: boolean; now: Date } & Lookups
-
-/** Domain.md 1: where operators enforce permits, an ad goes nowhere without. */
-async function permitReasons(db: Db, ad: AdFields, { gazetteer, now }: Written) {
-  const { permits } = await loadPolicies(db)
-  if (permits !== 'enforce') return []
-  const { permitNumber = null, permitType = null, permitExpiresAt = null } = ad
-  const slugs = gazetteer()
-    .pathOf(ad.locationId ?? 0)
-    .map(({ slug }) => slug)
-  return permitFaults({ permitNumber, permitType, permitExpiresAt, slugs }, dayInDubai(now))
-}
+type Written = {
+  isSubmitted: boolean
+  keeperId: number
+  /** Null: it is only being made. */
+  propertyId: number | null
+  now: Date
+} & Lookups
 
 /** What keeps an ad from being stored, or from being submitted. */
 export async function faultsOf(db: Db, given: AdFields, written: Written): Promise<AdFault[]> {
@@ -71,7 +66,7 @@ export async function placeAd(db: Db, given: Submission) {
   const { from, propertyId, keeperId, now } = given
   const row = await choosePackage(db, given)
   await requireSlot(db, { row, keeperId, propertyId })
-  const { moderation } = await loadPolicies(db)
+  const moderation = await loadModeration(db)
   const published = moderation === 'first' ? await countPublished(db, keeperId) : 0
   const state = afterSubmission({ from, isPaid: row.price === 0, moderation, published })
   if (state !== 'live') return { state, packageId: row.id }
