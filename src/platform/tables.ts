@@ -238,6 +238,7 @@ export interface Property {
   payment_plan: Json | null
   permit_expires_at: string | null
   permit_number: string | null
+  permit_place: string | null
   permit_type: string | null
   portal_type: string | null
   price: Numeric | null

@@ -14,10 +14,11 @@ export const adCheckHandlers = (lookups: Lookups): Handler[] => [
     const row = await requireOwn(db, { account, id: params.id })
     const known = { gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() }
     const ad = fieldsOf(row, known)
+    const whose = { keeperId: row.keeperId, propertyId: row.id }
     const rated = ratedOf(row, ad, { ...known, today: dayInDubai(now) })
     const [duplicates, faults] = await Promise.all([
       findDuplicates(db, account, row),
-      faultsOf(db, ad, { ...lookups, isSubmitted: true, now }),
+      faultsOf(db, ad, { ...lookups, ...whose, isSubmitted: true, now }),
     ])
     const quality = { en: qualityOf(rated, 'en'), ar: qualityOf(rated, 'ar') }
     const canPublish = faults.length === 0

@@ -27,8 +27,8 @@ const asked = {
   page: 2,
   limit: 5,
   sort: 'needs',
-  today: dayInDubai(new Date()),
-  gazetteer,
+  today: '2026-11-22',
+  permits: 'warn',
 } as const
 
 test.each([

@@ -69,7 +69,7 @@ test.each(['warn', 'off'] as const)(
     const one = (row: (typeof rows)[number]) =>
       needsOf(row, { names, today, permits, packages: new Map() }).map(needBit)
     const found = await sql<{ id: number; needs: number }>`
-      select p.id, ${standing(asked)} & ${allNeeds}::integer as needs from properties p`.execute(
+      select p.id, ${standing({ today, permits })} & ${allNeeds}::integer as needs from properties p`.execute(
       db.kysely,
     )
     const masks = new Map(found.rows.map(({ id, needs }) => [id, needs]))

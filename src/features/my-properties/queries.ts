@@ -71,8 +71,7 @@ type Asked = QueryOf<typeof listMyProperties> & Day
 const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 /** `lower` and `like` cost half of `ilike`; Arabic has no case. */
-function isFound(search: string | undefined): RawBuilder<unknown> {
-  if (!search) return sql`true`
+function isFound(search: string): RawBuilder<unknown> {
   const like = pattern(search)
   return sql`(p.id::text = ${search} or lower(p.reference_id) like ${like}
     or lower(p.name_en) like ${like} or p.name_ar like ${like})`
@@ -103,7 +102,7 @@ function dated({ today, permits }: Day): RawBuilder<number> {
 export const standing = (day: Day): RawBuilder<number> =>
   sql`(p.standing & ${lasting(day.permits === 'off')} | ${dated(day)})`
 
-const asksOf = (day: Day, bits: number) => sql`${standing(day)} & ${sql.lit(bits)} <> 0`
+const asksOf = (day: Day, bits: number) => sql<boolean>`${standing(day)} & ${sql.lit(bits)} <> 0`
 
 type Sort = Exclude<Asked['sort'], 'needs'>
 
@@ -116,14 +115,26 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
   views: sql`coalesce(counters.views, 0) desc,`,
 }
 
-/** The own ads that are asked for; every condition but the search is answered by the index. */
-function wanted(account: Account, asked: Asked, asks: RawBuilder<unknown>): RawBuilder<unknown> {
+/** What is searched for is found once; whatever else is asked of ads the index answers. */
+function searched(account: Account, search: string): RawBuilder<unknown> {
+  return sql`
+    with own as materialized (
+      select p.id, p.created_at, p.standing, p.permit_expires_at, p.end_date, p.total_price
+      from properties p
+      where ${isListedBy(account)} and ${isFound(search)}
+    )`
+}
+
+/** The own ads that are asked for, from where `from` is read to the end of the conditions. */
+function wanted(account: Account, asked: Asked, asks = sql<boolean>`true`): RawBuilder<unknown> {
   const { search, state, needs } = asked
-  const from = state ? standingOf(state) : 0
-  return sql`${isListedBy(account)} and ${asks}
-    ${state ? sql`and p.standing between ${from} and ${from + stateStep - 1}` : sql``}
-    ${needs ? sql`and ${asksOf(asked, bitsOf(needs))}` : sql``}
-    ${search ? sql`and ${isFound(search)}` : sql``}`
+  const first = state ? standingOf(state) : 0
+  return sql`
+    from ${search ? sql`own p` : sql`properties p`}
+    ${asked.sort === 'views' ? counters : sql``}
+    where ${search ? sql`true` : isListedBy(account)} and ${asks}
+      ${state ? sql`and p.standing between ${first} and ${first + stateStep - 1}` : sql``}
+      ${needs ? sql`and ${asksOf(asked, bitsOf(needs))}` : sql``}`
 }
 
 /**
@@ -132,33 +143,24 @@ function wanted(account: Account, asked: Asked, asks: RawBuilder<unknown>): RawB
  */
 function pageOf(account: Account, asked: Asked): RawBuilder<unknown> {
   const { sort, limit, page } = asked
-  const offset = (page - 1) * limit
-  if (sort !== 'needs') {
-    return sql`
-      select p.id
-      from properties p
-      ${sort === 'views' ? counters : sql``}
-      where ${wanted(account, asked, sql`true`)}
-      order by ${orders[sort]} p.created_at desc, p.id desc
-      limit ${limit}
-      offset ${offset}`
-  }
-  const walk = (asks: RawBuilder<unknown>) => sql`(
+  const part = sql`limit ${limit} offset ${(page - 1) * limit}`
+  const walk = (asks?: RawBuilder<boolean>) => sql`
     select p.id
-    from properties p
-    where ${wanted(account, asked, asks)}
-    order by p.created_at desc, p.id desc)`
+    ${wanted(account, asked, asks)}
+    order by ${sort === 'needs' ? sql`` : orders[sort]} p.created_at desc, p.id desc`
+  if (sort !== 'needs') return sql`${walk()} ${part}`
   const urgent = asksOf(asked, allNeeds)
-  return sql`${walk(urgent)} union all ${walk(sql`not ${urgent}`)} limit ${limit} offset ${offset}`
+  return sql`(${walk(urgent)}) union all (${walk(sql<boolean>`not (${urgent})`)}) ${part}`
 }
 
 /** A page of own ads, drawn by `findOwnCards`, how many match, and all of them in groups. */
 export async function surveyOwn(db: Db, account: Account, asked: Asked): Promise<Survey> {
-  const matching = sql`(
-    select count(*)::integer from properties p where ${wanted(account, asked, sql`true`)})`
+  const { search } = asked
+  const matching = sql`(select count(*)::integer ${wanted(account, asked)})`
   const found = await sql<Survey>`
+    ${search ? searched(account, search) : sql``}
     select array(${pageOf(account, asked)}) as ids,
-      ${asked.search ? matching : sql`null`} as matching,
+      ${search ? matching : sql`null`} as matching,
       (select coalesce(json_agg(grouped), '[]')
         from (
           select ${standing(asked)} as standing, count(*)::integer as total

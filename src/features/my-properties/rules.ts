@@ -72,7 +72,7 @@ const permitOf = (row: OwnCardRow, { gazetteer }: Names): Permit => ({
   slugs: gazetteer.pathOf(row.locationId ?? 0).map(({ slug }) => slug),
 })
 
-/** What an ad asks for; `needsMask` of the queries says the same of many ads. */
+/** What an ad asks for; `standing` of the queries says the same of many ads. */
 export function needsOf(row: OwnCardRow, { names, today, permits }: Shown): Need[] {
   const isOpen = !['expired', 'closed', 'rejected'].includes(row.state)
   const asksPermit = isOpen && permits !== 'off'
