@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
+import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import type { Db } from '#platform/handle.ts'
-import type { PermitPolicy } from './rules.ts'
+import {
+  asksPermit,
+  type Permit,
+  type PermitFault,
+  type PermitPolicy,
+  permitFaults,
+} from './rules.ts'
 
 /** Product.md 4: where operators said nothing a missing permit is hinted at. */
 export async function loadPermitPolicy(db: Db): Promise<PermitPolicy> {
@@ -18,7 +25,7 @@ type Use = { permitNumber: string; keeperId: number; category: string; propertyI
  * Whether a keeper has another ad on show under the same permit. Whoever asks for the same number
  * waits until this transaction ends, so that two do not both find none.
  */
-export async function isPermitInUse(db: Db, use: Use): Promise<boolean> {
+async function isPermitInUse(db: Db, use: Use): Promise<boolean> {
   const { permitNumber, keeperId, category, propertyId } = use
   await sql`select pg_advisory_xact_lock(hashtext(${permitNumber}), ${keeperId})`.execute(db)
   const found = await sql<{ id: number }>`
@@ -29,4 +36,41 @@ export async function isPermitInUse(db: Db, use: Use): Promise<boolean> {
       and state in ('live', 'under_offer') and id is distinct from ${propertyId}
     limit 1`.execute(db)
   return found.rows.length > 0
+}
+
+type Permitted = Omit<{ [Name in keyof Permit]?: Permit[Name] | undefined }, 'slugs'> & {
+  locationId?: number | null | undefined
+  category?: string | null | undefined
+  ready?: string | null | undefined
+}
+
+type Showing = {
+  keeperId: number
+  /** Null: it is only being made. */
+  propertyId: number | null
+  gazetteer: () => Gazetteer
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/**
+ * What keeps an ad from going on show where operators enforce permits (domain.md 1): none, one of
+ * the wrong form, or one under which its keeper shows another ad of the category already. Run it in
+ * the transaction that puts the ad on show.
+ */
+export async function permitReasons(
+  db: Db,
+  ad: Permitted,
+  { keeperId, propertyId, gazetteer, today }: Showing,
+): Promise<PermitFault[]> {
+  if ((await loadPermitPolicy(db)) !== 'enforce') return []
+  const { permitNumber = null, permitType = null, permitExpiresAt = null, category, ready } = ad
+  const slugs = gazetteer()
+    .pathOf(ad.locationId ?? 0)
+    .map(({ slug }) => slug)
+  const faults = permitFaults({ permitNumber, permitType, permitExpiresAt, slugs }, today)
+  const isSingle = asksPermit(slugs) && ready !== 'off-plan' && category && permitNumber
+  if (faults.length > 0 || !isSingle) return faults
+  const isTaken = await isPermitInUse(db, { permitNumber, keeperId, category, propertyId })
+  return isTaken ? [{ code: 'permit_number_taken', path: 'permitNumber' }] : []
 }

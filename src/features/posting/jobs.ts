@@ -11,7 +11,7 @@ import { countPublished, loadModeration } from '#features/ad-life/queries.ts'
 import { afterSubmission, type State } from '#features/ad-life/rules.ts'
 import { claimFiles, releaseFiles } from '#features/files/queries.ts'
 import { type FileRow, fileAddress } from '#features/files/rules.ts'
-import { permitReasons } from '#features/permits/jobs.ts'
+import { permitReasons } from '#features/permits/queries.ts'
 import { endOf } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
@@ -38,7 +38,10 @@ export async function faultsOf(db: Db, given: AdFields, written: Written): Promi
   const type = typeOf(given, names.catalogue)
   const ad = normalised(given, type)
   const lacking = written.isSubmitted
-    ? [...submissionFaults(ad, type), ...(await permitReasons(db, ad, written))]
+    ? [
+        ...submissionFaults(ad, type),
+        ...(await permitReasons(db, ad, { ...written, today: dayInDubai(written.now) })),
+      ]
     : []
   return [...choiceFaults(ad, names), ...lacking]
 }
