@@ -25,9 +25,11 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface AccountEvent {
   account_id: number
+  actor: string | null
   at: Timestamp
   id: Generated<number>
   kind: string
+  reason: string | null
 }
 
 export interface AccountLanguage {

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
 import type { Holder } from './queries.ts'
 
-type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
+type Mailing = { caller: Pick<Caller, 'origin'>; language: Language; now: Date; post: Post }
 
 type Recipient = Pick<Holder, 'email' | 'name'>
 

@@ -85,7 +85,7 @@ const findMails = (db: Db, email: string) =>
 const findEvents = (db: Db, id: AccountId) =>
   db
     .selectFrom('account_events')
-    .select(['kind', 'at'])
+    .select(['kind', 'at', 'reason'])
     .where('account_id', '=', id)
     .orderBy('id')
     .execute()
@@ -227,6 +227,11 @@ export async function wipe(
   for (const table of ownTables) {
     await db.deleteFrom(table).where('account_id', '=', id).execute()
   }
+  await db
+    .updateTable('account_events')
+    .set({ reason: null })
+    .where('account_id', '=', id)
+    .execute()
   await db.deleteFrom('mailed_tokens').where('email', '=', address).execute()
   await db.deleteFrom('registrations').where('email', '=', address).execute()
   await db.deleteFrom('mails').where('recipient', '=', address).execute()

@@ -5,7 +5,7 @@ import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
 
-type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
+type Mailing = { caller: Pick<Caller, 'origin'>; language: Language; now: Date; post: Post }
 
 type Change = { email: string; name: string; isOn: boolean }
 

@@ -1,0 +1,16 @@
+import { mailReset } from '#features/passwords/jobs.ts'
+import { mailFactorChange } from '#features/second-factor/jobs.ts'
+import type { Letters } from '#features/operators/jobs.ts'
+import type { Language } from '#i18n/language.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+
+type Mailing = { post: Post; origin: string; language: Language; now: Date }
+
+/** The mails that owners get of what an operator does: the same as when they do it themselves. */
+export function operatorLetters({ origin, ...about }: Mailing): Letters {
+  const mailing = { ...about, caller: { origin: () => origin } }
+  return {
+    mailLink: (db, to) => mailReset(db, to, mailing),
+    mailFactorOff: (db, to) => mailFactorChange(db, { ...to, isOn: false }, mailing),
+  }
+}

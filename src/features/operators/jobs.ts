@@ -1,0 +1,96 @@
+import { addResetToken } from '#features/passwords/queries.ts'
+import { hasAccount } from '#features/registration/queries.ts'
+import type { Db } from '#platform/handle.ts'
+import { findDeviceKeys } from '#platform/session/devices.ts'
+import { endSessions } from '#platform/session/sessions.ts'
+import { forgetTries, triesOf } from '#platform/session/tries.ts'
+import {
+  addEvent,
+  addOperator,
+  findAccount,
+  type KnownAccount,
+  setVerified,
+  takeSecondFactor,
+} from './queries.ts'
+import { CannotDo, referenceOf } from './rules.ts'
+
+type Owner = { name: string; email: string }
+
+/** What owners are mailed of it. */
+export type Letters = {
+  mailLink: (db: Db, to: Owner & { token: string }) => Promise<void>
+  mailFactorOff: (db: Db, to: Owner) => Promise<void>
+}
+
+/** What an operator does at the command line, and all that is written down of it. */
+export type Deed = {
+  db: Db
+  letters: Letters
+  actor: string
+  reason: string | null
+  now: Date
+}
+
+/** Everybody whom an e-mail or a number names; says so where it names nobody. */
+export async function requireKnown(db: Db, typed: string): Promise<KnownAccount> {
+  const account = await findAccount(db, referenceOf(typed))
+  if (!account) throw new CannotDo(`There is no account ${typed} whose e-mail is verified.`)
+  return account
+}
+
+/** Mails a link under which a password is chosen, as "forgot password" does. */
+async function mailLink(tx: Db, deed: Deed, to: Owner & { id: number }) {
+  const { id: accountId, name, email } = to
+  const token = await addResetToken(tx, { accountId, email: email.toLowerCase(), now: deed.now })
+  await deed.letters.mailLink(tx, { name, email, token })
+}
+
+/** Product.md 3: operators come from here or from another operator. */
+export async function createOperator(deed: Deed, given: { email: string; name: string }) {
+  const email = given.email.toLowerCase()
+  await deed.db.transaction().execute(async (tx) => {
+    if (await hasAccount(tx, email)) throw new CannotDo(`${email} has an account already.`)
+    const accountId = await addOperator(tx, { ...given, email, now: deed.now })
+    await addEvent(tx, { ...deed, accountId, kind: 'operator_made' })
+    await mailLink(tx, deed, { id: accountId, name: given.name, email })
+  })
+}
+
+export async function sendPasswordLink(deed: Deed, typed: string) {
+  const { id, name, email } = await requireKnown(deed.db, typed)
+  if (!email) throw new CannotDo(`${name} has no e-mail to which a link could go.`)
+  await deed.db.transaction().execute(async (tx) => {
+    await addEvent(tx, { ...deed, accountId: id, kind: 'password_link' })
+    await mailLink(tx, deed, { id, name, email })
+  })
+}
+
+/**
+ * For who lost both the phone and the recovery codes: the password alone logs in again. Whoever is
+ * in is out, wrong codes are forgotten, and the owner learns of it by mail.
+ */
+export async function resetSecondFactor(deed: Deed, typed: string) {
+  const { id, name, email } = await requireKnown(deed.db, typed)
+  await deed.db.transaction().execute(async (tx) => {
+    if (!(await takeSecondFactor(tx, id))) throw new CannotDo(`${name} has no second factor.`)
+    await endSessions(tx, { accountId: id })
+    const { code } = triesOf(id)
+    await forgetTries(tx, [code, ...(await findDeviceKeys(tx, id, [code]))])
+    await addEvent(tx, { ...deed, accountId: id, kind: 'factor_reset' })
+    if (email) await deed.letters.mailFactorOff(tx, { name, email })
+  })
+}
+
+/** The mark says that somebody of ours has seen the licence; it goes when its number changes. */
+export async function markVerified(
+  deed: Deed,
+  { who, verified }: { who: string; verified: boolean },
+) {
+  const { id, name, verified: isNow } = await requireKnown(deed.db, who)
+  if (isNow === verified)
+    throw new CannotDo(`${name} ${verified ? 'is already' : 'is not'} verified.`)
+  await deed.db.transaction().execute(async (tx) => {
+    await setVerified(tx, id, verified)
+    await addEvent(tx, { ...deed, accountId: id, kind: verified ? 'verified' : 'unverified' })
+  })
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { slugOf } from '#features/registration/rules.ts'
+import type { Db } from '#platform/handle.ts'
+
+const columns = [
+  'accounts.id',
+  'role',
+  'name',
+  'email',
+  'brn',
+  'orn',
+  'verified',
+  'created_at as createdAt',
+  'confirmed_at as secondFactorSince',
+] as const
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
+    .select(columns)
+    .where('erased_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+
+export type KnownAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** Whom a number or an e-mail names; nobody who was erased or whose e-mail is not verified. */
+export async function findAccount(db: Db, reference: { id: number } | { email: string }) {
+  const query = accounts(db)
+  const named =
+    'id' in reference
+      ? query.where('accounts.id', '=', reference.id)
+      : query.where(sql`lower(email)`, '=', reference.email)
+  return named.executeTakeFirst()
+}
+
+export async function findOperators(db: Db) {
+  return accounts(db).where('role', '=', 'operator').orderBy('accounts.id').execute()
+}
+
+export async function findEvents(db: Db, accountId: number) {
+  return db
+    .selectFrom('account_events')
+    .select(['kind', 'at', 'actor', 'reason'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+}
+
+type New = { name: string; email: string; now: Date }
+
+/** An account without a password: the mailed link sets the first one. */
+export async function addOperator(db: Db, { name, email, now }: New): Promise<number> {
+  const slug = slugOf({ name, role: 'agent' })
+  const row = { role: 'operator', slug, name, email, email_verified_at: now, created_at: now }
+  const { id } = await db
+    .insertInto('accounts')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False where there was none. */
+export async function takeSecondFactor(db: Db, accountId: number): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('second_factors')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return taken.numDeletedRows > 0n
+}
+
+export async function setVerified(db: Db, accountId: number, verified: boolean): Promise<void> {
+  await db.updateTable('accounts').set({ verified }).where('id', '=', accountId).execute()
+}
+
+type Event = {
+  accountId: number
+  kind: 'operator_made' | 'password_link' | 'factor_reset' | 'verified' | 'unverified'
+  /** Who was at the command line. */
+  actor: string
+  reason: string | null
+  now: Date
+}
+
+export async function addEvent(db: Db, event: Event): Promise<void> {
+  const { accountId: account_id, kind, actor, reason, now: at } = event
+  await db.insertInto('account_events').values({ account_id, kind, actor, reason, at }).execute()
+}

@@ -1,0 +1,102 @@
+import { ConfigError, readConfig } from '#app/config.ts'
+import { deriveKeys } from '#app/keys.ts'
+import { operatorLetters } from '#app/operator-letters.ts'
+import { openForCommand } from '#app/store.ts'
+import { queues } from '#app/worker.ts'
+import {
+  createOperator,
+  type Deed,
+  markVerified,
+  requireKnown,
+  resetSecondFactor,
+  sendPasswordLink,
+} from '#features/operators/jobs.ts'
+import { findEvents, findOperators, type KnownAccount } from '#features/operators/queries.ts'
+import { CannotDo } from '#features/operators/rules.ts'
+import type { Db } from '#platform/handle.ts'
+import { installJobs, openJobs } from '#platform/jobs/jobs.ts'
+import { postOffice } from '#platform/mail/post-office.ts'
+import { openVault } from '#platform/secrets/vault.ts'
+import type { Wanted } from './arguments.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
+
+const day = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
+
+function lineOf(account: KnownAccount): string {
+  const { id, role, name, email, brn, orn, verified, secondFactorSince } = account
+  const marks = [
+    brn && `BRN ${brn}`,
+    orn && `ORN ${orn}`,
+    verified && 'verified',
+    secondFactorSince && 'second factor',
+  ]
+  return [id, role, name, email, ...marks.filter(Boolean)].join(' · ')
+}
+
+async function show(db: Db, who: string): Promise<string[]> {
+  const account = await requireKnown(db, who)
+  const events = await findEvents(db, account.id)
+  return [
+    lineOf(account),
+    `  ${day(account.createdAt)}  registered`,
+    ...events.map(({ at, kind, actor, reason }) =>
+      [`  ${day(at)}  ${kind}`, actor && `by ${actor}`, reason].filter(Boolean).join(' · '),
+    ),
+  ]
+}
+
+type Change = Exclude<Wanted, { verb: 'operators' | 'show' }>
+
+/** Does it, and says what comes next. */
+async function change(deed: Deed, wanted: Change): Promise<string[]> {
+  const { verb, who } = wanted
+  if (verb === 'create-operator') {
+    await createOperator(deed, { email: who, name: wanted.name })
+    return [`${who} is an operator. The mailed link is good for an hour.`]
+  }
+  if (verb === 'send-password-link') {
+    await sendPasswordLink(deed, who)
+    return ['The link was mailed. It is good for an hour.']
+  }
+  if (verb === 'reset-second-factor') {
+    await resetSecondFactor(deed, who)
+    return ['The password alone logs in now. All sessions ended, and the owner was told.']
+  }
+  await markVerified(deed, { who, verified: verb === 'verify' })
+  return [`The mark was ${verb === 'verify' ? 'given' : 'taken away'}.`]
+}
+
+type Surroundings = { env: NodeJS.ProcessEnv; actor: string }
+
+async function perform(wanted: Wanted, { env, actor }: Surroundings): Promise<string[]> {
+  const config = readConfig(env)
+  const store = await openForCommand(config, quiet)
+  const { pool, kysely: db } = store.db
+  try {
+    if (wanted.verb === 'operators') return (await findOperators(db)).map(lineOf)
+    if (wanted.verb === 'show') return await show(db, wanted.who)
+    await installJobs(pool, queues)
+    const jobs = await openJobs(pool, { log: quiet, isWorker: false })
+    const vault = openVault((await deriveKeys(config)).vault)
+    const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
+    const { language, reason } = wanted
+    const now = new Date()
+    const letters = operatorLetters({ post: postOffice({ jobs, vault }), origin, language, now })
+    return await change({ db, letters, reason, actor, now }, wanted).finally(jobs.stop)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Performs one command; answers with what the program ends. */
+export async function runAccountCommand(wanted: Wanted, around: Surroundings): Promise<number> {
+  try {
+    for (const line of await perform(wanted, around)) process.stdout.write(`${line}\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof CannotDo || error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    return 1
+  }
+}
