@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
 
+/** From where on things are enough; texts in letters, covers in pixels (domain.md 8). */
+export const enough = {
+  few: 3,
+  many: 8,
+  width: 800,
+  height: 600,
+  title: 30,
+  description: 300,
+  amenities: 5,
+} as const
+
 /**
  * What makes an ad good in one language, and what it is worth there; together 100. Docs/ad-checks.md
  * says when each is reached.

@@ -1,7 +1,7 @@
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import { isApplicable } from '#features/ad-rules/rules.ts'
 import type { Language } from '#i18n/language.ts'
-import { type PointCode, pointCodes, type Quality, worths } from './contract.ts'
+import { enough, type PointCode, pointCodes, type Quality, worths } from './contract.ts'
 import { names, scriptShare } from './words/naming.ts'
 
 /** An ad and what is known of what it refers to. */
@@ -22,15 +22,8 @@ export type Rated = {
   hasContact: boolean
 }
 
-/** The sizes from which on a text tells something; spec 5 refuses shorter ones than 10 and 50. */
-const longTitle = 30
-const longDescription = 300
 /** Names of towers stay in Latin letters in many an Arabic text. */
 const leastShare = 0.6
-/** Domain.md 8: portals refuse smaller covers. */
-const coverWidth = 800
-const coverHeight = 600
-
 const title = ({ ad }: Rated, language: Language) => ad.name?.[language] ?? ''
 const description = ({ ad }: Rated, language: Language) => ad.description?.[language] ?? ''
 
@@ -109,14 +102,14 @@ const text =
   })
 
 const tests: Record<PointCode, Test> = {
-  photos_three: field('imageIds', ({ images }) => images.length >= 3),
-  photos_eight: field('imageIds', ({ images }) => images.length >= 8),
+  photos_three: field('imageIds', ({ images }) => images.length >= enough.few),
+  photos_eight: field('imageIds', ({ images }) => images.length >= enough.many),
   cover_large: field('imageIds', ({ images: [cover] }) =>
-    cover ? cover.width >= coverWidth && cover.height >= coverHeight : false,
+    cover ? cover.width >= enough.width && cover.height >= enough.height : false,
   ),
-  title_length: text('name', (said) => said.length >= longTitle),
+  title_length: text('name', (said) => said.length >= enough.title),
   title_says: text('name', (said, rated) => told(rated, said) >= 2),
-  description_length: text('description', (said) => said.length >= longDescription),
+  description_length: text('description', (said) => said.length >= enough.description),
   description_says: text('description', (said, rated) => told(rated, said) >= 3),
   right_language: (rated, language) => {
     const isTitle = isRight(title(rated, language), language)
@@ -134,7 +127,7 @@ const tests: Record<PointCode, Test> = {
     const path = missingFact(rated)
     return { path: path ?? 'space', reached: path === undefined }
   },
-  amenities_five: field('amenityIds', ({ ad }) => (ad.amenityIds?.length ?? 0) >= 5),
+  amenities_five: field('amenityIds', ({ ad }) => (ad.amenityIds?.length ?? 0) >= enough.amenities),
   video: field('videoUrl', ({ ad }) => Boolean(ad.videoUrl || ad.videoIds?.length)),
   virtual_tour: field('virtualTour', ({ ad }) => Boolean(ad.virtualTour)),
   permit: field('permitNumber', ({ hasPermit }) => hasPermit),

@@ -58,7 +58,7 @@ export function PaymentPlanFields({ plan }: { plan: PaymentPlan | null }) {
       data-choices=""
       aria-labelledby={`${id}-legend`}
       aria-describedby={`${id}-hint ${id}-total`}
-      className="grid min-w-0 gap-3"
+      className="grid min-w-0 content-start gap-3"
     >
       <legend id={`${id}-legend`} className="pb-1 text-sm font-medium">
         {words('title')}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { SiteLink } from '#ui/site-link.tsx'
+
+/** Leads to the field of the form that it names. */
+export type Go = (path: string) => void
+
+const look =
+  'flex min-h-11 w-full items-baseline justify-between gap-3 py-2 text-start ' +
+  'underline-offset-4 hover:underline md:min-h-9'
+
+type GoLineProps = { path: string; onGo: Go; children: ReactNode }
+
+/** A line that leads to where the matter can be mended; numbers to call are the profile's. */
+export function GoLine({ path, onGo, children }: GoLineProps) {
+  if (path === 'contact') {
+    return (
+      <SiteLink href="/account" className={look}>
+        {children}
+      </SiteLink>
+    )
+  }
+  return (
+    <button type="button" className={look} onClick={() => onGo(path)}>
+      {children}
+    </button>
+  )
+}

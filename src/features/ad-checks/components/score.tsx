@@ -1,0 +1,38 @@
+import { say } from '#i18n/phrases.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import { phrases } from '../phrases/panel.ts'
+
+/** The circle goes round once for 100; 40 units wide. */
+const ring = { cx: 20, cy: 20, r: 17, fill: 'none', strokeWidth: 4, pathLength: 100 }
+
+/** From where on a score is nothing to worry about. */
+const good = 80
+const fair = 50
+
+const toneOf = (score: number) =>
+  score >= good ? 'text-palm' : score >= fair ? 'text-gold' : 'text-danger'
+
+/** How good an ad is in a language, as a ring and in words. */
+export function Score({ score, label }: { score: number; label: string }) {
+  const language = useLanguage()
+  return (
+    <span className="flex items-center gap-3">
+      <svg viewBox="0 0 40 40" className={`size-10 shrink-0 ${toneOf(score)}`} aria-hidden>
+        <circle {...ring} className="stroke-sand" />
+        <circle
+          {...ring}
+          stroke="currentColor"
+          strokeLinecap={score > 0 ? 'round' : 'butt'}
+          strokeDasharray={`${score} 100`}
+          transform="rotate(-90 20 20)"
+        />
+      </svg>
+      <span className="grid text-start">
+        <span className="font-medium">{label}</span>
+        <span className="text-sm text-muted tabular-nums">
+          {say(phrases.score, language, { score })}
+        </span>
+      </span>
+    </span>
+  )
+}
