@@ -13,12 +13,14 @@ import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
 import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
 import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang}/login'
+import { Route as Char123LangChar125PostAdRouteImport } from './../routes/{-$lang}/post-ad'
 import { Route as Char123LangChar125RegisterRouteImport } from './../routes/{-$lang}/register'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './../routes/{-$lang}/account/index'
 import { Route as Char123LangChar125AccountSecurityRouteImport } from './../routes/{-$lang}/account/security'
 import { Route as Char123LangChar125AccountUsersRouteImport } from './../routes/{-$lang}/account/users'
 import { Route as Char123LangChar125AgentsIndexRouteImport } from './../routes/{-$lang}/agents/index'
 import { Route as Char123LangChar125JoinTokenRouteImport } from './../routes/{-$lang}/join/$token'
+import { Route as Char123LangChar125MyPropertiesIdRouteImport } from './../routes/{-$lang}/my-properties/$id'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
 import { Route as Char123LangChar125ResetPasswordTokenRouteImport } from './../routes/{-$lang}/reset-password/$token'
@@ -47,6 +49,12 @@ const Char123LangChar125LoginRoute = Char123LangChar125LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125PostAdRoute =
+  Char123LangChar125PostAdRouteImport.update({
+    id: '/post-ad',
+    path: '/post-ad',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125RegisterRoute =
   Char123LangChar125RegisterRouteImport.update({
     id: '/register',
@@ -81,6 +89,12 @@ const Char123LangChar125JoinTokenRoute =
   Char123LangChar125JoinTokenRouteImport.update({
     id: '/join/$token',
     path: '/join/$token',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125MyPropertiesIdRoute =
+  Char123LangChar125MyPropertiesIdRouteImport.update({
+    id: '/my-properties/$id',
+    path: '/my-properties/$id',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125PropertiesIndexRoute =
@@ -124,11 +138,13 @@ export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
+  '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
+  '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
@@ -141,11 +157,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
+  '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
+  '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
@@ -160,11 +178,13 @@ export interface FileRoutesById {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
+  '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
+  '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
   '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
@@ -180,11 +200,13 @@ export interface FileRouteTypes {
     | '/{-$lang}'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/login'
+    | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
     | '/{-$lang}/'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/join/$token'
+    | '/{-$lang}/my-properties/$id'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/reset-password/$token'
     | '/{-$lang}/verify/$id'
@@ -197,11 +219,13 @@ export interface FileRouteTypes {
   to:
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/login'
+    | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
     | '/{-$lang}'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/join/$token'
+    | '/{-$lang}/my-properties/$id'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/reset-password/$token'
     | '/{-$lang}/verify/$id'
@@ -215,11 +239,13 @@ export interface FileRouteTypes {
     | '/{-$lang}'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/login'
+    | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
     | '/{-$lang}/'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/join/$token'
+    | '/{-$lang}/my-properties/$id'
     | '/{-$lang}/properties/filters'
     | '/{-$lang}/reset-password/$token'
     | '/{-$lang}/verify/$id'
@@ -264,6 +290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125LoginRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/post-ad': {
+      id: '/{-$lang}/post-ad'
+      path: '/post-ad'
+      fullPath: '/{-$lang}/post-ad'
+      preLoaderRoute: typeof Char123LangChar125PostAdRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/register': {
       id: '/{-$lang}/register'
       path: '/register'
@@ -304,6 +337,13 @@ declare module '@tanstack/react-router' {
       path: '/join/$token'
       fullPath: '/{-$lang}/join/$token'
       preLoaderRoute: typeof Char123LangChar125JoinTokenRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/my-properties/$id': {
+      id: '/{-$lang}/my-properties/$id'
+      path: '/my-properties/$id'
+      fullPath: '/{-$lang}/my-properties/$id'
+      preLoaderRoute: typeof Char123LangChar125MyPropertiesIdRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/properties/': {
@@ -354,11 +394,13 @@ declare module '@tanstack/react-router' {
 interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125ForgotPasswordRoute: typeof Char123LangChar125ForgotPasswordRoute
   Char123LangChar125LoginRoute: typeof Char123LangChar125LoginRoute
+  Char123LangChar125PostAdRoute: typeof Char123LangChar125PostAdRoute
   Char123LangChar125RegisterRoute: typeof Char123LangChar125RegisterRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
   Char123LangChar125AccountSecurityRoute: typeof Char123LangChar125AccountSecurityRoute
   Char123LangChar125AccountUsersRoute: typeof Char123LangChar125AccountUsersRoute
   Char123LangChar125JoinTokenRoute: typeof Char123LangChar125JoinTokenRoute
+  Char123LangChar125MyPropertiesIdRoute: typeof Char123LangChar125MyPropertiesIdRoute
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
   Char123LangChar125ResetPasswordTokenRoute: typeof Char123LangChar125ResetPasswordTokenRoute
   Char123LangChar125VerifyIdRoute: typeof Char123LangChar125VerifyIdRoute
@@ -374,12 +416,15 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125ForgotPasswordRoute:
       Char123LangChar125ForgotPasswordRoute,
     Char123LangChar125LoginRoute: Char123LangChar125LoginRoute,
+    Char123LangChar125PostAdRoute: Char123LangChar125PostAdRoute,
     Char123LangChar125RegisterRoute: Char123LangChar125RegisterRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
     Char123LangChar125AccountSecurityRoute:
       Char123LangChar125AccountSecurityRoute,
     Char123LangChar125AccountUsersRoute: Char123LangChar125AccountUsersRoute,
     Char123LangChar125JoinTokenRoute: Char123LangChar125JoinTokenRoute,
+    Char123LangChar125MyPropertiesIdRoute:
+      Char123LangChar125MyPropertiesIdRoute,
     Char123LangChar125PropertiesFiltersRoute:
       Char123LangChar125PropertiesFiltersRoute,
     Char123LangChar125ResetPasswordTokenRoute:

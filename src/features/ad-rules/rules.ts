@@ -118,8 +118,14 @@ const required = [
 ] as const satisfies (keyof AdFields)[]
 
 /** Product.md 5: the shortest texts, in letters. */
-const shortest = { name: 10, description: 50, addressDetails: 1 } as const
+export const shortest = { name: 10, description: 50, addressDetails: 1 } as const
 const smallestSpace = 10
+
+/** Whether an ad needs a field before the public may see it, where the field has a meaning. */
+export const isRequired = (path: string) =>
+  (required as readonly string[]).includes(path) ||
+  Object.hasOwn(shortest, path.split('.')[0] ?? '') ||
+  path.endsWith('ropertyTypeId')
 
 function textFaults(ad: AdFields): AdFault[] {
   return Object.entries(shortest).flatMap(([field, minimum]) =>

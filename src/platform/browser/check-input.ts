@@ -17,3 +17,7 @@ export const wordsOf = (reason: Reason, language: Language) => faultOf(reason, l
 /** One more fault that no schema knows of, such as a birthday that is yet to come. */
 export const faultAt = (path: string, code: RefusalCode, language: Language): Fault =>
   faultOf({ path, code }, language)
+
+/** What rules of ours found, in the server's words. */
+export const faultsFor = (reasons: readonly Reason[], language: Language): Fault[] =>
+  reasons.map((reason) => faultOf(reason, language))

@@ -7,11 +7,13 @@ import { FormContext, type FormFault } from './form-state.ts'
 type FormElement = RefObject<HTMLFormElement | null>
 
 /** What stands for a hidden field names it in `data-for`. */
-function named(form: FormElement, { path }: FormFault) {
+export function fieldNamed(form: HTMLFormElement | null, path: string | undefined) {
   if (path === undefined) return undefined
   const name = CSS.escape(path)
-  return form.current?.querySelector<HTMLInputElement>(`[data-for="${name}"],[name="${name}"]`)
+  return form?.querySelector<HTMLInputElement>(`[data-for="${name}"],[name="${name}"]`)
 }
+
+const named = (form: FormElement, { path }: FormFault) => fieldNamed(form.current, path)
 
 /** As the fields follow each other, not as they were checked; what is at no field comes first. */
 function inOrder(faults: readonly FormFault[], form: FormElement): FormFault[] {
@@ -30,16 +32,19 @@ function labelOf(field: HTMLInputElement): string {
   return label?.firstChild?.textContent ?? ''
 }
 
-function Line({ fault, form }: { fault: FormFault; form: FormElement }) {
+type Way = { form: FormElement; onGo?: (path: string) => void }
+
+function Line({ fault, form, onGo }: Way & { fault: FormFault }) {
   const field = named(form, fault)
   if (!field) return fault.msg
   const label = labelOf(field)
-  if (!field.checkVisibility()) return label ? `${label} · ${fault.msg}` : fault.msg
+  const go = field.checkVisibility() ? () => field.focus() : onGo && (() => onGo(fault.path ?? ''))
+  if (!go) return label ? `${label} · ${fault.msg}` : fault.msg
   return (
     <button
       type="button"
       className="text-start underline underline-offset-4 hover:text-danger"
-      onClick={() => field.focus()}
+      onClick={go}
     >
       {label && <span className="font-medium">{label} · </span>}
       {fault.msg}
@@ -48,7 +53,7 @@ function Line({ fault, form }: { fault: FormFault; form: FormElement }) {
 }
 
 /** What keeps the form from being sent, in one place: the way to each field, and what is at none. */
-export function FaultSummary({ form }: { form: FormElement }) {
+export function FaultSummary({ form, onGo }: Way) {
   const words = useWords(phrases)
   const { faults } = use(FormContext)
   const isAtField = faults.length === 1 && named(form, faults[0] as FormFault)
@@ -68,7 +73,7 @@ export function FaultSummary({ form }: { form: FormElement }) {
         <ul className="grid gap-1">
           {inOrder(faults, form).map((fault) => (
             <li key={`${fault.path} ${fault.msg}`}>
-              <Line fault={fault} form={form} />
+              <Line fault={fault} form={form} {...(onGo && { onGo })} />
             </li>
           ))}
         </ul>

@@ -5,6 +5,8 @@ export type FormFault = { msg: string; path?: string }
 
 export type FormState = {
   faults: readonly FormFault[]
+  /** What is said at its field while it is typed, and not above the form. */
+  quiet?: readonly FormFault[]
   isBusy: boolean
   /** Before the page has come alive a form has nobody to send it. */
   isAlive: boolean
@@ -15,6 +17,8 @@ export const FormContext = createContext<FormState>({ faults: [], isBusy: false,
 
 /** What is wrong with the field of this name, in words. */
 export function useFault(name: string | undefined): string | undefined {
-  const { faults } = useContext(FormContext)
-  return name === undefined ? undefined : faults.find(({ path }) => path === name)?.msg
+  const { faults, quiet = [] } = useContext(FormContext)
+  return name === undefined
+    ? undefined
+    : [...faults, ...quiet].find(({ path }) => path === name)?.msg
 }

@@ -5,15 +5,22 @@ import { FormContext } from './form-state.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
 import type { FormControl } from './use-form.ts'
 
-type FormProps = { form: FormControl; label?: string; className?: string; children: ReactNode }
+type FormProps = {
+  form: FormControl
+  label?: string
+  /** The way to a field that is out of sight: in a form of steps. */
+  onGo?: (path: string) => void
+  className?: string
+  children: ReactNode
+}
 
 /**
  * The recipe of every form that is sent to the API: `useForm`, this around the fields, and each
  * field finds its fault by its `name`, which is the fault's `path`. `post` keeps what is sent
  * before the page came alive out of the address.
  */
-export function Form({ form, label, className, children }: FormProps) {
-  const { element, faults, isBusy, isAlive, submit, notice } = form
+export function Form({ form, label, onGo, className, children }: FormProps) {
+  const { element, faults, quiet, isBusy, isAlive, submit, notice } = form
   return (
     <form
       ref={element}
@@ -25,9 +32,9 @@ export function Form({ form, label, className, children }: FormProps) {
       onInput={notice}
       className={classes('grid min-w-0 gap-5', className)}
     >
-      <FormContext value={{ faults, isBusy, isAlive }}>
+      <FormContext value={{ faults, isBusy, isAlive, ...(quiet && { quiet }) }}>
         <NeedsScripts />
-        <FaultSummary form={element} />
+        <FaultSummary form={element} {...(onGo && { onGo })} />
         {children}
       </FormContext>
     </form>

@@ -4,12 +4,14 @@ import { classes } from '../classes.ts'
 import { phrases } from '../phrases.ts'
 import { useFault } from './form-state.ts'
 
-export type RadioChoice = { value: string; label: string; note?: string; icon?: ReactNode }
+export type RadioChoice = { value: string; label: string; note?: ReactNode; icon?: ReactNode }
 
 type RadioFieldProps = {
   legend: string
   name: string
   choices: readonly RadioChoice[]
+  /** Chosen at first. */
+  selected?: string | undefined
   isRequired?: boolean
   className?: string
 }
@@ -19,11 +21,19 @@ const cardClass =
   'transition-colors duration-150 hover:border-palm has-checked:border-palm has-checked:bg-sand ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-palm'
 
-function Card({ choice, name }: { choice: RadioChoice; name: string }) {
+type CardProps = { choice: RadioChoice } & Pick<RadioFieldProps, 'name' | 'selected'>
+
+function Card({ choice, name, selected }: CardProps) {
   const { value, label, note, icon } = choice
   return (
     <label className={cardClass}>
-      <input type="radio" name={name} value={value} className="size-5 shrink-0 accent-palm" />
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        {...(selected !== undefined && { defaultChecked: value === selected })}
+        className="size-5 shrink-0 accent-palm"
+      />
       <span className="grid min-w-0 flex-1">
         <span className="font-medium">{label}</span>
         {note && <span className="text-sm text-muted">{note}</span>}
@@ -34,7 +44,8 @@ function Card({ choice, name }: { choice: RadioChoice; name: string }) {
 }
 
 /** One of a few, each a card to press. */
-export function RadioField({ legend, name, choices, isRequired, className }: RadioFieldProps) {
+export function RadioField(props: RadioFieldProps) {
+  const { legend, name, choices, selected, isRequired, className } = props
   const words = useWords(phrases)
   const id = useId()
   const error = useFault(name)
@@ -53,7 +64,7 @@ export function RadioField({ legend, name, choices, isRequired, className }: Rad
       </legend>
       <div className={classes('grid gap-2', className)}>
         {choices.map((choice) => (
-          <Card key={choice.value} choice={choice} name={name} />
+          <Card key={choice.value} choice={choice} name={name} selected={selected} />
         ))}
       </div>
       {error && (

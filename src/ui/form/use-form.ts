@@ -22,6 +22,8 @@ export type FormControl = FormState & {
   element: RefObject<HTMLFormElement | null>
   /** What was typed so far, by name. */
   typed: Readonly<Record<string, string>>
+  /** Shows what was refused in another way than by sending the form. */
+  refuse: (faults: readonly FormFault[]) => void
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   notice: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -114,5 +116,5 @@ export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
     mend((event.target as HTMLInputElement).name)
     if (keptAs) keepTyped(keptAs, form)
   }
-  return { element, faults, isBusy, isAlive, typed, submit, notice }
+  return { element, faults, isBusy, isAlive, typed, refuse, submit, notice }
 }

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Surface } from '#ui/surface.tsx'
+import { phrases } from '../phrases/screen.ts'
+import { countBySteps } from '../rules.ts'
+import type { Typed } from '../typed/values.ts'
+import { AdForm } from './ad-form.tsx'
+import { AdFormContext } from './ad-form-context.ts'
+import { ConflictPanel } from './frame/conflict-panel.tsx'
+import { LeaveGuard } from './frame/leave-guard.tsx'
+import { Preview } from './frame/preview.tsx'
+import { previewOf } from './frame/preview-ad.ts'
+import { PublishDialog } from './frame/publish-dialog.tsx'
+import { Published } from './frame/published.tsx'
+import { SaveMark } from './frame/save-mark.tsx'
+import { StepList } from './frame/step-list.tsx'
+import type { Beginning } from './kept.ts'
+import type { OwnAd } from './saving/session.ts'
+import { type Ad, useAd } from './use-ad.ts'
+import type { Given } from './use-basis.ts'
+
+type Settling = { onSettle: (own: OwnAd, start: Typed) => void }
+
+function Title({ ad }: { ad: Ad }) {
+  const words = useWords(phrases)
+  const { basis, autosave } = ad
+  const [title, note] = basis.isDraft
+    ? (['postTitle', 'postNote'] as const)
+    : (['editTitle', 'editNote'] as const)
+  const isSilent = !basis.isDraft && !basis.conflict
+  return (
+    <div className="grid gap-1">
+      <h1 className="text-2xl md:text-3xl">{words(title)}</h1>
+      <p className="text-muted">{words(note)}</p>
+      {!isSilent && basis.session.id !== undefined && (
+        <SaveMark state={autosave.state} problem={autosave.problem} />
+      )}
+    </div>
+  )
+}
+
+/** Asked when one is about to leave: what is typed by then counts. */
+function Guard({ ad }: { ad: Ad }) {
+  const latest = useRef(ad)
+  useEffect(() => {
+    latest.current = ad
+  })
+  const { isDraft } = ad.basis
+  return (
+    <LeaveGuard
+      isUnsaved={() => latest.current.isUnsaved}
+      flush={isDraft ? ad.autosave.flush : async () => false}
+    />
+  )
+}
+
+function Middle({ ad, given, onSettle }: Settling & { ad: Ad; given: Given }) {
+  const { conflict } = ad.basis
+  return (
+    <div className="grid min-w-0 content-start gap-6">
+      <Title ad={ad} />
+      {conflict && (
+        <ConflictPanel ad={ad} conflict={conflict} isStale={given.isStale} onSettle={onSettle} />
+      )}
+      <Surface className="p-4 sm:p-6">
+        <AdForm ad={ad} given={given} />
+      </Surface>
+    </div>
+  )
+}
+
+/** One version of the ad being written; another begins where two were settled. */
+function Version({ onSettle, ...given }: Given & Settling) {
+  const ad = useAd(given)
+  const { lookups, start, at, goTo } = given
+  if (ad.published) return <Published property={ad.published} />
+  const { typed, reading, basis, lacking } = ad
+  const drawn = { typed, values: reading.values, saved: basis.saved, ...lookups }
+  return (
+    <AdFormContext value={{ start, typed, ...lookups }}>
+      <div className="page-width grid grid-cols-1 gap-6 pt-4 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:pt-10 xl:grid-cols-[15rem_minmax(0,1fr)_18rem]">
+        <StepList at={at} missing={countBySteps(lacking)} onGo={goTo} />
+        <Middle ad={ad} given={given} onSettle={onSettle} />
+        <div className="min-w-0 lg:col-start-2 xl:col-start-3">
+          <Preview ad={previewOf(drawn)} />
+        </div>
+      </div>
+      <PublishDialog ad={ad} />
+      <Guard ad={ad} />
+    </AdFormContext>
+  )
+}
+
+/** The form with all that stands around it. */
+export function AdEditor(given: Given) {
+  const [begun, setBegun] = useState<Beginning & { round: number }>({ ...given, round: 0 })
+  const { round, own, start, isStale } = begun
+  const settle = (now: OwnAd, merged: Typed) =>
+    setBegun({ own: now, start: merged, isStale: false, round: round + 1 })
+  return (
+    <Version key={round} {...given} own={own} start={start} isStale={isStale} onSettle={settle} />
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { PropertyCard } from '#features/properties/contract.ts'
+import type { PropertyType } from '#features/catalogue/contract.ts'
+import type { Path } from '../typed/paths.ts'
+import { isAsked, type Typed } from '../typed/values.ts'
+
+export type AdType = NonNullable<PropertyCard['adType']>
+
+/** What can be chosen, at hand before the form is drawn. */
+export type Lookups = { types: readonly PropertyType[]; adTypes: readonly AdType[] }
+
+type Shown = Lookups & {
+  /** What the fields begin with: they keep their own text from then on. */
+  start: Typed
+  /** What stands in them now. */
+  typed: Typed
+}
+
+export const AdFormContext = createContext<Shown>({ start: {}, typed: {}, types: [], adTypes: [] })
+
+export function useAdForm() {
+  const shown = useContext(AdFormContext)
+  const asks = (path: Path) => isAsked(path, shown.typed, shown.types)
+  return { ...shown, asks }
+}

@@ -1,0 +1,27 @@
+import { useWords } from '#i18n/words.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { phrases } from '../../phrases/saving.ts'
+import type { SaveState } from '../saving/saver.ts'
+
+type SaveMarkProps = { state: SaveState; problem: string | undefined }
+
+/**
+ * Whether what was typed has arrived. Read out when that changes for good: "Saving…" is seen alone,
+ * or every second of typing would be announced.
+ */
+export function SaveMark({ state, problem }: SaveMarkProps) {
+  const words = useWords(phrases)
+  const isUnderway = state === 'waiting' || state === 'saving'
+  const told = { saved: 'saved', unsent: 'unsent', stopped: 'stopped' } as const
+  const said = isUnderway ? undefined : words(told[state])
+  return (
+    <p className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-muted">
+      {state === 'saved' && <Icon name="circle-check" className="size-4 text-palm" />}
+      {isUnderway && <span aria-hidden>{words('saving')}</span>}
+      <span role="status">
+        {said}
+        {problem && ` ${problem}`}
+      </span>
+    </p>
+  )
+}

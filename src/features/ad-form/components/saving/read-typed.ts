@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { AdFields } from '#features/ad-rules/contract.ts'
+import { submissionFaults } from '#features/ad-rules/rules.ts'
+import type { PropertyType } from '#features/catalogue/contract.ts'
+import { AdBody } from '#features/posting/contract.ts'
+import type { Language } from '#i18n/language.ts'
+import { faultsFor, faultsIn } from '#platform/browser/check-input.ts'
+import type { FormFault } from '#ui/form/form-state.ts'
+import { fieldOf } from '../../typed/paths.ts'
+import { bodyOf, flattened, type Typed, typeOf, type Values, valuesOf } from '../../typed/values.ts'
+
+/**
+ * What a form holds: `values` as the server keeps them, without what no draft can take (`faults`),
+ * and `missing`, what the ad lacks before the public may see it.
+ */
+export type Reading = {
+  values: Values
+  faults: readonly FormFault[]
+  missing: readonly FormFault[]
+}
+
+type Around = { types: readonly PropertyType[]; language: Language }
+
+export function readTyped(typed: Typed, { types, language }: Around): Reading {
+  const raw = valuesOf(typed, types)
+  const faults = faultsIn(AdBody, bodyOf(raw), language)
+  const wrong = new Set<string | undefined>(faults.map(({ path }) => fieldOf(path ?? '')))
+  const right = Object.fromEntries(
+    Object.entries(raw).filter(([path]) => !wrong.has(path)),
+  ) as Values
+  const values = flattened(z.parse(AdBody, bodyOf(right)), right)
+  const lacking = submissionFaults(bodyOf(values) as AdFields, typeOf(typed, types))
+  const missing = lacking.filter(({ path }) => !wrong.has(path))
+  return { values, faults, missing: faultsFor(missing, language) }
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { OwnProperty } from '#features/my-properties/contract.ts'
+import { useWords } from '#i18n/words.tsx'
+import type { FormFault } from '#ui/form/form-state.ts'
+import { forgetTyped } from '#ui/form/typed.ts'
+import type { FormControl } from '#ui/form/use-form.ts'
+import { phrases } from '../phrases/saving.ts'
+import { keptName } from './kept.ts'
+import type { Reading } from './saving/read-typed.ts'
+import { isChanged, refusedOf } from './saving/session.ts'
+import { useSaving } from './saving/use-saving.ts'
+import { type Basis, type Given, keepRest } from './use-basis.ts'
+
+type Autosaving = { given: Given; basis: Basis; form: FormControl; read: () => Reading }
+
+/** Milliseconds after a field was left or a choice was made. */
+const soon = 200
+
+const isWritten = (field: EventTarget) =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && field.type === 'text')
+
+function useTrouble({ session }: Basis, { values, faults }: Reading) {
+  const words = useWords(phrases)
+  const [refused, setRefused] = useState<readonly FormFault[]>([])
+  const [isGone, setGone] = useState(false)
+  const isPart = faults.length > 0 || refusedOf(session, values).length > 0
+  const said = isGone ? words('gone') : refused.map(({ msg }) => msg).join(' ')
+  return { problem: said || (isPart ? words('notTaken') : undefined), setRefused, setGone }
+}
+
+/** A draft saves itself two seconds after the last change at the latest; a published ad does not. */
+export function useAutosave({ given, basis, form, read }: Autosaving, reading: Reading) {
+  const { session, saved, setSaved, isDraft, conflict, meet } = basis
+  const { problem, setRefused, setGone } = useTrouble(basis, reading)
+  const onSaved = (property: OwnProperty | undefined) => {
+    setRefused([])
+    if (property) setSaved(property)
+    if (property && !saved) {
+      forgetTyped(keptName(undefined))
+      given.onMade(property.id)
+    }
+    keepRest(basis, read(), form.element.current)
+  }
+  const { state, note, flush } = useSaving({
+    session,
+    read: () => read().values,
+    onSaved,
+    onStale: (now) => meet(now, read()),
+    onRefused: setRefused,
+    onGone: () => setGone(true),
+  })
+  const isWaiting = isDraft && !conflict
+  // What this tab kept, or what was settled with another, is saved at once.
+  useEffect(() => {
+    if (isWaiting && isChanged(session, read().values)) note(0)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what the form begins with
+  }, [])
+  const notice = (event: FormEvent<HTMLFormElement>) => {
+    form.notice(event)
+    if (isWaiting) note(isWritten(event.target) ? undefined : soon)
+  }
+  const left = () => {
+    if (isWaiting && isChanged(session, read().values)) note(soon)
+  }
+  return { state: conflict ? ('stopped' as const) : state, problem, flush, notice, left }
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { OwnProperty } from '#features/my-properties/contract.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import type { FormControl } from '#ui/form/use-form.ts'
+import { forgetTyped, keepTyped } from '#ui/form/typed.ts'
+import type { Step } from '../rules.ts'
+import { conflictsOf } from '../typed/conflicts.ts'
+import { typedOf } from '../typed/of-property.ts'
+import type { Typed } from '../typed/values.ts'
+import type { Lookups } from './ad-form-context.ts'
+import { type Beginning, keptName } from './kept.ts'
+import { type Reading, readTyped } from './saving/read-typed.ts'
+import { newSession, type OwnAd, rebase, refusedOf, type Session } from './saving/session.ts'
+
+export type Given = Beginning & {
+  lookups: Lookups
+  at: Step
+  goTo: (step: Step) => void
+  /** The draft was made: told once. */
+  onMade: (id: number) => void
+}
+
+/** Somebody else's version of the ad, to be compared with this one. */
+function useConflict(session: Session, { own, isStale }: Given) {
+  const [conflict, setConflict] = useState(isStale ? own : undefined)
+  /** Where both say the same there is nothing to decide. */
+  const meet = (now: OwnAd, { values }: Reading) => {
+    const theirs = readTyped(typedOf(now.property), session).values
+    const differ = conflictsOf({ base: session.base, mine: values, theirs })
+    if (differ.length > 0) return setConflict(now)
+    rebase(session, now)
+  }
+  return { conflict, meet }
+}
+
+/** What is known of the ad beside what is typed. */
+export function useBasis(given: Given) {
+  const { own, start, lookups } = given
+  const { types } = lookups
+  const language = useLanguage()
+  const [session] = useState(() => newSession({ own, start, types, language }))
+  const [saved, setSaved] = useState<OwnProperty | undefined>(own?.property)
+  const isDraft = (own?.property.state ?? 'draft') === 'draft'
+  return { session, saved, setSaved, isDraft, ...useConflict(session, given) }
+}
+
+export type Basis = ReturnType<typeof useBasis>
+
+/** What stands in the form, read anew whenever it is asked for. */
+export function useReader({ start, lookups: { types } }: Given, element: FormControl['element']) {
+  const language = useLanguage()
+  const typedNow = (): Typed => {
+    const form = element.current
+    return form ? (Object.fromEntries(new FormData(form)) as Record<string, string>) : start
+  }
+  return { typedNow, read: () => readTyped(typedNow(), { types, language }) }
+}
+
+/** What was typed and cannot be saved stays with the tab; the rest the server has. */
+export function keepRest(
+  { session, saved }: Basis,
+  reading: Reading,
+  form: HTMLFormElement | null,
+) {
+  const isLeft = reading.faults.length > 0 || refusedOf(session, reading.values).length > 0
+  const name = keptName(session.id ?? saved?.id)
+  if (!isLeft) forgetTyped(name)
+  else if (form) keepTyped(name, form)
+}

@@ -1,0 +1,105 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** Of the package, of the warning box before publishing, and of what came of it (spec 8). */
+export const phrases = {
+  package: { en: 'Subscription package', ar: 'باقة الاشتراك' },
+  selectPackage: { en: 'Please select a subscription', ar: 'يرجى اختيار باقة اشتراك' },
+  noPackages: { en: 'No subscriptions available', ar: 'لا توجد باقات اشتراك متاحة' },
+  chooseAdType: {
+    en: 'Choose the kind of ad first: its packages are shown here.',
+    ar: 'اختر نوع الإعلان أولًا لتظهر باقاته هنا.',
+  },
+  packagesFailed: { en: 'The packages could not be loaded.', ar: 'تعذّر تحميل الباقات.' },
+  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
+  free: { en: 'Free', ar: 'مجانية' },
+  withVat: { en: '{total} with VAT', ar: '{total} شاملة الضريبة' },
+  months: {
+    en: { one: 'on show for {count} month', other: 'on show for {count} months' },
+    ar: {
+      zero: 'دون مدة عرض',
+      one: 'تُعرض شهرًا واحدًا',
+      two: 'تُعرض شهرين',
+      few: 'تُعرض {count} أشهر',
+      many: 'تُعرض {count} شهرًا',
+      other: 'تُعرض {count} شهر',
+    },
+  },
+  years: {
+    en: { one: 'on show for {count} year', other: 'on show for {count} years' },
+    ar: {
+      zero: 'دون مدة عرض',
+      one: 'تُعرض سنة واحدة',
+      two: 'تُعرض سنتين',
+      few: 'تُعرض {count} سنوات',
+      many: 'تُعرض {count} سنة',
+      other: 'تُعرض {count} سنة',
+    },
+  },
+  slots: {
+    en: { one: 'room for {count} ad', other: 'room for {count} ads' },
+    ar: {
+      zero: 'دون إعلانات',
+      one: 'تتسع لإعلان واحد',
+      two: 'تتسع لإعلانين',
+      few: 'تتسع لـ{count} إعلانات',
+      many: 'تتسع لـ{count} إعلانًا',
+      other: 'تتسع لـ{count} إعلان',
+    },
+  },
+  paidNote: {
+    en: 'With a paid package the ad waits for its payment before anybody sees it.',
+    ar: 'مع باقة مدفوعة ينتظر الإعلان سداد ثمنها قبل أن يراه أحد.',
+  },
+  title: { en: 'Before you publish', ar: 'قبل النشر' },
+  intro: {
+    en: 'An ad that is not true is taken down, and authorities may fine its advertiser. Please go through this list.',
+    ar: 'يُزال كل إعلان غير صحيح، وقد تغرّم الجهات المختصة صاحبه. راجع هذه القائمة من فضلك.',
+  },
+  allThere: { en: 'Everything that is required is there', ar: 'كل الحقول المطلوبة مكتملة' },
+  stillMissing: {
+    en: { one: 'One thing is still missing', other: '{count} things are still missing' },
+    ar: {
+      zero: 'لا شيء ناقص',
+      one: 'بقي أمر واحد',
+      two: 'بقي أمران',
+      few: 'بقيت {count} أمور',
+      many: 'بقي {count} أمرًا',
+      other: 'بقي {count} أمر',
+    },
+  },
+  permitThere: { en: 'Nothing is wrong with the permit', ar: 'لا ملاحظات على التصريح' },
+  permitLacks: {
+    en: 'The advertising permit needs a look',
+    ar: 'تصريح الإعلان يحتاج إلى مراجعة',
+  },
+  isTrue: {
+    en: 'All that this ad says is true, and I may advertise this property.',
+    ar: 'كل ما ورد في هذا الإعلان صحيح، ويحق لي الإعلان عن هذا العقار.',
+  },
+  publish: { en: 'Publish', ar: 'انشر الإعلان' },
+  cancel: { en: 'Go on editing', ar: 'متابعة التعديل' },
+  added: {
+    en: 'The property has been added successfully',
+    ar: 'تمت إضافة العقار بنجاح',
+  },
+  updated: { en: 'Property updated successfully.', ar: 'تم تحديث العقار بنجاح.' },
+  refused: { en: 'Validation Error: {messages}', ar: 'خطأ في البيانات: {messages}' },
+  liveTitle: { en: 'Your ad is live', ar: 'إعلانك منشور الآن' },
+  liveText: {
+    en: 'Everybody can find it from this moment.',
+    ar: 'يمكن للجميع العثور عليه منذ هذه اللحظة.',
+  },
+  paymentTitle: { en: 'Your ad awaits its payment', ar: 'إعلانك في انتظار السداد' },
+  paymentText: {
+    en: 'It goes live once the package is paid. You find it among your properties.',
+    ar: 'يُنشر بعد سداد ثمن الباقة، وتجده ضمن عقاراتك.',
+  },
+  reviewTitle: { en: 'Your ad is being reviewed', ar: 'إعلانك قيد المراجعة' },
+  reviewText: {
+    en: 'Our staff look at it first. You get a mail as soon as it is live.',
+    ar: 'يراجعه فريقنا أولًا، وتصلك رسالة فور نشره.',
+  },
+  look: { en: 'Look at the ad', ar: 'اعرض الإعلان' },
+  mine: { en: 'My properties', ar: 'عقاراتي' },
+  another: { en: 'Post another ad', ar: 'أضف إعلانًا آخر' },
+} satisfies Phrases

@@ -1,0 +1,104 @@
+import type { AdFault } from '#features/ad-rules/rules.ts'
+import { fieldOf, type Path } from './typed/paths.ts'
+
+/** The steps in their order; look.md: "steps down the side with what is missing in each". */
+export const stepFields = {
+  kind: [
+    'purpose',
+    'category',
+    'propertyTypeId',
+    'commercialPropertyTypeId',
+    'adTypeId',
+    'advertiserType',
+    'rentPeriod',
+    'cheques',
+    'ready',
+    'handoverDate',
+    'paymentPlan',
+  ],
+  place: ['locationId', 'addressDetails.en', 'addressDetails.ar', 'propertyNumber'],
+  facts: [
+    'space',
+    'measurement',
+    'rooms',
+    'bathrooms',
+    'floors',
+    'propertyAge',
+    'furnished',
+    'finishing',
+    'amenityIds',
+  ],
+  words: ['name.en', 'name.ar', 'description.en', 'description.ar'],
+  price: [
+    'totalPrice',
+    'price',
+    'currency',
+    'paymentMethod',
+    'mortgageEligible',
+    'serviceCharge',
+    'commission',
+  ],
+  media: ['imageIds', 'videoIds', 'videoUrl', 'virtualTour'],
+  permit: [
+    'permitType',
+    'permitNumber',
+    'permitExpiresAt',
+    'qrCodeImageId',
+    'authNumber',
+    'ownerName',
+    'referenceId',
+  ],
+  check: ['subscriptionId'],
+} as const satisfies Record<string, readonly Path[]>
+
+export type Step = keyof typeof stepFields
+export const steps = Object.keys(stepFields) as Step[]
+
+/** The step that an address names. */
+export const stepNamed = (text: string | undefined) => steps.find((step) => step === text)
+
+/** The step that has a field; undefined for what is at no field. */
+export function stepOf(path: string | undefined): Step | undefined {
+  const field = fieldOf(path ?? '')
+  return steps.find((step) => (stepFields[step] as readonly (Path | undefined)[]).includes(field))
+}
+
+/** As the form asks for them. */
+export function inOrder<Fault extends { path?: string }>(faults: readonly Fault[]): Fault[] {
+  const fields: readonly (Path | undefined)[] = steps.flatMap(
+    (step): readonly Path[] => stepFields[step],
+  )
+  const placeOf = ({ path = '' }: Fault) => fields.indexOf(fieldOf(path))
+  return faults.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** How many of these lie in each step. */
+export function countBySteps(faults: readonly { path?: string }[]): Record<Step, number> {
+  const counts = steps.map((step) => [
+    step,
+    faults.filter(({ path }) => stepOf(path) === step).length,
+  ])
+  return Object.fromEntries(counts) as Record<Step, number>
+}
+
+/** Where one goes on: the first step that lacks something, else the last. */
+export function firstIncomplete(missing: readonly Pick<AdFault, 'path'>[]): Step {
+  const counts = countBySteps(missing)
+  return steps.find((step) => counts[step] > 0) ?? 'check'
+}
+
+const mark = '…'
+const bullet = /^\s*(?:[-*•–]|\d+[.)])\s+/u
+
+function lineOf(text: string): string {
+  const [start = ''] = bullet.exec(text) ?? []
+  const rest = text
+    .slice(start.length)
+    .replace(/[^\d\p{P}\s]+/gu, mark)
+    .replace(/…(?:\s*…)+/g, mark)
+  return start + rest.trim()
+}
+
+/** The paragraphs, points and numbers of a text without its words, to be written in the other language. */
+export const structureOf = (text: string): string =>
+  text.replaceAll('\r', '').split('\n').map(lineOf).join('\n').trim()

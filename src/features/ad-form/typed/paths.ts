@@ -1,0 +1,74 @@
+/** The fields of the form by their names: what a fault's `path` begins with. */
+export const texts = ['name', 'description', 'addressDetails'] as const
+
+const numbers = [
+  'adTypeId',
+  'propertyTypeId',
+  'commercialPropertyTypeId',
+  'locationId',
+  'subscriptionId',
+  'cheques',
+  'totalPrice',
+  'price',
+  'space',
+  'rooms',
+  'bathrooms',
+  'floors',
+  'propertyAge',
+  'serviceCharge',
+  'commission',
+] as const
+
+const words = [
+  'advertiserType',
+  'category',
+  'purpose',
+  'rentPeriod',
+  'currency',
+  'measurement',
+  'furnished',
+  'ready',
+  'handoverDate',
+  'finishing',
+  'paymentMethod',
+  'propertyNumber',
+  'permitNumber',
+  'permitType',
+  'permitExpiresAt',
+  'authNumber',
+  'referenceId',
+  'ownerName',
+  'videoUrl',
+  'virtualTour',
+  'qrCodeImageId',
+] as const
+
+export const lists = ['amenityIds', 'imageIds', 'videoIds'] as const
+const flags = ['mortgageEligible'] as const
+
+/** Shares of one whole, each in a field of its own: `paymentPlan.onBooking`. */
+export const plan = 'paymentPlan' as const
+
+/** `name.en`: the two languages of a text are fields of their own. */
+type TextPath = `${(typeof texts)[number]}.${'en' | 'ar'}`
+
+const textPaths = texts.flatMap((text): TextPath[] => [`${text}.en`, `${text}.ar`])
+
+/** Each field of the form as it is compared, saved and refused: one by one. */
+export const paths = [...words, ...numbers, ...lists, ...flags, plan, ...textPaths] as const
+export type Path = (typeof paths)[number]
+
+const isOneOf = <Word extends string>(list: readonly Word[], path: string): path is Word =>
+  (list as readonly string[]).includes(path)
+
+export const isPath = (path: string): path is Path => isOneOf(paths, path)
+export const isNumber = (path: string) => isOneOf(numbers, path)
+export const isList = (path: string) => isOneOf(lists, path)
+export const isFlag = (path: string) => isOneOf(flags, path)
+
+/** The field a fault lies in: `amenityIds.3` is one of `amenityIds`. */
+export function fieldOf(path: string): Path | undefined {
+  if (isPath(path)) return path
+  const [field = ''] = path.split('.')
+  return isPath(field) ? field : undefined
+}

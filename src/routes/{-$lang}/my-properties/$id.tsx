@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, titled } from '#app/frame/account-head.ts'
+import { phrases } from '#features/ad-form/phrases/screen.ts'
+import { EditAdScreen } from '#features/ad-form/screens/edit-ad.tsx'
+
+type Search = { step?: string }
+
+export const Route = createFileRoute('/{-$lang}/my-properties/$id')({
+  validateSearch: ({ step }: Search): Search => (step ? { step } : {}),
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    titled(phrases.editTitle, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
+  component: EditAd,
+})
+
+function EditAd() {
+  const { id } = Route.useParams()
+  const { step } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <EditAdScreen id={id} step={step} goTo={(next) => void navigate({ search: { step: next } })} />
+  )
+}
