@@ -156,3 +156,35 @@ test('The header leads to each market', async ({ page, at, words }) => {
   await expect(page).toHaveURL(/purpose=rent/)
   await expect(main.getByRole('link').nth(1)).toHaveAttribute('aria-current', 'page')
 })
+
+test('A page that is long in coming is drawn in outline; a filter keeps the old list', async ({
+  page,
+  at,
+  words,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await open(page, at('/'))
+  await page.route('**/api/properties?**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.locator('form button[type=submit]').click()
+  const outline = page.getByRole('main').locator('.animate-breathe')
+  await expect(outline.first()).toBeVisible()
+  held.resolve()
+  await expect(outline).toHaveCount(0)
+  await expect.poll(async () => (await adsOn(page)).length).toBeGreaterThan(0)
+
+  const late = Promise.withResolvers<void>()
+  await page.unroute('**/api/properties?**')
+  await page.route('**/api/properties?**', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.getByLabel(words(results.sort)).selectOption('price_desc')
+  await expect(page.locator('[aria-busy=true] article').first()).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(outline).toHaveCount(0)
+  late.resolve()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+})

@@ -1,14 +1,16 @@
 import { QueryClient } from '@tanstack/react-query'
-import { createRouter, createSerializationAdapter } from '@tanstack/react-router'
+import { type AnyRouter, createRouter, createSerializationAdapter } from '@tanstack/react-router'
+import { pathInLanguage } from '#i18n/language.ts'
 import { CallFailure } from '#platform/call.ts'
 import { queryString, readQuery } from '#platform/endpoint/codec.ts'
 import { carryQueries } from './frame/carried-queries.tsx'
-import { PageFailure, PageMissing } from './frame/later-parts.ts'
+import { PageFailure, PageMissing, PageSkeleton } from './frame/later-parts.ts'
 import { keepScroll, restoresScroll } from './kept-scroll.ts'
 import { routeTree } from './routes.gen.ts'
 import { currentDispatch, currentOrigin } from './surroundings.ts'
 
 const minute = 60_000
+const glance = 200
 
 /** A refusal will be the same the next time: only faults of the network or the server retry. */
 function isWorthRetrying(count: number, error: Error): boolean {
@@ -32,6 +34,15 @@ function newQueryClient(): QueryClient {
   })
 }
 
+/** Of another page only: by a filter or in the other language, the one in sight stays. */
+function drawSkeletons(router: AnyRouter) {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+    const page = pathInLanguage(toLocation.pathname, 'en')
+    const isOther = !fromLocation || page !== pathInLanguage(fromLocation.pathname, 'en')
+    router.options.defaultPendingMs = isOther ? glance : Number.POSITIVE_INFINITY
+  })
+}
+
 export function getRouter() {
   const queryClient = newQueryClient()
   const router = createRouter({
@@ -42,12 +53,15 @@ export function getRouter() {
     scrollRestoration: restoresScroll,
     defaultErrorComponent: PageFailure,
     defaultNotFoundComponent: PageMissing,
+    defaultPendingComponent: PageSkeleton,
+    defaultPendingMinMs: 300,
     parseSearch: (text) => readQuery(text.replace(/^\?/, '')),
     stringifySearch: (search) => queryString(search),
   })
   router.options.serializationAdapters = [callFailures]
   carryQueries(router, queryClient)
   keepScroll(router)
+  drawSkeletons(router)
   return router
 }
 

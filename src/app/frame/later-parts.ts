@@ -5,10 +5,13 @@ export const SiteFooter = later(async () => (await import('./site-footer.tsx')).
 export const PageFailure = later(async () => (await import('./page-failure.tsx')).PageFailure)
 export const PageMissing = later(async () => (await import('./page-missing.tsx')).PageMissing)
 export const PageGone = later(async () => (await import('./page-gone.tsx')).PageGone)
+export const PageSkeleton = later(async () => (await import('./page-skeleton.tsx')).PageSkeleton)
 export const PageWaiting = later(async () => (await import('./page-waiting.tsx')).PageWaiting)
 
 /** Also what most pages never draw: a failure is told even where the network has gone since. */
 export const frameParts = () =>
   Promise.all(
-    [SiteFooter, PageFailure, PageMissing, PageGone, PageWaiting].map(({ fetched }) => fetched()),
+    [SiteFooter, PageFailure, PageMissing, PageGone, PageSkeleton, PageWaiting].map(({ fetched }) =>
+      fetched(),
+    ),
   )
