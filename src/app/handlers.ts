@@ -1,4 +1,5 @@
 import { adCheckHandlers } from '#features/ad-checks/handlers.ts'
+import { adBulkHandlers } from '#features/ad-bulk/handlers.ts'
 import { adLifeHandlers } from '#features/ad-life/handlers.ts'
 import { leaveAd } from '#features/ad-life/jobs.ts'
 import { accountHandlers } from '#features/accounts/handlers.ts'
@@ -16,6 +17,7 @@ import { passwordHandlers } from '#features/passwords/handlers.ts'
 import { memberHandlers } from '#features/members/handlers.ts'
 import { personalDataHandlers } from '#features/personal-data/handlers.ts'
 import { emailConfirmer, profileHandlers } from '#features/profiles/handlers.ts'
+import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { myPropertyHandlers } from '#features/my-properties/handlers.ts'
 import { postingHandlers } from '#features/posting/handlers.ts'
 import { propertyHandlers } from '#features/properties/handlers.ts'
@@ -35,6 +37,7 @@ export function handlers(providers: Providers) {
     ...accountHandlers,
     ...advertiserHandlers,
     ...adCheckHandlers(providers),
+    ...adBulkHandlers(providers),
     ...adLifeHandlers(providers),
     ...agentSearchHandlers(providers),
     ...catalogueHandlers(providers),
@@ -48,6 +51,7 @@ export function handlers(providers: Providers) {
     ...passwordHandlers(providers),
     ...personalDataHandlers(providers),
     ...profileHandlers(providers),
+    ...moderationHandlers(providers),
     ...myPropertyHandlers(providers),
     ...postingHandlers(providers),
     ...propertyHandlers(providers),

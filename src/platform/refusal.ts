@@ -26,6 +26,18 @@ export class Refusal extends Error {
   }
 }
 
+/** What work came to where a refusal is one answer among others; a bug stays one. */
+export async function attempt<T>(
+  work: () => Promise<T>,
+): Promise<{ value: T; refusal?: undefined } | { value?: undefined; refusal: Refusal }> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error }
+    throw error
+  }
+}
+
 export function faultOf(reason: Reason, language: Language): Fault {
   const msg = say(refusals[reason.code], language, reason.values)
   return { msg, code: reason.code, ...(reason.path === undefined ? {} : { path: reason.path }) }

@@ -79,6 +79,13 @@ export const ownCalls: Record<string, OwnCall> = {
   'DELETE /auth/second-factor': { role: 'landlord', prepare: switchOn },
   'GET /auth/statistics': { role: 'company' },
   'POST /properties': { role: 'agency', prepare: async () => postedAd() },
+  'POST /properties/bulk': {
+    role: 'broker',
+    prepare: async ({ ask }, { owner }) => {
+      const ad = await ask('POST', '/properties', { token: owner.token, body: postedAd() })
+      return { ids: [ad.body.data.property.id], action: 'hide' }
+    },
+  },
   'GET /properties/my-properties': {
     role: 'landlord',
     prepare: async ({ ask }, { owner }) => {

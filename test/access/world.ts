@@ -34,8 +34,12 @@ export type Person = Awaited<ReturnType<World['person']>>
 
 const open: readonly unknown[] = ['public', 'visitor', 'link', 'cookie']
 
-/** Calls that only accounts may make. */
-export const isPrivate = ({ access }: Endpoint) => !open.includes(access)
+/** What only operators may do they may do with anybody's. */
+const isStaffs = ({ access }: Endpoint) => access.length === 1 && access[0] === 'operator'
+
+/** Calls that only accounts may make, on what is theirs. */
+export const isPrivate = (endpoint: Endpoint) =>
+  !open.includes(endpoint.access) && !isStaffs(endpoint)
 
 /** Calls on one thing, which their path names. */
 export const isOnObject = ({ path }: Endpoint) => path.includes('{')

@@ -1,13 +1,20 @@
 import { fileAddress } from '#features/files/rules.ts'
 import type { TakenFile } from '#features/files/queries.ts'
+import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import type { OwnRow } from '#features/my-properties/rules.ts'
+import { permitReasons } from '#features/permits/queries.ts'
+import { choosePackage, findPackagesById, requireSlot } from '#features/subscriptions/queries.ts'
+import { endOf } from '#features/subscriptions/rules.ts'
 import { say } from '#i18n/phrases.ts'
 import { formatDay } from '#i18n/format.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { type Database, transaction } from '#platform/sql.ts'
 import { phrases } from './phrases.ts'
-import { type Ending, expireAds, leaveFile, takeEnding } from './queries.ts'
+import { type Ending, expireAds, leaveFile, moveAd, setVisible, takeEnding } from './queries.ts'
+import { isTooEarly, mayMove, renewedEnd, type State, wishedMove } from './rules.ts'
 
 /** Tells an ad that one of its files is gone. */
 export async function leaveAd(db: Db, file: TakenFile): Promise<void> {
@@ -66,4 +73,66 @@ export async function remindOfEnds(database: Database, mailing: Mailing): Promis
     })
   }
   return told
+}
+
+type Doing = { actorId: number; now: Date; gazetteer: () => Gazetteer }
+
+const conflict = (code: 'not_possible_now' | 'renewal_needed' | 'renewal_too_early') =>
+  new Refusal(409, [{ code }])
+
+/** Shows or hides a locked ad. */
+export const switchVisible = (db: Db, row: OwnRow, how: { visible: boolean; actorId: number }) =>
+  setVisible(db, { id: row.id, state: row.state, ...how })
+
+/** Where operators enforce permits nothing comes back on show without one (product.md 4). */
+async function requirePermit(db: Db, row: OwnRow, { gazetteer, now }: Doing) {
+  const { keeperId, id: propertyId } = row
+  const whose = { keeperId, propertyId, gazetteer, today: dayInDubai(now) }
+  const reasons = await permitReasons(db, row, whose)
+  if (reasons.length > 0) throw new Refusal(422, reasons)
+}
+
+/** An ad that was closed comes back within the time it has, where its package has room. */
+async function requireTime(db: Db, row: OwnRow, doing: Doing) {
+  const { id, endDate, firstPublishedAt, packageId, keeperId } = row
+  const isOver = endDate !== null && endDate < dayInDubai(doing.now)
+  if (isOver || firstPublishedAt === null) throw conflict('renewal_needed')
+  await requirePermit(db, row, doing)
+  const [held] = await findPackagesById(db, packageId === null ? [] : [packageId])
+  if (held) await requireSlot(db, { row: held, keeperId, propertyId: id })
+}
+
+type Wish = { state: 'under_offer' | 'live' | 'closed'; reason: string | null }
+
+/** Brings a locked ad to the state that its advertiser wishes for, or refuses. */
+export async function moveByWish(db: Db, row: OwnRow, wish: Wish & Doing): Promise<void> {
+  const { state: to, reason, actorId } = wish
+  const from = row.state
+  const move = wishedMove(from, to)
+  if (!move) throw conflict('not_possible_now')
+  if (move === 'reopen' && from === 'closed') await requireTime(db, row, wish)
+  await moveAd(db, { id: row.id, from, to, actorId, reason })
+}
+
+const isOnShow = (state: State) => state === 'live' || state === 'under_offer'
+
+type Renewing = Doing & { subscriptionId?: number | null | undefined }
+
+/** Renews a locked ad, or refuses; a paid package leaves it in `awaiting_payment`. */
+export async function renewAd(db: Db, row: OwnRow, renewing: Renewing): Promise<void> {
+  const { id, state: from, adTypeId, keeperId, endDate } = row
+  const { subscriptionId, actorId, now } = renewing
+  if (adTypeId === null || !mayMove('renew', from, 'live')) throw conflict('not_possible_now')
+  const chosen = await choosePackage(db, { adTypeId, subscriptionId })
+  const isPaid = chosen.price > 0
+  if (isPaid && isOnShow(from)) throw new Refusal(409, [{ code: 'paid_renewal_too_early' }])
+  const today = dayInDubai(now)
+  const last = (start: string) => endOf(start, chosen)
+  if (isOnShow(from) && isTooEarly({ endDate, today }, last)) throw conflict('renewal_too_early')
+  await requirePermit(db, row, renewing)
+  await requireSlot(db, { row: chosen, keeperId, propertyId: id })
+  const step = { id, from, actorId, reason: 'renewed', packageId: chosen.id }
+  if (isPaid) return moveAd(db, { ...step, to: 'awaiting_payment' })
+  const to = isOnShow(from) ? from : 'live'
+  await moveAd(db, { ...step, to, endDate: renewedEnd({ endDate, today }, last) })
 }

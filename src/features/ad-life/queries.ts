@@ -89,6 +89,18 @@ export async function setVisible(db: Db, { id, state, visible, actorId }: Visibi
   await refreshSearch(db, [id])
 }
 
+/** Whether somebody renewed an ad after a moment. */
+export async function wasRenewed(db: Db, id: number, after: Date): Promise<boolean> {
+  const event = await db
+    .selectFrom('property_events')
+    .select('id')
+    .where('property_id', '=', id)
+    .where('reason', '=', 'renewed')
+    .where('at', '>', after)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
 /** An uploaded file that is gone: its address leaves the ad, pictures went with it. */
 export async function leaveFile(db: Db, { id, address }: { id: number; address: string }) {
   await sql`

@@ -58,6 +58,15 @@ export function wishedMove(from: State, to: 'under_offer' | 'live' | 'closed') {
   return mayMove(name, from, to) ? name : undefined
 }
 
+/** What an operator's verdict on an ad means, from the state the ad is in. */
+export function verdictMove(
+  from: State,
+  to: 'live' | 'changes_requested' | 'rejected' | 'suspended',
+) {
+  const verdicts = ['approve', 'reinstate', 'requestChanges', 'reject', 'suspend'] as const
+  return verdicts.find((name) => mayMove(name, from, to))
+}
+
 /** How ads of new and known advertisers are let in: an operator's setting. */
 export type Moderation = 'auto' | 'first' | 'all'
 

@@ -5,7 +5,7 @@ import { openSite } from '#test/site.ts'
 import { faultOf } from '#test/team.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
-const { person, post, put, publicAd, set } = poster(site)
+const { person, post, put, publicAd, ask, set } = poster(site)
 
 describe('the package of an ad', () => {
   test('that costs something leaves the ad waiting for its payment', async () => {
@@ -90,5 +90,35 @@ describe('permits', () => {
   test('that are not enforced are asked for', async () => {
     const { body } = await post(await person('landlord'), postedAd())
     expect(body.data.property).toMatchObject({ state: 'live', needs: ['permit'] })
+  })
+
+  test('let one ad of a category go on show, where they are enforced', async () => {
+    const [landlord, other] = [await person('landlord'), await person('landlord')]
+    const permit = { permitNumber: '7119552177', permitType: 'rera' }
+    await set.policy('permits', 'enforce')
+    const answers = [
+      await post(landlord, postedAd(permit)),
+      await post(landlord, postedAd(permit)),
+      await post(landlord, postedAd({ ...permit, draft: true })),
+      await post(other, postedAd(permit)),
+      await post(landlord, postedAd({ ...permit, permitNumber: '7119552178' })),
+    ]
+    const [first, second, draft] = answers.map(({ body }) => body.data?.property.id)
+    const submitted = await put(landlord, draft, { draft: false })
+    const kept = await put(landlord, first, { totalPrice: 1_400_000 })
+    const { token } = landlord
+    await ask('POST', `/properties/set-state/${first}`, { token, body: { state: 'closed' } })
+    const freed = await put(landlord, draft, { draft: false })
+    const back = await ask('POST', `/properties/set-state/${first}`, {
+      token,
+      body: { state: 'live' },
+    })
+    await set.policy('permits', 'warn')
+    expect(answers.map(({ status }) => status)).toEqual([201, 422, 201, 201, 201])
+    expect(second).toBeUndefined()
+    for (const answer of [answers[1]!, submitted, back]) {
+      expect(faultOf(answer)).toEqual([422, 'permit_number_taken', 'permitNumber'])
+    }
+    expect([kept.status, freed.body.data.property.state]).toEqual([200, 'live'])
   })
 })

@@ -1,0 +1,55 @@
+import { moveByWish, renewAd, switchVisible } from '#features/ad-life/jobs.ts'
+import { wasRenewed } from '#features/ad-life/queries.ts'
+import { removeDraft, requireOwn } from '#features/my-properties/jobs.ts'
+import type { Lookups, OwnRow } from '#features/my-properties/rules.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import { attempt, faultOf } from '#platform/refusal.ts'
+import { type BulkAction, type BulkResult, changeProperties } from './contract.ts'
+
+type Bulk = Call<typeof changeProperties> & Lookups
+
+const dayLength = 86_400_000
+
+/** Whether an ad is already what it is to become: a press that comes twice is done once. */
+const isDone: Record<BulkAction, (db: Db, row: OwnRow, now: Date) => boolean | Promise<boolean>> = {
+  show: (_, { visible }) => visible,
+  hide: (_, { visible }) => !visible,
+  close: (_, { state }) => state === 'closed',
+  renew: (db, { id }, now) => wasRenewed(db, id, new Date(now.getTime() - dayLength)),
+  delete: () => false,
+}
+
+async function act(db: Db, row: OwnRow, call: Bulk) {
+  const { body, account, now, gazetteer } = call
+  const doing = { actorId: account.id, now, gazetteer }
+  const { action, subscriptionId } = body
+  if (action === 'renew') return renewAd(db, row, { ...doing, subscriptionId })
+  if (action === 'close') return moveByWish(db, row, { ...doing, state: 'closed', reason: null })
+  if (action === 'delete') return removeDraft(db, row, now)
+  return switchVisible(db, row, { visible: action === 'show', actorId: account.id })
+}
+
+async function changeOne(id: number, call: Bulk): Promise<BulkResult> {
+  const { db, account, body, now, language } = call
+  const { value: changed = false, refusal } = await attempt(() =>
+    db.transaction().execute(async (tx) => {
+      const row = await requireOwn(tx, { account, id }, { locks: true })
+      if (await isDone[body.action](tx, row, now)) return false
+      await act(tx, row, call)
+      return true
+    }),
+  )
+  const errors = refusal?.reasons.map((reason) => faultOf(reason, language)) ?? []
+  return { id, done: refusal === undefined, changed, errors }
+}
+
+export const adBulkHandlers = (lookups: Lookups): Handler[] => [
+  handle(changeProperties, async (call) => {
+    const results: BulkResult[] = []
+    // One after the other: a hundred at once would take every connection.
+    for (const id of new Set(call.body.ids)) {
+      results.push(await changeOne(id, { ...lookups, ...call }))
+    }
+    return { results }
+  }),
+]

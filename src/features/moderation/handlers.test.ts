@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { postedAd } from '#test/ads/posted-ad.ts'
+import { poster } from '#test/ads/poster.ts'
+import { mailsTo } from '#test/people.ts'
+import { openSite } from '#test/site.ts'
+import { faultOf, type Person } from '#test/team.ts'
+
+const site = await openSite({ env: { WORKER: 'off' } })
+const { person, post, put, publicAd, ask, eventsOf, set } = poster(site)
+
+const operator = await person('landlord')
+await site.db.kysely
+  .updateTable('accounts')
+  .set({ role: 'operator' })
+  .where('email', '=', operator.email)
+  .execute()
+
+const judge = (id: number, body: object, { token }: Person = operator) =>
+  ask('POST', `/properties/moderate/${id}`, { token, body })
+
+const reviewed = async (changes: object = {}, headers: object = {}) => {
+  const owner = await person('landlord')
+  await set.policy('moderation', 'all')
+  const { property } = (await post(owner, postedAd(changes), headers)).body.data
+  await set.policy('moderation', 'auto')
+  return { owner, id: property.id as number }
+}
+
+test('an operator lets an ad in, suspends it and lets it in again', async () => {
+  const { id } = await reviewed()
+  expect((await publicAd(id)).status).toBe(404)
+  const letIn = await judge(id, { state: 'live', reason: 'All is well' })
+  expect(letIn.body.data.property).toMatchObject({ state: 'live', active: true })
+  expect(letIn.body.data.property.endDate).toMatch(/^\d{4}-/)
+  expect((await publicAd(id)).status).toBe(200)
+  await judge(id, { state: 'suspended', reason: 'Somebody complained' })
+  expect((await publicAd(id)).status).toBe(404)
+  await judge(id, { state: 'live', reason: 'It was a mistake' })
+  expect((await publicAd(id)).status).toBe(200)
+  expect(await eventsOf(id)).toEqual([
+    [null, 'in_review'],
+    ['in_review', 'live'],
+    ['live', 'suspended'],
+    ['suspended', 'live'],
+  ])
+})
+
+test('an ad that is sent back is written to its advertiser, changed, and looked at again', async () => {
+  const { owner, id } = await reviewed({}, { 'accept-language': 'ar' })
+  await judge(id, { state: 'changes_requested', reason: 'The price is per week' })
+  const mails = await mailsTo(site, owner.email)
+  const mail = mails.find(({ subject }) => subject === 'إعلانك يحتاج إلى تعديل')!
+  expect(mail.text).toContain('The price is per week')
+  expect(mail.text).toContain(`/ar/my-properties/${id}`)
+  const sent = await put(owner, id, { totalPrice: 1_400_000, draft: false })
+  expect(sent.body.data.property.state).toBe('in_review')
+  const path = `/properties/my-properties/${id}/events`
+  const { events } = (await ask('GET', path, { token: owner.token })).body.data
+  expect(events[1]).toMatchObject({
+    to: 'changes_requested',
+    reason: 'The price is per week',
+    by: { role: 'operator', name: null, isMe: false },
+  })
+})
+
+test('what makes no sense is refused', async () => {
+  const { id } = await reviewed()
+  expect(faultOf(await judge(id, { state: 'live' }))).toEqual([422, 'required', 'reason'])
+  expect(faultOf(await judge(id, { state: 'live', reason: ' ' }))[2]).toBe('reason')
+  expect(faultOf(await judge(id, { state: 'closed', reason: 'x' }))[2]).toBe('state')
+  const early = await judge(id, { state: 'suspended', reason: 'x' })
+  expect(faultOf(early)).toEqual([409, 'not_possible_now', undefined])
+  await judge(id, { state: 'rejected', reason: 'No such home' })
+  expect((await judge(id, { state: 'live', reason: 'x' })).status).toBe(409)
+  expect((await judge(2_000_000_000, { state: 'live', reason: 'x' })).status).toBe(404)
+})
+
+test('nobody but an operator moderates, not even the advertiser', async () => {
+  const { owner, id } = await reviewed()
+  const body = { state: 'live', reason: 'Mine' }
+  expect((await judge(id, body, owner)).status).toBe(403)
+  expect((await ask('POST', `/properties/moderate/${id}`, { body })).status).toBe(401)
+})
+
+test('where permits are enforced nothing is let in without one', async () => {
+  const { id } = await reviewed()
+  await set.policy('permits', 'enforce')
+  const answer = await judge(id, { state: 'live', reason: 'x' })
+  await set.policy('permits', 'warn')
+  expect(faultOf(answer)).toEqual([422, 'permit_needed', 'permitNumber'])
+})

@@ -1,0 +1,52 @@
+import { moveAd } from '#features/ad-life/queries.ts'
+import { verdictMove } from '#features/ad-life/rules.ts'
+import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'
+import { type Lookups, type OwnRow, versionOf } from '#features/my-properties/rules.ts'
+import { permitReasons } from '#features/permits/queries.ts'
+import { findPackagesById } from '#features/subscriptions/queries.ts'
+import { endOf } from '#features/subscriptions/rules.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { moderateProperty } from './contract.ts'
+import { mailVerdict } from './jobs.ts'
+
+type Parts = Lookups & { post: Post }
+type Moderating = Call<typeof moderateProperty>
+
+/** The time of an ad begins when it is let in, not while it waits. */
+async function daysOf(db: Db, { endDate, packageId }: OwnRow, today: string) {
+  const [held] = await findPackagesById(db, packageId === null ? [] : [packageId])
+  return endDate === null && held ? { startDate: today, endDate: endOf(today, held) } : {}
+}
+
+async function move(db: Db, row: OwnRow, call: Moderating & Parts) {
+  const { body, account, now, gazetteer } = call
+  const { id, state: from, keeperId } = row
+  if (!verdictMove(from, body.state)) throw new Refusal(409, [{ code: 'not_possible_now' }])
+  const step = { id, from, to: body.state, actorId: account.id, reason: body.reason }
+  if (body.state !== 'live') return moveAd(db, step)
+  const today = dayInDubai(now)
+  const reasons = await permitReasons(db, row, { keeperId, propertyId: id, gazetteer, today })
+  if (reasons.length > 0) throw new Refusal(422, reasons)
+  await moveAd(db, { ...step, ...(await daysOf(db, row, today)) })
+}
+
+async function moderate(call: Moderating, parts: Parts) {
+  const { account, params, body, now, caller, versions } = call
+  const property = await call.db.transaction().execute(async (tx) => {
+    const before = await requireOwn(tx, { account, id: params.id }, { locks: true })
+    versions.require(versionOf(before), { property: await showOwn(tx, before, { ...parts, now }) })
+    await move(tx, before, { ...parts, ...call })
+    await mailVerdict(tx, before, { ...body, origin: caller.origin(), post: parts.post, now })
+    const after = await requireOwn(tx, { account, id: params.id })
+    versions.show(versionOf(after))
+    return showOwn(tx, after, { ...parts, now })
+  })
+  return { property }
+}
+
+export const moderationHandlers = (parts: Parts): Handler[] => [
+  handle(moderateProperty, (call) => moderate(call, parts)),
+]
