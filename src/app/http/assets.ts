@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { drawnPictures } from '#features/drawings/handlers.ts'
 import { sentFiles } from '#features/files/handlers.ts'
 import type { Media } from '#features/files/jobs.ts'
+import { drawnPortraits } from '#features/portraits/handlers.ts'
 import type { Config } from '../config.ts'
 
 const year = 31_536_000_000
@@ -23,5 +24,6 @@ export async function addAssets(app: FastifyInstance) {
 /** Files under /media/; drawn pictures are made when first asked for and kept in DATA_DIR. */
 export async function addMedia(app: FastifyInstance, config: Config, media: Media) {
   await app.register(drawnPictures, { folder: join(config.dataDir, 'media', 'drawn') })
+  await app.register(drawnPortraits)
   await app.register(sentFiles, media)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { portraitOf } from '#features/portraits/rules.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { freshDatabase } from '#test/database.ts'
 import { seedDemo } from './jobs.ts'
@@ -35,6 +36,18 @@ describe('Seeding the demo', () => {
       where account.email = 'agent@demo.example'`)
     expect(agent).toMatchObject({ agency: 'agency', languages: 3 })
     expect(agent.specialities).toBeGreaterThan(0)
+  })
+
+  it('gives everybody a picture that there is, and no two offices the same', async () => {
+    const people = await rows(`select role, name, photo from accounts where role <> 'operator'`)
+    for (const { photo, role } of people) {
+      const portrait = portraitOf(photo.replace('/media/portraits/', ''))
+      expect(portrait?.kind === 'l').toBe(role === 'agency' || role === 'company')
+    }
+    const emblems = people.flatMap(({ role, photo }) =>
+      ['agency', 'company'].includes(role) ? [photo] : [],
+    )
+    expect(new Set(emblems).size).toBe(emblems.length)
   })
 
   it('begins the price history with the first price asked', async () => {

@@ -27,6 +27,7 @@ function rowOf(account: DemoAccount, emirates: Ids, agencies: Ids) {
     orn: account.orn,
     membership_id: account.membershipId,
     company_address: account.companyAddress,
+    photo: account.photo,
     verified: account.verified,
     emirate_id: emirates.get(account.emirate) ?? null,
     agency_id: (account.agency && agencies.get(account.agency)) || null,

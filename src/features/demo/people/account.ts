@@ -18,6 +18,7 @@ export type DemoAccount = {
   orn: string | null
   membershipId: string | null
   companyAddress: string | null
+  photo: string | null
   verified: boolean
   emirate: string
   agency: string | null

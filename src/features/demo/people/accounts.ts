@@ -1,6 +1,7 @@
 import { say } from '#i18n/phrases.ts'
 import { type Random, randomOf } from '../ads/random.ts'
 import { agencies } from './agencies.ts'
+import { emblemOf, faceOf } from './photos.ts'
 import { agents } from './agents.ts'
 import { others } from './others.ts'
 import type { DemoAccount, Manners, Office, Other, Person, Role, Setting } from './account.ts'
@@ -55,6 +56,7 @@ function accountOf(basics: Basics, setting: Setting, random: Random): DemoAccoun
     orn: office ? String(random.whole(1_200, 39_999)) : null,
     membershipId: random.chance(0.4) ? `M-${2000 + number}` : null,
     companyAddress: null,
+    photo: null,
     verified: basics.role === 'landlord' ? random.chance(0.3) : random.chance(0.7),
     agency: null,
     languages: ['english'],
@@ -75,6 +77,7 @@ function agencyOf(office: Office, number: number, { manners, setting }: Making):
     ...account,
     bio,
     job: manners.jobs.agency[language],
+    photo: emblemOf(number),
     companyAddress: home ? home.name[language] : null,
     languages: ['arabic', 'english'],
   }
@@ -94,6 +97,7 @@ function agentOf(person: Person, number: number, { manners, setting }: Making): 
     ...accountOf(basics, setting, random),
     agency: office?.slug ?? null,
     job: job[language],
+    photo: faceOf(person),
     bio: say(bio, language, { place: home?.name[language] ?? '' }),
     languages: languages.split(' '),
   }
@@ -107,6 +111,7 @@ function otherOf(other: Other, number: number, { manners, setting }: Making): De
     ...accountOf(basics, setting, randomOf(9_000 + number)),
     bio,
     job: manners.jobs[role][languageOf(other)],
+    photo: role === 'company' ? emblemOf(40 + number) : faceOf(other),
     languages: languages.split(' '),
   }
 }
