@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { forgetTyped } from '#ui/form/typed.ts'
 import { Surface } from '#ui/surface.tsx'
 import { phrases } from '../phrases/screen.ts'
 import { countBySteps } from '../rules.ts'
@@ -14,7 +15,7 @@ import { PublishDialog } from './frame/publish-dialog.tsx'
 import { Published } from './frame/published.tsx'
 import { SaveMark } from './frame/save-mark.tsx'
 import { StepList } from './frame/step-list.tsx'
-import type { Beginning } from './kept.ts'
+import { type Beginning, keptName } from './kept.ts'
 import type { OwnAd } from './saving/session.ts'
 import { type Ad, useAd } from './use-ad.ts'
 import type { Given } from './use-basis.ts'
@@ -74,10 +75,11 @@ function Version({ onSettle, ...given }: Given & Settling) {
   const ad = useAd(given)
   const { lookups, start, at, goTo } = given
   if (ad.published) return <Published property={ad.published} />
-  const { typed, reading, basis, lacking } = ad
-  const drawn = { typed, values: reading.values, saved: basis.saved, ...lookups }
+  const { typed, reading, basis, lacking, onBusy } = ad
+  const { saved } = basis
+  const drawn = { typed, values: reading.values, saved, ...lookups }
   return (
-    <AdFormContext value={{ start, typed, ...lookups }}>
+    <AdFormContext value={{ start, typed, saved, onBusy, ...lookups }}>
       <div className="page-width grid grid-cols-1 gap-6 pt-4 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:pt-10 xl:grid-cols-[15rem_minmax(0,1fr)_18rem]">
         <StepList at={at} missing={countBySteps(lacking)} onGo={goTo} />
         <Middle ad={ad} given={given} onSettle={onSettle} />
@@ -95,8 +97,10 @@ function Version({ onSettle, ...given }: Given & Settling) {
 export function AdEditor(given: Given) {
   const [begun, setBegun] = useState<Beginning & { round: number }>({ ...given, round: 0 })
   const { round, own, start, isStale } = begun
-  const settle = (now: OwnAd, merged: Typed) =>
+  const settle = (now: OwnAd, merged: Typed) => {
+    forgetTyped(keptName(now.property.id))
     setBegun({ own: now, start: merged, isStale: false, round: round + 1 })
+  }
   return (
     <Version key={round} {...given} own={own} start={start} isStale={isStale} onSettle={settle} />
   )

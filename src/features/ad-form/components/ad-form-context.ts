@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { OwnProperty } from '#features/my-properties/contract.ts'
 import type { PropertyCard } from '#features/properties/contract.ts'
 import type { PropertyType } from '#features/catalogue/contract.ts'
 import type { Path } from '../typed/paths.ts'
@@ -14,9 +15,20 @@ type Shown = Lookups & {
   start: Typed
   /** What stands in them now. */
   typed: Typed
+  /** As the server has it. */
+  saved: OwnProperty | undefined
+  /** Told how many files of a field are still on their way. */
+  onBusy: (field: string, count: number) => void
 }
 
-export const AdFormContext = createContext<Shown>({ start: {}, typed: {}, types: [], adTypes: [] })
+export const AdFormContext = createContext<Shown>({
+  start: {},
+  typed: {},
+  types: [],
+  adTypes: [],
+  saved: undefined,
+  onBusy: () => undefined,
+})
 
 export function useAdForm() {
   const shown = useContext(AdFormContext)

@@ -6,6 +6,7 @@ import { Step as StepFrame } from '#ui/form/steps.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { phrases } from '../phrases/screen.ts'
 import { type Step, steps } from '../rules.ts'
+import { SavedChecks } from './frame/saved-checks.tsx'
 import { PackageField } from './steps/check-step.tsx'
 import { FactsStep } from './steps/facts-step.tsx'
 import { KindStep } from './steps/kind-step.tsx'
@@ -67,6 +68,9 @@ export function AdForm({ ad, given }: AdFormProps) {
         {steps.map((step) => (
           <StepFrame key={step} name={words(step)} isShown={step === given.at}>
             {parts[step]}
+            {step === 'check' && given.at === step && (
+              <SavedChecks saved={basis.saved} onGo={goToField} />
+            )}
           </StepFrame>
         ))}
         <Buttons ad={ad} given={given} />

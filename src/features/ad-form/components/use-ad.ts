@@ -53,40 +53,63 @@ function useAsking() {
   return { isOpen, wasOpen, open, close: () => setOpen(false) }
 }
 
+/** Files on their way, of all fields together. */
+function useBusy() {
+  const [counts, setCounts] = useState<Record<string, number>>({})
+  const onBusy = (field: string, count: number) =>
+    setCounts((known) => (known[field] === count ? known : { ...known, [field]: count }))
+  return { onBusy, underway: Object.values(counts).reduce((sum, count) => sum + count, 0) }
+}
+
+type Pressed = {
+  given: Given
+  isDraft: boolean
+  lacking: readonly FormFault[]
+  refuse: FormControl['refuse']
+  ask: () => void
+  submit: () => Promise<void>
+}
+
+/** The one button of the form: on to the next step, to the checklist, or it saves. */
+async function press({ given, isDraft, lacking, refuse, ask, submit }: Pressed) {
+  const next = steps[steps.indexOf(given.at) + 1]
+  if (!isDraft) return lacking.length > 0 ? refuse(lacking) : submit()
+  return next ? given.goTo(next) : ask()
+}
+
 /** One ad in the form: what is typed, what of it is saved, and what is wrong with it. */
 export function useAd(given: Given) {
   const { at, goTo } = given
   const basis = useBasis(given)
   const { session, saved, isDraft } = basis
-  const asking = useAsking()
+  const { open: ask, wasOpen, ...asking } = useAsking()
+  const { onBusy, underway } = useBusy()
   const form = useForm({
     keptAs: keptName(saved?.id),
     onRefused: (faults) => goTo(firstStep(faults) ?? at),
-    send: () => press().then(() => undefined),
+    send: async () => {
+      await press({ given, isDraft, lacking, refuse: form.refuse, ask, submit })
+      return undefined
+    },
   })
   const { read } = useReader(given, form.element)
-  const { typed, reading, wrong, lacking } = useReading(given, basis, form)
-  const autosave = useAutosave({ given, basis, form, read }, reading)
+  const { wrong, ...reading } = useReading(given, basis, form)
+  const { lacking } = reading
+  const autosave = useAutosave({ given, basis, form, read }, reading.reading)
   const { submit, published } = useSubmitting({ basis, form, read, flush: autosave.flush })
   const way = useWay(given, form.element)
-  async function press() {
-    const step = steps[steps.indexOf(at) + 1]
-    if (!isDraft) return lacking.length > 0 ? form.refuse(lacking) : submit()
-    if (step) return goTo(step)
-    asking.open()
-  }
-  const shown = { ...form, notice: autosave.notice, quiet: asking.wasOpen ? lacking : wrong }
+  const isChangedNow = isChanged(session, reading.reading.values)
   return {
+    ...reading,
     basis,
-    form: shown,
-    typed,
-    reading,
-    lacking,
     autosave,
     published,
     submit,
-    isUnsaved: published === undefined && isChanged(session, reading.values),
     asking,
+    onBusy,
+    underway,
+    form: { ...form, notice: autosave.notice, quiet: wasOpen ? lacking : wrong },
+    isUnsaved: published === undefined && (underway > 0 || isChangedNow),
     goToField: (path: string) => {
       asking.close()
       way(path)

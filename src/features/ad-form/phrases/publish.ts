@@ -72,6 +72,20 @@ export const phrases = {
     en: 'The advertising permit needs a look',
     ar: 'تصريح الإعلان يحتاج إلى مراجعة',
   },
+  underway: {
+    en: {
+      one: '{count} file is still being uploaded',
+      other: '{count} files are still being uploaded',
+    },
+    ar: {
+      zero: 'لا ملفات قيد الرفع',
+      one: 'ما زال ملف واحد قيد الرفع',
+      two: 'ما زال ملفان قيد الرفع',
+      few: 'ما زالت {count} ملفات قيد الرفع',
+      many: 'ما زال {count} ملفًا قيد الرفع',
+      other: 'ما زال {count} ملف قيد الرفع',
+    },
+  },
   isTrue: {
     en: 'All that this ad says is true, and I may advertise this property.',
     ar: 'كل ما ورد في هذا الإعلان صحيح، ويحق لي الإعلان عن هذا العقار.',

@@ -7,9 +7,9 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { type Choosable, ChooseBox } from '#ui/choose/choose-box.tsx'
 import { useDebounced } from '#ui/debounced.ts'
 import { Field } from '#ui/form/field.tsx'
+import { useHiddenValue } from '#ui/form/hidden-value.ts'
 import { phrases } from '../../phrases/fields.ts'
 import { useAdForm } from '../ad-form-context.ts'
-import { useHiddenValue } from './hidden-value.ts'
 
 const idsIn = (value: string) => (value ? (JSON.parse(value) as number[]) : [])
 
@@ -33,14 +33,15 @@ function useAmenityBox() {
   const language = useLanguage()
   const { start } = useAdForm()
   const [typed, setTyped] = useState('')
-  const { input, value, put } = useHiddenValue(start.amenityIds)
+  const [value, setValue] = useState(start.amenityIds ?? '')
+  const input = useHiddenValue(value, setValue)
   const all = useAmenities()
   const offered = useSuggestions(typed)
   const choosable = ({ id, name }: Amenity): Choosable => ({ id, label: textIn(name, language) })
   const ids = idsIn(value)
   const chosen = ids.flatMap((id) => all.filter((one) => one.id === id)).map(choosable)
   const choose = (next: Choosable[]) =>
-    put(next.length > 0 ? JSON.stringify(next.map(({ id }) => id)) : '')
+    setValue(next.length > 0 ? JSON.stringify(next.map(({ id }) => id)) : '')
   const choices = (offered ?? []).map(choosable)
   return { input, choices, chosen, typed, setTyped, choose, isAnswered: offered !== undefined }
 }
@@ -48,7 +49,6 @@ function useAmenityBox() {
 /** Amenities by auto-complete, as many as there are. */
 export function AmenitiesField() {
   const words = useWords(phrases)
-  const { start } = useAdForm()
   const { input, choices, chosen, typed, setTyped, choose, isAnswered } = useAmenityBox()
   return (
     <Field label={words('amenityIds')} hint={words('amenitiesHint')} name="amenityIds">
@@ -65,7 +65,7 @@ export function AmenitiesField() {
             onChoose={choose}
             nothing={isAnswered ? words('noOptions') : undefined}
           />
-          <input ref={input} type="hidden" name="amenityIds" defaultValue={start.amenityIds} />
+          <input ref={input} type="hidden" name="amenityIds" />
         </>
       )}
     </Field>

@@ -8,11 +8,11 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { type Choosable, ChooseBox } from '#ui/choose/choose-box.tsx'
 import { useDebounced } from '#ui/debounced.ts'
 import { Field } from '#ui/form/field.tsx'
+import { useHiddenValue } from '#ui/form/hidden-value.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../../phrases/fields.ts'
-import { type ShownPlace, slugsOf } from '../../typed/of-property.ts'
+import { placeIn, type ShownPlace, slugsOf } from '../../typed/of-property.ts'
 import { useAdForm } from '../ad-form-context.ts'
-import { useHiddenValue } from './hidden-value.ts'
 
 /** Spec 9: the default emirate. */
 const defaultEmirate = 'dubai'
@@ -67,18 +67,20 @@ function EmirateSelect({ emirates, emirate, setId }: EmirateProps) {
 /** The chosen place with what a chip shows of it, in two fields of the form. */
 function useChosenPlace() {
   const { start } = useAdForm()
-  const { input: idInput, put: putId } = useHiddenValue(start.locationId)
-  const { input: placeInput, value, put: putPlace } = useHiddenValue(start.place)
-  const place = value ? (JSON.parse(value) as ShownPlace) : undefined
+  const [shown, setShown] = useState(start.place ?? '')
+  const [id, setId] = useState(start.locationId ?? '')
+  // The place first: whoever hears of the id finds its name.
+  const placeInput = useHiddenValue(shown, setShown)
+  const idInput = useHiddenValue(id, setId)
+  const place = placeIn({ place: shown, locationId: id })
   const choose = (next: ShownPlace | undefined) => {
-    // The place first: whoever hears of the id finds its name.
-    putPlace(next ? JSON.stringify(next) : '')
-    putId(next ? String(next.id) : '')
+    setShown(next ? JSON.stringify(next) : '')
+    setId(next ? String(next.id) : '')
   }
   const inputs = (
     <>
-      <input ref={placeInput} type="hidden" name="place" defaultValue={start.place} />
-      <input ref={idInput} type="hidden" name="locationId" defaultValue={start.locationId} />
+      <input ref={placeInput} type="hidden" name="place" />
+      <input ref={idInput} type="hidden" name="locationId" />
     </>
   )
   return { place, choose, inputs }

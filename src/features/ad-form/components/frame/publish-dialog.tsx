@@ -13,6 +13,7 @@ import { phrases as screen } from '../../phrases/screen.ts'
 import { stepOf } from '../../rules.ts'
 import { placeIn } from '../../typed/of-property.ts'
 import type { Ad } from '../use-ad.ts'
+import { SavedChecks } from './saved-checks.tsx'
 import { useFieldName } from './field-name.ts'
 
 type PointProps = { isRight: boolean; isWarning?: boolean; title: string; children?: ReactNode }
@@ -77,7 +78,7 @@ function usePermitFaults({ typed, reading: { values } }: Ad): FormFault[] {
 
 function Checklist({ ad }: { ad: Ad }) {
   const words = useWords(phrases)
-  const { lacking, goToField } = ad
+  const { lacking, underway, goToField } = ad
   const permit = usePermitFaults(ad)
   const count = lacking.length
   return (
@@ -95,6 +96,7 @@ function Checklist({ ad }: { ad: Ad }) {
       >
         {permit.length > 0 && <Missing faults={permit} onGo={goToField} />}
       </Point>
+      {underway > 0 && <Point isRight={false} title={words('underway', { count: underway })} />}
     </ul>
   )
 }
@@ -131,10 +133,10 @@ function usePublishing({ submit, asking }: Ad) {
 export function PublishDialog({ ad }: { ad: Ad }) {
   const words = useWords(phrases)
   const formWords = useWords(forms)
-  const { asking, lacking } = ad
+  const { asking, lacking, underway, basis, goToField } = ad
   const [isTrue, setTrue] = useState(false)
   const { isBusy, publish } = usePublishing(ad)
-  const isReady = isTrue && lacking.length === 0
+  const isReady = isTrue && lacking.length === 0 && underway === 0
   return (
     <Dialog
       isOpen={asking.isOpen}
@@ -160,6 +162,7 @@ export function PublishDialog({ ad }: { ad: Ad }) {
       <div className="grid gap-5">
         <p className="text-muted">{words('intro')}</p>
         <Checklist ad={ad} />
+        <SavedChecks saved={basis.saved} onGo={goToField} />
         <Truth isTrue={isTrue} onChange={setTrue} />
       </div>
     </Dialog>

@@ -1,13 +1,21 @@
-import { useWords } from '#i18n/words.tsx'
-import { phrases } from '../../phrases/fields.ts'
-import { Line } from '../fields/line.tsx'
+import { PhotosField } from '#features/ad-media/components/photos-field.tsx'
+import { VideoField } from '#features/ad-media/components/video-field.tsx'
+import { useAdForm } from '../ad-form-context.ts'
+import { useGivenMedia } from '../fields/given-media.ts'
 
+/** Photos, a video or its link, and the tour; what is on its way goes on in other steps. */
 export function MediaStep() {
-  const words = useWords(phrases)
+  const { start, onBusy } = useAdForm()
+  const { images, videos } = useGivenMedia()
   return (
     <>
-      <Line name="videoUrl" type="text" inputMode="url" label={words('videoUrl')} />
-      <Line name="virtualTour" type="text" inputMode="url" label={words('virtualTour')} />
+      <PhotosField name="imageIds" photos={images} onBusy={(count) => onBusy('imageIds', count)} />
+      <VideoField
+        videos={videos}
+        videoUrl={start.videoUrl}
+        virtualTour={start.virtualTour}
+        onBusy={(count) => onBusy('videoIds', count)}
+      />
     </>
   )
 }

@@ -1,7 +1,9 @@
+import { QrField } from '#features/ad-media/components/qr-field.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/fields.ts'
 import { useAdForm } from '../ad-form-context.ts'
 import { Row } from '../fields/asked.tsx'
+import { useGivenMedia } from '../fields/given-media.ts'
 import { Line } from '../fields/line.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 
@@ -36,9 +38,16 @@ function PermitFields() {
 
 export function PermitStep() {
   const words = useWords(phrases)
+  const { onBusy } = useAdForm()
+  const { qrCode } = useGivenMedia()
   return (
     <>
       <PermitFields />
+      <QrField
+        name="qrCodeImageId"
+        image={qrCode}
+        onBusy={(count) => onBusy('qrCodeImageId', count)}
+      />
       <Row>
         <Line name="authNumber" label={words('authNumber')} hint={words('authNumberHint')} />
         <Line name="ownerName" label={words('ownerName')} hint={words('onlyYou')} />
