@@ -144,7 +144,10 @@ export function ChooseBox(props: ChooseBoxProps) {
           if (reason === 'input-change') onType(text)
           else if (isItemPress) onType('')
         }}
-        onValueChange={onChoose}
+        onValueChange={(next) => {
+          setOpen(false)
+          onChoose(next)
+        }}
       >
         <div className="relative" {...around}>
           <Box {...props} isShown={isShown} open={() => setOpen(true)} />

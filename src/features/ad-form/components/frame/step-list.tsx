@@ -12,7 +12,7 @@ type StepListProps = {
   onGo: (step: Step) => void
 }
 
-function Mark({ step, count }: { step: Step; count: number }) {
+function Mark({ count }: { count: number }) {
   const words = useWords(phrases)
   if (count > 0) {
     return <span className="text-sm text-muted">{words('missing', { count })}</span>
@@ -20,7 +20,7 @@ function Mark({ step, count }: { step: Step; count: number }) {
   return (
     <span className="inline-flex items-center gap-1 text-sm text-palm">
       <Icon name="check" className="size-4" />
-      <span className={step === 'check' ? 'sr-only' : undefined}>{words('complete')}</span>
+      {words('complete')}
     </span>
   )
 }
@@ -42,7 +42,7 @@ function Steps({ at, missing, onGo }: StepListProps) {
             <span className="w-5 shrink-0 tabular-nums text-muted">{place + 1}</span>
             <span className="grid">
               <span>{words(step)}</span>
-              <Mark step={step} count={missing[step]} />
+              <Mark count={missing[step]} />
             </span>
           </button>
         </li>
@@ -66,7 +66,7 @@ export function StepList(props: StepListProps) {
           summary={
             <span className="grid py-1">
               <span>{words('stepOf', place)}</span>
-              <Mark step={at} count={missing[at]} />
+              <Mark count={missing[at]} />
             </span>
           }
         >
