@@ -23,6 +23,17 @@ export const phrases = {
       other: 'أضف {count} صورة أخرى',
     },
   },
+  underway: {
+    en: { one: '{count} photo is on its way', other: '{count} photos are on their way' },
+    ar: {
+      zero: 'لا صور قيد الرفع',
+      one: 'صورة واحدة قيد الرفع',
+      two: 'صورتان قيد الرفع',
+      few: '{count} صور قيد الرفع',
+      many: '{count} صورة قيد الرفع',
+      other: '{count} صورة قيد الرفع',
+    },
+  },
   leftOut: {
     en: {
       one: 'An ad has room for {most} photos. {count} was left out.',

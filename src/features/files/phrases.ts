@@ -5,6 +5,7 @@ export const phrases = {
   drop: { en: 'or drop them here', ar: 'أو أفلتها هنا' },
   waiting: { en: 'Waiting', ar: 'في الانتظار' },
   sending: { en: 'Uploading {percent}%', ar: 'جارٍ الرفع {percent}٪' },
+  looking: { en: 'Looking at it', ar: 'جارٍ فحص الملف' },
   paused: { en: 'Paused at {percent}%', ar: 'متوقف مؤقتًا عند {percent}٪' },
   progressOf: { en: 'Upload of {name}', ar: 'رفع {name}' },
   pause: { en: 'Pause', ar: 'إيقاف مؤقت' },

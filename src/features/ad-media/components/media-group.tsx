@@ -21,7 +21,7 @@ export function MediaGroup({ legend, note, name, hint, hintId, ...rest }: MediaG
   const fault = useFault(name)
   return (
     <fieldset data-choices="" data-underway={underway} className="grid min-w-0 gap-3">
-      <legend className="contents">
+      <legend className="pb-1">
         <span className="font-medium">{legend}</span>
         {note}
       </legend>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Upload } from '#features/files/components/upload-queue.ts'
-import { idsIn, idsOf, isSmall, type Kept, mediaOf, moved } from './media-list.ts'
+import { coverOf, idsIn, idsOf, isSmall, type Kept, mediaOf, moved } from './media-list.ts'
 import { uploadsAmong } from './video-field.tsx'
 
 const file = new File(['x'], 'hall.jpg')
@@ -27,6 +27,12 @@ describe('The photos of an ad', () => {
       'c',
       'a',
     ])
+  })
+
+  test('have as their cover the first that did not fail', () => {
+    const broken = { key: 1, file, progress: 1, state: 'failed', fault: 'Broken' } as const
+    const media = mediaOf({ order: ['upload 1', 'b', 'a'], kept, uploads: [broken] })
+    expect(coverOf(media)?.key).toBe('b')
   })
 
   test('that were given up leave no gap', () => {

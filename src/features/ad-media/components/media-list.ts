@@ -4,7 +4,8 @@ import { pictureOf } from '#features/files/rules.ts'
 /** A file that the ad has, or that has arrived for it. */
 export type Kept = {
   id: string
-  url: string
+  /** Unknown of a video that a kept form names. */
+  url?: string
   srcset?: string | null | undefined
   width?: number | null
   height?: number | null
@@ -15,14 +16,17 @@ export type Medium = { key: string; kept?: Kept; upload?: Upload }
 
 export const uploadKey = ({ key }: Pick<Upload, 'key'>) => `upload ${key}`
 
-/** A file of which only the id is known: where its smallest size lies. */
-const keptById = (id: string): Kept => pictureOf({ id, width: null, height: null, thumbhash: null })
+/** A picture of which only the id is known: where its smallest size lies. */
+export const pictureById = (id: string): Kept =>
+  pictureOf({ id, width: null, height: null, thumbhash: null })
 
 type Known = {
   /** Keys as the advertiser ordered them; what is not among them yet comes last. */
   order: readonly string[]
   kept: ReadonlyMap<string, Kept>
   uploads: readonly Upload[]
+  /** What is known of a file that is named and was never seen here. */
+  byId?: (id: string) => Kept
 }
 
 const ofUpload = (upload: Upload): Medium => ({
@@ -31,16 +35,20 @@ const ofUpload = (upload: Upload): Medium => ({
   ...(upload.state === 'sent' && { kept: upload.sent }),
 })
 
-export function mediaOf({ order, kept, uploads }: Known): Medium[] {
+export function mediaOf({ order, kept, uploads, byId = pictureById }: Known): Medium[] {
   const sending = new Map(uploads.map((upload) => [uploadKey(upload), ofUpload(upload)]))
   const ordered = order.flatMap((key): Medium[] => {
     const upload = sending.get(key)
     if (upload) return [upload]
-    return key.startsWith('upload ') ? [] : [{ key, kept: kept.get(key) ?? keptById(key) }]
+    return key.startsWith('upload ') ? [] : [{ key, kept: kept.get(key) ?? byId(key) }]
   })
   const known = new Set(order)
   return [...ordered, ...[...sending.values()].filter(({ key }) => !known.has(key))]
 }
+
+/** The first that is there or will be; what failed does not count. */
+export const coverOf = (media: readonly Medium[]) =>
+  media.find(({ upload }) => upload?.state !== 'failed')
 
 /** What the ad will name: those that have arrived. */
 export const idsOf = (media: readonly Medium[]): string[] =>

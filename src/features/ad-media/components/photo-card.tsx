@@ -14,6 +14,7 @@ export type PhotoCardProps = {
   photo: Medium
   at: number
   total: number
+  isCover: boolean
   /** Where a fault of the server's names this photo: `imageIds.3`. */
   path: string
   reorder: Reorder
@@ -73,12 +74,12 @@ function Move({ photo, at, reorder, control, to, isOff }: MoveProps) {
 }
 
 function Controls(props: PhotoCardProps) {
-  const { photo, at, total, reorder } = props
+  const { photo, at, total, isCover, reorder } = props
   const words = useWords(phrases)
   return (
     <div className="flex items-center justify-between">
       <Move {...props} control="earlier" to={at - 1} isOff={at === 0} />
-      {at === 0 ? (
+      {isCover ? (
         <Badge tone="palm">{words('cover')}</Badge>
       ) : (
         <button

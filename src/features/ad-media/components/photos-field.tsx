@@ -6,7 +6,7 @@ import { useFault } from '#ui/form/form-state.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases.ts'
 import { MediaGroup } from './media-group.tsx'
-import { idsOf, type Kept } from './media-list.ts'
+import { coverOf, idsOf, type Kept } from './media-list.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { type Media, useMedia } from './use-media.ts'
 import { useRemoval } from './use-removal.ts'
@@ -48,6 +48,7 @@ function PhotoList({ list, photos, reorder, name, given }: ListProps) {
   const remove = useRemoval(photos, given)
   const { media, queue } = photos
   const ids = idsOf(media)
+  const cover = coverOf(media)
   return (
     <ul
       ref={list}
@@ -61,6 +62,7 @@ function PhotoList({ list, photos, reorder, name, given }: ListProps) {
           photo={photo}
           at={at}
           total={media.length}
+          isCover={photo === cover}
           path={`${name}.${photo.kept ? ids.indexOf(photo.kept.id) : ''}`}
           reorder={reorder}
           onRetry={() => photo.upload && queue.retry(photo.upload.key)}
@@ -93,11 +95,12 @@ export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
   const photos = useMedia({ wanted: 'image', given, onBusy })
   const { list, ...reorder } = useReorder(photos)
   const add = useAdding(photos)
+  const count = photos.media.filter(({ upload }) => upload?.state !== 'failed').length
   const isInvalid = useFault(name) !== undefined
   return (
     <MediaGroup
       legend={words('photos')}
-      note={<Count count={photos.media.length} />}
+      note={<Count count={count} />}
       name={name}
       hint={words('photosHint')}
       hintId={hintId}
@@ -115,6 +118,9 @@ export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
       >
         {words('photosLimits')}
       </DropArea>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {photos.underway > 0 && words('underway', { count: photos.underway })}
+      </p>
       <PhotoList list={list} photos={photos} reorder={reorder} name={name} given={given} />
       <p role="status" className="sr-only">
         {reorder.said}

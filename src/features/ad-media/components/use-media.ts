@@ -3,7 +3,7 @@ import { countUnderway } from '#features/files/components/upload-queue.ts'
 import { useUploadQueue } from '#features/files/components/use-upload-queue.ts'
 import type { Wanted } from '#features/files/components/why-not.ts'
 import { useHiddenValue } from '#ui/form/hidden-value.ts'
-import { idsIn, idsOf, type Kept, mediaOf, uploadKey } from './media-list.ts'
+import { idsIn, idsOf, type Kept, mediaOf, pictureById, uploadKey } from './media-list.ts'
 
 export type MediaProps = {
   wanted: Wanted
@@ -31,7 +31,8 @@ export function useMedia({ wanted, given, onBusy, ...form }: MediaProps) {
     () => new Map([...given, ...back].map((one) => [one.id, one])),
     [given, back],
   )
-  const media = mediaOf({ order, kept, uploads })
+  const byId = wanted === 'image' ? pictureById : (id: string) => ({ id })
+  const media = mediaOf({ order, kept, uploads, byId })
   const underway = countUnderway(uploads)
   useBusy(underway, onBusy)
 

@@ -21,7 +21,9 @@ function useFocus() {
     ]
     const same = buttons.find((button) => button.dataset.control === control)
     const choose = list.current.closest('fieldset')?.querySelector('input')
-    ;(same ?? buttons[0] ?? choose)?.focus()
+    // Never the way out: whoever pressed to move would press again and delete.
+    const move = buttons.find((button) => button.dataset.control !== 'delete')
+    ;(same ?? move ?? buttons[0] ?? choose)?.focus()
   })
   return { list, focus: (at: number, control: Control) => (wanted.current = { at, control }) }
 }

@@ -11,14 +11,20 @@ export function VideoRow({ video, at, onRemove }: VideoRowProps) {
   const words = useWords(phrases)
   return (
     <li className="flex items-start gap-3 rounded-card border border-line bg-card p-2">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its own advertiser filmed it */}
-      <video
-        src={video.url}
-        controls
-        preload="metadata"
-        aria-label={words('videoAt', { at: at + 1 })}
-        className="aspect-video w-56 min-w-0 shrink rounded-control bg-sand"
-      />
+      {video.url ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its own advertiser filmed it
+        <video
+          src={video.url}
+          controls
+          preload="metadata"
+          aria-label={words('videoAt', { at: at + 1 })}
+          className="aspect-video w-56 min-w-0 shrink rounded-control bg-sand"
+        />
+      ) : (
+        <span className="flex size-16 shrink-0 items-center justify-center rounded-control bg-sand text-muted">
+          <Icon name="play" className="size-6" />
+        </span>
+      )}
       <p className="min-w-0 flex-1 truncate py-2 text-sm font-medium">
         {words('videoAt', { at: at + 1 })}
       </p>

@@ -4,13 +4,13 @@ import type { SentFile } from '../contract.ts'
 export type Upload = { key: number; file: File; progress: number } & (
   | { state: 'waiting' | 'sending' | 'paused' }
   | { state: 'sent'; sent: SentFile }
-  | { state: 'failed'; fault: string; isLost?: boolean }
+  | { state: 'failed'; fault: string; isLost?: boolean; isFinal?: boolean }
 )
 
 type Way = { onProgress: (share: number) => void; signal: AbortSignal }
 
-/** `isLost`: nobody refused it, the line broke. */
-type End = { sent: SentFile } | { fault: string; isLost?: boolean }
+/** `isLost`: nobody refused it, the line broke; `isFinal`: the same file would be refused again. */
+type End = { sent: SentFile } | { fault: string; isLost?: boolean; isFinal?: boolean }
 
 /** Sends one file and says what became of it; a signal of reason `paused` means to go on later. */
 export type Send = (file: File, way: Way) => Promise<End>

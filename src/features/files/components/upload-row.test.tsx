@@ -32,6 +32,16 @@ test.each([
   },
 )
 
+test('What would only be refused again is not tried again', () => {
+  const about = { key: 1, file: new File(['x'], 'a.heic'), progress: 1, fault: 'No HEIC' }
+  const drawn = (isFinal: boolean) => {
+    const upload = { ...about, state: 'failed', isFinal } as const
+    return renderToStaticMarkup(<UploadRow upload={upload} queue={queue} onRemove={nothing} />)
+  }
+  expect(drawn(true)).not.toContain('Try again')
+  expect(drawn(false)).toContain('Try again')
+})
+
 test('Only what goes in pieces can be held still', () => {
   const rowOf = (bytes: number) => {
     const file = new File([new Uint8Array(bytes)], 'tour.mp4')

@@ -3,6 +3,10 @@ import { Button } from '#ui/button.tsx'
 import { phrases } from '../phrases.ts'
 import type { Upload } from './upload-queue.ts'
 
+const bar =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-sand ' +
+  '[&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-palm [&::-moz-progress-bar]:bg-palm'
+
 /** How far a file has come, or why it did not. */
 export function UploadStatus({ upload }: { upload: Upload }) {
   const words = useWords(phrases)
@@ -12,7 +16,7 @@ export function UploadStatus({ upload }: { upload: Upload }) {
     return <p className="text-sm text-muted">{words(state)}</p>
   }
   const percent = Math.round(upload.progress * 100)
-  const told = words(state, { percent })
+  const told = percent === 100 ? words('looking') : words(state, { percent })
   return (
     <>
       <p className="text-sm text-muted">{told}</p>
@@ -20,7 +24,7 @@ export function UploadStatus({ upload }: { upload: Upload }) {
         value={percent}
         max={100}
         aria-label={words('progressOf', { name: file.name })}
-        className="h-2 w-full accent-palm"
+        className={bar}
       />
     </>
   )
@@ -31,7 +35,7 @@ type RetryProps = { upload: Upload; onRetry: () => void }
 /** The way out of a failure. */
 export function RetryButton({ upload, onRetry }: RetryProps) {
   const words = useWords(phrases)
-  if (upload.state !== 'failed') return null
+  if (upload.state !== 'failed' || upload.isFinal) return null
   return (
     <Button
       variant="quiet"

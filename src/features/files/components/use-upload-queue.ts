@@ -18,16 +18,16 @@ const sender =
   (language: Language, wanted: Wanted): Send =>
   async (file, way) => {
     const fault = whyNotSent(file, wanted, language)
-    if (fault) return { fault }
+    if (fault) return { fault, isFinal: true }
     const { status, body } = await sendFile(file, { language, ...way })
     if (status !== 201) {
       const why = faultsOf(body)[0]?.msg || say(phrases.failed, language)
-      return { fault: why, isLost: status === 0 }
+      return { fault: why, isLost: status === 0, isFinal: status === 415 || status === 422 }
     }
     const sent = (body as { data: { file: SentFile } }).data.file
     if (sent.kind === wanted) return { sent }
     void forget(sent.id, language)
-    return { fault: notWanted(wanted, language) }
+    return { fault: notWanted(wanted, language), isFinal: true }
   }
 
 const none: readonly Upload[] = []
