@@ -1,5 +1,5 @@
 import { masterOf, sizeOf } from './pixels.ts'
-import type { Done, Task } from './protocol.ts'
+import { type Done, patience, type Task } from './protocol.ts'
 import { remux } from './remux.ts'
 
 /** Bytes of memory after which this process gives up: its end is one refused file. */
@@ -14,11 +14,20 @@ async function perform(task: Task): Promise<Done> {
   return video ? { video } : { why: 'video_broken' }
 }
 
+/** Milliseconds of processor that this process has used. */
+const used = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+let most = Number.POSITIVE_INFINITY
+
 process.on('message', (task: Task) => {
+  most = used() + patience[task.name]
   void perform(task).then((done) => process.send?.(done))
 })
 process.on('disconnect', () => process.exit(0))
 setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory) process.exit(1)
+  if (process.memoryUsage.rss() > mostMemory || used() > most) process.exit(1)
 }, 50).unref()
 process.send?.('ready')

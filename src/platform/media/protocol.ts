@@ -5,6 +5,12 @@ export type Why = 'picture_too_big' | 'picture_moving' | 'picture_broken' | 'vid
 /** The picture that all sizes are made from: pixels only, upright, at most 1,920 wide. */
 export type Master = { bytes: Buffer; width: number; height: number; thumbhash: string }
 
+/**
+ * Reliability.md 5: milliseconds of processor after which a file counts as hostile; on a busy
+ * machine an honest one only waits longer. A video is merely copied.
+ */
+export const patience = { picture: 5_000, size: 20_000, video: 60_000 }
+
 export type VideoFacts = { width: number; height: number }
 
 export type Task =

@@ -2,17 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Format, Size } from '../endpoint/media.ts'
 import { Refusal } from '../refusal.ts'
-import type { Done, Master, Task, Why } from './protocol.ts'
+import { type Done, type Master, patience, type Task, type Why } from './protocol.ts'
 
 type Ending = 'mp4' | 'mov' | 'webm'
 
 const program = new URL('./media-process.ts', import.meta.url)
 
-/** Reliability.md 5: seconds of work after which a file counts as hostile. A video only is copied. */
-const patience = { picture: 5_000, size: 20_000, video: 60_000 }
+/** However little of the processor it got: times what it may use of it. */
+const slowest = 4
+/** Searches come first: a picture takes what they leave (the system's niceness, 0 to 19). */
+const yielding = 5
 /** Files that may wait for their turn; more would wait longer than anybody does. */
 const mostWaiting = 30
 /** Milliseconds without work after which the process ends. */
@@ -33,6 +36,15 @@ const startProcess = (folder: string) =>
     ],
   })
 
+/** Where the system refuses, or it has ended by now, it works like any other. */
+function giveWay(pid: number | undefined) {
+  try {
+    if (pid !== undefined) setPriority(pid, yielding)
+  } catch {
+    return
+  }
+}
+
 /** What it says next; undefined when it ended instead. */
 async function wordOf(child: ChildProcess): Promise<unknown> {
   const heard = new AbortController()
@@ -50,6 +62,7 @@ function openProcess(folder: string) {
 
   const begin = async (): Promise<ChildProcess> => {
     const started = startProcess(folder)
+    giveWay(started.pid)
     started.channel?.unref()
     started.unref()
     started.once('exit', () => {
@@ -80,7 +93,7 @@ function openLane(folder: string) {
   const perform = async (task: Task): Promise<Done | undefined> => {
     const running = await current()
     if (!running.connected) return undefined
-    const limit = setTimeout(() => running.kill('SIGKILL'), patience[task.name])
+    const limit = setTimeout(() => running.kill('SIGKILL'), patience[task.name] * slowest)
     running.send(task)
     const done = await wordOf(running)
     clearTimeout(limit)
