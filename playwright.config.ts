@@ -65,7 +65,7 @@ const archiveKeys = {
 
 export default defineConfig<Told>({
   testDir: 'journeys',
-  testMatch: '*.journey.ts',
+  testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,

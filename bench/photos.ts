@@ -59,7 +59,7 @@ async function measure(server: DrillServer, world: DrillWorld, photos: readonly 
   const [person] = await world.addPeople(1)
   await fill(world, person!.id)
   const origin = `http://127.0.0.1:${server.port}`
-  const token = await enter(server, person!.email)
+  const token = await enter(server, person!.email!)
   // The engine compiles what is hot before anything is measured.
   await askSteadily(origin).stopAfter(idleSeconds)
   const idle = await askSteadily(origin).stopAfter(idleSeconds)

@@ -3,9 +3,9 @@ import { phrases as login } from '#features/login/phrases/screen.ts'
 import { phrases } from '#features/second-factor/phrases/screen.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
-import { logIn, newMember, password } from './members.ts'
-import { expect, open, test } from './story.ts'
-import { begin, button, confirm, recoveryCodes, type Scene } from './two-steps.ts'
+import { logIn, newMember, password } from '../members.ts'
+import { expect, open, test } from '../story.ts'
+import { begin, button, confirm, recoveryCodes, type Scene } from '../two-steps.ts'
 
 const next = '/account/security'
 
