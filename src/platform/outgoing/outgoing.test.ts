@@ -1,0 +1,243 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isGlobal } from './global-address.ts'
+import { isFetchable, NotFetched, openOutgoing, type Ways } from './outgoing.ts'
+
+/** Loopback plays the world: 127.0.0.2 is a public address of it, 127.0.0.1 an inner one. */
+const outside = '127.0.0.2'
+const asked: string[] = []
+let port = 0
+
+const packed = gzipSync(Buffer.alloc(20_000_000))
+
+const drip = (write: (text: string) => void) => {
+  const timer = setInterval(() => write('.'), 20)
+  return () => clearInterval(timer)
+}
+
+const pages: Record<string, RequestListener> = {
+  '/feed.xml': (_request, reply) => reply.setHeader('content-type', 'text/xml').end('<list/>'),
+  '/packed.xml': (_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/gzip', 'content-encoding': 'gzip' })
+    reply.end(packed)
+  },
+  '/page.html': (_request, reply) => reply.setHeader('content-type', 'text/html').end('<p>'),
+  '/huge.xml': (_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/xml' })
+    const more = () =>
+      reply.destroyed || reply.write(Buffer.alloc(65_536), () => setImmediate(more))
+    more()
+  },
+  '/said-huge.xml': (_request, reply) => {
+    reply
+      .writeHead(200, { 'content-type': 'text/xml', 'content-length': '9999999999' })
+      .flushHeaders()
+  },
+  '/drip.xml': (_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/xml' })
+    reply.on(
+      'close',
+      drip((text) => reply.write(text)),
+    )
+  },
+  '/silent.xml': (_request, reply) =>
+    reply.writeHead(200, { 'content-type': 'text/xml' }).flushHeaders(),
+  '/cut.xml': (_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/xml', 'content-length': '100' })
+    reply.write('<list>', () => reply.destroy())
+  },
+  '/gone.xml': (_request, reply) => reply.writeHead(410).end(),
+  '/inward': (_request, reply) =>
+    reply.writeHead(302, { location: `http://127.0.0.1:${port}/feed.xml` }).end(),
+  '/metadata': (_request, reply) =>
+    reply.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
+  '/to-file': (_request, reply) => reply.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/round': (_request, reply) => reply.writeHead(307, { location: '/round' }).end(),
+  '/moved': (_request, reply) => reply.writeHead(301, { location: '/feed.xml' }).end(),
+}
+
+const server = createServer((request, reply) => {
+  asked.push(`${request.headers.host} ${request.url}`)
+  const page = pages[request.url ?? '']
+  if (page) page(request, reply)
+  else reply.writeHead(404).end()
+})
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dara-outgoing-'))
+  await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
+  port = (server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const found = (address: string) => [{ address, family: 4 }]
+
+const ways = (changes: Partial<Ways> = {}): Partial<Ways> => ({
+  resolve: async () => found(outside),
+  isReachable: (address) => address === outside,
+  isPlain: true,
+  idle: 500,
+  ...changes,
+})
+
+const wish = (changes: object = {}) => ({
+  path: join(folder, 'file'),
+  mostBytes: 1_000_000,
+  types: /xml|csv|gzip/,
+  patience: 20_000,
+  ...changes,
+})
+
+const at = (path: string, host = 'crm.example') => `http://${host}:${port}${path}`
+
+const whyNot = async (address: string, how: Partial<Ways> = ways(), asking: object = {}) => {
+  const refused = await openOutgoing(how)
+    .fetchFile(address, wish(asking))
+    .catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(NotFetched)
+  return (refused as NotFetched).why
+}
+
+describe('A public address', () => {
+  test.each(['8.8.8.8', '94.200.1.1', '2600:1f18::1', '2a00:1450:4009:80b::200e'])(
+    'is %s',
+    (address) => expect(isGlobal(address)).toBe(true),
+  )
+
+  test.each([
+    '127.0.0.1',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.31.255.255',
+    '192.168.0.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::1',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fc00::1',
+    'fd00:ec2::254',
+    'ff02::1',
+    '2001::1',
+    '2001:db8::1',
+    '2002:7f00:1::1',
+    '3fff::1',
+    'localhost',
+    '',
+  ])('is not %s', (address) => expect(isGlobal(address)).toBe(false))
+})
+
+describe('An address to fetch', () => {
+  test.each([
+    'https://crm.example/feed.xml',
+    'https://crm.example:443/a?key=1',
+    'https://8.8.8.8/',
+  ])('may be %s', (address) => expect(isFetchable(address)).toBe(true))
+
+  test.each([
+    'http://crm.example/feed.xml',
+    'https://crm.example:8443/',
+    'ftp://crm.example/',
+    'file:///etc/passwd',
+    'https://user:secret@crm.example/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://[::ffff:10.0.0.1]/',
+    'gopher://crm.example',
+    'feed.xml',
+    '',
+  ])('may not be %s', (address) => expect(isFetchable(address)).toBe(false))
+})
+
+describe('Fetching', () => {
+  test('writes what it got and says what it is, through redirects too', async () => {
+    const outgoing = openOutgoing(ways())
+    const direct = await outgoing.fetchFile(at('/feed.xml'), wish())
+    expect(direct).toEqual({ bytes: 7, type: 'text/xml' })
+    expect(await readFile(wish().path, 'utf8')).toBe('<list/>')
+    expect(await outgoing.fetchFile(at('/moved'), wish())).toEqual(direct)
+  })
+
+  test('keeps what is packed as it came, so that nothing unpacks on the way', async () => {
+    const { bytes } = await openOutgoing(ways()).fetchFile(at('/packed.xml'), wish())
+    expect(bytes).toBeLessThan(100_000)
+    expect((await readFile(wish().path)).length).toBe(bytes)
+  })
+
+  test('asks nobody whose address is not public', async () => {
+    const before = asked.length
+    const inner = ways({ resolve: async () => found('127.0.0.1') })
+    expect(await whyNot(at('/feed.xml'), inner)).toBe('address_not_public')
+    expect(await whyNot(at('/feed.xml', '127.0.0.1'))).toBe('address_not_public')
+    const both = ways({ resolve: async () => [...found(outside), ...found('10.0.0.1')] })
+    expect(await whyNot(at('/feed.xml'), both)).toBe('address_not_public')
+    expect(asked).toHaveLength(before)
+  })
+
+  test('looks a name up once, so that it cannot lead elsewhere when it connects', async () => {
+    let times = 0
+    const rebinding = ways({
+      resolve: async () => {
+        times += 1
+        return found(times === 1 ? outside : '127.0.0.1')
+      },
+    })
+    await openOutgoing(rebinding).fetchFile(at('/feed.xml', 'rebind.example'), wish())
+    expect(times).toBe(1)
+  })
+
+  test.each([
+    ['/inward', 'address_not_public'],
+    ['/metadata', 'address_not_public'],
+    ['/to-file', 'address_invalid'],
+    ['/round', 'address_redirects'],
+  ])('does not follow %s', async (path, why) => {
+    expect(await whyNot(at(path))).toBe(why)
+  })
+
+  test('does not follow to plain http where https was asked for', async () => {
+    expect(await whyNot('http://crm.example/feed.xml', { ...ways(), isPlain: false })).toBe(
+      'address_invalid',
+    )
+  })
+
+  test.each([
+    ['/huge.xml', 'answer_too_large'],
+    ['/said-huge.xml', 'answer_too_large'],
+    ['/page.html', 'answer_of_wrong_type'],
+    ['/gone.xml', 'address_refuses'],
+    ['/cut.xml', 'address_unreachable'],
+    ['/silent.xml', 'answer_too_slow'],
+  ])('gives up on %s', async (path, why) => {
+    expect(await whyNot(at(path))).toBe(why)
+  })
+
+  test('gives up on a slow drip when its time is over', async () => {
+    expect(await whyNot(at('/drip.xml'), ways(), { patience: 400 })).toBe('answer_too_slow')
+  })
+
+  test('says that nobody is there', async () => {
+    const nowhere = ways({ resolve: async () => Promise.reject(new Error('ENOTFOUND')) })
+    expect(await whyNot(at('/feed.xml'), nowhere)).toBe('address_unreachable')
+  })
+})

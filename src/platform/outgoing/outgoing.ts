@@ -1,0 +1,202 @@
+import { createWriteStream } from 'node:fs'
+import { lookup } from 'node:dns/promises'
+import { get as getPlainly, type IncomingMessage } from 'node:http'
+import { get as getSecurely } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isGlobal } from './global-address.ts'
+
+/** Why something was not fetched; the words are the caller's. */
+export type Why =
+  | 'address_invalid'
+  | 'address_not_public'
+  | 'address_unreachable'
+  | 'address_refuses'
+  | 'address_redirects'
+  | 'answer_too_large'
+  | 'answer_too_slow'
+  | 'answer_of_wrong_type'
+
+export class NotFetched extends Error {
+  override name = 'NotFetched'
+  readonly why: Why
+  /** Of `address_refuses`: the status it answered with. */
+  readonly status: number | undefined
+
+  constructor(why: Why, status?: number) {
+    super(status === undefined ? why : `${why} (${status})`)
+    this.why = why
+    this.status = status
+  }
+}
+
+type Found = { address: string; family: number }
+
+/** How the world is reached; tests put a small one of their own on loopback in its place. */
+export type Ways = {
+  resolve: (host: string) => Promise<Found[]>
+  isReachable: (address: string) => boolean
+  /** Whether plain http and other ports than 443 will do. */
+  isPlain: boolean
+  /** Milliseconds without a byte, after which the other side counts as gone. */
+  idle: number
+}
+
+const world: Ways = {
+  resolve: (host) => lookup(host, { all: true, verbatim: true }),
+  isReachable: isGlobal,
+  isPlain: false,
+  idle: 10_000,
+}
+
+/** What is asked for: into which file, how large it may be and what types it may say it is. */
+export type Wish = {
+  path: string
+  mostBytes: number
+  types: RegExp
+  /** Milliseconds that all of it may take. */
+  patience: number
+}
+
+export type Fetched = { bytes: number; type: string }
+
+const mostRedirects = 3
+
+/** Without a name or password in it, which would be kept and shown with the address. */
+function addressIn(text: string, { isPlain }: Ways, base?: URL): URL {
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined
+  const isSecure = url?.protocol === 'https:' && url.port === ''
+  const isKnown = isSecure || (isPlain && /^https?:$/.test(url?.protocol ?? ''))
+  if (!url || !isKnown || url.username || url.password) throw new NotFetched('address_invalid')
+  return url
+}
+
+/** Whether an address is one that could be fetched at all; nothing is asked of the network. */
+export function isFetchable(text: string, ways: Pick<Ways, 'isPlain'> = world): boolean {
+  try {
+    const { hostname } = addressIn(text, { ...world, ...ways })
+    const literal = hostname.replace(/^\[|\]$/g, '')
+    return ways.isPlain || isIP(literal) === 0 || isGlobal(literal)
+  } catch {
+    return false
+  }
+}
+
+/** Resolved once: one address that is not public refuses the host, whatever else it has. */
+async function addressOf({ hostname }: URL, ways: Ways): Promise<Found> {
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(literal)
+  const found =
+    family === 0 ? await ways.resolve(literal).catch(() => []) : [{ address: literal, family }]
+  const [first] = found
+  if (!first) throw new NotFetched('address_unreachable')
+  if (!found.every(({ address }) => ways.isReachable(address))) {
+    throw new NotFetched('address_not_public')
+  }
+  return first
+}
+
+/** Node asks for the address when it connects: it gets the one that was looked at. */
+const pinned =
+  ({ address, family }: Found): LookupFunction =>
+  (_host, options, done) => {
+    if (options.all) done(null, [{ address, family }])
+    else done(null, address, family)
+  }
+
+const headers = {
+  accept: '*/*',
+  // What is packed on the way could unpack to anything; a packed file stays packed.
+  'accept-encoding': 'identity',
+  'user-agent': 'Dara feed reader',
+}
+
+type Asking = { ways: Ways; signal: AbortSignal }
+
+async function ask(url: URL, { ways, signal }: Asking): Promise<IncomingMessage> {
+  const get = url.protocol === 'https:' ? getSecurely : getPlainly
+  const lookup = pinned(await addressOf(url, ways))
+  return new Promise((resolve, reject) => {
+    const request = get(url, { lookup, signal, headers, agent: false, maxHeaderSize: 16_384 })
+    const giveUp = () => request.destroy(new NotFetched('answer_too_slow'))
+    request.setTimeout(ways.idle, giveUp)
+    request.once('response', (answer) => {
+      // What has begun to answer is ended itself, or its end would look like a lost connection.
+      request.off('timeout', giveUp)
+      request.once('timeout', () => answer.destroy(new NotFetched('answer_too_slow')))
+      resolve(answer)
+    })
+    request.on('error', reject)
+  })
+}
+
+/** Each redirect is an address like the first: checked, resolved and looked at anew. */
+async function follow(url: URL, asking: Asking, left = mostRedirects): Promise<IncomingMessage> {
+  const answer = await ask(url, asking)
+  const { statusCode: status = 0, headers: said } = answer
+  if (status === 200) return answer
+  answer.destroy()
+  if (![301, 302, 303, 307, 308].includes(status) || !said.location) {
+    throw new NotFetched('address_refuses', status)
+  }
+  if (left === 0) throw new NotFetched('address_redirects')
+  return follow(addressIn(said.location, asking.ways, url), asking, left - 1)
+}
+
+/** Counts what passes, and ends it where it grows too large. */
+function counter(fetched: Fetched, mostBytes: number): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      fetched.bytes += chunk.length
+      if (fetched.bytes > mostBytes) done(new NotFetched('answer_too_large'))
+      else done(null, chunk)
+    },
+  })
+}
+
+async function take(answer: IncomingMessage, { path, mostBytes, types }: Wish): Promise<Fetched> {
+  const { 'content-type': said = '', 'content-length': length } = answer.headers
+  const type = said.split(';')[0]!.trim().toLowerCase()
+  const fetched = { bytes: 0, type }
+  const why = types.test(type)
+    ? Number(length ?? 0) > mostBytes && 'answer_too_large'
+    : 'answer_of_wrong_type'
+  if (why) {
+    answer.destroy()
+    throw new NotFetched(why)
+  }
+  await pipeline(answer, counter(fetched, mostBytes), createWriteStream(path))
+  return fetched
+}
+
+function whyOf(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof NotFetched) return error
+  if (signal.aborted) return new NotFetched('answer_too_slow')
+  const { syscall, code = '' } = error as NodeJS.ErrnoException
+  // The disk's own trouble stays what it is.
+  if (['open', 'write', 'close'].includes(syscall ?? '')) return error
+  return code === '' ? error : new NotFetched('address_unreachable')
+}
+
+/**
+ * The only way out of this program (reliability.md 3.7): https to public addresses, at most three
+ * redirects, within limits of time and size. What comes is written to a file, packed as it came.
+ */
+export function openOutgoing(own: Partial<Ways> = {}) {
+  const ways = { ...world, ...own }
+  return {
+    /** @throws NotFetched */
+    fetchFile: async (address: string, wish: Wish): Promise<Fetched> => {
+      const signal = AbortSignal.timeout(wish.patience)
+      try {
+        return await take(await follow(addressIn(address, ways), { ways, signal }), wish)
+      } catch (error) {
+        throw whyOf(error, signal)
+      }
+    },
+    mayFetch: (address: string) => isFetchable(address, ways),
+  }
+}
+
+export type Outgoing = ReturnType<typeof openOutgoing>
