@@ -41,12 +41,31 @@ type One = { account: Account; id: number }
 export async function findOwn(
   db: Db,
   { account, id }: One,
-  { locks = false } = {},
+  options: { locks?: boolean } = {},
 ): Promise<OwnRow | undefined> {
+  const [row] = await findOwnAds(db, { account, which: sql`p.id = ${id}` }, options)
+  return row
+}
+
+/** The same of several ads; in the order of their ids. */
+export async function findOwnMany(
+  db: Db,
+  { account, ids }: { account: Account; ids: readonly number[] },
+  options: { locks?: boolean } = {},
+): Promise<OwnRow[]> {
+  return findOwnAds(db, { account, which: sql`p.id = any(${ids}::integer[])` }, options)
+}
+
+async function findOwnAds(
+  db: Db,
+  { account, which }: { account: Account; which: RawBuilder<unknown> },
+  { locks = false }: { locks?: boolean },
+): Promise<OwnRow[]> {
   if (locks) {
     await sql`
       select from properties p
-      where p.id = ${id} and ${isReachedBy(account)}
+      where ${which} and ${isReachedBy(account)}
+      order by p.id
       for update`.execute(db)
   }
   const found = await sql<OwnRow>`
@@ -56,8 +75,9 @@ export async function findOwn(
     from properties p
     ${advertisers}
     ${counters}
-    where p.id = ${id} and ${isReachedBy(account)}`.execute(db)
-  return found.rows[0]
+    where ${which} and ${isReachedBy(account)}
+    order by p.id`.execute(db)
+  return found.rows
 }
 
 /** `matching` is null where the groups say it. */

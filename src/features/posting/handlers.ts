@@ -9,7 +9,7 @@ import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { createProperty, updateProperty } from './contract.ts'
 import { checkedAd, claimMedia, placeAd } from './jobs.ts'
-import { insertProperties, rewriteProperty } from './queries.ts'
+import { insertProperties, rewriteProperties } from './queries.ts'
 import { type NewProperty, storedAd } from './rules.ts'
 
 type Creating = Call<typeof createProperty>
@@ -54,7 +54,8 @@ async function addAd(db: Db, row: NewProperty, { account, now, ad }: Adding): Pr
   const hasFiles = ad.imageIds?.length || ad.videoIds?.length || ad.qrCodeImageId
   if (hasFiles) {
     const media = await claimMedia(db, { id, accountId: account.id, ad, drawn: [], now })
-    await rewriteProperty(db, id, { ...row, ...media, referenceId: row.referenceId ?? `DR-${id}` })
+    const referenceId = row.referenceId ?? `DR-${id}`
+    await rewriteProperties(db, [{ id, row: { ...row, ...media, referenceId } }])
   }
   if (row.state === 'live') await refreshSearch(db, [id])
   return id
@@ -95,7 +96,7 @@ async function rewrite(db: Db, row: OwnRow, call: Updating & { lookups: Lookups 
   const drawn = row.images.filter(({ drawing }) => drawing !== null)
   const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
   const own = await kept(db, row, { ...ad, subscriptionId })
-  await rewriteProperty(db, id, { ...storedAd(ad), ...media, ...own })
+  await rewriteProperties(db, [{ id, row: { ...storedAd(ad), ...media, ...own } }])
   const wanted = subscriptionId ?? own.packageId
   if (submits && ad.adTypeId) await submit(db, row, { ...call, adTypeId: ad.adTypeId, wanted })
   else await refreshSearch(db, [id])

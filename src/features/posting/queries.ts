@@ -4,6 +4,7 @@ import type { Db } from '#platform/handle.ts'
 import type { NewProperty } from './rules.ts'
 
 type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
+type Row = { id: number; row: NewProperty }
 
 /** Every column that `NewProperty` fills, with its type and what stands for an absent value. */
 const columns: Record<Stored, [type: string, absent?: string]> = {
@@ -73,9 +74,10 @@ const names = Object.keys(columns) as Stored[]
 
 const record = names.map((name) => `"${name}" ${columns[name][0]}`).join(', ')
 
-const values = names
-  .map((name) => (columns[name][1] ? `coalesce("${name}", ${columns[name][1]})` : `"${name}"`))
-  .join(', ')
+const valueOf = (name: Stored) =>
+  columns[name][1] ? `coalesce("${name}", ${columns[name][1]})` : `"${name}"`
+
+const values = names.map(valueOf).join(', ')
 
 /** Said by the importer at each run; alone they make no ad a changed one. */
 const unimportant: Stored[] = ['createdAt', 'updatedAt', 'firstPublishedAt']
@@ -99,9 +101,7 @@ const managed = new Set<Stored>(unimportant)
 
 const editable = names.filter((name) => !managed.has(name))
 
-const edited = editable
-  .map((name) => (columns[name][1] ? `coalesce("${name}", ${columns[name][1]})` : `"${name}"`))
-  .join(', ')
+const edited = editable.map(valueOf).join(', ')
 
 type Written = { id: number; at: number; isNew: boolean }
 
@@ -139,11 +139,10 @@ async function writeRows(db: Db, rows: readonly NewProperty[]): Promise<Written[
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
-async function writeAmenities(db: Db, rows: { id: number; row: NewProperty }[]) {
+async function writeAmenities(db: Db, rows: readonly Row[]) {
   const wanted = rows.map(({ id, row }) => ({ id, amenities: row.amenityIds ?? [] }))
-  await sql`delete from property_amenities where property_id = any(${idsOf(rows)}::integer[])`.execute(
-    db,
-  )
+  const ids = idsOf(rows)
+  await sql`delete from property_amenities where property_id = any(${ids}::integer[])`.execute(db)
   await sql`
     insert into property_amenities (property_id, amenity_id)
     select distinct given.id, amenity::integer
@@ -151,13 +150,12 @@ async function writeAmenities(db: Db, rows: { id: number; row: NewProperty }[]) 
       jsonb_array_elements_text(given.amenities) as amenity`.execute(db)
 }
 
-async function writeImages(db: Db, rows: { id: number; row: NewProperty }[]) {
+async function writeImages(db: Db, rows: readonly Row[]) {
   const images = rows.flatMap(({ id, row }) =>
     (row.images ?? []).map((image, position) => ({ ...image, ownId: image.id, id, position })),
   )
-  await sql`delete from property_images where property_id = any(${idsOf(rows)}::integer[])`.execute(
-    db,
-  )
+  const ids = idsOf(rows)
+  await sql`delete from property_images where property_id = any(${ids}::integer[])`.execute(db)
   await sql`
     insert into property_images (
       id, property_id, position, drawing, file_id, width, height, thumbhash)
@@ -178,7 +176,7 @@ async function writePrices(db: Db, rows: { id: number; row: NewProperty }[]) {
   await keepPrices(db, idsOf(rows))
 }
 
-const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 async function writeEvents(db: Db, ids: number[], reason: string | null) {
   await sql`
@@ -230,18 +228,23 @@ export async function insertProperties(
 }
 
 /**
- * Brings what an advertiser writes of an ad to what is given: all of it, with amenities, images and
- * the price's history. Run it in a transaction that ends with `refreshSearch`.
+ * Brings what an advertiser writes of ads to what is given, with amenities and the price's history;
+ * pictures stay where none are given. Run it in a transaction that ends with `refreshSearch`.
  */
-export async function rewriteProperty(db: Db, id: number, row: NewProperty): Promise<void> {
+export async function rewriteProperties(db: Db, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
   await sql`
     update properties p
     set (${sql.raw(editable.map(columnOf).join(', '))}, space_sqm, updated_at, revision) = (
       select ${sql.raw(edited)}, ${sqm}, now(), p.revision + 1
-      from jsonb_to_record(${json(row)}) as given (${sql.raw(record)}),
+      from jsonb_to_record(wanted.row) as given (${sql.raw(record)}),
         (select p.id) as numbered (id))
-    where p.id = ${id}`.execute(db)
-  await writeAmenities(db, [{ id, row }])
-  await writeImages(db, [{ id, row }])
-  await keepPrices(db, [id])
+    from jsonb_to_recordset(${json(rows)}) as wanted (id integer, row jsonb)
+    where p.id = wanted.id`.execute(db)
+  await writeAmenities(db, rows)
+  await writeImages(
+    db,
+    rows.filter(({ row }) => row.images),
+  )
+  await keepPrices(db, idsOf(rows))
 }

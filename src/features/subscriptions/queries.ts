@@ -30,10 +30,10 @@ export async function findPackagesById(db: Db, ids: readonly number[]): Promise<
 type Slot = { row: PackageRow; keeperId: number; propertyId: number | null }
 
 /**
- * Whether a package has room for one more ad of its keeper (product.md 9: drafts take none). Whoever
+ * How many more ads of a keeper a package has room for (product.md 9: drafts take none). Whoever
  * asks for the same waits until this transaction ends, so two do not take the last place.
  */
-async function hasSlot(db: Db, { row, keeperId, propertyId }: Slot): Promise<boolean> {
+export async function freeSlots(db: Db, { row, keeperId, propertyId }: Slot): Promise<number> {
   await sql`select pg_advisory_xact_lock(${row.id}, ${keeperId})`.execute(db)
   const found = await sql<{ taken: number }>`
     select count(*)::integer as taken
@@ -43,7 +43,7 @@ async function hasSlot(db: Db, { row, keeperId, propertyId }: Slot): Promise<boo
       and state in (
         'awaiting_payment', 'in_review', 'changes_requested', 'live', 'under_offer', 'suspended')
     `.execute(db)
-  return (found.rows[0]?.taken ?? 0) < row.slots
+  return row.slots - (found.rows[0]?.taken ?? 0)
 }
 
 type Wish = { adTypeId: number; subscriptionId: number | null | undefined }
@@ -63,9 +63,13 @@ export async function choosePackage(db: Db, wish: Wish): Promise<PackageRow> {
   throw new Refusal(422, [{ code: 'subscription_required', path }])
 }
 
+export const fullPackage = ({ slots }: PackageRow) => ({
+  code: 'package_full' as const,
+  path: 'subscriptionId',
+  values: { slots },
+})
+
 /** Product.md 9: a full package is refused. */
 export async function requireSlot(db: Db, slot: Slot): Promise<void> {
-  if (await hasSlot(db, slot)) return
-  const { slots } = slot.row
-  throw new Refusal(422, [{ code: 'package_full', path: 'subscriptionId', values: { slots } }])
+  if ((await freeSlots(db, slot)) <= 0) throw new Refusal(422, [fullPackage(slot.row)])
 }

@@ -1,0 +1,13 @@
+import type { State } from '#features/ad-life/rules.ts'
+import type { AdFields } from '#features/ad-rules/contract.ts'
+import type { AdFault } from '#features/ad-rules/rules.ts'
+import type { OwnRow } from '#features/my-properties/rules.ts'
+
+/** What has become of an ad: where it stands, and what it lacks where it stays a draft. */
+export type Posted = { id: number; state: State; lacks: AdFault[] }
+
+/** An own ad, and all that is to stand in it. */
+export type Rewriting = { row: OwnRow; ad: AdFields }
+
+/** An ad that would lack something it must not lack is left as it was. */
+export type Rewritten = Posted | { id: number; refused: AdFault[] }
