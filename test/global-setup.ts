@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { installJobs } from '#platform/jobs/jobs.ts'
-import { mailQueue } from '#platform/mail/post-office.ts'
+import { queues } from '#app/worker.ts'
 import { migrate } from '#platform/migrate.ts'
 import { openDatabase } from '#platform/sql.ts'
 import { quiet, startThrowaway } from './throwaway-postgres.ts'
@@ -31,7 +31,7 @@ const useServer = async () => {
 const fillTemplate = async (connection: pg.PoolConfig) => {
   const db = await openDatabase(connection, { log: quiet, max: 2, statementTimeout: 0 })
   await migrate(db.pool, 'db/migrations')
-  await installJobs(db.pool, [mailQueue])
+  await installJobs(db.pool, queues)
   await db.close()
 }
 

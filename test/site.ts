@@ -7,16 +7,19 @@ import { openLog } from '#app/log.ts'
 import { openProviders } from '#app/providers.ts'
 import { buildServer } from '#app/server.ts'
 import type { ServerParts } from '#app/server-parts.ts'
+import type { Ways } from '#platform/outgoing/outgoing.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { freshDatabase } from './database.ts'
 import { testKeys } from './keys.ts'
 import { addSiteAds } from './site-ads.ts'
 import { addRegistrationPhotos } from './files/site-photos.ts'
 
-type Options = { env?: Record<string, string>; now?: () => Date; keys?: Keys } & Pick<
-  Partial<ServerParts>,
-  'renderer'
->
+type Options = {
+  env?: Record<string, string>
+  now?: () => Date
+  keys?: Keys
+  ways?: Partial<Ways>
+} & Pick<Partial<ServerParts>, 'renderer'>
 
 /** A page whose inline script, style and state are those of a real one in small. */
 const renderer = {
@@ -29,7 +32,7 @@ const renderer = {
  * ends. `logged` answers all that the log has said so far.
  */
 export async function openSite(options: Options = {}) {
-  const { env = {}, now, keys = testKeys, renderer: pages = renderer } = options
+  const { env = {}, now, keys = testKeys, ways, renderer: pages = renderer } = options
   const db = await freshDatabase()
   await seedLookups(db, 'db/seed')
   const ads = await addSiteAds(db)
@@ -38,7 +41,7 @@ export async function openSite(options: Options = {}) {
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })
   const log = openLog(config, { write: (line: string) => void lines.push(line) })
   const store = { primary: db, replicas: [], close: async () => undefined }
-  const opened = await openProviders(store, { config, keys, log })
+  const opened = await openProviders(store, { config, keys, log, ways })
   const providers = { ...opened, ...(now && { now }) }
   const app = await buildServer({ config, keys, log, providers, renderer: pages })
   afterAll(async () => {

@@ -7,6 +7,7 @@ import { advertiserHandlers } from '#features/advertisers/handlers.ts'
 import { agentSearchHandlers } from '#features/agent-search/handlers.ts'
 import { catalogueHandlers } from '#features/catalogue/handlers.ts'
 import { contentHandlers } from '#features/content/handlers.ts'
+import { feedHandlers } from '#features/feeds/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
 import { demoHandlers } from '#features/demo/handlers.ts'
 import { interactionHandlers } from '#features/interactions/handlers.ts'
@@ -42,6 +43,7 @@ export function handlers(providers: Providers) {
     ...agentSearchHandlers(providers),
     ...catalogueHandlers(providers),
     ...contentHandlers(providers),
+    ...feedHandlers(providers),
     ...fileHandlers({ ...providers, leaveAd }),
     ...demoHandlers(providers),
     ...interactionHandlers,

@@ -7,6 +7,7 @@ import { locationsReader } from '#features/locations/jobs.ts'
 import type { Db } from '#platform/handle.ts'
 import { followCalendar } from '#features/property-index/jobs.ts'
 import { listen } from '#platform/listen.ts'
+import type { Ways } from '#platform/outgoing/outgoing.ts'
 import { openPasswords } from '#platform/secrets/passwords.ts'
 import { takeSnapshot } from '#platform/snapshot.ts'
 import type { Database } from '#platform/sql.ts'
@@ -37,13 +38,29 @@ function keepCalendar(db: Database, log: FastifyBaseLogger) {
   return setInterval(() => void turnPage(), calendarAge).unref()
 }
 
-type Parts = { config: Config; keys: Keys; log: FastifyBaseLogger }
+/** Reads anew what was changed elsewhere. */
+function follow(
+  { primary }: Store,
+  refreshers: Record<string, () => Promise<void>>,
+  log: FastifyBaseLogger,
+) {
+  const onNotice = (channel: string) => void refreshers[channel]?.()
+  return listen(primary.pool, { channels: Object.keys(refreshers), onNotice, log })
+}
+
+type Parts = {
+  config: Config
+  keys: Keys
+  log: FastifyBaseLogger
+  /** How the world is reached where that is not the world. */
+  ways?: Partial<Ways> | undefined
+}
 
 /**
  * What the program holds in memory and hands to whatever needs it. Changes made elsewhere arrive
  * as notices of PostgreSQL; what was read stays good while the database is away.
  */
-export async function openProviders(store: Store, { config, keys, log }: Parts) {
+export async function openProviders(store: Store, { config, keys, log, ways }: Parts) {
   const db = store.primary.kysely
   const gazetteer = await takeSnapshot(() => readGazetteer(db), log)
   const [catalogue, settings, locations] = await Promise.all([
@@ -56,12 +73,11 @@ export async function openProviders(store: Store, { config, keys, log }: Parts) 
     catalogue: catalogue.refresh,
     settings: settings.refresh,
   }
-  const channels = Object.keys(refreshers) as (keyof typeof refreshers)[]
-  const onNotice = (channel: keyof typeof refreshers) => void refreshers[channel]()
-  const listener = listen(store.primary.pool, { channels, onNotice, log })
+  const listener = follow(store, refreshers, log)
   const timer = setInterval(() => void locations.refresh(), countsAge).unref()
   const calendar = keepCalendar(store.primary, log)
-  const work = await openWork(store.primary, { config, keys, log })
+  const lookups = { gazetteer: gazetteer.current, catalogue: catalogue.current }
+  const work = await openWork(store.primary, { config, keys, log, lookups, ways })
   return {
     database: store.primary,
     reader: takingTurns(store),

@@ -1,17 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { readCatalogue } from '#features/catalogue/jobs.ts'
+import { readGazetteer } from '#features/gazetteer/jobs.ts'
+import { listen } from '#platform/listen.ts'
+import { takeSnapshot } from '#platform/snapshot.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
 import { configOrExit, stopOnSignals } from './process.ts'
-import { openStore } from './store.ts'
+import { openStore, type Store } from './store.ts'
 import { openWork } from './worker.ts'
 
-/** Mails and sweeping in a process of their own, beside servers with WORKER=off. */
+/** What feeds are read by; changes made elsewhere arrive as notices of PostgreSQL. */
+async function openLookups({ primary: { kysely: db, pool } }: Store, log: FastifyBaseLogger) {
+  const gazetteer = await takeSnapshot(() => readGazetteer(db), log)
+  const catalogue = await takeSnapshot(() => readCatalogue(db), log)
+  const read = { gazetteer, catalogue }
+  const channels = Object.keys(read) as (keyof typeof read)[]
+  const listener = listen(pool, {
+    channels,
+    onNotice: (channel) => void read[channel].refresh(),
+    log,
+  })
+  return { gazetteer: gazetteer.current, catalogue: catalogue.current, stop: listener.stop }
+}
+
+/** Mails, feeds and sweeping in a process of their own, beside servers with WORKER=off. */
 export async function runWorker(env: NodeJS.ProcessEnv) {
   const config = { ...configOrExit(env), isWorker: true }
   const log = openLog(config)
   const store = await openStore(config, log)
-  const work = await openWork(store.primary, { config, keys: await deriveKeys(config), log })
+  const { stop: forget, ...lookups } = await openLookups(store, log)
+  const keys = await deriveKeys(config)
+  const work = await openWork(store.primary, { config, keys, log, lookups })
   const stop = async () => {
     await work.stop()
+    await forget()
     await store.close()
   }
   stopOnSignals(stop, log)

@@ -1,13 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
+import { pictureJob } from '#features/feed-pictures/handlers.ts'
+import { feedJob } from '#features/feed-work/handlers.ts'
+import { startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
 import { sweepAccounts } from '#features/registration/jobs.ts'
 import type { Db } from '#platform/handle.ts'
-import { openJobs } from '#platform/jobs/jobs.ts'
+import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
 import { incomingOf, openMedia, resumableOf } from '#platform/media/media.ts'
 import { mailJob, mailQueue, postOffice } from '#platform/mail/post-office.ts'
 import { smtpCarrier } from '#platform/mail/smtp.ts'
+import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Database } from '#platform/sql.ts'
 import { sweepIncoming } from '#platform/uploads/sweep-incoming.ts'
@@ -15,7 +19,11 @@ import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 
 /** Every queue; they are made before any process puts something in. */
-export const queues = [mailQueue]
+export const queues: Queue[] = [
+  { name: mailQueue },
+  { name: 'feeds', isLong: true },
+  { name: 'feed-pictures', isLong: true },
+]
 
 const sweepAge = 3600_000
 
@@ -25,20 +33,47 @@ async function sweepAll({ db, media, config }: Swept) {
   await sweepAccounts(db, new Date())
   await sweepTeams(db, new Date())
   await sweepFiles(db, media, new Date())
+  await sweepFeeds(db, new Date())
   await sweepIncoming(incomingOf(config), new Date())
   await sweepIncoming(resumableOf(config), new Date())
 }
 
-type Parts = { config: Config; keys: Keys; log: FastifyBaseLogger }
+type Parts = {
+  config: Config
+  keys: Keys
+  log: FastifyBaseLogger
+  lookups: Pick<Parameters<typeof feedJob>[0], 'gazetteer' | 'catalogue'>
+  /** How the world is reached where that is not the world. */
+  ways?: Partial<Ways> | undefined
+}
+
+/** How long a feed may be read later than its time. */
+const dueAge = 30_000
+
+type Feeding = Parts & { db: Db; jobs: Jobs; media: Media }
+
+/** Reads feeds whose time has come and those that somebody asks for. */
+async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feeding) {
+  const outgoing = openOutgoing(ways)
+  const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
+  await jobs.work(feedJob(parts))
+  await jobs.work(pictureJob(parts))
+  const notStarted = (err: unknown) => log.warn({ err }, 'feeds not started')
+  const start = () => void startDue(db, jobs, new Date()).catch(notStarted)
+  const timer = config.isWorker ? setInterval(start, dueAge).unref() : undefined
+  return { outgoing, stop: () => clearInterval(timer) }
+}
 
 /** What happens later, in this process or, with WORKER off, in another. */
-export async function openWork(database: Database, { config, keys, log }: Parts) {
+export async function openWork(database: Database, parts: Parts) {
+  const { config, keys, log } = parts
   const { pool, kysely: db } = database
   const media = openMedia(config)
   const vault = openVault(keys.vault)
   const carrier = config.smtpUrl ? smtpCarrier(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
   await jobs.work(mailJob({ db, vault, carrier, keepsMail: config.isDemo }))
+  const feeds = await openFeeds({ ...parts, db, jobs, media })
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
   const post = postOffice({ jobs, vault })
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
@@ -49,8 +84,11 @@ export async function openWork(database: Database, { config, keys, log }: Parts)
     vault,
     media,
     post,
+    jobs,
+    outgoing: feeds.outgoing,
     stop: async () => {
       clearInterval(timer)
+      feeds.stop()
       await jobs.stop()
       await media.studio.close()
       carrier?.close()

@@ -1,11 +1,13 @@
 import { adRefusals } from './ad-refusals.ts'
 import { feedRefusals } from './feed-refusals.ts'
+import { feedRunRefusals } from './feed-run-refusals.ts'
 import type { Phrases } from './phrases.ts'
 
 /** The words of every refusal. Its key is the stable `code` of the wire (product.md 1). */
 export const refusals = {
   ...adRefusals,
   ...feedRefusals,
+  ...feedRunRefusals,
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   invalid: { en: 'This value is not valid', ar: 'هذه القيمة غير صحيحة' },
   invalid_number: { en: 'Enter a number', ar: 'أدخل رقمًا' },

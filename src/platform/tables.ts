@@ -96,6 +96,83 @@ export interface Amenity {
   slug: string
 }
 
+export interface FeedChunk {
+  added_at: Timestamp
+  bytes: Buffer
+  feed_id: string
+  position: number
+}
+
+export interface FeedItem {
+  account_id: number
+  feed_id: string | null
+  fields: Json
+  gone: string | null
+  has_new_pictures: Generated<boolean>
+  hash: string
+  misses: Generated<number>
+  pictures: Json | null
+  property_id: number
+  reference: string
+}
+
+export interface FeedPicture {
+  failure: string | null
+  file_id: string | null
+  property_id: number
+  tries: Generated<number>
+  url: string
+  version: string
+}
+
+export interface FeedRow {
+  action: string
+  ad: string | null
+  hash: string | null
+  line: number | null
+  outcome: string | null
+  position: number
+  property_id: number | null
+  reasons: Generated<Json>
+  reference: string | null
+  run_id: string
+}
+
+export interface FeedRun {
+  accepts_fewer: Generated<boolean>
+  account_id: number
+  counts: Generated<Json>
+  created_at: Timestamp
+  cursor: Generated<number>
+  failure: Json | null
+  feed_id: string
+  finished_at: Timestamp | null
+  id: Generated<string>
+  is_check: boolean
+  is_complete: Generated<boolean>
+  is_short: Generated<boolean>
+  phase: string
+  results: Generated<Json>
+  size: Generated<number>
+  started_at: Timestamp | null
+  state: Generated<string>
+  total: number | null
+  updated_at: Timestamp
+}
+
+export interface Feed {
+  account_id: number
+  created_at: Timestamp
+  dialect: string | null
+  hides_absent: boolean
+  id: Generated<string>
+  language: string
+  last_size: number | null
+  next_run_at: Timestamp | null
+  schedule: Generated<string>
+  url: string | null
+}
+
 export interface File {
   account_id: number | null
   bytes: number
@@ -447,6 +524,12 @@ export interface Tables {
   ad_types: AdType
   advertiser_counts: AdvertiserCount
   amenities: Amenity
+  feed_chunks: FeedChunk
+  feed_items: FeedItem
+  feed_pictures: FeedPicture
+  feed_rows: FeedRow
+  feed_runs: FeedRun
+  feeds: Feed
   files: File
   idempotency_keys: IdempotencyKey
   interactions: Interaction

@@ -35,6 +35,11 @@ const invitingOwner = async ({ invite }: World, { owner }: { owner: Person }) =>
 const upload = (path: string) => async (world: World, caller: Person) =>
   uploader(world.site)(path, [await jpeg()], caller)
 
+const sendFeed = async ({ site }: World, { token }: Pick<Person, 'token'>) => {
+  const file = { name: 'feed.ndjson', bytes: Buffer.from('{"referenceId":"A-1"}\n') }
+  return uploader(site)('/feeds/upload', [file], { token, field: 'file' })
+}
+
 /** Of each private call that names no thing: it acts on the caller alone. */
 export const ownCalls: Record<string, OwnCall> = {
   'GET /auth/account': { role: 'landlord' },
@@ -93,6 +98,15 @@ export const ownCalls: Record<string, OwnCall> = {
       return {}
     },
   },
+  'GET /feeds': {
+    role: 'agency',
+    prepare: async (world, { owner }) => {
+      await sendFeed(world, owner)
+      return {}
+    },
+  },
+  'POST /feeds': { role: 'broker', prepare: async () => ({ url: 'https://crm.example/feed.xml' }) },
+  'POST /feeds/upload': { role: 'agent', send: sendFeed },
   'POST /files/upload': { role: 'agent', send: upload('/files/upload') },
   'POST /files/upload/resumed': {
     role: 'broker',

@@ -42,12 +42,33 @@ const adScene =
     return { id: ad.body.data.property.id, owner: one.token, stranger: other.token, body }
   }
 
+async function feedScene({ site, person }: World): Promise<Scene> {
+  const [one, other] = [await person('agency'), await person('agency')]
+  const file = { name: 'feed.ndjson', bytes: Buffer.from('{"referenceId":"A-1"}\n') }
+  const way = { token: one.token, field: 'file' }
+  const { body } = await uploader(site)('/feeds/upload', [file], way)
+  return { id: body.data.feed.id, owner: one.token, stranger: other.token }
+}
+
+async function runScene(world: World): Promise<Scene> {
+  const feed = await feedScene(world)
+  const { body } = await world.ask('POST', `/feeds/${feed.id}/check`, { token: feed.owner })
+  return { ...feed, id: body.data.run.id }
+}
+
 /** Of each private call on one thing: a thing, its owner, and a stranger who must not reach it. */
 export const scenes: Record<string, (world: World) => Promise<Scene>> = {
   'DELETE /auth/sessions/{id}': sessionScene,
   'DELETE /agencies/agents/{id}': memberScene,
   'DELETE /agencies/invitations/{id}': invitationScene,
   'DELETE /files/auth/{id}': fileScene,
+  'PUT /feeds/{id}': feedScene,
+  'DELETE /feeds/{id}': feedScene,
+  'POST /feeds/{id}/check': feedScene,
+  'POST /feeds/{id}/run': feedScene,
+  'GET /feeds/runs/{id}': runScene,
+  'GET /feeds/runs/{id}/rows': runScene,
+  'POST /feeds/runs/{id}/cancel': runScene,
   'GET /properties/my-properties/{id}': adScene({}),
   'GET /properties/my-properties/{id}/checks': adScene({}),
   'GET /properties/my-properties/{id}/events': adScene({}),

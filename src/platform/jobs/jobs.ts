@@ -11,6 +11,9 @@ const pollingIntervalSeconds = 0.5
 
 type Payload = Record<string, string>
 
+/** `isLong`: its runs may take hours, and say that they live. */
+export type Queue = { name: string; isLong?: boolean }
+
 /** What happens later: must bear being done twice, since a killed process may have done it. */
 export type Job = { queue: string; run: (data: Payload) => Promise<void> }
 
@@ -28,16 +31,21 @@ const queueOptions = {
   deleteAfterSeconds: 24 * 3600,
 }
 
+/** A process that is silent for so long counts as killed, and another goes on. */
+const longOptions = { ...queueOptions, expireInSeconds: 12 * 3600, heartbeatSeconds: 10 }
+
 const adapterOf = (pool: pg.Pool) => ({
   executeSql: async (text: string, values?: unknown[]) => pool.query(text, values),
 })
 
 /** Makes or updates the queue's tables; wants a connection without limits of time. */
-export async function installJobs(pool: pg.Pool, queues: readonly string[]): Promise<void> {
+export async function installJobs(pool: pg.Pool, queues: readonly Queue[]): Promise<void> {
   const db = adapterOf(pool)
   const boss = new PgBoss({ db, schema, supervise: false, schedule: false })
   await boss.start()
-  for (const queue of queues) await boss.createQueue(queue, queueOptions)
+  for (const { name, isLong } of queues) {
+    await boss.createQueue(name, isLong ? longOptions : queueOptions)
+  }
   await boss.stop({ graceful: false, close: false })
 }
 

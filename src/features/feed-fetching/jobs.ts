@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
+import type { RunReason, StoredRun } from '#features/feed-runs/rules.ts'
+import type { Db } from '#platform/handle.ts'
+import { NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
+import { addChunk, dropChunks } from './queries.ts'
+
+const chunkBytes = 1024 * 1024
+
+type Storing = { db: Db; feedId: string; now: Date }
+
+/** Puts a file where every process finds it, in place of the one before. Run it in a transaction. */
+export async function storeFeed(path: string, { db, feedId, now }: Storing): Promise<void> {
+  await dropChunks(db, feedId)
+  let position = 0
+  for await (const bytes of createReadStream(path, { highWaterMark: chunkBytes })) {
+    await addChunk(db, { feedId, position, bytes, now })
+    position += 1
+  }
+}
+
+/** Expectations 5.4: as large as an upload; a large feed may take a while, an endless one not. */
+const limits = { mostBytes: 100 * chunkBytes, patience: 5 * 60_000 }
+const types =
+  /^(|text\/(?!html)[\w.+-]+|application\/([\w.+-]*(xml|json|csv|gzip|octet-stream)[\w.+-]*|vnd\.ms-excel))$/
+
+const whyReason = ({ why, status }: NotFetched): RunReason => ({
+  code: why,
+  ...(status === undefined ? {} : { values: { status: String(status) } }),
+})
+
+type Fetching = { db: Db; outgoing: Outgoing; folder: string; url: string }
+
+/** Fetches a feed and goes on to reading it; why that was not possible otherwise. */
+export async function fetchFeed(
+  { id, feedId }: StoredRun,
+  { db, outgoing, folder, url }: Fetching,
+): Promise<RunReason | undefined> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  try {
+    await outgoing.fetchFile(url, { path, types, ...limits })
+    await db.transaction().execute(async (tx) => {
+      if (!(await lockRun(tx, id))) return
+      await storeFeed(path, { db: tx, feedId, now: new Date() })
+      await advanceRun(tx, id, { phase: 'reading', cursor: 0 })
+    })
+    return undefined
+  } catch (error) {
+    if (error instanceof NotFetched) return whyReason(error)
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+
+/** Takes the place of the feed's bytes before it. */
+export async function dropChunks(db: Db, feedId: string): Promise<void> {
+  await db.deleteFrom('feed_chunks').where('feed_id', '=', feedId).execute()
+}
+
+type Chunk = { feedId: string; position: number; bytes: Buffer; now: Date }
+
+export async function addChunk(db: Db, { feedId, position, bytes, now }: Chunk): Promise<void> {
+  const row = { feed_id: feedId, position, bytes, added_at: now }
+  await db.insertInto('feed_chunks').values(row).execute()
+}
+
+async function findChunk(db: Db, feedId: string, position: number) {
+  const row = await db
+    .selectFrom('feed_chunks')
+    .select('bytes')
+    .where('feed_id', '=', feedId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+  return row?.bytes
+}
+
+/** What was stored, piece after piece. */
+export async function* chunksOf(db: Db, feedId: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position += 1) {
+    const bytes = await findChunk(db, feedId, position)
+    if (!bytes) return
+    yield bytes
+  }
+}
+
+/** Files that nobody took over within their time. */
+export async function dropOldChunks(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from feed_chunks c
+    using feed_chunks first
+    where first.position = 0 and first.added_at < ${before} and c.feed_id = first.feed_id
+      and not exists (
+        select from feed_runs r
+        where r.feed_id = c.feed_id and r.state in ('queued', 'running'))`.execute(db)
+}

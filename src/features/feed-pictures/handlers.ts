@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { FeedPicture } from '#features/feed-reading/rules.ts'
+import { type Media, takeIn } from '#features/files/jobs.ts'
+import { roomOf } from '#features/files/queries.ts'
+import { mostBytes } from '#features/files/rules.ts'
+import { findOwn } from '#features/my-properties/queries.ts'
+import { fieldsOf, type Lookups, type OwnRow } from '#features/my-properties/rules.ts'
+import { claimMedia } from '#features/posting/jobs.ts'
+import { rewriteProperties } from '#features/posting/queries.ts'
+import { storedAd } from '#features/posting/rules.ts'
+import { refreshSearch } from '#features/property-index/queries.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Account } from '#platform/session/account.ts'
+import { accountOfJob } from '#platform/session/account-of-job.ts'
+import { headLength, kindOf } from '#platform/uploads/kinds.ts'
+import { pictureQueue } from './rules.ts'
+import { findFetched, findWaiting, finishPictures, keepFetched, type Waiting } from './queries.ts'
+
+type Parts = {
+  db: Db
+  outgoing: Outgoing
+  media: Media
+  folder: string
+  log: FastifyBaseLogger
+} & Lookups
+
+type Fetching = Parts & { account: Account }
+
+const wish = {
+  mostBytes: mostBytes('account', 'jpeg'),
+  types: /^(|image\/.*|application\/octet-stream|binary\/octet-stream)$/,
+  patience: 60_000,
+}
+
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path)
+  const head = Buffer.alloc(headLength)
+  const { bytesRead } = await file.read(head, 0, headLength, 0).finally(() => file.close())
+  return head.subarray(0, bytesRead)
+}
+
+type Got = { fileId: string | null; failure: string | null }
+
+async function takePicture(path: string, bytes: number, { db, media, account }: Fetching) {
+  const kind = kindOf(await headOf(path))
+  const isPicture = ['jpeg', 'png', 'webp'].includes(kind)
+  if (!isPicture) return { fileId: null, failure: 'picture_needed' }
+  const file = { path, kind, bytes, isTooLarge: false }
+  const sender = { db, purpose: 'account' as const, accountId: account.id, now: new Date() }
+  const taken = await takeIn(file, media, sender)
+  if ('row' in taken) return { fileId: taken.row.id, failure: null }
+  return { fileId: null, failure: taken.reason.code }
+}
+
+/** One picture into our own files, or the code of why not. */
+async function fetchPicture({ url }: FeedPicture, fetching: Fetching): Promise<Got> {
+  const { db, outgoing, folder, account } = fetching
+  if ((await roomOf(db, account.id)) <= 0) return { fileId: null, failure: 'quota_reached' }
+  const path = join(folder, randomUUID())
+  try {
+    const { bytes } = await outgoing.fetchFile(url, { path, ...wish })
+    return await takePicture(path, bytes, fetching)
+  } catch (error) {
+    if (error instanceof NotFetched) return { fileId: null, failure: error.why }
+    if (error instanceof Refusal) return { fileId: null, failure: error.reasons[0]?.code ?? '' }
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** A server that was away for once is asked again by the next run. */
+const mostTries = 3
+const atOnce = 4
+
+const keyOf = ({ url, version }: { url: string; version: string }) => `${version} ${url}`
+
+async function fetchMissing({ propertyId, pictures }: Waiting, fetching: Fetching) {
+  const { db } = fetching
+  const known = new Map((await findFetched(db, propertyId)).map((one) => [keyOf(one), one]))
+  const missing = pictures.filter((picture) => {
+    const { fileId = null, tries = 0 } = known.get(keyOf(picture)) ?? {}
+    return !picture.fileId && fileId === null && tries < mostTries
+  })
+  for (let at = 0; at < missing.length; at += atOnce) {
+    const some = missing.slice(at, at + atOnce)
+    await Promise.all(
+      some.map(async (picture) => {
+        const got = await fetchPicture(picture, fetching)
+        await keepFetched(db, picture, { propertyId, ...got })
+      }),
+    )
+  }
+}
+
+/** The pictures that there are, in the order of the feed; the cover is the first of them. */
+async function imageIdsOf({ propertyId, pictures }: Waiting, row: OwnRow, db: Db) {
+  const fetched = new Map(
+    (await findFetched(db, propertyId)).map((one) => [keyOf(one), one.fileId]),
+  )
+  const own = new Set(row.images.map(({ id }) => id))
+  return pictures.flatMap((picture) => {
+    const { fileId } = picture
+    if (fileId) return own.has(fileId) ? [fileId] : []
+    return fetched.get(keyOf(picture)) ?? []
+  })
+}
+
+/** Puts the pictures into the ad; where none came, it keeps those that it has. */
+async function showPictures(waiting: Waiting, { account, ...parts }: Fetching) {
+  const { reference, pictures, propertyId: id } = waiting
+  await parts.db.transaction().execute(async (db) => {
+    const row = await findOwn(db, { account, id }, { locks: true })
+    if (!(await finishPictures(db, { accountId: account.id, reference, pictures })) || !row) return
+    const names = { gazetteer: parts.gazetteer(), catalogue: parts.catalogue() }
+    const imageIds = await imageIdsOf(waiting, row, db)
+    if (imageIds.length === 0 && pictures.length > 0) return
+    const ad = { ...fieldsOf(row, names), imageIds }
+    const drawn = row.images.filter(({ drawing }) => drawing !== null)
+    const now = new Date()
+    const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
+    const { state, packageId, lat, lng } = row
+    const kept = { state, packageId, lat, lng }
+    await rewriteProperties(db, [{ id, row: { ...storedAd(ad), ...kept, ...media } }])
+    await refreshSearch(db, [id])
+  })
+}
+
+/** Fetches what an account's ads still want, one ad after the other. */
+export const pictureJob = (parts: Parts): Job => ({
+  queue: pictureQueue,
+  run: async ({ accountId = '0' }) => {
+    const account = await accountOfJob(parts.db, Number(accountId))
+    if (!account) return
+    await mkdir(parts.folder, { recursive: true, mode: 0o700 })
+    const fetching = { ...parts, account }
+    let waiting = await findWaiting(parts.db, account.id, '')
+    while (waiting) {
+      await fetchMissing(waiting, fetching)
+      await showPictures(waiting, fetching)
+      waiting = await findWaiting(parts.db, account.id, waiting.reference)
+    }
+  },
+})

@@ -1,0 +1,218 @@
+import { chunksOf } from '#features/feed-fetching/queries.ts'
+import type { Dialect } from '#features/feed-dialects/contract.ts'
+import { adMapper, type FeedAd } from '#features/feed-dialects/rules.ts'
+import { addRows, advanceRun, lockRun } from '#features/feed-runs/queries.ts'
+import {
+  countedUp,
+  isShortFeed,
+  type RunReason,
+  type StagedRow,
+  type StoredRun,
+} from '#features/feed-runs/rules.ts'
+import { findOwnMany } from '#features/my-properties/queries.ts'
+import { fieldsOf, type Lookups } from '#features/my-properties/rules.ts'
+import type { Db } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Account } from '#platform/session/account.ts'
+import { addAbsent, findByReference, findItems, type Item } from './queries.ts'
+import { type FeedItem, isNothing, stagedAd, wishesOf } from './rules.ts'
+
+type Reading = {
+  db: Db
+  account: Account
+  dialect: Dialect | null
+  /** Whether ads that the feed lacks count. */
+  hidesAbsent: boolean
+  readFeed: (
+    chunks: AsyncIterable<Uint8Array>,
+    options: { dialect: Dialect | undefined },
+  ) => AsyncIterable<FeedItem>
+} & Lookups
+
+type Read = { position: number; item: FeedItem }
+type Placed = { position: number; item: Extract<FeedItem, { ad: FeedAd }> }
+
+type MappedAd = ReturnType<ReturnType<typeof adMapper>>
+
+type Known = { items: Map<string, Item>; own: Map<string, number> }
+
+const isAd = (read: Read): read is Placed => 'ad' in read.item
+
+const silent = { hash: null, ad: null, reasons: [], propertyId: null }
+
+function refusedRow({ position, item }: Read): StagedRow {
+  const faults = 'faults' in item ? item : { faults: [], reference: null }
+  const { faults: reasons, reference } = faults
+  return { ...silent, position, line: item.row, reference, action: 'refused', reasons }
+}
+
+/** What the feed itself calls deleted leaves, where it ever came. */
+function deletedRow({ position, item }: Placed, known: Item | undefined): StagedRow {
+  const { reference } = item.ad
+  const isHere = known !== undefined && known.gone !== 'closed'
+  const reasons: RunReason[] = [{ code: 'feed_says_deleted' }]
+  const action = isHere ? 'removed' : 'unchanged'
+  const propertyId = known?.propertyId ?? null
+  return { ...silent, position, line: item.row, reference, action, reasons, propertyId }
+}
+
+const isSame = (known: Item | undefined, { hash }: FeedAd) =>
+  known !== undefined && known.hash === hash && known.gone === null
+
+/** A row as the plan has it, before ads that were written by hand are compared. */
+function plannedRow(read: Placed, { items, own }: Known, map: (ad: FeedAd) => MappedAd): StagedRow {
+  const { position, item } = read
+  const { ad } = item
+  const known = items.get(ad.reference)
+  if (ad.status === 'deleted') return deletedRow(read, known)
+  const propertyId = known?.propertyId ?? own.get(ad.reference) ?? null
+  const row = { ...silent, position, line: item.row, reference: ad.reference, propertyId }
+  if (isSame(known, ad)) return { ...row, action: 'unchanged' }
+  const mapped = map(ad)
+  return {
+    ...row,
+    action: propertyId === null ? 'added' : 'changed',
+    hash: ad.hash,
+    ad: JSON.stringify(stagedAd(ad, mapped)),
+    reasons: [...mapped.faults, ...mapped.notes],
+  }
+}
+
+/** An own ad that no feed brought yet is unchanged where it says the same already. */
+async function compared(rows: StagedRow[], { items }: Known, reading: Reading) {
+  const strange = rows.filter(
+    ({ action, reference }) => action === 'changed' && !items.has(reference ?? ''),
+  )
+  const ids = strange.flatMap(({ propertyId }) => propertyId ?? [])
+  if (ids.length === 0) return rows
+  const own = await findOwnMany(reading.db, { account: reading.account, ids })
+  const names = { gazetteer: reading.gazetteer(), catalogue: reading.catalogue() }
+  const fields = new Map(own.map((row) => [row.id, fieldsOf(row, names)]))
+  const same = new Set(
+    strange.filter(({ ad, propertyId }) => {
+      const present = fields.get(propertyId ?? 0)
+      return present && isNothing(wishesOf(JSON.parse(ad ?? '{}').fields, present))
+    }),
+  )
+  return rows.map((row) =>
+    same.has(row) ? { ...row, action: 'unchanged' as const, ad: null, hash: null } : row,
+  )
+}
+
+type Mapper = (ad: FeedAd) => MappedAd
+
+async function planned(batch: Read[], reading: Reading, map: Mapper): Promise<StagedRow[]> {
+  const { db, account } = reading
+  const references = batch.flatMap(({ item }) => ('ad' in item ? [item.ad.reference] : []))
+  const items = await findItems(db, account.id, references)
+  const unknown = references.filter((reference) => !items.has(reference))
+  const known = { items, own: await findByReference(db, account, unknown) }
+  const rows = batch.map((read) => (isAd(read) ? plannedRow(read, known, map) : refusedRow(read)))
+  return compared(rows, known, reading)
+}
+
+/** Keeps a batch and how far that is, in one; false where the run is over or another reads on. */
+async function stage(
+  id: string,
+  batch: Read[],
+  { reading, map }: { reading: Reading; map: Mapper },
+) {
+  const rows = await planned(batch, reading, map)
+  return reading.db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, id)
+    if (run?.phase !== 'reading' || run.cursor !== batch[0]!.position - 1) return false
+    await addRows(tx, id, rows)
+    await advanceRun(tx, id, {
+      cursor: batch.at(-1)!.position,
+      size: run.size + rows.filter(({ reference }) => reference !== null).length,
+      counts: countedUp(
+        run.counts,
+        rows.map(({ action }) => action),
+      ),
+    })
+    return true
+  })
+}
+
+/** Rows of one transaction: progress shows at least every second, and a kill loses no more. */
+const batchSize = 500
+
+type Ended = { isStopped: boolean; failure: RunReason | null }
+
+/** The rows behind those that are kept already, in batches. */
+async function* batchesOf(items: AsyncIterable<FeedItem>, after: number): AsyncGenerator<Read[]> {
+  let batch: Read[] = []
+  let position = 0
+  for await (const item of items) {
+    position += 1
+    if (position > after) batch.push({ position, item })
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** The rows of a feed, then why it could not be read further, if so. */
+async function* untilRefused(items: AsyncIterable<FeedItem>, ended: Ended) {
+  try {
+    yield* items
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    ended.failure = (error.reasons[0] as RunReason | undefined) ?? null
+  }
+}
+
+/** Reads on where the run was left. */
+async function readRows({ id, feedId, cursor }: StoredRun, reading: Reading): Promise<Ended> {
+  const { db, dialect, gazetteer, catalogue, readFeed } = reading
+  const map = adMapper({ gazetteer: gazetteer(), catalogue: catalogue() })
+  const ended: Ended = { isStopped: false, failure: null }
+  const items = readFeed(chunksOf(db, feedId), { dialect: dialect ?? undefined })
+  for await (const batch of batchesOf(untilRefused(items, ended), cursor)) {
+    ended.isStopped = !(await stage(id, batch, { reading, map }))
+    if (ended.isStopped) break
+  }
+  return ended
+}
+
+/** What the feed lacks is looked at only where it is there as a whole and not suspiciously short. */
+async function finishPlan(run: StoredRun, failure: RunReason | null, reading: Reading) {
+  await reading.db.transaction().execute(async (tx) => {
+    const now = await lockRun(tx, run.id)
+    if (now?.phase !== 'reading') return
+    const isComplete = failure === null
+    const isShort = isComplete && isShortFeed(now.size, now.lastSize)
+    const mayLack = isComplete && reading.hidesAbsent && (!isShort || now.acceptsFewer)
+    const where = { runId: run.id, feedId: run.feedId, after: now.cursor }
+    const absent = mayLack ? await addAbsent(tx, where) : []
+    const isEmpty = now.cursor === 0 && failure !== null
+    await advanceRun(tx, run.id, {
+      phase: 'applying',
+      cursor: 0,
+      total: now.cursor + absent.length,
+      isComplete,
+      isShort,
+      counts: countedUp(now.counts, absent),
+      failure,
+      ...(isEmpty ? { state: 'failed', finishedAt: new Date() } : {}),
+      ...(now.isCheck && !isEmpty ? { state: 'waiting' } : {}),
+    })
+  })
+}
+
+/** Reads a feed into rows with what is to become of each; goes on where a killed process was. */
+export async function readWhole(run: StoredRun, reading: Reading): Promise<void> {
+  const { isStopped, failure } = await readRows(run, reading)
+  if (!isStopped) await finishPlan(run, failure, reading)
+}
+
+/** That a feed has fewer ads than before is right after all: what it lacks counts now. */
+export async function countAbsent(db: Db, run: StoredRun): Promise<StoredRun> {
+  const after = run.total ?? 0
+  const absent = await addAbsent(db, { runId: run.id, feedId: run.feedId, after })
+  const counts = countedUp(run.counts, absent)
+  const total = after + absent.length
+  await advanceRun(db, run.id, { total, counts, isShort: false })
+  return { ...run, total, counts, isShort: false }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { isListedBy } from '#features/my-properties/queries.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Account } from '#platform/session/account.ts'
+
+export type Item = {
+  reference: string
+  propertyId: number
+  hash: string
+  misses: number
+  gone: 'hidden' | 'closed' | null
+}
+
+/** What an account's references are, as far as they are known. */
+export async function findItems(db: Db, accountId: number, references: readonly string[]) {
+  const found = await sql<Item>`
+    select reference, property_id as "propertyId", hash, misses, gone
+    from feed_items
+    where account_id = ${accountId} and reference = any(${references}::text[])`.execute(db)
+  return new Map(found.rows.map((item) => [item.reference, item]))
+}
+
+/** Own ads that have these references, though no feed has brought them. */
+export async function findByReference(db: Db, account: Account, references: readonly string[]) {
+  if (references.length === 0) return new Map<string, number>()
+  const found = await sql<{ reference: string; id: number }>`
+    select distinct on (p.reference_id) p.reference_id as reference, p.id
+    from properties p
+    where p.reference_id = any(${references}::text[]) and ${isListedBy(account)}
+    order by p.reference_id, p.id`.execute(db)
+  return new Map(found.rows.map(({ reference, id }) => [reference, id]))
+}
+
+type Absent = { runId: string; feedId: string; after: number }
+
+/** Notes the ads of a feed that it no longer has, behind all that it has. */
+export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
+  const found = await sql<{ action: 'missing' | 'removed' }>`
+    insert into feed_rows (run_id, position, reference, action, property_id, reasons)
+    select ${runId}::uuid, ${after}::integer + row_number() over (order by i.reference),
+      i.reference, case when i.misses > 0 then 'removed' else 'missing' end, i.property_id,
+      case when i.misses > 0 then '[{"code":"absent_twice"}]' else '[{"code":"absent_once"}]' end
+        ::jsonb
+    from feed_items i
+    where i.feed_id = ${feedId} and i.gone is null
+      and not exists (
+        select from feed_rows r where r.run_id = ${runId} and r.reference = i.reference)
+    returning action`.execute(db)
+  return found.rows.map(({ action }) => action)
+}

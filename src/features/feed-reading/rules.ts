@@ -1,0 +1,81 @@
+import type { AdFields } from '#features/ad-rules/contract.ts'
+import type { RunReason } from '#features/feed-runs/rules.ts'
+import type { adMapper, FeedAd } from '#features/feed-dialects/rules.ts'
+
+type MappedAd = ReturnType<ReturnType<typeof adMapper>>
+
+/** An ad of a feed, or a row that is none. */
+export type FeedItem =
+  | { row: number; ad: FeedAd }
+  | { row: number; reference: string | null; faults: RunReason[] }
+
+/** A picture that a feed names; `fileId` where it is one of ours already. */
+export type FeedPicture = { url: string; version: string; fileId?: string }
+
+/** What of an ad is kept until it is written; `pictures` null: the feed does not speak of them. */
+export type StagedAd = {
+  fields: AdFields
+  defaults: AdFields
+  pictures: FeedPicture[] | null
+}
+
+/** Product.md 5. */
+const mostPictures = 30
+const longestAddress = 1_000
+
+function picturesOf({ images }: FeedAd): FeedPicture[] | null {
+  if (!images) return null
+  const known = new Map(
+    images
+      .filter(({ url }) => url.length <= longestAddress)
+      .map(({ url, version, fileId }) => [
+        url,
+        { url, version: (version ?? '').slice(0, 100), ...(fileId ? { fileId } : {}) },
+      ]),
+  )
+  return [...known.values()].slice(0, mostPictures)
+}
+
+export function stagedAd(ad: FeedAd, { fields, defaults }: MappedAd): StagedAd {
+  return { fields, defaults, pictures: picturesOf(ad) }
+}
+
+const nothing = (value: unknown) => value === null || value === undefined || value === ''
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(String).toSorted()
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** Whether two values of a field say the same; the order of amenities says nothing. */
+export function saysSame(one: unknown, other: unknown): boolean {
+  if (nothing(one) && nothing(other)) return true
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+}
+
+const texts = ['name', 'description', 'addressDetails'] as const
+type Texts = (typeof texts)[number]
+
+const isText = (field: string): field is Texts => texts.includes(field as Texts)
+
+/**
+ * What a feed wants otherwise: fields of which it says something else than it said last, or, where
+ * it said nothing before, than the ad has. So what its advertiser wrote by hand stays for as long as
+ * the feed repeats itself.
+ */
+export function wishesOf(said: AdFields, before: AdFields): AdFields {
+  const fields = Object.keys(said) as (keyof AdFields)[]
+  const wishes = fields.flatMap((field): [string, unknown][] => {
+    if (!isText(field)) return saysSame(said[field], before[field]) ? [] : [[field, said[field]]]
+    const [now, earlier] = [said[field] ?? {}, before[field] ?? {}]
+    const changed = (['en', 'ar'] as const).filter(
+      (language) => language in now && !saysSame(now[language], earlier[language]),
+    )
+    if (changed.length === 0) return []
+    return [[field, Object.fromEntries(changed.map((one) => [one, now[one] ?? null]))]]
+  })
+  return Object.fromEntries(wishes) as AdFields
+}
+
+export const isNothing = (wishes: AdFields) => Object.keys(wishes).length === 0

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+
+/** `waiting`: the plan of a check is made and may be confirmed. */
+export const runStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
+
+export const phases = ['fetching', 'reading', 'applying'] as const
+
+/**
+ * What is to become of a row. `missing`: an ad that the feed lacks for the first time; at the second
+ * it is `removed`, as is one that the feed itself calls deleted.
+ */
+export const actions = ['added', 'changed', 'removed', 'missing', 'refused', 'unchanged'] as const
+export type Action = (typeof actions)[number]
+
+/** What has become of it. */
+export const outcomes = [
+  'created',
+  'updated',
+  'unchanged',
+  'hidden',
+  'closed',
+  'missing',
+  'refused',
+] as const
+export type Outcome = (typeof outcomes)[number]
+
+const Fault = z.object({ msg: z.string(), code: z.string(), path: z.optional(z.string()) })
+
+/**
+ * One reading of a feed. `progress` counts rows, of so many as far as that is known; `counts` is the
+ * plan, `results` what was done of it (`published`: of those created and updated, how many went on
+ * show or to review). `short`: the feed has less than half of the ads that it had last, so nothing
+ * is removed; so it is where it was not `complete`.
+ */
+export const Run = z.object({
+  id: z.string(),
+  feedId: z.string(),
+  check: z.boolean(),
+  state: z.enum(runStates),
+  phase: z.enum(phases),
+  progress: z.object({ done: z.int(), total: z.nullable(z.int()) }),
+  counts: z.record(z.enum(actions), z.int()),
+  results: z.extend(z.object({ published: z.int() }), {
+    created: z.int(),
+    updated: z.int(),
+    hidden: z.int(),
+    closed: z.int(),
+    refused: z.int(),
+  }),
+  size: z.int(),
+  lastSize: z.nullable(z.int()),
+  complete: z.boolean(),
+  short: z.boolean(),
+  failure: z.nullable(Fault),
+  createdAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  updatedAt: z.string(),
+})
+export type Run = z.output<typeof Run>
+
+/**
+ * A row of a feed: `line` as an editor counts, null of an ad that the feed lacks; `reasons` why it
+ * was refused, what of it could not be used, or what its draft lacks.
+ */
+export const RunRow = z.object({
+  position: z.int(),
+  line: z.nullable(z.int()),
+  reference: z.nullable(z.string()),
+  name: z.nullable(z.object({ en: z.string(), ar: z.string() })),
+  action: z.enum(actions),
+  outcome: z.nullable(z.enum(outcomes)),
+  propertyId: z.nullable(z.int()),
+  reasons: z.array(Fault),
+})
+export type RunRow = z.output<typeof RunRow>

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { Action } from './contract.ts'
+import type { AppliedRow, StagedRow, StoredRun } from './rules.ts'
+
+const columns = sql`
+  r.id, r.feed_id as "feedId", r.account_id as "accountId", r.state, r.phase,
+  r.is_check as "isCheck", r.accepts_fewer as "acceptsFewer", r.cursor, r.total, r.size,
+  f.last_size as "lastSize", r.is_complete as "isComplete", r.is_short as "isShort", r.counts,
+  r.results, r.failure, r.created_at as "createdAt", r.started_at as "startedAt",
+  r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
+
+/** An own run. */
+export async function findRun(db: Db, accountId: AccountId, id: string) {
+  const found = await sql<StoredRun>`
+    select ${columns}
+    from feed_runs r
+    join feeds f on f.id = r.feed_id
+    where r.id = ${id} and r.account_id = ${accountId}`.execute(db)
+  return found.rows[0]
+}
+
+/** The last runs of an account, the newest first. */
+export async function findRuns(db: Db, accountId: AccountId, limit: number) {
+  const found = await sql<StoredRun>`
+    select ${columns}
+    from feed_runs r
+    join feeds f on f.id = r.feed_id
+    where r.account_id = ${accountId}
+    order by r.created_at desc, r.id
+    limit ${limit}`.execute(db)
+  return found.rows
+}
+
+type NewRun = {
+  feedId: string
+  accountId: number
+  phase: StoredRun['phase']
+  isCheck: boolean
+  acceptsFewer: boolean
+  now: Date
+}
+
+/** Undefined where one of the account is under way. */
+export async function addRun(db: Db, run: NewRun): Promise<string | undefined> {
+  const { feedId, accountId, phase, isCheck, acceptsFewer, now } = run
+  const found = await sql<{ id: string }>`
+    insert into feed_runs (
+      feed_id, account_id, phase, is_check, accepts_fewer, created_at, updated_at)
+    values (${feedId}, ${accountId}, ${phase}, ${isCheck}, ${acceptsFewer}, ${now}, ${now})
+    on conflict (account_id) where state in ('queued', 'running') do nothing
+    returning id`.execute(db)
+  return found.rows[0]?.id
+}
+
+/** The plan that waits for a yes, and is held until this transaction ends. */
+export async function findWaiting(db: Db, feedId: string): Promise<string | undefined> {
+  const found = await sql<{ id: string }>`
+    select id
+    from feed_runs
+    where feed_id = ${feedId} and state = 'waiting'
+    order by created_at desc
+    limit 1
+    for update`.execute(db)
+  return found.rows[0]?.id
+}
+
+type Confirmation = { id: string; acceptsFewer: boolean; now: Date }
+
+/** A plan goes on as an import; false where another run of the account is under way. */
+export async function confirmRun(db: Db, { id, acceptsFewer, now }: Confirmation) {
+  const found = await sql<{ id: string }>`
+    update feed_runs r
+    set state = 'queued', is_check = false, accepts_fewer = ${acceptsFewer}, updated_at = ${now}
+    where id = ${id} and not exists (
+      select from feed_runs other
+      where other.account_id = r.account_id and other.state in ('queued', 'running'))
+    returning id`.execute(db)
+  return found.rows.length > 0
+}
+
+/** What a newer run replaces is no longer a plan. */
+export async function dropPlans(db: Db, feedId: string, now: Date): Promise<void> {
+  await sql`
+    with dropped as (
+      update feed_runs
+      set state = 'cancelled', finished_at = ${now}, updated_at = ${now}
+      where feed_id = ${feedId} and state = 'waiting'
+      returning id
+    )
+    delete from feed_rows using dropped where run_id = dropped.id`.execute(db)
+}
+
+/** A run that may go on, changed by nobody else until this transaction ends. */
+export async function lockRun(db: Db, id: string): Promise<StoredRun | undefined> {
+  const found = await sql<StoredRun>`
+    select ${columns}
+    from feed_runs r
+    join feeds f on f.id = r.feed_id
+    where r.id = ${id} and r.state in ('queued', 'running')
+    for update of r`.execute(db)
+  return found.rows[0]
+}
+
+const names = {
+  state: 'state',
+  phase: 'phase',
+  cursor: 'cursor',
+  total: 'total',
+  size: 'size',
+  isComplete: 'is_complete',
+  isShort: 'is_short',
+  counts: 'counts',
+  results: 'results',
+  failure: 'failure',
+  startedAt: 'started_at',
+  finishedAt: 'finished_at',
+} as const
+
+type Changes = Partial<Pick<StoredRun, keyof typeof names>>
+
+/** What a step has done of a run. */
+export async function advanceRun(db: Db, id: string, changes: Changes): Promise<void> {
+  const set = Object.entries(changes).map(([name, value]) => {
+    const isJson = name === 'counts' || name === 'results' || name === 'failure'
+    return [names[name as keyof Changes], isJson && value ? JSON.stringify(value) : value]
+  })
+  await db
+    .updateTable('feed_runs')
+    .set({ ...Object.fromEntries(set), updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends an own run that is not over; what works on it notices at its next step. */
+export async function cancelRun(
+  db: Db,
+  accountId: AccountId,
+  { id, now }: { id: string; now: Date },
+) {
+  await db
+    .updateTable('feed_runs')
+    .set({ state: 'cancelled', finished_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['queued', 'running', 'waiting'])
+    .execute()
+}
+
+export async function addRows(db: Db, runId: string, rows: readonly StagedRow[]): Promise<void> {
+  await sql`
+    insert into feed_rows (
+      run_id, position, line, reference, action, hash, ad, reasons, property_id)
+    select ${runId}::uuid, position, line, reference, action, hash, ad, reasons, "propertyId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      position integer, line integer, reference text, action text, hash text, ad text,
+      reasons jsonb, "propertyId" integer)`.execute(db)
+}
+
+const rowColumns = sql`
+  position, line, reference, action, outcome, hash, ad, reasons, property_id as "propertyId"`
+
+type StoredRow = StagedRow & { outcome: AppliedRow['outcome'] | null }
+
+type Next = { runId: string; after: number; limit: number }
+
+/** The next rows from which something follows. */
+export async function findRowsAfter(db: Db, { runId, after, limit }: Next) {
+  const found = await sql<StoredRow>`
+    select ${rowColumns}
+    from feed_rows
+    where run_id = ${runId} and position > ${after}
+      and action in ('added', 'changed', 'removed', 'missing')
+    order by position
+    limit ${limit}`.execute(db)
+  return found.rows
+}
+
+type Page = { action?: Action | undefined; page: number; limit: number }
+
+/** A page of an own run's rows; whose run it is was settled before. */
+export async function findRows(db: Db, runId: string, { action, page, limit }: Page) {
+  const found = await sql<StoredRow>`
+    select ${rowColumns}
+    from feed_rows
+    where run_id = ${runId} ${action ? sql`and action = ${action}` : sql``}
+    order by position
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  return found.rows
+}
+
+export async function noteRows(db: Db, runId: string, rows: readonly AppliedRow[]): Promise<void> {
+  await sql`
+    update feed_rows r
+    set outcome = given.outcome, property_id = given."propertyId", reasons = given.reasons
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      position integer, outcome text, reasons jsonb, "propertyId" integer)
+    where r.run_id = ${runId} and r.position = given.position`.execute(db)
+}

@@ -1,0 +1,114 @@
+import type { RefusalCode } from '#i18n/refusals.ts'
+import type { Arguments } from '#i18n/phrases.ts'
+import { type Action, actions, type Outcome, type phases, type runStates } from './contract.ts'
+
+/** Why a row or a run is not what it should be; kept so, said in the reader's language. */
+export type RunReason = { code: RefusalCode; path?: string; values?: Arguments }
+
+export type Results = {
+  created: number
+  updated: number
+  published: number
+  hidden: number
+  closed: number
+  refused: number
+}
+
+export type StoredRun = {
+  id: string
+  feedId: string
+  accountId: number
+  state: (typeof runStates)[number]
+  phase: (typeof phases)[number]
+  isCheck: boolean
+  acceptsFewer: boolean
+  cursor: number
+  total: number | null
+  size: number
+  lastSize: number | null
+  isComplete: boolean
+  isShort: boolean
+  counts: Partial<Record<Action, number>>
+  results: Partial<Results>
+  failure: RunReason | null
+  createdAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+  updatedAt: Date
+}
+
+/** A row as it is staged; `ad` is the JSON of a `StagedAd`. */
+export type StagedRow = {
+  position: number
+  line: number | null
+  reference: string | null
+  action: Action
+  hash: string | null
+  ad: string | null
+  reasons: RunReason[]
+  propertyId: number | null
+}
+
+/** What has become of a row. */
+export type AppliedRow = {
+  position: number
+  outcome: Outcome
+  propertyId: number | null
+  reasons: RunReason[]
+}
+
+/** All counts, those of which there are none too. */
+export function countsOf(counts: StoredRun['counts']): Record<Action, number> {
+  const all = actions.map((action) => [action, counts[action] ?? 0])
+  return Object.fromEntries(all) as Record<Action, number>
+}
+
+/** Counts with more of them. */
+export function countedUp<Name extends string>(
+  counts: Partial<Record<Name, number>>,
+  more: readonly Name[],
+): Partial<Record<Name, number>> {
+  const sum = { ...counts }
+  for (const name of more) sum[name] = (sum[name] ?? 0) + 1
+  return sum
+}
+
+/** Domain.md 8: less than half of what there was last is taken for a mishap. */
+export function isShortFeed(size: number, lastSize: number | null): boolean {
+  return lastSize !== null && size * 2 < lastSize
+}
+
+const isoOf = (at: Date | null) => at?.toISOString() ?? null
+
+const noResults: Results = {
+  created: 0,
+  updated: 0,
+  published: 0,
+  hidden: 0,
+  closed: 0,
+  refused: 0,
+}
+
+/** A run as its owner sees it, but for the words of what went wrong. */
+export function runOf(run: StoredRun) {
+  const { id, feedId, isCheck, state, phase, cursor, total, size, lastSize } = run
+  const isOver = phase === 'applying' && (state === 'done' || state === 'waiting')
+  return {
+    id,
+    feedId,
+    check: isCheck,
+    state,
+    phase,
+    progress: { done: isOver ? (total ?? cursor) : cursor, total },
+    counts: countsOf(run.counts),
+    results: { ...noResults, ...run.results },
+    size,
+    lastSize,
+    complete: run.isComplete,
+    short: run.isShort,
+    createdAt: run.createdAt.toISOString(),
+    startedAt: isoOf(run.startedAt),
+    finishedAt: isoOf(run.finishedAt),
+    updatedAt: run.updatedAt.toISOString(),
+  }
+}

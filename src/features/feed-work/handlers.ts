@@ -1,0 +1,187 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { addAds, rewriteAds } from '#features/bulk-posting/jobs.ts'
+import { readFeed } from '#features/feed-dialects/jobs.ts'
+import { fetchFeed } from '#features/feed-fetching/jobs.ts'
+import { dropChunks } from '#features/feed-fetching/queries.ts'
+import { pictureQueue } from '#features/feed-pictures/rules.ts'
+import { countAbsent, readWhole } from '#features/feed-reading/jobs.ts'
+import { advanceRun, findRowsAfter, lockRun, noteRows } from '#features/feed-runs/queries.ts'
+import {
+  countedUp,
+  type RunReason,
+  type StagedRow,
+  type StoredRun,
+} from '#features/feed-runs/rules.ts'
+import { type Applied, applyRows, type Posting } from '#features/feed-writing/jobs.ts'
+import { forgetMisses, keepSize } from '#features/feed-writing/queries.ts'
+import { findFeedById } from '#features/feeds/queries.ts'
+import { type FeedRow, feedQueue } from '#features/feeds/rules.ts'
+import type { Lookups } from '#features/my-properties/rules.ts'
+import { placeAd } from '#features/posting/jobs.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Job, Jobs } from '#platform/jobs/jobs.ts'
+import type { Outgoing } from '#platform/outgoing/outgoing.ts'
+import { accountOfJob } from '#platform/session/account-of-job.ts'
+
+type Parts = {
+  db: Db
+  jobs: Pick<Jobs, 'enqueue'>
+  outgoing: Outgoing
+  /** Where a feed lies while it arrives. */
+  folder: string
+  log: FastifyBaseLogger
+} & Lookups
+
+type Working = Parts & {
+  feed: FeedRow
+  account: NonNullable<Awaited<ReturnType<typeof accountOfJob>>>
+}
+
+async function fail(db: Db, id: string, failure: RunReason) {
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockRun(tx, id))) return
+    await advanceRun(tx, id, { state: 'failed', failure, finishedAt: new Date() })
+  })
+}
+
+/** The run as it stands, under way from now on; undefined where it is over. */
+async function resume(db: Db, id: string): Promise<StoredRun | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, id)
+    if (run?.state === 'queued') {
+      await advanceRun(tx, id, { state: 'running', startedAt: run.startedAt ?? new Date() })
+    }
+    return run
+  })
+}
+
+/** Rows of one transaction: a cancelled run ends after it, a killed one repeats no more. */
+const batchSize = 100
+
+const resultsOf = (applied: readonly Applied[]) =>
+  applied.flatMap(({ outcome, isPublished }) => {
+    const counted = outcome === 'unchanged' || outcome === 'missing' ? [] : [outcome]
+    return isPublished ? [...counted, 'published' as const] : counted
+  })
+
+async function finish(tx: Db, run: StoredRun, { feed, jobs }: Working) {
+  const { id, feedId, accountId, total } = run
+  const ended = { runId: id, feedId, accountId }
+  await forgetMisses(tx, ended)
+  if (run.isComplete && !run.isShort) await keepSize(tx, ended)
+  if (feed.url !== null) await dropChunks(tx, feedId)
+  await advanceRun(tx, id, { state: 'done', cursor: total ?? run.cursor, finishedAt: new Date() })
+  await jobs.enqueue(tx, pictureQueue, { accountId: String(accountId) })
+}
+
+function postingOf({ account, feed, gazetteer, catalogue }: Working): Posting {
+  const whose = { account, language: feed.language, now: new Date(), gazetteer, catalogue }
+  const posting = { ...whose, placeAd }
+  return {
+    ...whose,
+    addAds: (db, ads) => addAds(db, ads, posting),
+    rewriteAds: (db, ads) => rewriteAds(db, ads, posting),
+  }
+}
+
+/** What PostgreSQL or our own code says of bad values: the same again would fail again. */
+function isHopeless(error: unknown): boolean {
+  const { code = '' } = error as { code?: string }
+  const isOfData = /^(22|23|42)[0-9A-Z]{3}$/.test(code)
+  return isOfData || error instanceof TypeError || error instanceof RangeError
+}
+
+type Batch = { run: StoredRun; rows: StagedRow[] }
+
+async function keepApplied(tx: Db, { run, rows }: Batch, applied: Applied[]) {
+  await noteRows(tx, run.id, applied)
+  const results = countedUp(run.results, resultsOf(applied))
+  await advanceRun(tx, run.id, { cursor: rows.at(-1)!.position, results })
+}
+
+/** One batch, as far as the run may still go on. Answers the batch, so that it can be looked at. */
+async function step(id: string, size: number, working: Working): Promise<number> {
+  return working.db.transaction().execute(async (tx) => {
+    const locked = await lockRun(tx, id)
+    if (locked?.phase !== 'applying') return 0
+    const { isShort, isComplete, acceptsFewer } = locked
+    const counts = isShort && isComplete && acceptsFewer && working.feed.hidesAbsent
+    const run = counts ? await countAbsent(tx, locked) : locked
+    const rows = await findRowsAfter(tx, { runId: id, after: run.cursor, limit: size })
+    if (rows.length === 0) {
+      await finish(tx, run, working)
+      return 0
+    }
+    const posting = postingOf(working)
+    await keepApplied(tx, { run, rows }, await applyRows(rows, { db: tx, run, posting }))
+    return rows.length
+  })
+}
+
+/** An ad that cannot be written is refused; it never stops the rest. */
+async function refuseNext(id: string, { db, log }: Working, error: unknown) {
+  await db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, id)
+    const rows = run ? await findRowsAfter(tx, { runId: id, after: run.cursor, limit: 1 }) : []
+    const [row] = rows
+    if (!run || !row) return
+    log.error({ err: error, runId: id, position: row.position }, 'an ad of a feed was not written')
+    const { position, propertyId } = row
+    const reasons: RunReason[] = [...row.reasons, { code: 'row_failed' }]
+    await keepApplied(tx, { run, rows }, [{ position, propertyId, reasons, outcome: 'refused' }])
+  })
+}
+
+/** How many rows were done; none of them where they cannot be written. */
+async function trySome(id: string, size: number, working: Working) {
+  try {
+    return { done: await step(id, size, working) }
+  } catch (error) {
+    if (isHopeless(error)) return { done: size, error }
+    throw error
+  }
+}
+
+/** Where a batch cannot be written its rows are tried one by one. */
+async function applyAll(id: string, working: Working): Promise<void> {
+  let alone = 0
+  for (;;) {
+    const size = alone > 0 ? 1 : batchSize
+    const { done, error } = await trySome(id, size, working)
+    if (done === 0) return
+    if (error !== undefined && size === 1) await refuseNext(id, working, error)
+    alone = error !== undefined && size > 1 ? batchSize : Math.max(0, alone - 1)
+  }
+}
+
+async function work(id: string, working: Working): Promise<void> {
+  const { db, feed } = working
+  const begun = await resume(db, id)
+  if (begun?.phase === 'fetching') {
+    const why = await fetchFeed(begun, { ...working, url: feed.url ?? '' })
+    if (why) return fail(db, id, why)
+  }
+  const run = await resume(db, id)
+  if (run?.phase === 'reading') await readWhole(run, { ...working, ...feed, readFeed })
+  await applyAll(id, working)
+}
+
+/** Works on a run from where it stands, whoever began. */
+export const feedJob = (parts: Parts): Job => ({
+  queue: feedQueue,
+  run: async ({ runId = '' }) => {
+    const { db, log } = parts
+    const run = await resume(db, runId)
+    if (!run) return
+    const feed = await findFeedById(db, run.feedId)
+    const account = await accountOfJob(db, run.accountId)
+    if (!feed || !account) return fail(db, runId, { code: 'account_gone' })
+    try {
+      await work(runId, { ...parts, feed, account })
+    } catch (error) {
+      if (!isHopeless(error)) throw error
+      log.error({ err: error, runId }, 'a feed was not taken over')
+      await fail(db, runId, { code: 'internal' })
+    }
+  },
+})

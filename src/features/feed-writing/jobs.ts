@@ -1,0 +1,203 @@
+import { moveAd, setVisible } from '#features/ad-life/queries.ts'
+import { mayMove } from '#features/ad-life/rules.ts'
+import type { AdFields } from '#features/ad-rules/contract.ts'
+import { merged } from '#features/ad-rules/rules.ts'
+import type { Posted, Rewriting, Rewritten } from '#features/bulk-posting/rules.ts'
+import { findByReference } from '#features/feed-reading/queries.ts'
+import { isNothing, type StagedAd, wishesOf } from '#features/feed-reading/rules.ts'
+import type { Outcome } from '#features/feed-runs/contract.ts'
+import type { AppliedRow, RunReason, StagedRow, StoredRun } from '#features/feed-runs/rules.ts'
+import { findOwnMany } from '#features/my-properties/queries.ts'
+import { fieldsOf, type Lookups, type OwnRow } from '#features/my-properties/rules.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Account } from '#platform/session/account.ts'
+import { keepItems, type KnownItem, leaveItem, lockItems } from './queries.ts'
+import { firstFields, newPictures } from './rules.ts'
+
+/** One row on its way into its ad. */
+type Writing = { row: StagedRow & { reference: string }; staged: StagedAd; item?: KnownItem }
+
+export type Applied = AppliedRow & { isPublished?: boolean }
+
+/** For whom ads are written, and how many at once are. */
+export type Posting = {
+  account: Account
+  now: Date
+  addAds: (db: Db, ads: readonly AdFields[]) => Promise<Posted[]>
+  rewriteAds: (db: Db, ads: readonly Rewriting[]) => Promise<Rewritten[]>
+} & Lookups
+
+type Applying = { db: Db; run: StoredRun; posting: Posting }
+
+const isWritten = ({ action }: StagedRow) => action === 'added' || action === 'changed'
+
+const noted = ({ row }: Writing, outcome: Outcome, more: object): Applied => ({
+  position: row.position,
+  outcome,
+  propertyId: null,
+  reasons: row.reasons,
+  ...more,
+})
+
+/** New ads, each with its place in its package or as a draft that says what it lacks. */
+async function create(writings: Writing[], { db, posting }: Applying): Promise<Applied[]> {
+  const { role } = posting.account
+  const ads = writings.map(({ row, staged }) => firstFields(staged, row.reference, role))
+  const posted = await posting.addAds(db, ads)
+  return writings.map((writing, at) => {
+    const { id, state, lacks } = posted[at]!
+    const reasons = [...writing.row.reasons, ...(lacks as RunReason[])]
+    const isPublished = state !== 'draft'
+    return noted(writing, 'created', { propertyId: id, reasons, isPublished })
+  })
+}
+
+type Present = Writing & { own: OwnRow; before: AdFields }
+
+/** What an import took off the market comes back with it; undefined where nothing was to do. */
+async function bringBack({ own, item }: Present, { db, posting }: Applying) {
+  const { id, state, visible, endDate } = own
+  const actorId = posting.account.id
+  if (item?.gone === 'hidden' && !visible)
+    await setVisible(db, { id, state, visible: true, actorId })
+  if (item?.gone !== 'closed' || !mayMove('reopen', state, 'live')) return []
+  const isInTime = own.firstPublishedAt !== null && (endDate ?? '') >= dayInDubai(posting.now)
+  if (!isInTime) return [{ code: 'renewal_needed' as const }]
+  await moveAd(db, { id, from: state, to: 'live', actorId, reason: 'back in the feed' })
+  return []
+}
+
+function rewritten(present: Present, answer: Rewritten, back: RunReason[]): Applied {
+  const { row, own } = present
+  if ('refused' in answer) {
+    const reasons = [...row.reasons, ...(answer.refused as RunReason[])]
+    return noted(present, 'refused', { propertyId: own.id, reasons })
+  }
+  const reasons = [...row.reasons, ...(answer.lacks as RunReason[]), ...back]
+  const isPublished = own.state === 'draft' && answer.state !== 'draft'
+  return noted(present, 'updated', { propertyId: own.id, reasons, isPublished })
+}
+
+/** Ads that are there: only what the feed says otherwise than before is written. */
+async function update(presents: Present[], applying: Applying): Promise<Applied[]> {
+  const { db, posting } = applying
+  const rewritings = presents.map(({ own, staged, before }): Rewriting => {
+    const names = { gazetteer: posting.gazetteer(), catalogue: posting.catalogue() }
+    const present = fieldsOf(own, names)
+    return { row: own, ad: merged(present, wishesOf(staged.fields, before)) }
+  })
+  const changed = rewritings.filter((_, at) => {
+    const { staged, before, own } = presents[at]!
+    return own.state === 'draft' || !isNothing(wishesOf(staged.fields, before))
+  })
+  const answers = await posting.rewriteAds(db, changed)
+  const known = new Map(answers.map((answer) => [answer.id, answer]))
+  const applied: Applied[] = []
+  for (const present of presents) {
+    const { id, state } = present.own
+    const answer = known.get(id) ?? { id, state, lacks: [] }
+    const back = await bringBack(present, applying)
+    applied.push(rewritten(present, answer, back))
+  }
+  return applied
+}
+
+async function writingsOf(rows: StagedRow[], { db, posting }: Applying) {
+  const given = rows.filter(isWritten) as Writing['row'][]
+  const references = given.map(({ reference }) => reference)
+  const items = await lockItems(db, posting.account.id, references)
+  const strange = references.filter((reference) => !items.has(reference))
+  const own = await findByReference(db, posting.account, strange)
+  const writings = given.map((row): Writing => {
+    const item = items.get(row.reference)
+    return { row, staged: JSON.parse(row.ad ?? '{}') as StagedAd, ...(item && { item }) }
+  })
+  const idOf = ({ row, item }: Writing) => item?.propertyId ?? own.get(row.reference)
+  return { writings, idOf }
+}
+
+/** Writes what is new or otherwise, and keeps what the feed said. */
+async function write(rows: StagedRow[], applying: Applying): Promise<Applied[]> {
+  const { db, posting, run } = applying
+  const { writings, idOf } = await writingsOf(rows, applying)
+  const ids = writings.flatMap((one) => idOf(one) ?? [])
+  const { account } = posting
+  const owns = ids.length > 0 ? await findOwnMany(db, { account, ids }, { locks: true }) : []
+  const known = new Map(owns.map((own) => [own.id, own]))
+  const names = { gazetteer: posting.gazetteer(), catalogue: posting.catalogue() }
+  const presents = writings.flatMap((one): Present[] => {
+    const own = known.get(idOf(one) ?? 0)
+    return own ? [{ ...one, own, before: one.item?.fields ?? fieldsOf(own, names) }] : []
+  })
+  const created = await create(
+    writings.filter((one) => idOf(one) === undefined),
+    applying,
+  )
+  const applied = [...created, ...(await update(presents, applying))]
+  const outcomes = new Map(applied.map((one) => [one.position, one]))
+  const ownOf = (id: number) => known.get(id)
+  const items = writings.flatMap(({ row, staged, item }) => {
+    const { outcome, propertyId } = outcomes.get(row.position) ?? {}
+    if (!propertyId || outcome === 'refused') return []
+    const pictures = newPictures(staged.pictures, item, ownOf(propertyId))
+    const { reference, hash } = row
+    return [{ reference, propertyId, hash: hash ?? '', fields: staged.fields, ...pictures }]
+  })
+  await keepItems(db, { accountId: account.id, feedId: run.feedId }, items)
+  return writings.map((one) => outcomes.get(one.row.position) ?? notOwn(one))
+}
+
+/** An ad that was handed to somebody else in the meantime. */
+const notOwn = (writing: Writing) =>
+  noted(writing, 'refused', {
+    reasons: [...writing.row.reasons, { code: 'property_not_found' }],
+  })
+
+type Leaving = { row: StagedRow; own: OwnRow | undefined }
+
+/** Takes an ad off the market, as far as it is on it. */
+async function leave({ row, own }: Leaving, { db, run, posting }: Applying): Promise<Applied> {
+  const { position, reference, reasons } = row
+  const told = { position, propertyId: own?.id ?? null, reasons }
+  const item = { accountId: posting.account.id, reference: reference ?? '' }
+  if (row.action === 'missing') {
+    await leaveItem(db, { ...item, gone: null })
+    return { ...told, outcome: 'missing' }
+  }
+  if (!run.isComplete || run.isShort) {
+    return { ...told, reasons: [...reasons, { code: 'nothing_removed' }], outcome: 'unchanged' }
+  }
+  const isDeleted = reasons.some(({ code }) => code === 'feed_says_deleted')
+  const closes = own !== undefined && isDeleted && mayMove('close', own.state, 'closed')
+  await leaveItem(db, { ...item, gone: closes ? 'closed' : 'hidden' })
+  if (!own) return { ...told, outcome: 'unchanged' }
+  const { id, state } = own
+  const actorId = posting.account.id
+  if (closes) await moveAd(db, { id, from: state, to: 'closed', actorId, reason: 'withdrawn' })
+  else if (own.visible) await setVisible(db, { id, state, visible: false, actorId })
+  return { ...told, outcome: closes ? 'closed' : 'hidden' }
+}
+
+async function leaveAll(rows: StagedRow[], applying: Applying): Promise<Applied[]> {
+  const { db, posting } = applying
+  const ids = rows.flatMap(({ propertyId }) => propertyId ?? [])
+  if (rows.length === 0) return []
+  const owns = await findOwnMany(db, { account: posting.account, ids }, { locks: true })
+  const known = new Map(owns.map((own) => [own.id, own]))
+  const applied: Applied[] = []
+  for (const row of rows) {
+    applied.push(await leave({ row, own: known.get(row.propertyId ?? 0) }, applying))
+  }
+  return applied
+}
+
+/** Does what is planned for some rows. Run it in the transaction that notes how far the run is. */
+export async function applyRows(rows: StagedRow[], applying: Applying): Promise<Applied[]> {
+  const written = await write(rows, applying)
+  const left = await leaveAll(
+    rows.filter((row) => !isWritten(row)),
+    applying,
+  )
+  return [...written, ...left]
+}

@@ -1,0 +1,214 @@
+import { storeFeed } from '#features/feed-fetching/jobs.ts'
+import {
+  addRun,
+  cancelRun as endRun,
+  confirmRun,
+  dropPlans,
+  findRows,
+  findRun,
+  findRuns,
+  findWaiting,
+} from '#features/feed-runs/queries.ts'
+import { countsOf } from '#features/feed-runs/rules.ts'
+import { paginationOf } from '#platform/endpoint/pagination.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Outgoing } from '#platform/outgoing/outgoing.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import { throttle } from '#platform/session/throttle.ts'
+import {
+  addFeed,
+  cancelRun,
+  changeFeed,
+  checkFeed,
+  listFeeds,
+  listRunRows,
+  mostMegabytes,
+  readRun,
+  removeFeed,
+  runFeed,
+  uploadFeed,
+} from './contract.ts'
+import { enqueueRun, showRow, showRun } from './jobs.ts'
+import { countOthers, deleteFeed, findFeeds, lockFeed, saveFeed, setFeed } from './queries.ts'
+import { feedOf, type FeedRow, firstRunAt } from './rules.ts'
+
+type Parts = { jobs: Pick<Jobs, 'enqueue'>; outgoing: Outgoing }
+
+/** Of an account; each file or address is one. */
+const mostFeeds = 10
+const shownRuns = 20
+
+const missing = () => new Refusal(404, [{ code: 'not_found' }])
+const running = () => new Refusal(409, [{ code: 'feed_running' }])
+
+async function requireFeed(db: Db, accountId: AccountId, id: string): Promise<FeedRow> {
+  const feed = await lockFeed(db, accountId, id)
+  if (!feed) throw missing()
+  return feed
+}
+
+async function requireRun(db: Db, accountId: AccountId, id: string) {
+  const run = await findRun(db, accountId, id)
+  if (!run) throw missing()
+  return run
+}
+
+async function add(call: Call<typeof addFeed>, { outgoing }: Parts) {
+  const { account, body, language, now } = call
+  const { url, dialect = null, hidesAbsent = true, schedule = 'off' } = body
+  if (!outgoing.mayFetch(url)) throw new Refusal(422, [{ code: 'address_invalid', path: 'url' }])
+  return call.db.transaction().execute(async (tx) => {
+    if ((await countOthers(tx, account.id, url)) >= mostFeeds) {
+      throw new Refusal(422, [{ code: 'too_many_feeds', values: { maximum: mostFeeds } }])
+    }
+    const nextRunAt = firstRunAt(schedule, now)
+    const settings = { url, dialect, hidesAbsent, schedule, nextRunAt, language, now }
+    const id = await saveFeed(tx, { accountId: account.id, ...settings })
+    return { feed: feedOf(await requireFeed(tx, account.id, id)) }
+  })
+}
+
+const mostBytes = mostMegabytes * 1024 * 1024
+const uploads = { max: 30, seconds: 3600 }
+
+/** What is sent is looked at when it is read: by its content, not by its name. */
+async function receiveFile({ db, account, caller, now, receive }: Call<typeof uploadFeed>) {
+  const limit = { key: `upload/feed/${account.id}`, ...uploads }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  const isText = (kind: string) => (kind === 'other' ? mostBytes : 0)
+  const [file] = await receive({ ofKind: isText, inAll: mostBytes })
+  const path = 'file'
+  if (!file || file.bytes === 0) throw new Refusal(422, [{ code: 'file_empty', path }])
+  if (file.kind !== 'other') throw new Refusal(415, [{ code: 'feed_kind_needed', path }])
+  if (!file.isTooLarge) return file
+  throw new Refusal(413, [{ code: 'file_too_large', path, values: { maximum: mostMegabytes } }])
+}
+
+async function upload(call: Call<typeof uploadFeed>) {
+  const { account, query, language, now } = call
+  const file = await receiveFile(call)
+  return call.db.transaction().execute(async (tx) => {
+    const { dialect = null, hidesAbsent = false } = query
+    const settings = { url: null, dialect, hidesAbsent, schedule: 'off' as const, nextRunAt: null }
+    const id = await saveFeed(tx, { accountId: account.id, ...settings, language, now })
+    const feed = await requireFeed(tx, account.id, id)
+    const runs = await findRuns(tx, account.id, 1)
+    if (runs.some(({ state }) => state === 'queued' || state === 'running')) throw running()
+    await dropPlans(tx, id, now)
+    await storeFeed(file.path, { db: tx, feedId: id, now })
+    return { feed: feedOf({ ...feed, hasFile: true }) }
+  })
+}
+
+async function change(call: Call<typeof changeFeed>) {
+  const { account, params, body, now } = call
+  return call.db.transaction().execute(async (tx) => {
+    const before = await requireFeed(tx, account.id, params.id)
+    const { schedule = before.schedule, dialect = before.dialect } = body
+    if (before.url === null && schedule !== 'off') {
+      throw new Refusal(422, [{ code: 'feed_not_scheduled', path: 'schedule' }])
+    }
+    const nextRunAt = schedule === before.schedule ? before.nextRunAt : firstRunAt(schedule, now)
+    const hidesAbsent = body.hidesAbsent ?? before.hidesAbsent
+    await setFeed(tx, { id: before.id, dialect, schedule, nextRunAt, hidesAbsent })
+    return { feed: feedOf(await requireFeed(tx, account.id, params.id)) }
+  })
+}
+
+type Starting = Pick<Call<typeof runFeed>, 'db' | 'account' | 'language' | 'now'> & { id: string }
+
+/** A new run of a feed; a plan that waited is one no more. */
+async function start(
+  tx: Db,
+  feed: FeedRow,
+  run: { isCheck: boolean; acceptsFewer: boolean; now: Date },
+) {
+  if (feed.url === null && !feed.hasFile) throw new Refusal(409, [{ code: 'feed_gone' }])
+  await dropPlans(tx, feed.id, run.now)
+  const phase = feed.url === null ? ('reading' as const) : ('fetching' as const)
+  const id = await addRun(tx, { feedId: feed.id, accountId: feed.accountId, phase, ...run })
+  if (!id) throw running()
+  return id
+}
+
+type Choosing = (tx: Db, feed: FeedRow) => Promise<string>
+
+async function begin(call: Starting, { jobs }: Parts, choose: Choosing) {
+  const { account, language } = call
+  return call.db.transaction().execute(async (tx) => {
+    const feed = await requireFeed(tx, account.id, call.id)
+    const runId = await choose(tx, feed)
+    await enqueueRun(jobs, tx, runId)
+    return { run: showRun(await requireRun(tx, account.id, runId), language) }
+  })
+}
+
+/** What was planned goes on; without a plan the feed is read and taken over in one. */
+const confirmOrStart =
+  ({ body, now }: Call<typeof runFeed>): Choosing =>
+  async (tx, feed) => {
+    const acceptsFewer = body?.acceptsFewer ?? false
+    const waiting = await findWaiting(tx, feed.id)
+    if (!waiting) return start(tx, feed, { isCheck: false, acceptsFewer, now })
+    if (!(await confirmRun(tx, { id: waiting, acceptsFewer, now }))) throw running()
+    return waiting
+  }
+
+const sourceHandlers = (parts: Parts): Handler[] => [
+  handle(listFeeds, async ({ db, account, language }) => {
+    const [feeds, runs] = await Promise.all([
+      findFeeds(db, account.id),
+      findRuns(db, account.id, shownRuns),
+    ])
+    return { feeds: feeds.map(feedOf), runs: runs.map((run) => showRun(run, language)) }
+  }),
+  handle(addFeed, (call) => add(call, parts)),
+  handle(uploadFeed, upload),
+  handle(changeFeed, change),
+
+  handle(removeFeed, async ({ db, account, params }) => {
+    await db.transaction().execute(async (tx) => {
+      const { id } = await requireFeed(tx, account.id, params.id)
+      await deleteFeed(tx, id)
+    })
+    return {}
+  }),
+]
+
+const runHandlers = (parts: Parts): Handler[] => [
+  handle(checkFeed, (call) =>
+    begin({ ...call, id: call.params.id }, parts, (tx, feed) =>
+      start(tx, feed, { isCheck: true, acceptsFewer: false, now: call.now }),
+    ),
+  ),
+  handle(runFeed, (call) => begin({ ...call, id: call.params.id }, parts, confirmOrStart(call))),
+
+  handle(readRun, async ({ db, account, params, language }) => ({
+    run: showRun(await requireRun(db, account.id, params.id), language),
+  })),
+
+  handle(listRunRows, async ({ db, account, params, query, language }) => {
+    const run = await requireRun(db, account.id, params.id)
+    const rows = await findRows(db, run.id, query)
+    const counts = countsOf(run.counts)
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const total = query.action ? counts[query.action] : all
+    return {
+      rows: rows.map((row) => showRow(row, language)),
+      pagination: paginationOf(query, total),
+    }
+  }),
+
+  handle(cancelRun, async ({ db, account, params, language, now }) => {
+    const { id } = await requireRun(db, account.id, params.id)
+    await endRun(db, account.id, { id, now })
+    return { run: showRun(await requireRun(db, account.id, id), language) }
+  }),
+]
+
+export const feedHandlers = (parts: Parts): Handler[] => [
+  ...sourceHandlers(parts),
+  ...runHandlers(parts),
+]

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Dialect } from '#features/feed-dialects/contract.ts'
+import type { Db } from '#platform/handle.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { FeedRow, Schedule } from './rules.ts'
+
+const columns = sql`
+  f.id, f.account_id as "accountId", f.url, f.dialect, f.schedule, f.language,
+  f.hides_absent as "hidesAbsent", f.next_run_at as "nextRunAt", f.last_size as "lastSize",
+  f.created_at as "createdAt",
+  exists (select from feed_chunks c where c.feed_id = f.id and c.position = 0) as "hasFile"`
+
+/** The feeds of an account, the newest first. */
+export async function findFeeds(db: Db, accountId: AccountId): Promise<FeedRow[]> {
+  const found = await sql<FeedRow>`
+    select ${columns}
+    from feeds f
+    where f.account_id = ${accountId}
+    order by f.created_at desc, f.id`.execute(db)
+  return found.rows
+}
+
+/** An own feed, changed by nobody else until the transaction ends. */
+export async function lockFeed(db: Db, accountId: AccountId, id: string) {
+  const found = await sql<FeedRow>`
+    select ${columns}
+    from feeds f
+    where f.id = ${id} and f.account_id = ${accountId}
+    for update of f`.execute(db)
+  return found.rows[0]
+}
+
+/** Of any account: for the job that reads it. */
+export async function findFeedById(db: Db, id: string): Promise<FeedRow | undefined> {
+  const found = await sql<FeedRow>`
+    select ${columns}
+    from feeds f
+    where f.id = ${id}`.execute(db)
+  return found.rows[0]
+}
+
+/** Feeds that an account has beside the one of this address; asked in turn. */
+export async function countOthers(db: Db, accountId: AccountId, url: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('feeds'), ${accountId})`.execute(db)
+  const found = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from feeds
+    where account_id = ${accountId} and url is distinct from ${url}`.execute(db)
+  return found.rows[0]?.total ?? 0
+}
+
+type NewFeed = {
+  accountId: AccountId
+  url: string | null
+  dialect: Dialect | null
+  hidesAbsent: boolean
+  schedule: Schedule
+  nextRunAt: Date | null
+  language: 'en' | 'ar'
+  now: Date
+}
+
+/** One feed for each address, and one for files. */
+export async function saveFeed(db: Db, feed: NewFeed): Promise<string> {
+  const { accountId, url, dialect, hidesAbsent, schedule, nextRunAt, language, now } = feed
+  const found = await sql<{ id: string }>`
+    insert into feeds (
+      account_id, url, dialect, hides_absent, schedule, next_run_at, language, created_at)
+    values (${accountId}, ${url}, ${dialect}, ${hidesAbsent}, ${schedule}, ${nextRunAt},
+      ${language}, ${now})
+    on conflict (account_id, coalesce(url, '')) do update set
+      dialect = excluded.dialect, hides_absent = excluded.hides_absent,
+      schedule = excluded.schedule, next_run_at = excluded.next_run_at,
+      language = excluded.language
+    returning id`.execute(db)
+  return found.rows[0]!.id
+}
+
+type Settings = Pick<FeedRow, 'id' | 'dialect' | 'hidesAbsent' | 'schedule' | 'nextRunAt'>
+
+export async function setFeed(db: Db, settings: Settings): Promise<void> {
+  const { id, dialect, hidesAbsent, schedule, nextRunAt } = settings
+  await db
+    .updateTable('feeds')
+    .set({ dialect, hides_absent: hidesAbsent, schedule, next_run_at: nextRunAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteFeed(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('feeds').where('id', '=', id).execute()
+}
+
+/** Feeds that are to be read now; their next time is set in the same step. */
+export async function takeDue(db: Db, now: Date) {
+  const found = await sql<{ id: string; accountId: number }>`
+    with due as (
+      select id
+      from feeds
+      where next_run_at <= ${now}
+      order by next_run_at
+      limit 100
+      for update skip locked
+    )
+    update feeds f
+    set next_run_at = ${now}::timestamptz
+      + case f.schedule when 'hourly' then interval '1 hour' else interval '1 day' end
+    from due
+    where f.id = due.id
+    returning f.id, f.account_id as "accountId"`.execute(db)
+  return found.rows
+}
+
+/** Runs that nobody asks for any more, with all their rows. */
+export async function dropOldRuns(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from feed_runs
+    where id in (
+      select id
+      from feed_runs
+      where created_at < ${before} and state not in ('queued', 'running')
+      order by created_at
+      limit 20)`.execute(db)
+}

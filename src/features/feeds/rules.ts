@@ -1,0 +1,44 @@
+import type { Dialect } from '#features/feed-dialects/contract.ts'
+import type { Feed, schedules } from './contract.ts'
+
+export const feedQueue = 'feeds'
+
+export type Schedule = (typeof schedules)[number]
+
+export type FeedRow = {
+  id: string
+  accountId: number
+  url: string | null
+  dialect: Dialect | null
+  schedule: Schedule
+  hidesAbsent: boolean
+  nextRunAt: Date | null
+  lastSize: number | null
+  language: 'en' | 'ar'
+  createdAt: Date
+  hasFile: boolean
+}
+
+export function feedOf(row: FeedRow): Feed {
+  const { id, url, dialect, schedule, hidesAbsent, lastSize, hasFile } = row
+  return {
+    id,
+    source: url === null ? 'file' : 'address',
+    url,
+    dialect,
+    schedule,
+    hidesAbsent,
+    nextRunAt: row.nextRunAt?.toISOString() ?? null,
+    lastSize,
+    ready: url !== null || hasFile,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+const hour = 3600_000
+const lengths = { hourly: hour, daily: 24 * hour }
+
+/** When a feed is read by itself for the first time. */
+export function firstRunAt(schedule: Schedule, now: Date): Date | null {
+  return schedule === 'off' ? null : new Date(now.getTime() + lengths[schedule])
+}
