@@ -66,8 +66,15 @@ function requestBodyOf({ body, upload }: Endpoint) {
   return content && { requestBody: { required: true, ...content } }
 }
 
+/** A file of one of these media types, or the envelope in JSON. */
+function answerOf({ download, reply }: Endpoint) {
+  if (!download) return json(envelopeSchema(reply))
+  const types = download.map((type) => [type, { schema: { type: 'string' } }])
+  return { content: Object.fromEntries(types) as Record<string, unknown> }
+}
+
 function operationOf({ endpoint, name, feature, description }: Contracted) {
-  const { params, query, reply, access, status = 200 } = endpoint
+  const { params, query, access, status = 200 } = endpoint
   return {
     operationId: name,
     tags: [feature],
@@ -80,7 +87,7 @@ function operationOf({ endpoint, name, feature, description }: Contracted) {
     ],
     ...requestBodyOf(endpoint),
     responses: {
-      [status]: { description: 'The answer', ...json(envelopeSchema(reply)) },
+      [status]: { description: 'The answer', ...answerOf(endpoint) },
       default: { $ref: '#/components/responses/Refusal' },
     },
   }

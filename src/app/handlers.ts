@@ -8,6 +8,7 @@ import { agentSearchHandlers } from '#features/agent-search/handlers.ts'
 import { catalogueHandlers } from '#features/catalogue/handlers.ts'
 import { contentHandlers } from '#features/content/handlers.ts'
 import { feedHandlers } from '#features/feeds/handlers.ts'
+import { feedDialectHandlers } from '#features/feed-dialects/handlers.ts'
 import { fileHandlers } from '#features/files/handlers.ts'
 import { demoHandlers } from '#features/demo/handlers.ts'
 import { interactionHandlers } from '#features/interactions/handlers.ts'
@@ -44,6 +45,7 @@ export function handlers(providers: Providers) {
     ...catalogueHandlers(providers),
     ...contentHandlers(providers),
     ...feedHandlers(providers),
+    ...feedDialectHandlers(providers),
     ...fileHandlers({ ...providers, leaveAd }),
     ...demoHandlers(providers),
     ...interactionHandlers,

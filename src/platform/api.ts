@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
@@ -6,7 +7,7 @@ import { queryOf, readQuery } from './endpoint/codec.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import { answerFailure } from './http/failures.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import type { Db, Visitor } from './handle.ts'
+import type { Db, Download, Visitor } from './handle.ts'
 import { refuseForeignWrite } from './http/origin.ts'
 import { Refusal } from './refusal.ts'
 import { answerOf } from './idempotency/answer-once.ts'
@@ -72,6 +73,14 @@ const noFiles: Incoming = {
   clear: async () => undefined,
 }
 
+/** Names are ours, in plain letters. */
+function sendFile(reply: FastifyReply, { type, name, content }: Download) {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(content))
+}
+
 function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
   const { endpoint } = call
   const { upload } = endpoint
@@ -91,11 +100,9 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
       const answer = await surroundingsOf(endpoint, asked, services)
         .then((parts) => answerOf(call, input, { ...parts, request, reply, vault }))
         .finally(files.clear)
-      return reply
-        .code(endpoint.status ?? 200)
-        .type('application/json; charset=utf-8')
-        .header('cache-control', cachingOf(endpoint))
-        .send(answer)
+      reply.code(endpoint.status ?? 200).header('cache-control', cachingOf(endpoint))
+      if (typeof answer !== 'string') return sendFile(reply, answer)
+      return reply.type('application/json; charset=utf-8').send(answer)
     },
   })
 }

@@ -77,6 +77,12 @@ type Way = {
 
 type Sending = { method: string; address: string; body?: unknown; token?: string; way: Way }
 
+/** A file goes as it is under `data`, where other answers have what they are about. */
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.headers.has('content-disposition')) return response.json()
+  return { data: await response.blob() }
+}
+
 async function send({ method, address, body, token, way }: Sending): Promise<Answer> {
   const response = await fetch(address, {
     method,
@@ -92,7 +98,7 @@ async function send({ method, address, body, token, way }: Sending): Promise<Ans
   }).catch(() => undefined)
   if (!response) return { status: 0, body: { errors: [] } }
   if (way.version && response.ok) way.version.tag = response.headers.get('etag')
-  return { status: response.status, body: await response.json().catch(() => ({ errors: [] })) }
+  return { status: response.status, body: await bodyOf(response).catch(() => ({ errors: [] })) }
 }
 
 /** Public reads are the same for all and cached so; what counts a visit must not wait. */

@@ -55,10 +55,28 @@ export class Partly<Reply> {
   }
 }
 
+/**
+ * A file as the answer of an endpoint with `download`: sent while `content` is made, so that it may
+ * be as long as it likes, and saved under `name`.
+ */
+export class Download {
+  readonly type: string
+  readonly name: string
+  readonly content: AsyncIterable<string>
+
+  constructor({ type, name, content }: Pick<Download, 'type' | 'name' | 'content'>) {
+    this.type = type
+    this.name = name
+    this.content = content
+  }
+}
+
+type Said<Reply> = [Reply] extends [Blob] ? Download : Reply | Partly<Reply>
+
 /** Contract → rules → queries: the function's reply is checked against the endpoint's. */
 export function handle<E extends Endpoint>(
   endpoint: E,
-  run: (call: Call<E>) => Promise<ReplyOf<E> | Partly<ReplyOf<E>>>,
+  run: (call: Call<E>) => Promise<Said<ReplyOf<E>>>,
 ): Handler {
   return { endpoint, run: run as unknown as Handler['run'] }
 }

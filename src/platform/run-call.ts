@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nameOf } from './endpoint/endpoint.ts'
-import { type Call, type Handler, Partly } from './handle.ts'
+import { type Call, Download, type Handler, Partly } from './handle.ts'
 import { reasonsOf } from './issues.ts'
 import { faultOf, Refusal } from './refusal.ts'
 import type { Account } from './session/account.ts'
@@ -9,10 +9,10 @@ import { Conflict } from './http/versions.ts'
 
 export type Input = { params: unknown; query: unknown; body: unknown }
 
-/** A handler that is ready to run: its answer is the JSON text of `{data:…}`. */
+/** A handler that is ready to run: its answer is the JSON text of `{data:…}`, or a file. */
 export type ReadyCall = Handler & {
   name: string
-  answer: (input: Input, surroundings: Surroundings) => Promise<string>
+  answer: (input: Input, surroundings: Surroundings) => Promise<string | Download>
 }
 
 export type Surroundings = Omit<Call<never>, 'params' | 'query' | 'body' | 'account'> & {
@@ -63,6 +63,7 @@ export function readyCall(handler: Handler): ReadyCall {
       const call = { ...surroundings, params, query, body } as unknown as Call<typeof endpoint>
       try {
         const said = await handler.run(call)
+        if (said instanceof Download) return said
         return said instanceof Partly ? partial(said, serialise, call) : serialise(said)
       } catch (error) {
         // What a conflict shows is a reply too: undeclared fields never leave.

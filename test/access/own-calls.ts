@@ -107,6 +107,19 @@ export const ownCalls: Record<string, OwnCall> = {
   },
   'POST /feeds': { role: 'broker', prepare: async () => ({ url: 'https://crm.example/feed.xml' }) },
   'POST /feeds/upload': { role: 'agent', send: sendFeed },
+  'GET /feeds/export': {
+    role: 'agency',
+    prepare: async ({ ask }, { owner }) => {
+      await ask('POST', '/properties', { token: owner.token, body: postedAd() })
+      return {}
+    },
+    send: async ({ site }, { token }) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const url = '/api/feeds/export?dialect=ndjson'
+      const { statusCode, body } = await site.app.inject({ url, headers })
+      return { status: statusCode, body }
+    },
+  },
   'POST /files/upload': { role: 'agent', send: upload('/files/upload') },
   'POST /files/upload/resumed': {
     role: 'broker',

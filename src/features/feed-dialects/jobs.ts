@@ -33,7 +33,7 @@ const rowFaults = { too_long: 'feed_row_too_long', broken: 'feed_row_broken' } a
 function toldOfRow({ number, value, fault }: Row, dialect: Dialect): Told {
   const row = { row: number, dialect }
   if (fault) return { ...row, fault: { code: rowFaults[fault] } }
-  return { ...row, ad: rules.ownRowAd(value ?? {}) }
+  return { ...row, ad: rules.ownRowAd(value ?? {}, dialect) }
 }
 
 type Ending = { isOpen: boolean }

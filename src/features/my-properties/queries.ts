@@ -7,7 +7,7 @@ import type { Account } from '#platform/session/account.ts'
 import type { listMyProperties } from './contract.ts'
 import type { EventRow } from './lists/events.ts'
 import { allNeeds, bitsOf, type Group, needBit, standingOf, stateStep } from './lists/groups.ts'
-import { nearEnd, type OwnCardRow, type OwnRow } from './rules.ts'
+import { nearEnd, type OwnCardRow, type OwnRow, type State } from './rules.ts'
 
 const ownColumns = sql`
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
@@ -21,6 +21,11 @@ const ownColumns = sql`
     'whatsappAttempts', coalesce(counters.whatsapp_attempts, 0),
     'favoriteAttempts', coalesce(counters.favorite_attempts, 0),
     'sharings', coalesce(counters.sharings, 0)) as statistics`
+
+/** What nobody else ever sees. */
+const privateColumns = sql`
+  p.owner_name as "ownerName", p.auth_number as "authNumber",
+  p.property_number as "propertyNumber", p.commission, p.price as "unitPrice"`
 
 const counters = sql`left join property_counters counters on counters.property_id = p.id`
 
@@ -69,9 +74,7 @@ async function findOwnAds(
       for update`.execute(db)
   }
   const found = await sql<OwnRow>`
-    select ${cardColumns(null)}, ${pageColumns}, ${ownColumns}, p.owner_name as "ownerName",
-      p.auth_number as "authNumber", p.property_number as "propertyNumber", p.commission,
-      p.price as "unitPrice"
+    select ${cardColumns(null)}, ${pageColumns}, ${ownColumns}, ${privateColumns}
     from properties p
     ${advertisers}
     ${counters}
@@ -201,6 +204,39 @@ export async function findOwnCards(db: Db, ids: readonly number[]): Promise<OwnC
     ${advertisers}
     ${counters}
     order by wanted.place`.execute(db)
+  return found.rows
+}
+
+type After = { states: readonly State[] | undefined; after: string | undefined; limit: number }
+
+/**
+ * Own ads with all of them, the newest first, a page at a time: `after` is the `position` of the
+ * last one known. However deep, a page costs the same.
+ */
+export async function findOwnAfter(
+  db: Db,
+  account: Account,
+  { states, after, limit }: After,
+): Promise<(OwnRow & { position: string })[]> {
+  const [at = 'infinity', id = '0'] = after?.split(' ') ?? []
+  const inStates = states ? sql`and p.state = any(${states}::text[])` : sql``
+  const found = await sql<OwnRow & { position: string }>`
+    select ${cardColumns(null)}, ${pageColumns}, ${ownColumns}, ${privateColumns},
+      wanted.position
+    from (
+      select p.id, p.created_at,
+        to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || p.id
+          as position
+      from properties p
+      where ${isListedBy(account)} ${inStates}
+        and (p.created_at, p.id) < (${at}::timestamptz, ${id}::integer)
+      order by p.created_at desc, p.id desc
+      limit ${limit}
+    ) wanted
+    join properties p on p.id = wanted.id
+    ${advertisers}
+    ${counters}
+    order by wanted.created_at desc, wanted.id desc`.execute(db)
   return found.rows
 }
 

@@ -67,7 +67,9 @@ export const pageColumns = sql`
   p.video_urls as "videoUrls",
   (select json_build_object('id', id, 'width', width, 'height', height, 'thumbhash', thumbhash)
     from files where id = p.qr_file_id) as "qrCode",
-  array(select amenity_id from property_amenities where property_id = p.id) as "amenityIds",
+  array(
+    select amenity_id from property_amenities where property_id = p.id order by amenity_id
+  ) as "amenityIds",
   coalesce((
     select json_agg(json_build_object('price', price, 'at', at) order by at)
     from property_prices where property_id = p.id), '[]') as prices`

@@ -135,7 +135,8 @@ const imageWidths = [320, 640, 960, 1280, 1920]
 
 const named = ({ id, slug, name }: Entry) => ({ id, slug, name })
 
-function imageOf({ drawing, fileId, ...image }: ImageRow, alt: { en: string; ar: string }) {
+/** A picture with the sizes of it that there are. */
+export function imageOf({ drawing, fileId, ...image }: ImageRow, alt: { en: string; ar: string }) {
   if (fileId !== null) return { ...pictureOf({ ...image, id: fileId }), alt }
   const address = (width: number) => `/media/drawn/${drawing}-${width}.webp`
   const widths = imageWidths.filter((width) => width <= image.width)

@@ -28,7 +28,8 @@ export type Upload = { field: string; mostFiles: number }
  * `path` stands under /api with `{id}` places; `status` is 200 unless said (product.md 9);
  * `isRepeatable`: a POST that answers alike by itself when it is asked twice, so that it needs no
  * `Idempotency-Key`, whose transaction its work would outlast;
- * `cacheSeconds`: how long browsers and proxies may keep the answer, for public reads only.
+ * `cacheSeconds`: how long browsers and proxies may keep the answer, for public reads only;
+ * `download`: it answers with a file of one of these media types, its `reply` is `fileReply()`.
  */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -48,6 +49,7 @@ export type Endpoint<
   status?: 200 | 201 | 202
   cacheSeconds?: number
   isRepeatable?: true
+  download?: readonly string[]
   reply: Reply
 }
 

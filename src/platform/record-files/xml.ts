@@ -15,6 +15,8 @@ export type XmlRecord = { number: number; root: string; node: XmlNode | undefine
 const longestRecord = 1_000_000
 const mostNodes = 5_000
 const deepest = 12
+/** `&#x10ffff;` is the longest that there is, but for leading zeros. */
+const longestEntity = 30
 
 /** XML has no place for these, CRMs leave them in texts all the same. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
@@ -66,15 +68,20 @@ function recordBuilder() {
   return { begin, say, end, take, isComplete: () => isComplete }
 }
 
-function recordParser() {
+/** Without a prototype, or `&constructor;` would be one of them. */
+const entities = { __proto__: null, amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" } as const
+
+/** A parser that tells a builder, and what it has not understood yet. */
+function tellingParser(builder: ReturnType<typeof recordBuilder>) {
   const parser = new SaxesParser()
-  const builder = recordBuilder()
-  /** Characters since anything was understood: the parser holds that much. */
-  let pending = 0
+  parser.ENTITIES = entities as unknown as Record<string, string>
+  /** `pending`: characters since anything was understood, which it holds; `line`: where that was. */
+  const progress = { pending: 0, line: 1 }
   const understood =
     <Given extends unknown[]>(use: (...given: Given) => void) =>
     (...given: Given) => {
-      pending = 0
+      progress.pending = 0
+      progress.line = parser.line
       use(...given)
     }
   const begin = understood(builder.begin)
@@ -87,6 +94,14 @@ function recordParser() {
     understood(() => undefined),
   )
   parser.on('doctype', refuseDoctype)
+  return { parser, progress }
+}
+
+const broken = (line: number) => new Refusal(422, [{ code: 'feed_broken', values: { line } }])
+
+function recordParser() {
+  const builder = recordBuilder()
+  const { parser, progress } = tellingParser(builder)
 
   /** What ended the reading, after the records that came before it. */
   const write = (text: string): Refusal | undefined => {
@@ -94,12 +109,20 @@ function recordParser() {
       parser.write(text.replace(impossible, ' '))
     } catch (error) {
       if (error instanceof Refusal) return error
-      return new Refusal(422, [{ code: 'feed_broken', values: { line: parser.line } }])
+      // A bare `&` is noticed at the next semicolon, wherever that is.
+      const isLate = /entity/.test((error as Error).message)
+      return broken(isLate ? progress.line : parser.line)
     }
-    pending += text.length
-    return pending > longestRecord ? refusal('feed_row_endless') : undefined
+    progress.pending += text.length
+    // A name that goes on and on began with a bare `&`.
+    if (parser['entity'].length > longestEntity) return broken(progress.line)
+    return progress.pending > longestRecord ? refusal('feed_row_endless') : undefined
   }
-  return { ...builder, write }
+  const close = (): Refusal | undefined => {
+    if (parser['entity'] !== '') return broken(progress.line)
+    return builder.isComplete() ? undefined : new Refusal(422, [{ code: 'feed_truncated' }])
+  }
+  return { take: builder.take, write, close }
 }
 
 /**
@@ -116,5 +139,6 @@ export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<XmlR
     yield* parser.take()
     if (ending) throw ending
   }
-  if (!parser.isComplete()) throw new Refusal(422, [{ code: 'feed_truncated' }])
+  const ending = parser.close()
+  if (ending) throw ending
 }

@@ -31,11 +31,6 @@ export function wordIn<Word extends string | boolean>(
   return said ? (choiceOf<Word>(said, words) ?? said) : said
 }
 
-/** A text of one line. */
-export function lineIn(text: string | undefined): string | null | undefined {
-  return textIn(text)?.replace(/\s+/g, ' ') ?? textIn(text)
-}
-
 /** Fields that the feed speaks of. */
 export function told(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

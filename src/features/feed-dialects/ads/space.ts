@@ -9,6 +9,9 @@ export function squareFeetOf({ space, measurement }: Space): string {
   return String(Math.round(feet * 100) / 100)
 }
 
+/** `120.5 sqm`, beside the square feet that it is exported as. */
+export const writtenSpace = ({ space, measurement }: Space) => `${space} ${measurement}`
+
 /** The exact space of our own export, unless the feet beside it have become others. */
 export function exactSpace(own: string | null, feet: unknown): Space | undefined {
   const [, number = '', unit] = /^([\d.]+) (sqm|sqft)$/.exec(own ?? '') ?? []

@@ -1,6 +1,6 @@
 import * as words from '#features/importing/ads/words.ts'
 import { choiceOf } from '#features/importing/cells/values.ts'
-import { countIn, inBoth, numberIn, textIn, lineIn, told, wordIn } from '../ads/cells.ts'
+import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
 import { type Elements, elementReader, filesIn, videoLink, type XmlNode } from '../ads/element.ts'
 import type { FeedWords, ToldAd } from '../ads/feed-ad.ts'
 import { exactSpace } from '../ads/space.ts'
@@ -41,7 +41,7 @@ function fieldsIn(elements: Elements): Record<string, unknown> {
     rooms: bedroomsIn(elements),
     bathrooms: countIn(text('bathrooms')),
     ready: wordIn(text('offplan'), readiness),
-    name: inBoth(lineIn(text('propertytitle')), lineIn(text('propertytitlear'))),
+    name: inBoth(textIn(text('propertytitle')), textIn(text('propertytitlear'))),
     description: inBoth(textIn(text('propertydescription')), textIn(text('propertydescriptionar'))),
     totalPrice: numberIn(text('price')),
     currency: 'AED',

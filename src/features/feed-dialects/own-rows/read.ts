@@ -1,8 +1,9 @@
 import { fieldName, type Fields, fieldsOf } from '#features/importing/cells/fields.ts'
 import { planParts } from '#features/payment-plan/contract.ts'
 import { listOf } from '#features/importing/cells/values.ts'
-import { countIn, inBoth, numberIn, textIn, lineIn, told, wordIn } from '../ads/cells.ts'
+import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
 import type { FeedFile, FeedWords, ToldAd } from '../ads/feed-ad.ts'
+import type { Dialect } from '../contract.ts'
 import { fieldColumns, textColumns } from './columns.ts'
 
 /** A cell as text; undefined where there is no such column. */
@@ -15,7 +16,7 @@ function said(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-type Row = { row: Record<string, unknown>; fields: Fields; columns: ReadonlySet<string> }
+type Row = { fields: Fields; columns: ReadonlySet<string>; isCsv: boolean }
 
 /** `name.en` and `{"name": {"en": …}}` are one column. */
 function columnsOf(row: Record<string, unknown>): Set<string> {
@@ -28,10 +29,16 @@ function columnsOf(row: Record<string, unknown>): Set<string> {
   )
 }
 
+/** In CSV a sign that keeps spreadsheets from calculating is none of the text (see write.ts). */
+const withoutSign = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+
 const cellsOf =
-  ({ fields, columns }: Row): Cell =>
-  (...names) =>
-    names.some((name) => columns.has(name)) ? said(fields(...names)) : undefined
+  ({ fields, columns, isCsv }: Row): Cell =>
+  (...names) => {
+    if (!names.some((name) => columns.has(name))) return undefined
+    const text = said(fields(...names))
+    return isCsv ? withoutSign(text) : text
+  }
 
 function read(
   cell: Cell,
@@ -61,30 +68,31 @@ function fieldsIn(cell: Cell): Record<string, unknown> {
   ])
   const texts = textColumns.map((column) => {
     const name = fieldName(column)
-    const textOf = column === 'name' ? lineIn : textIn
-    return [column, inBoth(textOf(cell(`${name}en`, name)), textOf(cell(`${name}ar`)))]
+    return [column, inBoth(textIn(cell(`${name}en`, name)), textIn(cell(`${name}ar`)))]
   })
   const plan = { paymentPlan: planIn(cell) }
   return told({ currency: 'AED', ...plan, ...Object.fromEntries([...single, ...texts]) })
 }
 
 /** A list, or entries with `|` between them; undefined without the column. */
-function listIn({ fields, columns }: Row, name: string): unknown[] | undefined {
-  return columns.has(name) ? listOf(fields(name)).filter((entry) => entry !== '') : undefined
+function listIn({ fields, columns, isCsv }: Row, name: string): unknown[] | undefined {
+  if (!columns.has(name)) return undefined
+  const value = fields(name)
+  return listOf(isCsv ? withoutSign(said(value)) : value)
 }
 
-function filesIn(given: unknown[] | undefined): FeedFile[] | undefined {
-  return given?.flatMap((entry) => {
-    const file = (typeof entry === 'object' && entry !== null ? entry : { url: entry }) as {
-      url?: unknown
-      version?: unknown
-      fileId?: unknown
-    }
-    const url = said(file.url).trim()
-    return url
-      ? [{ url, version: textIn(said(file.version)) ?? null, fileId: said(file.fileId) || null }]
-      : []
-  })
+/** An address, or an address with the id that our own export says beside it. */
+function fileIn(entry: unknown, fileId: unknown): FeedFile[] {
+  const isBare = typeof entry !== 'object' || entry === null
+  const file = (isBare ? { url: entry, fileId } : entry) as Record<string, unknown>
+  const url = said(file.url).trim()
+  const version = textIn(said(file.version)) ?? null
+  return url ? [{ url, version, fileId: textIn(said(file.fileId)) ?? null }] : []
+}
+
+function filesIn(row: Row, name: string): FeedFile[] | undefined {
+  const ids = listIn(row, `${name}ids`) ?? []
+  return listIn(row, name)?.flatMap((entry, at) => fileIn(entry, ids[at]))
 }
 
 /** `Dubai > Dubai Marina`, or our own slug of the place. */
@@ -103,7 +111,7 @@ function wordsIn(row: Row, cell: Cell): FeedWords {
   const isCommercial = category === 'commercial' || textIn(cell('commercialpropertytype'))
   const adType = textIn(cell('adtype'))
   const place = placeIn(cell)
-  const amenities = listIn(row, 'amenities')?.map(said)
+  const amenities = listIn(row, 'amenities')?.flatMap((one) => said(one).trim() || [])
   return {
     ...(adType && { adType }),
     ...(isCommercial && { category: 'commercial' }),
@@ -115,11 +123,10 @@ function wordsIn(row: Row, cell: Cell): FeedWords {
 }
 
 /** A row of a CSV or NDJSON file with our own field names. */
-export function ownRowAd(row: Record<string, unknown>): ToldAd {
-  const whole = { row, fields: fieldsOf(row), columns: columnsOf(row) }
+export function ownRowAd(row: Record<string, unknown>, dialect: Dialect): ToldAd {
+  const whole = { fields: fieldsOf(row), columns: columnsOf(row), isCsv: dialect === 'csv' }
   const cell = cellsOf(whole)
-  const images = filesIn(listIn(whole, 'images') ?? listIn(whole, 'imageurls'))
-  const videos = filesIn(listIn(whole, 'videos'))
+  const [images, videos] = [filesIn(whole, 'images'), filesIn(whole, 'videos')]
   return {
     reference: cell('referenceid', 'reference')?.trim() ?? '',
     status: cell('status')?.trim().toLowerCase() === 'deleted' ? 'deleted' : 'live',

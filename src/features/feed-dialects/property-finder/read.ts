@@ -1,5 +1,5 @@
 import * as words from '#features/importing/ads/words.ts'
-import { countIn, inBoth, numberIn, textIn, lineIn, told, wordIn } from '../ads/cells.ts'
+import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
 import { type Elements, elementReader, filesIn, videoLink, type XmlNode } from '../ads/element.ts'
 import type { FeedWords, ToldAd } from '../ads/feed-ad.ts'
 import { exactSpace } from '../ads/space.ts'
@@ -76,7 +76,7 @@ function fieldsIn(elements: Elements, now: Date): Record<string, unknown> {
     currency: 'AED',
     serviceCharge: numberIn(text('servicecharge')),
     cheques: numberIn(text('cheques')),
-    name: inBoth(lineIn(text('titleen')), lineIn(text('titlear'))),
+    name: inBoth(textIn(text('titleen')), textIn(text('titlear'))),
     description: inBoth(textIn(text('descriptionen')), textIn(text('descriptionar'))),
     ...sizeIn(elements),
     rooms: roomsIn(elements, 'bedroom'),

@@ -1,0 +1,111 @@
+import { typeKey, writtenAmenities, writtenPlace, writtenType } from '../mapping/written.ts'
+import { squareFeetOf, writtenSpace } from '../ads/space.ts'
+import type { ExportedAd, ExportedFile, Writer } from '../ads/exported-ad.ts'
+import { declaration, element, group, ownNamespace } from '../ads/xml.ts'
+
+const purposes = { sale: 'Buy', rent: 'Rent' } as const
+const periods = { yearly: 'Yearly', monthly: 'Monthly', weekly: 'Weekly', daily: 'Daily' } as const
+const furnishings = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as const
+const offPlan = { 'off-plan': 'Yes', ready: 'No' } as const
+
+/** More are `10+`. */
+const mostBedrooms = 10
+
+function sizeElements({ fields: { space, measurement } }: ExportedAd): string[] {
+  if (!space || !measurement) return []
+  const size = { space, measurement }
+  return [
+    element('Property_Size', squareFeetOf(size), { 'dara:space': writtenSpace(size) }),
+    element('Property_Size_Unit', 'SQFT'),
+  ]
+}
+
+function bedrooms({ fields: { rooms } }: ExportedAd): string {
+  if (typeof rooms !== 'number') return ''
+  if (rooms <= mostBedrooms) return element('Bedrooms', rooms)
+  return element('Bedrooms', `${mostBedrooms}+`, { 'dara:count': String(rooms) })
+}
+
+function placeElements({ path }: ExportedAd): string[] {
+  const [city, locality, subLocality, tower] = writtenPlace(path)
+  return [
+    element('City', city, { 'dara:place': path.at(-1)?.slug }),
+    element('Locality', locality),
+    element('Sub_Locality', subLocality),
+    element('Tower_Name', tower),
+  ]
+}
+
+const files = (name: string, list: readonly ExportedFile[]) =>
+  list.map(({ url, fileId }) => element(name, url, { 'dara:file': fileId }))
+
+function termElements({ fields, type, isOnShow }: ExportedAd): string[] {
+  const { purpose, ready, permitNumber, permitType } = fields
+  return [
+    element('Permit_Number', permitNumber, { 'dara:type': permitType ?? '' }),
+    element('Property_Status', isOnShow ? 'live' : 'deleted'),
+    element('Property_purpose', purpose && purposes[purpose]),
+    element('Property_Type', type && writtenType(type, 'bayut'), {
+      'dara:type': type && typeKey(type),
+    }),
+    element('Off_Plan', ready && offPlan[ready]),
+  ]
+}
+
+function textElements({ fields: { name, description } }: ExportedAd): string[] {
+  return [
+    element('Property_Title', name?.en),
+    element('Property_Title_AR', name?.ar),
+    element('Property_Description', description?.en),
+    element('Property_Description_AR', description?.ar),
+  ]
+}
+
+function offerElements({ fields }: ExportedAd): string[] {
+  const { totalPrice, rentPeriod, furnished, purpose } = fields
+  return [
+    element('Price', totalPrice),
+    element('Rent_Frequency', purpose === 'rent' && rentPeriod ? periods[rentPeriod] : null),
+    element('Furnished', furnished && furnishings[furnished]),
+  ]
+}
+
+function agentElements({ agent }: ExportedAd): string[] {
+  return [
+    element('Listing_Agent', agent.name),
+    element('Listing_Agent_Phone', agent.phone),
+    element('Listing_Agent_Email', agent.email),
+  ]
+}
+
+const portals = group('Portals', [element('Portal', 'Bayut'), element('Portal', 'dubizzle')])
+
+function property(ad: ExportedAd): string {
+  const amenities = writtenAmenities(ad.amenities, 'bayut')
+  return group('Property', [
+    element('Property_Ref_No', ad.fields.referenceId),
+    ...termElements(ad),
+    ...sizeElements(ad),
+    bedrooms(ad),
+    element('Bathrooms', ad.fields.bathrooms),
+    group(
+      'Features',
+      amenities.map((name) => element('Feature', name)),
+    ),
+    portals,
+    element('Last_Updated', ad.updatedAt.toISOString().slice(0, 19).replace('T', ' ')),
+    ...textElements(ad),
+    ...offerElements(ad),
+    ...placeElements(ad),
+    group('Images', files('Image', ad.images)),
+    group('Videos', files('Video', ad.videos)),
+    ...agentElements(ad),
+  ])
+}
+
+/** A Bayut and dubizzle feed (domain.md 8 A). */
+export const bayutWriter = (): Writer => ({
+  head: `${declaration}<Properties ${ownNamespace}>\n`,
+  write: property,
+  tail: '</Properties>\n',
+})

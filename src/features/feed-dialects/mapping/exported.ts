@@ -1,0 +1,57 @@
+import type { Catalogue } from '#features/catalogue/rules.ts'
+import { fileIdOf } from '#features/files/rules.ts'
+import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import { fieldsOf, type OwnRow } from '#features/my-properties/rules.ts'
+import { typeOf } from '#features/ad-rules/rules.ts'
+import { imageOf } from '#features/properties/rules.ts'
+import type { ExportedAd } from '../ads/exported-ad.ts'
+
+/** `origin`: our own address; `emails`: those of advertisers by account. */
+type Given = {
+  gazetteer: Gazetteer
+  catalogue: Catalogue
+  origin: string
+  emails: ReadonlyMap<number, string>
+}
+
+const uploads = '/media/files/'
+
+/** Portals take a JPEG rather than a WebP, and an upload has both. */
+function imagesOf({ images, name }: OwnRow, origin: string): ExportedAd['images'] {
+  return images.map((image) => {
+    const { url } = imageOf(image, name)
+    const isUpload = image.fileId !== null
+    return { url: `${origin}${isUpload ? url.replace(/\.webp$/, '.jpg') : url}`, fileId: image.id }
+  })
+}
+
+function videosOf({ videoUrls }: OwnRow, origin: string): ExportedAd['videos'] {
+  return videoUrls.map((url) => {
+    const fileId = url.startsWith(uploads) ? fileIdOf(url.slice(uploads.length)) : undefined
+    return fileId ? { url: `${origin}${url}`, fileId } : { url, fileId: null }
+  })
+}
+
+/** A stored ad as the writers of all dialects take it. */
+export function exportedAd(row: OwnRow, given: Given): ExportedAd {
+  const { gazetteer, catalogue, origin, emails } = given
+  const fields = fieldsOf(row, given)
+  const chosen = new Set(fields.amenityIds)
+  return {
+    fields,
+    state: row.state,
+    isOnShow: row.state === 'live' || row.state === 'under_offer',
+    updatedAt: row.updatedAt,
+    type: typeOf(fields, catalogue),
+    adType: catalogue.adTypes.find(({ id }) => id === fields.adTypeId),
+    path: gazetteer.pathOf(row.locationId ?? 0),
+    amenities: catalogue.amenities.filter(({ id }) => chosen.has(id)),
+    images: imagesOf(row, origin),
+    videos: videosOf(row, origin),
+    agent: {
+      name: row.agent?.name ?? null,
+      email: emails.get(row.agent?.id ?? 0) ?? null,
+      phone: row.agent?.phone ?? null,
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { squareFeetOf, writtenSpace } from '../ads/space.ts'
+import type { ExportedAd, Writer } from '../ads/exported-ad.ts'
+import { declaration, element, group, ownNamespace } from '../ads/xml.ts'
+import { typeKey, writtenAmenities, writtenPlace, writtenType } from '../mapping/written.ts'
+
+const furnishings = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as const
+const completions = { 'off-plan': 'off_plan', ready: 'completed' } as const
+
+/** More are `7+`. */
+const mostRooms = 7
+
+const stamp = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
+
+function offeringOf({ fields: { category, purpose } }: ExportedAd): string | undefined {
+  if (!category || !purpose) return undefined
+  return `${category === 'commercial' ? 'C' : 'R'}${purpose === 'rent' ? 'R' : 'S'}`
+}
+
+/** A rent stands under its period. */
+function price({ fields: { totalPrice, purpose, rentPeriod } }: ExportedAd): string {
+  if (purpose !== 'rent' || !rentPeriod) return element('price', totalPrice)
+  return group('price', [element(rentPeriod, totalPrice)])
+}
+
+/** A holiday home's permit has an element of its own. */
+function permit({ fields: { permitNumber, permitType } }: ExportedAd): string {
+  if (permitType === 'dtcm') return element('dtcm_permit', permitNumber)
+  return element('permit_number', permitNumber, { 'dara:type': permitType ?? '' })
+}
+
+function count(name: string, number: number | null | undefined): string {
+  if (typeof number !== 'number' || number <= mostRooms) return element(name, number)
+  return element(name, `${mostRooms}+`, { 'dara:count': String(number) })
+}
+
+function size({ fields: { space, measurement } }: ExportedAd): string {
+  if (!space || !measurement) return ''
+  const given = { space, measurement }
+  return element('size', squareFeetOf(given), { 'dara:space': writtenSpace(given) })
+}
+
+function placeElements({ path }: ExportedAd): string[] {
+  const [city, community, subCommunity, name] = writtenPlace(path)
+  return [
+    element('city', city, { 'dara:place': path.at(-1)?.slug }),
+    element('community', community),
+    element('sub_community', subCommunity),
+    element('property_name', name),
+  ]
+}
+
+/** What has no code is said in our own attribute alone, so the element may be without words. */
+function amenities({ amenities: all, fields }: ExportedAd): string {
+  if (all.length === 0) return ''
+  const name = fields.category === 'commercial' ? 'commercial_amenities' : 'private_amenities'
+  const codes = writtenAmenities(all, 'property-finder').join(',')
+  const own = { 'dara:all': all.map(({ slug }) => slug).join('|') }
+  return codes === '' ? group(name, ['\n'], own) : element(name, codes, own)
+}
+
+function textElements({ fields: { name, description } }: ExportedAd): string[] {
+  return [
+    element('title_en', name?.en),
+    element('title_ar', name?.ar),
+    element('description_en', description?.en),
+    element('description_ar', description?.ar),
+  ]
+}
+
+function photos({ images, updatedAt }: ExportedAd): string {
+  const urls = images.map(({ url, fileId }) =>
+    // What was uploaded never changes: another picture has another address.
+    element('url', url, {
+      'dara:file': fileId,
+      ...(fileId === null && { last_update: stamp(updatedAt) }),
+    }),
+  )
+  return group('photo', urls)
+}
+
+function agentElement({ agent }: ExportedAd): string {
+  return group('agent', [
+    element('name', agent.name),
+    element('email', agent.email),
+    element('phone', agent.phone),
+  ])
+}
+
+/** The dialect has room for one: a link rather than what was uploaded. */
+function video({ videos }: ExportedAd): string {
+  const chosen = videos.find(({ fileId }) => fileId === null) ?? videos[0]
+  return element('video_tour_url', chosen?.url, { 'dara:file': chosen?.fileId })
+}
+
+function propertyWriter(now: Date) {
+  const builtIn = (age: number | null | undefined) =>
+    typeof age === 'number' ? now.getUTCFullYear() - age : null
+  return (ad: ExportedAd): string => {
+    const { fields, type, updatedAt } = ad
+    const { furnished, ready, serviceCharge, cheques, bathrooms, rooms } = fields
+    const inside = [
+      element('reference_number', fields.referenceId),
+      permit(ad),
+      element('offering_type', offeringOf(ad)),
+      element('property_type', type && writtenType(type, 'property-finder'), {
+        'dara:type': type && typeKey(type),
+      }),
+      element('price_on_application', 'No'),
+      price(ad),
+      element('service_charge', serviceCharge),
+      element('cheques', cheques),
+      ...placeElements(ad),
+      ...textElements(ad),
+      amenities(ad),
+      size(ad),
+      count('bedroom', rooms),
+      count('bathroom', bathrooms),
+      agentElement(ad),
+      element('build_year', builtIn(fields.propertyAge)),
+      element('furnished', furnished && furnishings[furnished]),
+      element('view360', fields.virtualTour),
+      photos(ad),
+      video(ad),
+      element('completion_status', ready && completions[ready]),
+    ]
+    return group('property', inside, { last_update: stamp(updatedAt) })
+  }
+}
+
+/** A Property Finder feed (domain.md 8 B); a building's year is made of its age. */
+export const propertyFinderWriter = (now: Date): Writer => ({
+  head: `${declaration}<list last_update="${stamp(now)}" ${ownNamespace}>\n`,
+  write: propertyWriter(now),
+  tail: '</list>\n',
+})
