@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { afterAll, describe, expect, test } from 'vitest'
 import { refreshSearch } from '#features/property-index/queries.ts'
+import { postedAd } from '#test/ads/posted-ad.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { mailedToken, mailsTo, signUp } from '#test/people.ts'
 import { addPublicAd } from '#test/public-ad.ts'
@@ -53,6 +54,16 @@ describe('GET /auth/export', () => {
     expect(data.mails[0]).toMatchObject({ recipient: agent.email })
     expect(JSON.stringify(data)).not.toMatch(/passwordHash|refreshHash|sealed|argon2/i)
     expect((await exported(agent)).events).toMatchObject([{ kind: 'exported' }])
+  })
+
+  test('holds the history of an ad: what it cost, what happened to it, its pictures', async () => {
+    const one = await person('landlord')
+    const ad = await ask('POST', '/properties', { token: one.token, body: postedAd() })
+    const { id } = ad.body.data.property
+    const [kept] = (await exported(one)).properties
+    expect(kept).toMatchObject({ id, priceHistory: [{ price: expect.any(Number) }] })
+    expect(kept.events.length).toBeGreaterThan(0)
+    expect(kept.events[0]).not.toHaveProperty('propertyId')
   })
 
   test("holds nobody else's ads, and for an agency those of its members", async () => {

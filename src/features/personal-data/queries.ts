@@ -17,17 +17,17 @@ export async function findIdNumber(db: Db, vault: Vault, id: AccountId): Promise
 }
 
 async function findProperties(db: Db, id: AccountId) {
-  // Whatever column an ad gets one day is its advertiser's too.
+  // Whatever column an ad gets one day is its advertiser's too. No alias is the name of a column.
   const { rows } = await sql<object>`
     select p.*,
-      (select coalesce(jsonb_agg(to_jsonb(price) - 'property_id' order by at), '[]')
-        from property_prices price where property_id = p.id) as price_history,
-      (select coalesce(jsonb_agg(to_jsonb(event) - 'property_id' order by at), '[]')
-        from property_events event where property_id = p.id) as events,
-      (select coalesce(jsonb_agg(to_jsonb(image) - 'property_id' order by position), '[]')
-        from property_images image where property_id = p.id) as images,
-      (select to_jsonb(counters) - 'property_id'
-        from property_counters counters where property_id = p.id) as statistics
+      (select coalesce(jsonb_agg(to_jsonb(price_row) - 'property_id' order by at), '[]')
+        from property_prices price_row where property_id = p.id) as price_history,
+      (select coalesce(jsonb_agg(to_jsonb(event_row) - 'property_id' order by at), '[]')
+        from property_events event_row where property_id = p.id) as events,
+      (select coalesce(jsonb_agg(to_jsonb(image_row) - 'property_id' order by position), '[]')
+        from property_images image_row where property_id = p.id) as images,
+      (select to_jsonb(counters_row) - 'property_id'
+        from property_counters counters_row where property_id = p.id) as statistics
     from properties p
     where p.account_id = ${id} or p.agency_id = ${id}
     order by p.id`.execute(db)
