@@ -60,6 +60,7 @@ export const phrases = {
   next: { en: 'Next', ar: 'التالي' },
   joinTitle: { en: 'Invitation', ar: 'دعوة' },
   joinNote: { en: 'An agency wants you on its team.', ar: 'مكتب عقاري يدعوك إلى فريقه.' },
+  goneNote: { en: 'From an agency to an agent.', ar: 'من مكتب عقاري إلى وكيل.' },
   checking: { en: 'Looking at the invitation…', ar: 'جارٍ فتح الدعوة…' },
   invites: { en: '{agency} invites you', ar: 'دعوة من {agency}' },
   joinText: {

@@ -102,7 +102,7 @@ export function JoinScreen({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false })
   const isGone = error instanceof CallFailure && error.status === 404
   return (
-    <FormPage title={words('joinTitle')} note={words('joinNote')}>
+    <FormPage title={words('joinTitle')} note={words(isGone ? 'goneNote' : 'joinNote')}>
       {/* As high as what comes, so that nothing below it moves. */}
       <div className="grid min-h-[30rem] content-start gap-5 sm:min-h-80">
         {data && <Open agency={data.invitation.agency} token={token} />}
