@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { registrationPhoto, registrationPhotos } from './files/site-photos.ts'
 import type { openSite } from './site.ts'
 
@@ -9,6 +10,10 @@ export const origin = 'http://localhost:80'
 
 const present = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
+
+/** The words of an answer: JSON, or a file as it is. */
+const bodyOf = (answer: LightMyRequestResponse) =>
+  'content-disposition' in answer.headers ? answer.body : answer.json()
 
 /** A browser's way of asking: JSON, our own origin, the bearer token where there is one. */
 export const asker =
@@ -29,7 +34,12 @@ export const asker =
       ...(body && { payload: JSON.stringify(body) }),
     })
     const set = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]))
-    return { status: answer.statusCode, headers: answer.headers, cookies: set, body: answer.json() }
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      cookies: set,
+      body: bodyOf(answer),
+    }
   }
 
 let photos = 0

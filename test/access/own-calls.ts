@@ -83,6 +83,8 @@ export const ownCalls: Record<string, OwnCall> = {
   },
   'DELETE /auth/second-factor': { role: 'landlord', prepare: switchOn },
   'GET /auth/statistics': { role: 'company' },
+  'GET /auth/statistics/properties': { role: 'agency' },
+  'GET /auth/statistics.csv': { role: 'broker' },
   'POST /properties': { role: 'agency', prepare: async () => postedAd() },
   'POST /properties/bulk': {
     role: 'broker',

@@ -72,6 +72,8 @@ export const scenes: Record<string, (world: World) => Promise<Scene>> = {
   'GET /properties/my-properties/{id}': adScene({}),
   'GET /properties/my-properties/{id}/checks': adScene({}),
   'GET /properties/my-properties/{id}/events': adScene({}),
+  'GET /properties/my-properties/{id}/statistics': adScene({}),
+  'GET /properties/my-properties/{id}/statistics.csv': adScene({}),
   'PUT /properties/my-properties/{id}': adScene({}),
   'DELETE /properties/my-properties/{id}': adScene({ draft: true }),
   'POST /properties/set-visibility/{id}': adScene({}, { visibility: 'hidden' }),

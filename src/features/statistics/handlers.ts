@@ -1,33 +1,103 @@
 import type { Catalogue } from '#features/catalogue/rules.ts'
+import { requireOwn } from '#features/my-properties/jobs.ts'
 import { findPackagesById } from '#features/subscriptions/queries.ts'
 import { packageOf } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
-import { type Db, type Handler, handle } from '#platform/handle.ts'
+import { deepestRow } from '#platform/endpoint/fields.ts'
+import { paginationOf } from '#platform/endpoint/pagination.ts'
+import { type Call, type Db, Download, type Handler, handle } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
-import { showStatistics } from './contract.ts'
-import { countAds, countMembers, findLastingPackage, findTallies } from './queries.ts'
-import { daysBefore, periodDays, periodsOf } from './rules.ts'
+import {
+  rankProperties,
+  saveAdStatistics,
+  saveStatistics,
+  showAdStatistics,
+  showStatistics,
+} from './contract.ts'
+import { adsAsCsv, daysAsCsv } from './jobs.ts'
+import {
+  countAds,
+  countMembers,
+  findAdTallies,
+  findLastingPackage,
+  findRanked,
+  findTallies,
+} from './queries.ts'
+import { beginOf, periodsOf, rankedOf, windowOf } from './rules.ts'
 
 async function subscriptionOf(db: Db, account: Account, catalogue: Catalogue) {
-  const id = await findLastingPackage(db, account)
-  const [row] = id === undefined ? [] : await findPackagesById(db, [id])
-  return (row && packageOf(row, catalogue)) ?? null
+  const lasting = await findLastingPackage(db, account)
+  const [row] = lasting ? await findPackagesById(db, [lasting.id]) : []
+  const subscription = (row && packageOf(row, catalogue)) ?? null
+  return { subscription, subscriptionEnds: subscription && (lasting?.ends ?? null) }
 }
 
+type Asked = Pick<Call<typeof showStatistics>, 'db' | 'account' | 'now'> & {
+  query: { days: number }
+}
+
+const periodOf = ({ now, query: { days } }: Asked) => ({ today: dayInDubai(now), days })
+
+async function ownStatistics(call: Asked) {
+  const period = periodOf(call)
+  return periodsOf(await findTallies(call.db, call.account, windowOf(period)), period)
+}
+
+async function adStatistics({ params: { id }, ...call }: Asked & { params: { id: number } }) {
+  const { db, account } = call
+  await requireOwn(db, { account, id })
+  const period = periodOf(call)
+  return periodsOf(await findAdTallies(db, { account, id }, windowOf(period)), period)
+}
+
+type Page = Pick<Call<typeof rankProperties>['query'], 'sort' | 'page' | 'limit'>
+
+async function rankedAds(call: Asked, page: Page) {
+  const period = periodOf(call)
+  const window = { from: beginOf(period), to: period.today }
+  const { rows, total } = await findRanked(call.db, call.account, { ...page, ...window })
+  return { properties: rows.map(rankedOf), total }
+}
+
+const all: Page = { sort: 'contacts', page: 1, limit: deepestRow }
+
+async function* once(text: string) {
+  yield text
+}
+
+const fileOf = (name: string, text: string) =>
+  new Download({ type: 'text/csv', name: `statistics-${name}.csv`, content: once(text) })
+
 export const statisticsHandlers = ({ catalogue }: { catalogue: () => Catalogue }): Handler[] => [
-  handle(showStatistics, async ({ db, account, now }) => {
-    const today = dayInDubai(now)
-    const window = { from: daysBefore(today, 2 * periodDays - 1), to: today }
-    const tallies = await findTallies(db, account, window)
+  handle(showStatistics, async (call) => {
+    const { db, account } = call
     return {
       data: {
         properties: await countAds(db, account),
-        ...periodsOf(tallies, today),
+        ...(await ownStatistics(call)),
         // Requests for a home do not reach advertisers yet, so there are none.
         leads: 0,
         agents: await countMembers(db, account),
-        subscription: await subscriptionOf(db, account, catalogue()),
+        ...(await subscriptionOf(db, account, catalogue())),
       },
     }
+  }),
+
+  handle(showAdStatistics, async (call) => ({ statistics: await adStatistics(call) })),
+
+  handle(rankProperties, async (call) => {
+    const { properties, total } = await rankedAds(call, call.query)
+    return { properties, pagination: paginationOf(call.query, total) }
+  }),
+
+  handle(saveStatistics, async (call) => {
+    const { query, language } = call
+    if (query.by === 'day') return fileOf('days', daysAsCsv(await ownStatistics(call), language))
+    return fileOf('ads', adsAsCsv((await rankedAds(call, all)).properties, language))
+  }),
+
+  handle(saveAdStatistics, async (call) => {
+    const text = daysAsCsv(await adStatistics(call), call.language)
+    return fileOf(`ad-${call.params.id}`, text)
   }),
 ]

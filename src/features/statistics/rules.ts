@@ -1,12 +1,12 @@
 import type { Action } from '#features/interactions/contract.ts'
-import type { Statistics } from './contract.ts'
+import type { AdStatistics, Counter, RankedAd } from './contract.ts'
 
-type Counters = Statistics['totals']
+type Counters = AdStatistics['totals']
 
 /** How many visitors did it on a day, `YYYY-MM-DD`, with any of the ads. */
 export type Tally = { day: string; action: Action; count: number }
 
-const counterOf: Record<Action, keyof Counters> = {
+const counterOf: Record<Action, Counter> = {
   view: 'views',
   call: 'callAttempts',
   sms: 'smsAttempts',
@@ -14,9 +14,6 @@ const counterOf: Record<Action, keyof Counters> = {
   favorite: 'favoriteAttempts',
   share: 'sharings',
 }
-
-/** Product.md 9: statistics cover thirty days, and the thirty before. */
-export const periodDays = 30
 
 const dayLength = 86_400_000
 
@@ -31,16 +28,56 @@ function countersOf(tallies: readonly Tally[]): Counters {
   return Object.fromEntries(sums) as Counters
 }
 
-/** The tallies of sixty days, the last of them `today`, as periods and days; empty days too. */
-export function periodsOf(tallies: readonly Tally[], today: string) {
+/** So many days, `today` the last of them. */
+export type Period = { today: string; days: number }
+
+/** The days of a period and as many before it, both included. */
+export const windowOf = ({ today, days }: Period) => ({
+  from: daysBefore(today, 2 * days - 1),
+  to: today,
+})
+
+export const beginOf = ({ today, days }: Period) => daysBefore(today, days - 1)
+
+/** The tallies of a period and the one before, as both and as days; empty days too. */
+export function periodsOf(tallies: readonly Tally[], { today, days }: Period): AdStatistics {
   const byDay = Map.groupBy(tallies, ({ day }) => day)
-  const begin = daysBefore(today, periodDays - 1)
-  const days = [...Array(periodDays).keys()].map((at) => daysBefore(today, periodDays - 1 - at))
+  const begin = beginOf({ today, days })
+  const dates = [...Array(days).keys()].map((at) => daysBefore(today, days - 1 - at))
   return {
     totals: countersOf(tallies.filter(({ day }) => day >= begin && day <= today)),
     previous: countersOf(
-      tallies.filter(({ day }) => day >= daysBefore(begin, periodDays) && day < begin),
+      tallies.filter(({ day }) => day >= daysBefore(begin, days) && day < begin),
     ),
-    daily: days.map((date) => ({ date, ...countersOf(byDay.get(date) ?? []) })),
+    daily: dates.map((date) => ({ date, ...countersOf(byDay.get(date) ?? []) })),
   }
 }
+
+export type RankedRow = Omit<RankedAd, 'name' | 'conversion'> & {
+  nameEn: string
+  nameAr: string
+}
+
+/** Nobody calls whom nobody saw: without views there is no share to speak of. */
+export const conversionOf = (contacts: number, views: number) =>
+  views === 0 ? null : Math.round((contacts / views) * 10_000) / 10_000
+
+export function rankedOf({ nameEn, nameAr, ...row }: RankedRow): RankedAd {
+  const conversion = conversionOf(row.contacts, row.counters.views)
+  return { ...row, name: { en: nameEn, ar: nameAr }, conversion }
+}
+
+type Cell = string | number
+
+/** A spreadsheet takes a text that begins so for a formula (OWASP, CSV injection). */
+const formula = /^[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]*[=+\-@＝＋－＠]|^[\t\r\n]/u
+
+function written(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  const text = formula.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** RFC 4180. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')

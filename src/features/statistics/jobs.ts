@@ -1,0 +1,36 @@
+import type { Language } from '#i18n/language.ts'
+import { type Phrase, say, textIn } from '#i18n/phrases.ts'
+import { type AdStatistics, counters, type RankedAd } from './contract.ts'
+import { phrases } from './phrases/table.ts'
+import { csvOf } from './rules.ts'
+
+const counterWords = [
+  phrases.views,
+  phrases.callAttempts,
+  phrases.smsAttempts,
+  phrases.whatsappAttempts,
+  phrases.favoriteAttempts,
+  phrases.sharings,
+]
+
+const headOf = (words: readonly Phrase[], language: Language) =>
+  words.map((phrase) => say(phrase, language))
+
+/** A row a day, the oldest first. */
+export const daysAsCsv = ({ daily }: AdStatistics, language: Language): string =>
+  csvOf([
+    headOf([phrases.date, ...counterWords], language),
+    ...daily.map((day) => [day.date, ...counters.map((counter) => day[counter])]),
+  ])
+
+/** A row an ad, in their order. */
+export const adsAsCsv = (ads: readonly RankedAd[], language: Language): string =>
+  csvOf([
+    headOf([phrases.reference, phrases.title, ...counterWords, phrases.contacts], language),
+    ...ads.map(({ referenceId, name, counters: counted, contacts }) => [
+      referenceId,
+      textIn(name, language),
+      ...counters.map((counter) => counted[counter]),
+      contacts,
+    ]),
+  ])

@@ -1,0 +1,71 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { actions } from '#features/interactions/contract.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import { counters, periods } from './contract.ts'
+import { conversionOf, csvOf, daysBefore, periodsOf, windowOf } from './rules.ts'
+
+const today = '2026-08-16'
+
+const tally = fc.record({
+  day: fc.integer({ min: 0, max: 179 }).map((count) => daysBefore(today, count)),
+  action: fc.constantFrom(...actions),
+  count: fc.integer({ min: 1, max: 10_000 }),
+})
+
+test('the days of a period add up to its totals, and nothing is lost between two periods', () => {
+  fc.assert(
+    fc.property(fc.array(tally), fc.constantFrom(...periods), (tallies, days) => {
+      const period = { today, days }
+      const { totals, previous, daily } = periodsOf(tallies, period)
+      const { from } = windowOf(period)
+      const inside = tallies.filter(({ day }) => day >= from)
+      const sum = (counted: Record<string, unknown>) =>
+        counters.reduce((all, counter) => all + Number(counted[counter]), 0)
+      expect(daily).toHaveLength(days)
+      for (const counter of counters) {
+        expect(daily.reduce((all, day) => all + day[counter], 0)).toBe(totals[counter])
+      }
+      expect(sum(totals) + sum(previous)).toBe(inside.reduce((all, { count }) => all + count, 0))
+    }),
+  )
+})
+
+test.each([
+  ['2026-08-15T19:59:59Z', '2026-08-15'],
+  ['2026-08-15T20:00:00Z', '2026-08-16'],
+  ['2026-12-31T20:00:00Z', '2027-01-01'],
+])('%s is %s in Dubai, the last day of the period', (instant, day) => {
+  const last = dayInDubai(new Date(instant))
+  const { daily } = periodsOf([{ day, action: 'share', count: 2 }], { today: last, days: 30 })
+  expect(daily.at(-1)).toMatchObject({ date: day, sharings: 2, views: 0 })
+  expect(daily[0]?.date).toBe(daysBefore(day, 29))
+})
+
+test('nobody who was not seen has a share of contacts', () => {
+  expect(conversionOf(3, 0)).toBeNull()
+  expect(conversionOf(0, 3)).toBe(0)
+  expect(conversionOf(1, 3)).toBe(0.3333)
+})
+
+test('whatever is written into a table is read from it again, formulas as texts', () => {
+  const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/[\0]/.test(text))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, fc.integer(), cell), { minLength: 1 }), (rows) => {
+      const read = parse(csvOf(rows), { relax_column_count: true }) as string[][]
+      const plain = (text: string) => text.replace(/^'/, '')
+      expect(read.map((row) => row.map(plain))).toEqual(
+        rows.map((row) => row.map((value) => plain(String(value)))),
+      )
+      for (const row of read) expect(row[0]).not.toMatch(/^[=+@\t\r-]/)
+    }),
+  )
+})
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\u200f=1', '＝1'])(
+  'the text %j is no formula in a table',
+  (text) => {
+    expect(parse(csvOf([[text]]))).toEqual([[`'${text}`]])
+  },
+)
