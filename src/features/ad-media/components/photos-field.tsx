@@ -54,7 +54,7 @@ function PhotoList({ list, photos, reorder, name, given }: ListProps) {
       ref={list}
       aria-label={words('photos')}
       hidden={media.length === 0}
-      className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4"
+      className="grid grid-cols-2 gap-2 sm:grid-cols-3"
     >
       {media.map((photo, at) => (
         <PhotoCard
