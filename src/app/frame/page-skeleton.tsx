@@ -62,10 +62,13 @@ const heightNow = () => document.getElementById('content')?.offsetHeight
  */
 export function PageSkeleton() {
   const path = useLocation({ select: (location) => location.pathname })
-  const [minHeight] = useState(heightNow)
+  const [height] = useState(heightNow)
+  const keepHeight = (shape: HTMLElement | null) => {
+    if (shape && height) shape.style.minHeight = `${height}px`
+  }
   const Shape = shapes[shapeOf(path)]
   return (
-    <div aria-hidden style={{ minHeight }}>
+    <div aria-hidden ref={keepHeight}>
       <div className="page-width sticky top-0 grid max-h-screen grid-cols-1 content-start gap-4 overflow-hidden py-4">
         <Shape />
       </div>

@@ -17,6 +17,7 @@ export const PersonalData = z.object({
   files: z.array(Row),
   mails: z.array(Row),
   events: z.array(Row),
+  feeds: z.array(Row),
 })
 export type PersonalData = z.output<typeof PersonalData>
 

@@ -1,4 +1,5 @@
 import { findUser } from '#features/accounts/queries.ts'
+import { closeAds, findMemberIds, takeFiles, wipe } from '#features/erasure/queries.ts'
 import type { Media } from '#features/files/jobs.ts'
 import { keysOf } from '#features/files/rules.ts'
 import { mailNotice } from '#features/members/jobs.ts'
@@ -13,15 +14,7 @@ import { requireProof } from '#platform/session/proof.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { eraseAccount, exportAccount } from './contract.ts'
 import { mailErased } from './jobs.ts'
-import {
-  addAccountEvent,
-  closeAds,
-  findIdNumber,
-  findKept,
-  findMemberIds,
-  takeFiles,
-  wipe,
-} from './queries.ts'
+import { addAccountEvent, findIdNumber, findKept } from './queries.ts'
 
 type Parts = { post: Post; passwords: Passwords; vault: Vault; media: Media }
 

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import type { FileRow } from '#features/files/rules.ts'
-import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
@@ -90,9 +88,18 @@ const findEvents = (db: Db, id: AccountId) =>
     .orderBy('id')
     .execute()
 
+/** Where ads come from in bulk: an address may carry a key. */
+const findFeeds = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('feeds')
+    .select(['url', 'dialect', 'schedule', 'language', 'created_at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+
 /** What is kept beside the account itself. */
 export async function findKept(db: Db, id: AccountId, email: string) {
-  const [properties, sessions, devices, memberships, invitations, files, mails, events] =
+  const [properties, sessions, devices, memberships, invitations, files, mails, events, feeds] =
     await Promise.all([
       findProperties(db, id),
       findSessions(db, id),
@@ -102,17 +109,21 @@ export async function findKept(db: Db, id: AccountId, email: string) {
       findFiles(db, id),
       findMails(db, email.toLowerCase()),
       findEvents(db, id),
+      findFeeds(db, id),
     ])
-  return {
-    properties: properties.map(exported),
-    sessions: sessions.map(exported),
-    devices: devices.map(exported),
-    memberships: memberships.map(exported),
-    invitations: invitations.map(exported),
-    files: files.map(exported),
-    mails: mails.map(exported),
-    events: events.map(exported),
+  const kept = {
+    properties,
+    sessions,
+    devices,
+    memberships,
+    invitations,
+    files,
+    mails,
+    events,
+    feeds,
   }
+  const rows = Object.entries(kept).map(([name, found]) => [name, found.map(exported)])
+  return Object.fromEntries(rows) as Record<keyof typeof kept, Record<string, unknown>[]>
 }
 
 export async function addAccountEvent(
@@ -120,124 +131,4 @@ export async function addAccountEvent(
   { id, kind, now }: { id: AccountId; kind: 'exported' | 'erased'; now: Date },
 ) {
   await db.insertInto('account_events').values({ account_id: id, kind, at: now }).execute()
-}
-
-/** Who works for an office that is about to go. */
-export async function findMemberIds(db: Db, agencyId: AccountId): Promise<number[]> {
-  const rows = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('agency_id', '=', agencyId)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-const isOwn = (id: AccountId) => sql<boolean>`(p.account_id = ${id} or p.agency_id = ${id})`
-
-/** What of an ad tells of its owner; type, place and price stay for the market's statistics. */
-async function wipeAds(db: Db, id: AccountId) {
-  await sql`
-    update properties p
-    set state = 'closed', visible = false, owner_name = null, auth_number = null,
-      property_number = null, permit_number = null, description_en = '', description_ar = '',
-      address_en = '', address_ar = '', lat = null, lng = null, video_urls = '{}',
-      virtual_tour = null, updated_at = now()
-    where ${isOwn(id)}`.execute(db)
-  await sql`
-    delete from property_images image
-    using properties p
-    where p.id = image.property_id and ${isOwn(id)}`.execute(db)
-}
-
-/** Drafts go, all other ads end; ads that were over stay what they were, without what is personal. */
-export async function closeAds(db: Db, id: AccountId, now: Date): Promise<void> {
-  await sql`delete from properties p where p.state = 'draft' and ${isOwn(id)}`.execute(db)
-  await sql`
-    insert into property_events (property_id, account_id, from_state, to_state, reason, at)
-    select p.id, ${id}, p.state, 'closed', 'account erased', ${now}
-    from properties p
-    where p.state <> 'closed' and ${isOwn(id)}`.execute(db)
-  await wipeAds(db, id)
-  const { rows } = await sql<{ id: number }>`
-    select p.id
-    from properties p
-    where ${isOwn(id)}`.execute(db)
-  await refreshSearch(
-    db,
-    rows.map((row) => row.id),
-  )
-}
-
-const empty = {
-  email: null,
-  email_verified_at: null,
-  password_hash: null,
-  phone: null,
-  whatsapp: null,
-  gender: null,
-  birthday: null,
-  id_number: null,
-  photo: null,
-  bio: null,
-  job: null,
-  brn: null,
-  orn: null,
-  membership_id: null,
-  company_name: null,
-  company_address: null,
-  emirate_id: null,
-  verified: false,
-}
-
-/** The row stays as a number without a person: events and closed ads refer to it. */
-async function wipeAccount(db: Db, id: AccountId, now: Date) {
-  await db
-    .updateTable('accounts')
-    .set({ ...empty, name: '', slug: sql`role`, erased_at: now })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Takes the rows of what somebody uploaded; the files themselves can go once that is committed. */
-export async function takeFiles(db: Db, id: AccountId) {
-  const rows = await db
-    .deleteFrom('files')
-    .where('account_id', '=', id)
-    .returning(['id', 'kind', 'ending'])
-    .execute()
-  return rows as Pick<FileRow, 'id' | 'kind' | 'ending'>[]
-}
-
-/** Rows that are about nobody else. */
-const ownTables = [
-  'account_languages',
-  'account_specialities',
-  'sessions',
-  'known_devices',
-  'second_factors',
-  'mailed_tokens',
-] as const
-
-/** Everything personal, wherever it is kept under the account or its address. */
-export async function wipe(
-  db: Db,
-  { id, email, now }: { id: AccountId; email: string; now: Date },
-): Promise<void> {
-  const address = email.toLowerCase()
-  for (const table of ownTables) {
-    await db.deleteFrom(table).where('account_id', '=', id).execute()
-  }
-  await db
-    .updateTable('account_events')
-    .set({ reason: null })
-    .where('account_id', '=', id)
-    .execute()
-  await db.deleteFrom('mailed_tokens').where('email', '=', address).execute()
-  await db.deleteFrom('registrations').where('email', '=', address).execute()
-  await db.deleteFrom('mails').where('recipient', '=', address).execute()
-  await db
-    .deleteFrom('invitations')
-    .where((its) => its.or([its('agency_id', '=', id), its('email', '=', address)]))
-    .execute()
-  await wipeAccount(db, id, now)
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#test/database.ts'
+
+const { pool } = await freshDatabase()
+
+/** Tables whose rows go with the account, by themselves or with what they refer to. */
+const erasedWith = [
+  'account_languages',
+  'account_specialities',
+  'feed_items',
+  'feed_runs',
+  'feeds',
+  'files',
+  'invitations',
+  'known_devices',
+  'mailed_tokens',
+  'second_factors',
+  'sessions',
+]
+
+/** Tables that keep a number without a person, or what happened when. */
+const keptWithout = [
+  'account_events',
+  'accounts',
+  'advertiser_counts',
+  'membership_events',
+  'properties',
+  'property_events',
+]
+
+test('whatever refers to an account is known to export and erasure', async () => {
+  const { rows } = await pool.query(`
+    select distinct conrelid::regclass::text as name
+    from pg_constraint
+    where contype = 'f' and confrelid = 'accounts'::regclass
+    order by name`)
+  expect(rows.map(({ name }) => name)).toEqual([...erasedWith, ...keptWithout].toSorted())
+})
