@@ -28,7 +28,7 @@ async function invite({ page, words }: Scene, email: string) {
 async function confirm(
   { page, words }: Scene,
   button: string,
-  action: 'remove' | 'revoke' | 'leave',
+  action: 'remove' | 'revoke' | 'forget' | 'leave',
 ) {
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -138,4 +138,30 @@ test('Who may not join is told so', async ({ page, at, words, request }) => {
   await open(page, await mailedLink(request, email, 'join'))
   const text = words(members.wrongRole, { name: 'Corniche Homes' })
   await expect(page.getByText(text)).toBeVisible()
+})
+
+test('Who says no needs no account, and the agency sees it', async ({
+  page,
+  browser,
+  baseURL,
+  at,
+  words,
+  request,
+}) => {
+  const boss = { page, at, words }
+  const owner = await newMember(request, 'Corniche Homes', { role: 'agency' })
+  await logIn(boss, { email: owner, next: '/account/users' })
+  const email = newAddress('no')
+  await invite(boss, email)
+  const other = await somebodyElse(browser, baseURL)
+  const link = await mailedLink(request, email, 'join')
+  await open(other, link)
+  await other.getByRole('button', { name: words(members.decline), exact: true }).click()
+  await expect(other.getByText(words(members.saidNo))).toBeVisible()
+  await open(other, link)
+  await expect(other.getByText(words(members.gone))).toBeVisible()
+  await open(page, at('/account/users'))
+  await expect(row(page, email)).toContainText(words(members.declined))
+  await confirm(boss, words(members.forgetOf, { name: email }), 'forget')
+  await expect(row(page, email)).toHaveCount(0)
 })
