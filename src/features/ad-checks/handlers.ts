@@ -22,6 +22,13 @@ export const adCheckHandlers = (lookups: Lookups): Handler[] => [
     ])
     const quality = { en: qualityOf(rated, 'en'), ar: qualityOf(rated, 'ar') }
     const canPublish = faults.length === 0
-    return { checks: { quality, warnings: warningsOf(ad), duplicates, canPublish } }
+    return {
+      checks: {
+        quality,
+        warnings: warningsOf({ ad, type: rated.type?.slug, gazetteer: known.gazetteer }),
+        duplicates,
+        canPublish,
+      },
+    }
   }),
 ]

@@ -16,6 +16,8 @@ export const factNames = [
   'handover',
 ] as const
 
+export type FactName = (typeof factNames)[number]
+
 export const warningCodes = [
   'differs_from_field',
   'texts_differ',

@@ -1,18 +1,96 @@
-import type { AdFields } from '#features/ad-rules/contract.ts'
+import type { Gazetteer, Place } from '#features/gazetteer/rules.ts'
+import type { Language } from '#i18n/language.ts'
 import type { Warning } from './contract.ts'
+import { otherPlaceIn, partIn } from './reading/elsewhere.ts'
+import { type Facts, factsIn, factsOf, isSame, type Stated } from './reading/facts.ts'
 import { mannerOf } from './reading/manner.ts'
+
+type Named = Stated & { gazetteer: Gazetteer }
+type Field = 'name' | 'description'
 
 const nothing = { fact: null, said: null, known: null, place: null }
 
-/** What readers of an ad's texts would stumble over. */
-export function warningsOf(ad: AdFields): Warning[] {
-  return (['name', 'description'] as const).flatMap((field) =>
-    (['en', 'ar'] as const).flatMap((language) =>
-      mannerOf(ad[field]?.[language] ?? '', field, language).map((code) => ({
-        ...nothing,
-        code,
-        path: `${field}.${language}`,
-      })),
-    ),
+const textOf = ({ ad }: Stated, field: Field, language: Language) => ad[field]?.[language] ?? ''
+
+const entriesOf = (facts: Facts) => Object.entries(facts) as [keyof Facts, number][]
+
+/** Two texts of one language, or two languages: what both say is said, unless they disagree. */
+function together(one: Facts, other: Facts, stated: Stated): Facts {
+  const agreed = entriesOf({ ...other, ...one }).filter(([name]) => {
+    const [first, second] = [one[name], other[name]]
+    return first === undefined || second === undefined || isSame(name, [first, second], stated)
+  })
+  return Object.fromEntries(agreed)
+}
+
+/** Where a text says another number than its field. */
+function fieldWarnings(said: Facts, path: string, stated: Stated): Warning[] {
+  const known = factsOf(stated)
+  return entriesOf(said).flatMap(([fact, value]): Warning[] => {
+    const field = known[fact]
+    if (field === undefined || isSame(fact, [value, field], stated)) return []
+    return [{ ...nothing, code: 'differs_from_field', path, fact, said: value, known: field }]
+  })
+}
+
+const pathOf = ({ ad, gazetteer }: Named) => gazetteer.pathOf(ad.locationId ?? 0)
+
+function placeWarnings(text: string, path: string, stated: Named): Warning[] {
+  const { gazetteer } = stated
+  const place = otherPlaceIn(text, { gazetteer, path: pathOf(stated) })
+  return place ? [{ ...nothing, code: 'other_place', path, place: place.name }] : []
+}
+
+function textWarnings(field: Field, language: Language, stated: Named): Warning[] {
+  const text = textOf(stated, field, language)
+  if (text === '') return []
+  const path = `${field}.${language}`
+  const manner = mannerOf(text, field, language).map((code) => ({ ...nothing, code, path }))
+  const numbers = fieldWarnings(factsIn(text, stated), path, stated)
+  return [...numbers, ...placeWarnings(text, path, stated), ...manner]
+}
+
+/** All that the texts of one language say for sure. */
+function saidIn(language: Language, stated: Stated): Facts {
+  const [name, description] = (['name', 'description'] as const).map((field) =>
+    factsIn(textOf(stated, field, language), stated),
   )
+  return together(name ?? {}, description ?? {}, stated)
+}
+
+const isRelated = (one: Place, other: Place, gazetteer: Gazetteer) =>
+  gazetteer.pathOf(one.id).some(({ id }) => id === other.id) ||
+  gazetteer.pathOf(other.id).some(({ id }) => id === one.id)
+
+/** Where the languages name two different parts of the place the ad is in. */
+function partWarnings(stated: Named): Warning[] {
+  const { gazetteer } = stated
+  const at = { gazetteer, path: pathOf(stated) }
+  const [en, ar] = (['en', 'ar'] as const).map((language) =>
+    partIn(`${textOf(stated, 'name', language)}\n${textOf(stated, 'description', language)}`, at),
+  )
+  if (!en || !ar || isRelated(en, ar, gazetteer)) return []
+  return [{ ...nothing, code: 'places_differ', path: 'description.ar', place: ar.name }]
+}
+
+/** Where the two languages disagree about what no field says. */
+function languageWarnings(stated: Named): Warning[] {
+  const [en, ar] = [saidIn('en', stated), saidIn('ar', stated)]
+  const known = factsOf(stated)
+  const differing = entriesOf(ar).flatMap(([fact, said]): Warning[] => {
+    const other = en[fact]
+    if (other === undefined || known[fact] !== undefined) return []
+    if (isSame(fact, [said, other], stated)) return []
+    const path = 'description.ar'
+    return [{ ...nothing, code: 'texts_differ', path, fact, said, known: other }]
+  })
+  return [...differing, ...partWarnings(stated)]
+}
+
+/** What readers of an ad's texts would stumble over; it rather misses one than cries wolf. */
+export function warningsOf(stated: Named): Warning[] {
+  const ofTexts = (['name', 'description'] as const).flatMap((field) =>
+    (['en', 'ar'] as const).flatMap((language) => textWarnings(field, language, stated)),
+  )
+  return [...ofTexts, ...languageWarnings(stated)]
 }

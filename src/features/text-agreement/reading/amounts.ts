@@ -1,0 +1,87 @@
+import { squareFoot } from '#i18n/format.ts'
+import { joined, type Reading } from './counts.ts'
+import { pattern } from './plain.ts'
+
+const number = '(\\d+(?:\\.\\d+)?)'
+const squareFeet = pattern(
+  `(?<![\\d.])${number} ?-? ?(?:sq\\.? ?-?(?:feet|foot|ft)|sqft|sft|square (?:feet|foot)|ft2|قدم(?: ?مربع\\p{L}?|2)?)(?!\\p{L})`,
+)
+const squareMetres = pattern(
+  `(?<![\\d.])${number} ?-? ?(?:sq\\.? ?-?(?:mt?r?s?|met(?:er|re)s?)|sqm|square met(?:er|re)s?|m2|متر ?مربع\\p{L}?|متر2|م ?مربع|م2)(?!\\p{L})`,
+)
+
+/** Areas of something else, or of homes of several sizes. */
+const otherArea =
+  /plot|land|bua|b\.u\.a|built|build|balcon|terrace|garden|parking|from|start|up to|internal|external|suite|net|gross|common|community|park|pool|mall|office|retail|aed|dhs|million|ارض|قطعه|بناء|شرف|بلكون|تراس|حديق|موقف|تبدا|من|حتي|درهم|مليون|صافي|داخلي/u
+const nextArea =
+  /^[ .)]{0,3}(?:plot|land|bua|built|balcon|terrace|garden|ارض|بناء|[-–] ?\d|to \d|الي)/u
+const ahead = 26
+const behind = 12
+
+/** Smaller ones are balconies and prices of a foot. */
+const smallestHome = 15
+
+function areasBy(said: string, unit: RegExp, inMetres: number): Reading[] {
+  return [...said.matchAll(unit)].flatMap(({ 0: all, 1: digits, index }) => {
+    const start = said.slice(Math.max(0, index - ahead), index)
+    const end = index + all.length
+    const isOther = otherArea.test(start) || nextArea.test(said.slice(end, end + behind))
+    const value = Number(digits) * inMetres
+    return isOther || value < smallestHome ? [] : [{ values: [value], isVague: false }]
+  })
+}
+
+/** Areas and prices are rounded: what lies within this share is the same. */
+export const isNear = (one: number, other: number, tolerance: number) =>
+  Math.abs(one - other) <= Math.max(one, other) * tolerance
+
+/** The same said twice, in feet and in metres, counts once. */
+function withoutNear({ values, isVague }: Reading, tolerance: number): Reading {
+  const kept = values.filter((value, at) =>
+    values.slice(0, at).every((earlier) => !isNear(value, earlier, tolerance)),
+  )
+  return { values: kept, isVague }
+}
+
+/** The area that a plain text says the home has, in m². */
+export function areaIn(said: string): Reading {
+  const found = [...areasBy(said, squareFeet, squareFoot), ...areasBy(said, squareMetres, 1)]
+  return withoutNear(joined(found), 0.03)
+}
+
+const scales: Record<string, number> = { k: 1e3, thousand: 1e3, الف: 1e3, m: 1e6, mn: 1e6 }
+const money = '(?:aed|dhs?|درهم)'
+const price = pattern(
+  '«(?:(?:asking|sale|selling|sales|total|final|net)? ?price|asking|(?:yearly|annual) rent|rent|(?:ال|ب|وال)?سعر|المطلوب|الايجار(?: السنوي)?)' +
+    `(?: (?:is|of|only|just|at|for|now|هو|فقط|البيع|الاجمالي|الكلي))? ?[:=-]? ?${money}? ?` +
+    `${number} ?(k|thousand|m|mn|million|الف|مليون)?(?!\\p{L}|\\d|%)` +
+    '(?:(?: ?و ?| )(\\d{1,3}) الف|(?: ?و ?)(نصف?|ربع))?',
+)
+const halves: Record<string, number> = { نص: 0.5, نصف: 0.5, ربع: 0.25 }
+const notOfHome =
+  /original|developer|market|start|from|launch|was|old|previous|تبدا|يبدا|اصلي|السوق/u
+/** Words go on counting: ستمائة وخمسين ألف. */
+const goesOn = /^ ?(?:و ?\p{L}|\d)/u
+const perSomething =
+  /^ ?(?:aed|dhs?|درهم)? ?(?:[-–,. ]{0,3}\d{1,2} ?(?:ch|شيك)|\/|per|p\.?s\.?f|sq|a month|month|للقدم|للمتر|شهري|لل)/u
+/** Less is a service charge, a deposit or a month. */
+const smallestPrice = 10_000
+
+function valueOf([, digits, scale = '', thousands, half = '']: RegExpMatchArray): number {
+  const times = scales[scale] ?? (scale ? 1e6 : 1)
+  const more = Number(thousands ?? 0) * 1e3 + (halves[half] ?? 0) * times
+  return Number(digits) * times + more
+}
+
+/** What a plain text says is asked for the home, in AED. */
+export function priceIn(said: string): Reading {
+  const found = [...said.matchAll(price)].flatMap((match): Reading[] => {
+    const start = said.slice(Math.max(0, match.index - 16), match.index)
+    const end = match.index + match[0].length
+    const next = said.slice(end, end + 14)
+    const isOther = notOfHome.test(start) || perSomething.test(next) || goesOn.test(next)
+    const value = valueOf(match)
+    return isOther || value < smallestPrice ? [] : [{ values: [value], isVague: false }]
+  })
+  return withoutNear(joined(found), 0.01)
+}
