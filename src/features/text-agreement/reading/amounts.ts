@@ -61,7 +61,7 @@ const halves: Record<string, number> = { نص: 0.5, نصف: 0.5, ربع: 0.25 }
 const notOfHome =
   /original|developer|market|start|from|launch|was|old|previous|تبدا|يبدا|اصلي|السوق/u
 /** Words go on counting: ستمائة وخمسين ألف. */
-const goesOn = /^ ?(?:و ?\p{L}|\d)/u
+const goesOn = /^ ?(?:و ?[\p{L}\d]|\d)/u
 const perSomething =
   /^ ?(?:aed|dhs?|درهم)? ?(?:[-–,. ]{0,3}\d{1,2} ?(?:ch|شيك)|\/|per|p\.?s\.?f|sq|a month|month|للقدم|للمتر|شهري|لل)/u
 /** Less is a service charge, a deposit or a month. */

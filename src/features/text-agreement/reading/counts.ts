@@ -15,7 +15,7 @@ export function sureOf({ values, isVague }: Reading): number | undefined {
 
 /** "1, 2 and 3", "1-4", "from 2", "up to 4": homes of several sizes, or none in particular. */
 const listed =
-  /(?:\d ?,? ?(?:[-–,/+&]|to|or|and|till|الي|او|و) ?|(?:from|up to|upto|over|starting|other|extra|second|convert\p{L}*(?: to| into)?|upgraded?(?: to)?|floor ?:?|حتي|من|الطابق|الدور) ?)$/u
+  /(?:\d ?,? ?(?:[-–,/+&]|to|or|and|till|الي|او|و) ?|(?:from|up to|upto|over|starting|other|extra|second|convert\p{L}*(?: to| into)?|upgraded?(?: to)?|floor ?:?|حتي|الطابق|الدور) ?)$/u
 const continued = /^ ?(?:[-–/&+] ?\d|(?:to|or|and|الي|او) ?\d)/u
 /** "3-bedroom units" are those of the building. */
 const ofMany =
@@ -106,7 +106,7 @@ const compiled = Object.fromEntries(
 ) as Record<Counted, Compiled>
 
 /** How much of the text around a number tells whether it stands alone. */
-const around = 12
+const around = 20
 
 /** Between which places of a text a number stands, and its noun after it. */
 type Span = { from: number; until: number; end: number }

@@ -7,7 +7,7 @@ type Code = Warning['code']
 /** A UAE mobile or land line as people write it; ten digits of a permit are none. */
 const phone =
   /(?<!\d)(?:(?:\+|00) ?971[ -]?(?:\(0\))?0?|971|0)[ -]?(?:5\d|[2-9])(?:[ -]?\d){7}(?!\d)/
-const email = /[\w.+-]{1,64}@[\w-]{1,64}\.\w/
+const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.\w/
 const link = /https?:\/\/|\bwww\.|\b[a-z\d-]{2,40}\.(?:com|net|org|ae|io|me|ly)\b(?!\.)/i
 
 const signs = { name: /([!?؟*#$~=.…-])\1{2,}/, description: /[!?؟]{3,}/ }
@@ -40,7 +40,7 @@ export function mannerOf(text: string, field: Field, language: Language): Code[]
   const found: [Code, boolean][] = [
     ['phone_in_text', phone.test(latin)],
     ['email_in_text', email.test(latin)],
-    ['link_in_text', link.test(latin.replace(/\S+@\S+/g, ' '))],
+    ['link_in_text', link.test(latin.replace(/(?<!\S)\S+@\S+/g, ' '))],
     ['capitals', isShouted(text, field)],
     ['repeated_signs', signs[field].test(text)],
     ['wrong_language', isForeign(text, language)],

@@ -34,14 +34,11 @@ const known = new WeakMap<Gazetteer, PlaceNames>()
 export function placeNames(gazetteer: Gazetteer): PlaceNames {
   const made = known.get(gazetteer)
   if (made) return made
-  const names = new Map<string, Place[]>()
-  for (const place of gazetteer.places) {
-    for (const key of new Set(keysOf(place))) {
-      const places = names.get(key)
-      if (places) places.push(place)
-      else names.set(key, [place])
-    }
-  }
+  const pairs = gazetteer.places.flatMap((place) =>
+    [...new Set(keysOf(place))].map((key) => ({ key, place })),
+  )
+  const grouped = Map.groupBy(pairs, ({ key }) => key)
+  const names = new Map([...grouped].map(([key, group]) => [key, group.map(({ place }) => place)]))
   known.set(gazetteer, names)
   return names
 }

@@ -57,6 +57,7 @@ export function plain(text: string): string {
     .replace(invisible, '')
     .replace(/[ىی]/g, 'ي')
     .replace(/ة/g, 'ه')
+    .replace(/٪/g, '%')
     .replace(/ک/g, 'ك')
     .replace(/(?<=\d)[,'’](?=\d{3}(?!\d))/g, '')
   const counted = [...pairs, ...words].reduce((said, [word, by]) => said.replace(word, by), letters)
