@@ -1,5 +1,6 @@
-import { type Answer, askWithBearer } from './bearer.ts'
-import { post, type SendWay } from './post.ts'
+import type { Answer } from './bearer.ts'
+import type { SendWay } from './post.ts'
+import { sendWhole } from './send-whole.ts'
 
 /** Architecture.md 3: above 10 MB an upload goes in pieces, so that a broken line costs little. */
 const largestWhole = 10 * 1024 * 1024
@@ -13,10 +14,5 @@ export async function sendFile(file: Blob, way: SendWay): Promise<Answer> {
     const { sendResumably } = await import('./send-resumably.ts')
     return sendResumably(file, way)
   }
-  const body = new FormData()
-  body.append('file', file)
-  return askWithBearer({
-    send: (token) => post({ address: '/api/files/upload/single', token, body, way }),
-    renew: () => post({ address: '/api/auth/refresh', way }),
-  })
+  return sendWhole('/api/files/upload/single', file, way)
 }

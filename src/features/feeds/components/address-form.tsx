@@ -1,0 +1,58 @@
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { faultsIn } from '#platform/browser/check-input.ts'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { Form } from '#ui/form/form.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { textOf } from '#ui/form/typed.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { addFeed, type Feed, FeedAddress, schedules } from '../contract.ts'
+import { phrases } from '../phrases.ts'
+
+const bodyOf = (typed: FormData) => ({
+  url: textOf(typed, 'url').trim(),
+  schedule: schedules.find((one) => one === textOf(typed, 'schedule')) ?? 'off',
+})
+
+/** A feed by its address. */
+export function AddressForm({ onAdded }: { onAdded: (feed: Feed) => Promise<void> }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const ask = usePageCall()
+  const form = useForm({
+    check: (typed) => faultsIn(FeedAddress, bodyOf(typed), language),
+    send: async (typed) => {
+      const { reply, faults } = await ask(addFeed, { body: bodyOf(typed) })
+      if (!reply) return faults
+      form.element.current?.reset()
+      await onAdded(reply.feed)
+      return []
+    },
+  })
+  return (
+    <Form form={form} label={words('address')}>
+      <TextField
+        label={words('address')}
+        hint={words('addressHint')}
+        name="url"
+        type="url"
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        isRequired
+      />
+      <SelectField label={words('schedule')} name="schedule">
+        {schedules.map((one) => (
+          <option key={one} value={one}>
+            {words(one)}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <SubmitButton variant="primary">{words('check')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { formatDay } from '#i18n/format.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { changeFeed, type Feed, removeFeed, schedules } from '../contract.ts'
+import { phrases } from '../phrases.ts'
+
+type RowProps = { feed: Feed; onCheck: (feed: Feed) => Promise<void>; onChanged: () => void }
+
+function useFeedCalls({ feed, onChanged }: Pick<RowProps, 'feed' | 'onChanged'>) {
+  const words = useWords(phrases)
+  const ask = usePageCall()
+  const toast = useToast()
+  const params = { id: feed.id }
+  const tell = (faults: readonly { msg: string }[], text: string) => {
+    if (faults.length > 0) toast({ kind: 'error', text: faults.map(({ msg }) => msg).join(' ') })
+    else toast({ text })
+    onChanged()
+  }
+  return {
+    setSchedule: async (schedule: Feed['schedule']) =>
+      tell((await ask(changeFeed, { params, body: { schedule } })).faults, words('saved')),
+    remove: async () => tell((await ask(removeFeed, { params })).faults, words('removed')),
+  }
+}
+
+function Removal({ feed, name, remove }: { feed: Feed; name: string; remove: () => Promise<void> }) {
+  const words = useWords(phrases)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="quiet" aria-label={words('removeOf', { name })} onClick={() => setOpen(true)}>
+        {words('remove')}
+      </Button>
+      <Dialog key={feed.id} isOpen={isOpen} onClose={close} title={words('removeOf', { name })}>
+        <div className="grid gap-4">
+          <p>{words('removeSure')}</p>
+          <Button className="justify-self-start" onClick={() => void remove().then(close)}>
+            {words('remove')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Source({ feed, name }: { feed: Feed; name: string }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  return (
+    <div className="min-w-0">
+      <p className="font-medium break-all">
+        <bdi>{name}</bdi>
+      </p>
+      <p className="text-sm text-muted">
+        {feed.ready ? formatDay(feed.createdAt, language) : words('fileGone')}
+      </p>
+    </div>
+  )
+}
+
+/** One feed: when it is read, and what can be done with it. */
+export function FeedRow({ feed, onCheck, onChanged }: RowProps) {
+  const words = useWords(phrases)
+  const { setSchedule, remove } = useFeedCalls({ feed, onChanged })
+  const name = feed.url ?? words('file')
+  return (
+    <li className="grid gap-3 py-4">
+      <Source feed={feed} name={name} />
+      <div className="flex flex-wrap items-end gap-3">
+        {feed.url !== null && (
+          <SelectField
+            label={words('scheduleOf', { name })}
+            isLabelHidden
+            value={feed.schedule}
+            onChange={({ target }) => {
+              const wanted = schedules.find((one) => one === target.value)
+              if (wanted) void setSchedule(wanted)
+            }}
+          >
+            {schedules.map((one) => (
+              <option key={one} value={one}>
+                {words(one)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {feed.ready && (
+          <Button
+            variant="quiet"
+            aria-label={words('checkOf', { name })}
+            onClick={() => void onCheck(feed)}
+          >
+            {words('checkAgain')}
+          </Button>
+        )}
+        <Removal feed={feed} name={name} remove={remove} />
+      </div>
+    </li>
+  )
+}

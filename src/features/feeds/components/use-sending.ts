@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { say } from '#i18n/phrases.ts'
+import { refusals } from '#i18n/refusals.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import { sendWhole } from '#platform/browser/send-whole.ts'
+import type { Feed } from '../contract.ts'
+
+type Answered = { data?: { feed: Feed }; errors?: { msg: string }[] }
+
+/** Sends a feed as a file; `percent` while it is on its way. */
+export function useSending(onSent: (feed: Feed) => Promise<void>) {
+  const language = useLanguage()
+  const [percent, setPercent] = useState<number>()
+  const [fault, setFault] = useState<string>()
+  const send = async (file: File, isWhole: boolean) => {
+    setFault(undefined)
+    setPercent(0)
+    const { signal } = new AbortController()
+    const onProgress = (share: number) => setPercent(Math.round(share * 100))
+    const address = `/api/feeds/upload?hidesAbsent=${isWhole}`
+    const answer = await sendWhole(address, file, { language, onProgress, signal })
+    const { data, errors = [] } = answer.body as Answered
+    const code = answer.status === 0 ? 'no_connection' : 'internal'
+    if (data) await onSent(data.feed)
+    else setFault(errors.map(({ msg }) => msg).join(' ') || say(refusals[code], language))
+    setPercent(undefined)
+  }
+  return { send, percent, fault }
+}

@@ -1,0 +1,12 @@
+import { type Answer, askWithBearer } from './bearer.ts'
+import { post, type SendWay } from './post.ts'
+
+/** Sends one file in one piece as `file` to an address of the API; `status` 0: the line broke. */
+export function sendWhole(address: string, file: Blob, way: SendWay): Promise<Answer> {
+  const body = new FormData()
+  body.append('file', file)
+  return askWithBearer({
+    send: (token) => post({ address, token, body, way }),
+    renew: () => post({ address: '/api/auth/refresh', way }),
+  })
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, titled } from '#app/frame/account-head.ts'
+import { phrases } from '#features/feeds/phrases.ts'
+import { FeedsScreen } from '#features/feeds/screens/feeds.tsx'
+
+export const Route = createFileRoute('/{-$lang}/account/feeds')({
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    titled(phrases.title, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
+  component: FeedsScreen,
+})
