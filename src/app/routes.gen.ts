@@ -16,6 +16,7 @@ import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang
 import { Route as Char123LangChar125PostAdRouteImport } from './../routes/{-$lang}/post-ad'
 import { Route as Char123LangChar125RegisterRouteImport } from './../routes/{-$lang}/register'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './../routes/{-$lang}/account/index'
+import { Route as Char123LangChar125AccountFeedsRouteImport } from './../routes/{-$lang}/account/feeds'
 import { Route as Char123LangChar125AccountSecurityRouteImport } from './../routes/{-$lang}/account/security'
 import { Route as Char123LangChar125AccountUsersRouteImport } from './../routes/{-$lang}/account/users'
 import { Route as Char123LangChar125AgentsIndexRouteImport } from './../routes/{-$lang}/agents/index'
@@ -65,6 +66,12 @@ const Char123LangChar125AccountIndexRoute =
   Char123LangChar125AccountIndexRouteImport.update({
     id: '/account/',
     path: '/account/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125AccountFeedsRoute =
+  Char123LangChar125AccountFeedsRouteImport.update({
+    id: '/account/feeds',
+    path: '/account/feeds',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125AccountSecurityRoute =
@@ -141,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
@@ -160,6 +168,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
@@ -181,6 +190,7 @@ export interface FileRoutesById {
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
+  '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
   '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
@@ -203,6 +213,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
     | '/{-$lang}/'
+    | '/{-$lang}/account/feeds'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/join/$token'
@@ -222,6 +233,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
     | '/{-$lang}'
+    | '/{-$lang}/account/feeds'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/join/$token'
@@ -242,6 +254,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
     | '/{-$lang}/'
+    | '/{-$lang}/account/feeds'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
     | '/{-$lang}/join/$token'
@@ -309,6 +322,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/{-$lang}/account/'
       preLoaderRoute: typeof Char123LangChar125AccountIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/account/feeds': {
+      id: '/{-$lang}/account/feeds'
+      path: '/account/feeds'
+      fullPath: '/{-$lang}/account/feeds'
+      preLoaderRoute: typeof Char123LangChar125AccountFeedsRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/account/security': {
@@ -397,6 +417,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125PostAdRoute: typeof Char123LangChar125PostAdRoute
   Char123LangChar125RegisterRoute: typeof Char123LangChar125RegisterRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
+  Char123LangChar125AccountFeedsRoute: typeof Char123LangChar125AccountFeedsRoute
   Char123LangChar125AccountSecurityRoute: typeof Char123LangChar125AccountSecurityRoute
   Char123LangChar125AccountUsersRoute: typeof Char123LangChar125AccountUsersRoute
   Char123LangChar125JoinTokenRoute: typeof Char123LangChar125JoinTokenRoute
@@ -419,6 +440,7 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125PostAdRoute: Char123LangChar125PostAdRoute,
     Char123LangChar125RegisterRoute: Char123LangChar125RegisterRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
+    Char123LangChar125AccountFeedsRoute: Char123LangChar125AccountFeedsRoute,
     Char123LangChar125AccountSecurityRoute:
       Char123LangChar125AccountSecurityRoute,
     Char123LangChar125AccountUsersRoute: Char123LangChar125AccountUsersRoute,

@@ -68,6 +68,7 @@ export const scenes: Record<string, (world: World) => Promise<Scene>> = {
   'POST /feeds/{id}/run': feedScene,
   'GET /feeds/runs/{id}': runScene,
   'GET /feeds/runs/{id}/rows': runScene,
+  'GET /feeds/runs/{id}/report': runScene,
   'POST /feeds/runs/{id}/cancel': runScene,
   'GET /properties/my-properties/{id}': adScene({}),
   'GET /properties/my-properties/{id}/checks': adScene({}),

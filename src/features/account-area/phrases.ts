@@ -5,6 +5,7 @@ export const phrases = {
   area: { en: 'My account', ar: 'حسابي' },
   personal: { en: 'Profile', ar: 'ملفي' },
   security: { en: 'Security', ar: 'الأمان' },
+  feeds: { en: 'Import and export', ar: 'الاستيراد والتصدير' },
   users: { en: 'Team', ar: 'الفريق' },
   failed: {
     en: 'Your account could not be loaded.',

@@ -190,6 +190,19 @@ export async function findRows(db: Db, runId: string, { action, page, limit }: P
   return found.rows
 }
 
+type Faulty = Pick<StagedRow, 'position' | 'line' | 'reference' | 'action' | 'reasons'>
+
+/** The next rows of which there is something to say. */
+export async function findFaulty(db: Db, { runId, after, limit }: Next) {
+  const found = await sql<Faulty>`
+    select position, line, reference, action, reasons
+    from feed_rows
+    where run_id = ${runId} and position > ${after} and reasons <> '[]'
+    order by position
+    limit ${limit}`.execute(db)
+  return found.rows
+}
+
 export async function noteRows(db: Db, runId: string, rows: readonly AppliedRow[]): Promise<void> {
   await sql`
     update feed_rows r

@@ -112,3 +112,14 @@ export function runOf(run: StoredRun) {
     updatedAt: run.updatedAt.toISOString(),
   }
 }
+
+/** A text that a spreadsheet would take for a formula gets a sign that it takes for "text". */
+const formula = /^'*[=+\-@\t\r]/
+
+function cellOf(value: string): string {
+  const text = formula.test(value) ? `'${value}` : value
+  return /["\r\n,;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A line of a CSV file. */
+export const csvLine = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dialects } from '#features/feed-dialects/contract.ts'
 import { actions, Run, RunRow } from '#features/feed-runs/contract.ts'
+import { fileReply } from '#platform/endpoint/download.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import {
   choiceField,
@@ -150,6 +151,19 @@ export const listRunRows = endpoint({
     .object({ ...pageFields(50), action: z.optional(choiceField(actions)) })
     .check(isReachable()),
   reply: z.object({ rows: z.array(RunRow), pagination: Pagination }),
+})
+
+/**
+ * The report of a run as CSV in the caller's language: row, reference, action, field and reason of
+ * all that was refused, could not be used or is lacking.
+ */
+export const readReport = endpoint({
+  method: 'GET',
+  path: '/feeds/runs/{id}/report',
+  access: 'account',
+  params: feedParams,
+  download: ['text/csv'],
+  reply: fileReply(),
 })
 
 /** Stops a run within two seconds; what it has done stays done. */

@@ -11,7 +11,7 @@ import {
 } from '#features/feed-runs/queries.ts'
 import { countsOf } from '#features/feed-runs/rules.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
-import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import { type Call, type Db, Download, type Handler, handle } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Outgoing } from '#platform/outgoing/outgoing.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -25,12 +25,13 @@ import {
   listFeeds,
   listRunRows,
   mostMegabytes,
+  readReport,
   readRun,
   removeFeed,
   runFeed,
   uploadFeed,
 } from './contract.ts'
-import { enqueueRun, showRow, showRun } from './jobs.ts'
+import { enqueueRun, reportOf, showRow, showRun } from './jobs.ts'
 import { countOthers, deleteFeed, findFeeds, lockFeed, saveFeed, setFeed } from './queries.ts'
 import { feedOf, type FeedRow, firstRunAt } from './rules.ts'
 
@@ -199,6 +200,15 @@ const runHandlers = (parts: Parts): Handler[] => [
       rows: rows.map((row) => showRow(row, language)),
       pagination: paginationOf(query, total),
     }
+  }),
+
+  handle(readReport, async ({ db, account, params, language }) => {
+    const { id } = await requireRun(db, account.id, params.id)
+    return new Download({
+      type: 'text/csv',
+      name: `dara-import-${id.slice(0, 8)}.csv`,
+      content: reportOf(db, id, language),
+    })
   }),
 
   handle(cancelRun, async ({ db, account, params, language, now }) => {

@@ -1,8 +1,10 @@
 import { dropOldChunks } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
 import type { Run, RunRow } from '#features/feed-runs/contract.ts'
-import { addRun, dropPlans } from '#features/feed-runs/queries.ts'
-import { runOf, type StagedRow, type StoredRun } from '#features/feed-runs/rules.ts'
+import { addRun, dropPlans, findFaulty } from '#features/feed-runs/queries.ts'
+import { phrases } from '#features/feed-runs/phrases.ts'
+import { csvLine, runOf, type StagedRow, type StoredRun } from '#features/feed-runs/rules.ts'
+import { say } from '#i18n/phrases.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -35,6 +37,28 @@ export function showRow(row: Stored, language: Language): RunRow {
     outcome,
     propertyId,
     reasons: reasons.map((reason) => faultOf(reason, language)),
+  }
+}
+
+const reportPage = 1_000
+
+/** All of a run that there is something to say of, a line for each reason. */
+export async function* reportOf(db: Db, runId: string, language: Language) {
+  const head = ['row', 'reference', 'result', 'field', 'reasons'] as const
+  yield csvLine(head.map((name) => say(phrases[name], language)))
+  let after = 0
+  for (;;) {
+    const rows = await findFaulty(db, { runId, after, limit: reportPage })
+    const lines = rows.flatMap(({ line, reference, action, reasons }) =>
+      reasons.map((reason) => {
+        const { msg, path = '' } = faultOf(reason, language)
+        const row = line === null ? '' : String(line)
+        return csvLine([row, reference ?? '', say(phrases[action], language), path, msg])
+      }),
+    )
+    yield lines.join('')
+    if (rows.length < reportPage) return
+    after = rows.at(-1)!.position
   }
 }
 

@@ -14,6 +14,7 @@ type Entry = { href: string; icon: IconName; name: keyof typeof phrases }
 
 const entries: Entry[] = [
   { href: '/account', icon: 'user-round', name: 'personal' },
+  { href: '/account/feeds', icon: 'download', name: 'feeds' },
   { href: '/account/security', icon: 'shield-check', name: 'security' },
 ]
 

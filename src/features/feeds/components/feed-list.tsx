@@ -28,13 +28,25 @@ function useFeedCalls({ feed, onChanged }: Pick<RowProps, 'feed' | 'onChanged'>)
   }
 }
 
-function Removal({ feed, name, remove }: { feed: Feed; name: string; remove: () => Promise<void> }) {
+function Removal({
+  feed,
+  name,
+  remove,
+}: {
+  feed: Feed
+  name: string
+  remove: () => Promise<void>
+}) {
   const words = useWords(phrases)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="quiet" aria-label={words('removeOf', { name })} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        aria-label={words('removeOf', { name })}
+        onClick={() => setOpen(true)}
+      >
         {words('remove')}
       </Button>
       <Dialog key={feed.id} isOpen={isOpen} onClose={close} title={words('removeOf', { name })}>

@@ -10,6 +10,7 @@ import { useToast } from '#ui/toast/toaster.tsx'
 import { checkFeed, type Feed, listFeeds } from '../contract.ts'
 import { phrases } from '../phrases.ts'
 import { AddressForm } from './address-form.tsx'
+import { ExportAds } from './export-ads.tsx'
 import { FeedRow } from './feed-list.tsx'
 import { RunHistory } from './run-history.tsx'
 import { RunPanel } from './run-panel.tsx'
@@ -66,6 +67,9 @@ export function OwnFeeds() {
       </AccountSection>
       <AccountSection title={words('historyTitle')}>
         <RunHistory runs={data.runs} onShow={show} />
+      </AccountSection>
+      <AccountSection title={words('exportTitle')} note={words('exportNote')}>
+        <ExportAds />
       </AccountSection>
     </div>
   )

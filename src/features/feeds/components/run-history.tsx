@@ -26,7 +26,8 @@ function Numbers({ run }: { run: Run }) {
     <p className="flex flex-wrap gap-x-4 text-sm text-muted">
       {told.map((action) => (
         <span key={action}>
-          {words(action)} <span className="tabular-nums">{formatNumber(run.counts[action], language)}</span>
+          {words(action)}{' '}
+          <span className="tabular-nums">{formatNumber(run.counts[action], language)}</span>
         </span>
       ))}
     </p>

@@ -5,8 +5,11 @@ import type { Run } from '#features/feed-runs/contract.ts'
 import { phrases } from '#features/feed-runs/phrases.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { usePageCall } from '#platform/browser/page-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { readReport } from '../contract.ts'
+import { FileButton } from './file-button.tsx'
 import { RunNotices } from './run-notices.tsx'
 import { RunTabs } from './run-tabs.tsx'
 import { isUnderWay, useRun, useRunCalls } from './use-run.ts'
@@ -103,6 +106,18 @@ function Decision({ run }: { run: Run }) {
   )
 }
 
+function Report({ id }: { id: string }) {
+  const words = useWords(phrases)
+  const ask = usePageCall()
+  return (
+    <FileButton
+      name="dara-import.csv"
+      label={words('report')}
+      ask={() => ask(readReport, { params: { id } })}
+    />
+  )
+}
+
 /** One reading of a feed: its plan, how far it is, what was done. */
 export function RunPanel({ id }: { id: string }) {
   const words = useWords(phrases)
@@ -121,6 +136,7 @@ export function RunPanel({ id }: { id: string }) {
         {isRead && run.state === 'done' && <Results run={run} />}
         <Decision run={run} />
         {isRead && <RunTabs run={run} />}
+        {isRead && <Report id={run.id} />}
       </AccountSection>
     </div>
   )

@@ -9,7 +9,13 @@ import { RunRows } from './run-rows.tsx'
 const tabClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control border px-3 transition-colors duration-150'
 
-type TabProps = { run: Run; action: Action; isChosen: boolean; controls: string; onChoose: () => void }
+type TabProps = {
+  run: Run
+  action: Action
+  isChosen: boolean
+  controls: string
+  onChoose: () => void
+}
 
 function Tab({ run, action, isChosen, controls, onChoose }: TabProps) {
   const words = useWords(phrases)
@@ -20,7 +26,10 @@ function Tab({ run, action, isChosen, controls, onChoose }: TabProps) {
       aria-pressed={isChosen}
       aria-controls={controls}
       onClick={onChoose}
-      className={classes(tabClass, isChosen ? 'border-palm bg-sand' : 'border-line hover:border-palm')}
+      className={classes(
+        tabClass,
+        isChosen ? 'border-palm bg-sand' : 'border-line hover:border-palm',
+      )}
     >
       {words(action)}
       <span className="tabular-nums font-medium">{formatNumber(run.counts[action], language)}</span>

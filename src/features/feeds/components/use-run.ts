@@ -5,7 +5,8 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { cancelRun, listFeeds, readRun, runFeed } from '../contract.ts'
 
-export const isUnderWay = ({ state }: Pick<Run, 'state'>) => state === 'queued' || state === 'running'
+export const isUnderWay = ({ state }: Pick<Run, 'state'>) =>
+  state === 'queued' || state === 'running'
 
 /** Expectations 5.4: progress at least each second. */
 const pulse = 800
