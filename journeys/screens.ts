@@ -5,6 +5,7 @@ import { phrases as results } from '#features/results/phrases.ts'
 import { phrases as sharing } from '#features/sharing/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { accountScreens } from './account-screens.ts'
+import { feedScreens } from './feeds/feed-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
 import { peopleScreens } from './people-screens.ts'
 import { choosePlace } from './search.ts'
@@ -74,6 +75,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...accountScreens,
   ...peopleScreens,
   ...twoStepScreens,
+  ...feedScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/'))
     await page.locator('summary').filter({ visible: true }).first().click()

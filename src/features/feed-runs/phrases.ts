@@ -7,6 +7,8 @@ export const phrases = {
   fetching: { en: 'Fetching the feed', ar: 'جارٍ جلب الملف' },
   reading: { en: 'Reading: {done} ads so far', ar: 'جارٍ القراءة، عدد الإعلانات حتى الآن: {done}' },
   applying: { en: 'Taking over: {done} of {total}', ar: 'جارٍ الاستيراد: {done} من {total}' },
+  running: { en: 'Under way', ar: 'جارٍ' },
+  planned: { en: 'Waits for your yes', ar: 'بانتظار موافقتك' },
   waiting: {
     en: 'This is the plan. Nothing has changed yet.',
     ar: 'هذه هي الخطة، ولم يتغيّر شيء بعد.',
@@ -58,6 +60,17 @@ export const phrases = {
   reference: { en: 'Reference', ar: 'الرقم المرجعي' },
   ad: { en: 'Ad', ar: 'الإعلان' },
   reasons: { en: 'What to know', ar: 'ملاحظات' },
+  reasonCount: {
+    en: { one: '{count} thing to know', other: '{count} things to know' },
+    ar: {
+      zero: 'لا ملاحظات',
+      one: 'ملاحظة واحدة',
+      two: 'ملاحظتان',
+      few: '{count} ملاحظات',
+      many: '{count} ملاحظة',
+      other: '{count} ملاحظة',
+    },
+  },
   noRows: { en: 'None', ar: 'لا شيء' },
   firstRows: {
     en: 'These are the first {shown} of {total}. The report has them all.',

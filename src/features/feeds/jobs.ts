@@ -9,7 +9,7 @@ import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { faultOf } from '#platform/refusal.ts'
-import { dropOldRuns, takeDue } from './queries.ts'
+import { dropOldRun, takeDue } from './queries.ts'
 import { feedQueue } from './rules.ts'
 
 export const enqueueRun = (jobs: Pick<Jobs, 'enqueue'>, db: Db, runId: string) =>
@@ -80,5 +80,7 @@ const keptRuns = 30 * day
 
 export async function sweepFeeds(db: Db, now: Date): Promise<void> {
   await dropOldChunks(db, new Date(now.getTime() - day))
-  await dropOldRuns(db, new Date(now.getTime() - keptRuns))
+  const before = new Date(now.getTime() - keptRuns)
+  let isMore = true
+  while (isMore) isMore = await dropOldRun(db, before)
 }

@@ -111,14 +111,16 @@ export async function takeDue(db: Db, now: Date) {
   return found.rows
 }
 
-/** Runs that nobody asks for any more, with all their rows. */
-export async function dropOldRuns(db: Db, before: Date): Promise<void> {
-  await sql`
+/** The oldest run that nobody asks for any more, with all its rows; false where there is none. */
+export async function dropOldRun(db: Db, before: Date): Promise<boolean> {
+  const found = await sql`
     delete from feed_runs
     where id in (
       select id
       from feed_runs
       where created_at < ${before} and state not in ('queued', 'running')
       order by created_at
-      limit 20)`.execute(db)
+      limit 1)
+    returning id`.execute(db)
+  return found.rows.length > 0
 }

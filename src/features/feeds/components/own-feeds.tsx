@@ -15,7 +15,7 @@ import { FeedRow } from './feed-list.tsx'
 import { RunHistory } from './run-history.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { SendFile } from './send-file.tsx'
-import { isUnderWay } from './use-run.ts'
+import { isUnderWay, pulse } from './use-run.ts'
 
 export function Waiting() {
   return (
@@ -32,7 +32,11 @@ function useShownRun() {
   const ask = usePageCall()
   const toast = useToast()
   const [chosen, setChosen] = useState<string>()
-  const query = useQuery({ ...useQueryFor(listFeeds, {}), staleTime: 0 })
+  const query = useQuery({
+    ...useQueryFor(listFeeds, {}),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data?.runs.some(isUnderWay) ? pulse : false),
+  })
   const pressing = query.data?.runs.find((run) => isUnderWay(run) || run.state === 'waiting')
   const check = async ({ id }: Feed) => {
     const { reply, faults } = await ask(checkFeed, { params: { id } })
@@ -53,7 +57,7 @@ export function OwnFeeds() {
   return (
     <div className="grid gap-6">
       <AccountSection title={words('newTitle')} note={words('newNote')}>
-        <SendFile onSent={check} />
+        <SendFile isMain={shown === undefined} onSent={check} />
         <AddressForm onAdded={check} />
       </AccountSection>
       {shown && <RunPanel key={shown} id={shown} />}

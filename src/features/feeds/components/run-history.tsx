@@ -8,12 +8,10 @@ import { phrases } from '../phrases.ts'
 
 const tones = { waiting: 'gold', done: 'palm', failed: 'clay' } as const
 
-function State({ state, phase }: Run) {
+function State({ state }: Pick<Run, 'state'>) {
   const words = useWords(runWords)
   const tone = state in tones ? tones[state as keyof typeof tones] : 'plain'
-  const short = { running: 'progress', waiting: 'title' } as const
-  const key = state in short ? short[state as keyof typeof short] : state
-  return <Badge tone={tone}>{words(key as 'done', { done: '', total: phase })}</Badge>
+  return <Badge tone={tone}>{words(state === 'waiting' ? 'planned' : state)}</Badge>
 }
 
 function Numbers({ run }: { run: Run }) {
@@ -49,7 +47,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
           <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="grid min-w-0 flex-1 gap-1">
               <p className="flex flex-wrap items-center gap-2">
-                {when} <State {...run} />
+                {when} <State state={run.state} />
               </p>
               <Numbers run={run} />
             </div>

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Bdi } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { listRunRows } from '../contract.ts'
@@ -24,16 +25,29 @@ function Name({ row }: { row: RunRow }) {
   )
 }
 
-function Reasons({ row }: { row: RunRow }) {
+function ReasonList({ reasons }: Pick<RunRow, 'reasons'>) {
   return (
     <ul className="grid gap-1">
-      {row.reasons.map(({ msg, code, path }) => (
-        <li key={`${code} ${path ?? ''}`}>
+      {reasons.map(({ msg, code, path }) => (
+        <li key={`${code} ${path ?? ''} ${msg}`}>
           {path && <code className="text-sm text-muted">{path}: </code>}
           {msg}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** More than these are a list of their own, or a draft's would fill the page. */
+const mostReasons = 2
+
+function Reasons({ reasons }: Pick<RunRow, 'reasons'>) {
+  const words = useWords(phrases)
+  if (reasons.length <= mostReasons) return <ReasonList reasons={reasons} />
+  return (
+    <Disclosure summary={words('reasonCount', { count: reasons.length })}>
+      <ReasonList reasons={reasons} />
+    </Disclosure>
   )
 }
 
@@ -55,7 +69,7 @@ function Line({ row }: { row: RunRow }) {
         <Name row={row} />
       </td>
       <td className={`${cell} text-sm max-sm:p-0`}>
-        <Reasons row={row} />
+        <Reasons reasons={row.reasons} />
       </td>
     </tr>
   )
@@ -112,7 +126,14 @@ export function RunRows({ run, action }: { run: Run; action: Action }) {
   }
   return (
     <div className="grid gap-2">
-      <Table rows={rows} />
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls it too
+        tabIndex={0}
+        aria-label={words(action)}
+        className="max-h-[36rem] overflow-auto rounded-control focus-visible:outline-2 focus-visible:outline-palm"
+      >
+        <Table rows={rows} />
+      </section>
       {pagination.total > rows.length && (
         <p className="text-sm text-muted">{words('firstRows', counts)}</p>
       )}

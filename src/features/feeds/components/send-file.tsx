@@ -14,14 +14,14 @@ const bar =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-sand ' +
   '[&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-palm [&::-moz-progress-bar]:bg-palm'
 
-type ChooseProps = { describedBy: string; onFiles: (files: File[]) => void }
+type ChooseProps = { describedBy: string; isMain: boolean; onFiles: (files: File[]) => void }
 
-function Choose({ describedBy, onFiles }: ChooseProps) {
+function Choose({ describedBy, isMain, onFiles }: ChooseProps) {
   const words = useWords(phrases)
   return (
     <label
       className={classes(
-        buttonClass({ variant: 'main', size: 'large' }),
+        buttonClass({ variant: isMain ? 'main' : 'primary', size: 'large' }),
         'relative w-fit has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
         'has-focus-visible:outline-palm',
       )}
@@ -42,8 +42,14 @@ function Choose({ describedBy, onFiles }: ChooseProps) {
   )
 }
 
+type SendFileProps = {
+  /** Whether this is the one thing to do on the page. */
+  isMain: boolean
+  onSent: (feed: Feed) => Promise<void>
+}
+
 /** A feed as a file, chosen or dropped; it is sent at once. */
-export function SendFile({ onSent }: { onSent: (feed: Feed) => Promise<void> }) {
+export function SendFile({ isMain, onSent }: SendFileProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const id = useId()
@@ -73,7 +79,7 @@ export function SendFile({ onSent }: { onSent: (feed: Feed) => Promise<void> }) 
         />
         {words('isWhole')}
       </label>
-      {percent === undefined && <Choose describedBy={id} onFiles={onFiles} />}
+      {percent === undefined && <Choose describedBy={id} isMain={isMain} onFiles={onFiles} />}
       {percent !== undefined && (
         <div className="grid gap-2">
           <p>{words('sending', { percent: formatNumber(percent, language) })}</p>

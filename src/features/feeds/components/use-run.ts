@@ -9,7 +9,7 @@ export const isUnderWay = ({ state }: Pick<Run, 'state'>) =>
   state === 'queued' || state === 'running'
 
 /** Expectations 5.4: progress at least each second. */
-const pulse = 800
+export const pulse = 800
 
 /** A run, asked again as long as it is under way. */
 export function useRun(id: string) {
