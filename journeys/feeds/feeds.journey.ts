@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { phrases as runs } from '#features/feed-runs/phrases.ts'
 import { phrases } from '#features/feeds/phrases.ts'
-import { logIn, password, register, mailedLink } from '../members.ts'
-import { expect, open, test, type Told } from '../story.ts'
+import { logIn, newMember, password } from '../members.ts'
+import { expect, test, type Told } from '../story.ts'
 
 const ad = (reference: string, price: number) => `
   <Property>
@@ -38,14 +38,18 @@ const tab = ({ page, words }: Scene, action: keyof typeof runs, count: string) =
   page.getByRole('button', { name: `${words(runs[action])} ${count}`, exact: true })
 
 async function newcomer({ page, at, words }: Scene) {
-  const email = await register(page.request, 'Feed Reader')
-  await open(page, await mailedLink(page.request, email, 'verify'))
+  const email = await newMember(page.request, 'Feed Reader')
   await logIn({ page, at, words }, { email, next: '/account/feeds' }, password)
 }
 
-test('a feed is taken over, and the same feed again changes nothing', async (scene) => {
+test('a feed is taken over, and the same feed again changes nothing', async ({
+  page,
+  at,
+  words,
+  language,
+}) => {
   test.setTimeout(180_000)
-  const { page, words, language } = scene
+  const scene = { page, at, words }
   const digits = (count: number) => count.toLocaleString(language === 'ar' ? 'ar-AE' : 'en-AE')
   const soon = { timeout: 60_000 }
   await newcomer(scene)
