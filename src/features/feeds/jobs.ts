@@ -40,20 +40,29 @@ export function showRow(row: Stored, language: Language): RunRow {
   }
 }
 
+const { added, changed, removed, missing, refused, unchanged } = phrases
+const actionWords = { added, changed, removed, missing, refused, unchanged }
+
 const reportPage = 1_000
 
 /** All of a run that there is something to say of, a line for each reason. */
 export async function* reportOf(db: Db, runId: string, language: Language) {
-  const head = ['row', 'reference', 'result', 'field', 'reasons'] as const
-  yield csvLine(head.map((name) => say(phrases[name], language)))
+  const { row, reference, result, field, reasons } = phrases
+  yield csvLine([row, reference, result, field, reasons].map((word) => say(word, language)))
   let after = 0
   for (;;) {
     const rows = await findFaulty(db, { runId, after, limit: reportPage })
-    const lines = rows.flatMap(({ line, reference, action, reasons }) =>
-      reasons.map((reason) => {
+    const lines = rows.flatMap(({ line, action, ...about }) =>
+      about.reasons.map((reason) => {
         const { msg, path = '' } = faultOf(reason, language)
-        const row = line === null ? '' : String(line)
-        return csvLine([row, reference ?? '', say(phrases[action], language), path, msg])
+        const number = line === null ? '' : String(line)
+        return csvLine([
+          number,
+          about.reference ?? '',
+          say(actionWords[action], language),
+          path,
+          msg,
+        ])
       }),
     )
     yield lines.join('')

@@ -37,35 +37,27 @@ export const isReachedBy = ({ id, role }: Account) =>
 export const isListedBy = ({ id, role }: Account) =>
   role === 'agency' || role === 'company' ? sql`p.keeper_id = ${id}` : sql`p.account_id = ${id}`
 
-type One = { account: Account; id: number }
+type Own = { account: Account; which: RawBuilder<unknown> }
+type Locking = { locks?: boolean }
 
 /**
  * An own ad with all that its advertiser sees. With `locks` nobody else changes it until the
  * transaction ends.
  */
-export async function findOwn(
-  db: Db,
-  { account, id }: One,
-  options: { locks?: boolean } = {},
-): Promise<OwnRow | undefined> {
-  const [row] = await findOwnAds(db, { account, which: sql`p.id = ${id}` }, options)
-  return row
+export async function findOwn(db: Db, one: { account: Account; id: number }, locking?: Locking) {
+  const which = sql`p.id = ${one.id}`
+  return (await findOwnAds(db, { account: one.account, which }, locking))[0]
 }
 
 /** The same of several ads; in the order of their ids. */
-export async function findOwnMany(
-  db: Db,
-  { account, ids }: { account: Account; ids: readonly number[] },
-  options: { locks?: boolean } = {},
-): Promise<OwnRow[]> {
-  return findOwnAds(db, { account, which: sql`p.id = any(${ids}::integer[])` }, options)
+export async function findOwnMany(db: Db, many: Many, locking?: Locking): Promise<OwnRow[]> {
+  const which = sql`p.id = any(${many.ids}::integer[])`
+  return findOwnAds(db, { account: many.account, which }, locking)
 }
 
-async function findOwnAds(
-  db: Db,
-  { account, which }: { account: Account; which: RawBuilder<unknown> },
-  { locks = false }: { locks?: boolean },
-): Promise<OwnRow[]> {
+type Many = { account: Account; ids: readonly number[] }
+
+async function findOwnAds(db: Db, { account, which }: Own, { locks = false }: Locking = {}) {
   if (locks) {
     await sql`
       select from properties p

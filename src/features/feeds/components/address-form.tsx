@@ -38,7 +38,7 @@ export function AddressForm({ onAdded }: { onAdded: (feed: Feed) => Promise<void
         name="url"
         type="url"
         inputMode="url"
-        dir="ltr"
+        dir="auto"
         autoComplete="off"
         spellCheck={false}
         isRequired

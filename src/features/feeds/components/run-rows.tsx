@@ -126,14 +126,7 @@ export function RunRows({ run, action }: { run: Run; action: Action }) {
   }
   return (
     <div className="grid gap-2">
-      <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has only keys scrolls it too
-        tabIndex={0}
-        aria-label={words(action)}
-        className="max-h-[36rem] overflow-auto rounded-control focus-visible:outline-2 focus-visible:outline-palm"
-      >
-        <Table rows={rows} />
-      </section>
+      <Table rows={rows} />
       {pagination.total > rows.length && (
         <p className="text-sm text-muted">{words('firstRows', counts)}</p>
       )}
