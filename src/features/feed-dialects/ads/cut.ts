@@ -6,7 +6,8 @@ const longest = { name: 90, description: 4_000, addressDetails: 300 }
 /** Cut between words, where one ends near enough. */
 function cut(text: string, most: number): string {
   const start = text.slice(0, most + 1)
-  const end = Math.max(start.search(/\s\S*$/), most - 30)
+  const blank = start.search(/\s\S*$/)
+  const end = blank < most - 30 ? most : blank
   return start
     .slice(0, end)
     .replace(/[\ud800-\udbff]$/, '')

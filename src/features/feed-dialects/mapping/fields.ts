@@ -5,7 +5,8 @@ import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import { kindsOf } from '#features/importing/ads/kinds.ts'
 import { fieldsOf } from '#features/importing/cells/fields.ts'
 import type { FeedAd, FeedFault } from '../ads/feed-ad.ts'
-import { isNamedWhole, placeFinder } from './place.ts'
+import { placeFinder } from './place.ts'
+import { remembered } from './remembered.ts'
 import { typeKey, writtenAmenities, writtenType } from './written.ts'
 
 type Lookups = {
@@ -32,12 +33,16 @@ type Found = Pick<MappedAd, 'fields'> & Partial<Pick<MappedAd, 'faults' | 'notes
 function typeFinder(catalogue: Catalogue) {
   const { typeOf } = kindsOf(catalogue)
   const types = new Map(catalogue.propertyTypes.map((type) => [typeKey(type), type]))
+  const named = remembered((key) => {
+    const [category = '', ...word] = key.split('/')
+    return typeOf(fieldsOf({ category, propertyType: word.join('/') }))
+  })
   return ({ words: { type, category }, dialect }: FeedAd): PropertyType | undefined => {
     if (!type) return undefined
     const own = types.get(type.own ?? '')
     const isSame = own && (category === undefined || own.category === category)
     if (isSame && writtenType(own, dialect) === type.word) return own
-    return typeOf(fieldsOf({ category, propertyType: type.word }))
+    return named(`${category ?? ''}/${type.word}`)
   }
 }
 
@@ -63,12 +68,7 @@ const sorted = (words: readonly string[]) => words.toSorted().join('|')
 
 function amenityFinder(catalogue: Catalogue) {
   const { amenitiesOf } = kindsOf(catalogue)
-  const known = new Map<string, number | undefined>()
-  const idOf = (word: string) => {
-    if (known.size > 5_000) known.clear()
-    if (!known.has(word)) known.set(word, amenitiesOf(fieldsOf({ amenities: [word] }))[0])
-    return known.get(word)
-  }
+  const idOf = remembered((word) => amenitiesOf(fieldsOf({ amenities: [word] }))[0])
   const ownOf = ({ words, dialect }: FeedAd) => {
     const slugs = words.amenities?.own?.split('|').filter(Boolean)
     const own = slugs?.flatMap((slug) => catalogue.amenityNamed(slug) ?? [])
@@ -90,14 +90,14 @@ function amenityFinder(catalogue: Catalogue) {
   }
 }
 
-function placeFields(find: ReturnType<typeof placeFinder>, decided: ReadonlyMap<string, number>) {
+function placeFields(find: ReturnType<typeof placeFinder>) {
   return ({ words: { place: named } }: FeedAd): Found => {
     if (!named || (named.word.length === 0 && named.own === null)) return { fields: {} }
-    const place = find(named, decided)
-    if (!place || place.kind === 'emirate') {
+    const found = find(named)
+    if (!found || found.place.kind === 'emirate') {
       return { fields: {}, faults: [{ code: 'unknown_location', path: 'locationId' }] }
     }
-    const isWhole = named.word.length === 0 || isNamedWhole(place, named.word)
+    const { place, isWhole } = found
     const values = { place: place.name.en, word: named.word.at(-1) ?? '' }
     return {
       fields: { locationId: place.id },
@@ -117,7 +117,7 @@ function adTypeFields({ words }: FeedAd, catalogue: Catalogue): Found {
 export function adMapper({ gazetteer, catalogue, places = new Map() }: Lookups) {
   const typeOf = typeFinder(catalogue)
   const amenities = amenityFinder(catalogue)
-  const place = placeFields(placeFinder(gazetteer), places)
+  const place = placeFields(placeFinder(gazetteer, places))
   return (ad: FeedAd): MappedAd => {
     const type = typeOf(ad)
     const found = [typeFields(ad, type), place(ad), amenities(ad), adTypeFields(ad, catalogue)]

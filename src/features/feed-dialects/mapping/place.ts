@@ -4,6 +4,7 @@ import { placeLocator } from '#features/importing/places/locate.ts'
 import { formsOf } from '#features/importing/places/names.ts'
 import { fold } from '#i18n/fold.ts'
 import type { Hinted } from '../ads/feed-ad.ts'
+import { remembered } from './remembered.ts'
 import { writtenPlace } from './written.ts'
 
 type Named = Hinted<string[]>
@@ -15,17 +16,20 @@ const namesOf = ({ name, aliases }: Place) =>
   new Set([name.en, name.ar, ...aliases].flatMap(formsOf))
 
 /** Whether the last word names the place that was found, and not only one around it. */
-export function isNamedWhole(place: Place, words: readonly string[]): boolean {
+function isNamedWhole(place: Place, words: readonly string[]): boolean {
   const names = namesOf(place)
   return formsOf(words.at(-1) ?? '').some((form) => names.has(form))
 }
 
+/** `isWhole`: what the words name is this place itself, not one that lies in it. */
+export type FoundPlace = { place: Place; isWhole: boolean }
+
 /**
- * Where an ad is: by our own slug as long as its words say the same, by what was decided of these
+ * Where an ad is: by our own slug as long as its words say the same, by what was `decided` of these
  * words before, by the names of the path as far down as we know them. A path without its emirate is
  * taken where one emirate alone has such a place.
  */
-export function placeFinder(gazetteer: Gazetteer) {
+export function placeFinder(gazetteer: Gazetteer, decided: ReadonlyMap<string, number>) {
   const locate = placeLocator({ gazetteer, externalIds: new Map() })
   const byNames = (words: readonly string[]) => locate(fieldsOf({ locationPath: words }))
 
@@ -42,8 +46,15 @@ export function placeFinder(gazetteer: Gazetteer) {
     })
     return found.length === 1 ? found[0] : undefined
   }
-  return (named: Named, decided: ReadonlyMap<string, number>): Place | undefined => {
-    const known = gazetteer.byId(decided.get(placeKey(named.word)) ?? 0)
-    return bySlug(named) ?? known ?? byNames(named.word) ?? withoutEmirate(named.word)
+  const byWords = remembered((key): FoundPlace | undefined => {
+    const words = JSON.parse(key) as string[]
+    const known = gazetteer.byId(decided.get(placeKey(words)) ?? 0)
+    if (known) return { place: known, isWhole: true }
+    const place = byNames(words) ?? withoutEmirate(words)
+    return place && { place, isWhole: isNamedWhole(place, words) }
+  })
+  return (named: Named): FoundPlace | undefined => {
+    const place = bySlug(named)
+    return place ? { place, isWhole: true } : byWords(JSON.stringify(named.word))
   }
 }
