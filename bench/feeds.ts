@@ -52,7 +52,9 @@ async function measure(): Promise<void> {
       const path = join(folder, `${dialect}-${count}`)
       await makeFeed(path, { dialect, count, world })
       const { size } = await stat(path)
-      const { stdout, stderr } = spawnSync(process.execPath, [import.meta.filename, path])
+      const { stdout, stderr } = spawnSync(process.execPath, [import.meta.filename, path], {
+        encoding: 'utf8',
+      })
       const said = `${stdout}${stderr}`.trim()
       console.log(`${dialect.padEnd(16)} ${(size / megabyte).toFixed(0).padStart(4)} MB: ${said}`)
     }

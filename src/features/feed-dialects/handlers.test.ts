@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { merged } from '#features/ad-rules/rules.ts'
-import { findOwnAfter } from '#features/my-properties/queries.ts'
 import { fieldsOf } from '#features/my-properties/rules.ts'
 import type { Account } from '#platform/session/account.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
@@ -11,6 +10,7 @@ import { openSite } from '#test/site.ts'
 import type { Person } from '#test/team.ts'
 import { type Dialect, dialects } from './contract.ts'
 import { type FeedItem, readFeed } from './jobs.ts'
+import { findOwnAfter } from './queries.ts'
 import { adMapper } from './rules.ts'
 
 const now = new Date('2026-11-22T21:00:00Z')

@@ -1,10 +1,9 @@
-import { findOwnAfter } from '#features/my-properties/queries.ts'
 import type { Lookups } from '#features/my-properties/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { type Call, Download, type Handler, handle } from '#platform/handle.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { exportAds } from './contract.ts'
-import { findEmails } from './queries.ts'
+import { findEmails, findOwnAfter } from './queries.ts'
 import { type ExportedAd, exportedAd, fileTypes, statesOf, writerOf } from './rules.ts'
 
 /** A query each: enough to be quick, few enough to hold. */

@@ -7,7 +7,7 @@ import type { Account } from '#platform/session/account.ts'
 import type { listMyProperties } from './contract.ts'
 import type { EventRow } from './lists/events.ts'
 import { allNeeds, bitsOf, type Group, needBit, standingOf, stateStep } from './lists/groups.ts'
-import { nearEnd, type OwnCardRow, type OwnRow, type State } from './rules.ts'
+import { nearEnd, type OwnCardRow, type OwnRow } from './rules.ts'
 
 const ownColumns = sql`
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
@@ -28,6 +28,10 @@ const privateColumns = sql`
   p.property_number as "propertyNumber", p.commission, p.price as "unitPrice"`
 
 const counters = sql`left join property_counters counters on counters.property_id = p.id`
+
+/** An `OwnRow`, of `properties p` with `ownTables`. */
+export const ownRow = sql`${cardColumns(null)}, ${pageColumns}, ${ownColumns}, ${privateColumns}`
+export const ownTables = sql`${advertisers} ${counters}`
 
 /** Product.md 3: own ads, and those that members made for the agency; operators reach any. */
 export const isReachedBy = ({ id, role }: Account) =>
@@ -66,10 +70,9 @@ async function findOwnAds(db: Db, { account, which }: Own, { locks = false }: Lo
       for update`.execute(db)
   }
   const found = await sql<OwnRow>`
-    select ${cardColumns(null)}, ${pageColumns}, ${ownColumns}, ${privateColumns}
+    select ${ownRow}
     from properties p
-    ${advertisers}
-    ${counters}
+    ${ownTables}
     where ${which} and ${isReachedBy(account)}
     order by p.id`.execute(db)
   return found.rows
@@ -196,39 +199,6 @@ export async function findOwnCards(db: Db, ids: readonly number[]): Promise<OwnC
     ${advertisers}
     ${counters}
     order by wanted.place`.execute(db)
-  return found.rows
-}
-
-type After = { states: readonly State[] | undefined; after: string | undefined; limit: number }
-
-/**
- * Own ads with all of them, the newest first, a page at a time: `after` is the `position` of the
- * last one known. However deep, a page costs the same.
- */
-export async function findOwnAfter(
-  db: Db,
-  account: Account,
-  { states, after, limit }: After,
-): Promise<(OwnRow & { position: string })[]> {
-  const [at = 'infinity', id = '0'] = after?.split(' ') ?? []
-  const inStates = states ? sql`and p.state = any(${states}::text[])` : sql``
-  const found = await sql<OwnRow & { position: string }>`
-    select ${cardColumns(null)}, ${pageColumns}, ${ownColumns}, ${privateColumns},
-      wanted.position
-    from (
-      select p.id, p.created_at,
-        to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || ' ' || p.id
-          as position
-      from properties p
-      where ${isListedBy(account)} ${inStates}
-        and (p.created_at, p.id) < (${at}::timestamptz, ${id}::integer)
-      order by p.created_at desc, p.id desc
-      limit ${limit}
-    ) wanted
-    join properties p on p.id = wanted.id
-    ${advertisers}
-    ${counters}
-    order by wanted.created_at desc, wanted.id desc`.execute(db)
   return found.rows
 }
 
