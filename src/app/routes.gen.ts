@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang}/route'
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
+import { Route as Char123LangChar125DashboardRouteImport } from './../routes/{-$lang}/dashboard'
 import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
 import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang}/login'
 import { Route as Char123LangChar125PostAdRouteImport } from './../routes/{-$lang}/post-ad'
@@ -27,6 +28,7 @@ import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../ro
 import { Route as Char123LangChar125ResetPasswordTokenRouteImport } from './../routes/{-$lang}/reset-password/$token'
 import { Route as Char123LangChar125VerifyIdRouteImport } from './../routes/{-$lang}/verify/$id'
 import { Route as Char123LangChar125AgentsIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/agents/$id.{-$slug}'
+import { Route as Char123LangChar125MyPropertiesIdStatisticsRouteImport } from './../routes/{-$lang}/my-properties/$id_.statistics'
 import { Route as Char123LangChar125PropertiesIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/properties/$id.{-$slug}'
 
 const Char123LangChar125RouteRoute = Char123LangChar125RouteRouteImport.update({
@@ -39,6 +41,12 @@ const Char123LangChar125IndexRoute = Char123LangChar125IndexRouteImport.update({
   path: '/',
   getParentRoute: () => Char123LangChar125RouteRoute,
 } as any)
+const Char123LangChar125DashboardRoute =
+  Char123LangChar125DashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125ForgotPasswordRoute =
   Char123LangChar125ForgotPasswordRouteImport.update({
     id: '/forgot-password',
@@ -134,6 +142,12 @@ const Char123LangChar125AgentsIdChar123SlugChar125Route =
     path: '/agents/$id/{-$slug}',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125MyPropertiesIdStatisticsRoute =
+  Char123LangChar125MyPropertiesIdStatisticsRouteImport.update({
+    id: '/my-properties/$id_/statistics',
+    path: '/my-properties/$id/statistics',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125PropertiesIdChar123SlugChar125Route =
   Char123LangChar125PropertiesIdChar123SlugChar125RouteImport.update({
     id: '/properties/$id/{-$slug}',
@@ -143,6 +157,7 @@ const Char123LangChar125PropertiesIdChar123SlugChar125Route =
 
 export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
@@ -160,9 +175,11 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesByTo {
+  '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
@@ -180,11 +197,13 @@ export interface FileRoutesByTo {
   '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
+  '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
@@ -202,12 +221,14 @@ export interface FileRoutesById {
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  '/{-$lang}/my-properties/$id_/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   '/{-$lang}/properties/$id/{-$slug}': typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/{-$lang}'
+    | '/{-$lang}/dashboard'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/login'
     | '/{-$lang}/post-ad'
@@ -225,9 +246,11 @@ export interface FileRouteTypes {
     | '/{-$lang}/agents/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/agents/$id/{-$slug}'
+    | '/{-$lang}/my-properties/$id/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/{-$lang}/dashboard'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/login'
     | '/{-$lang}/post-ad'
@@ -245,10 +268,12 @@ export interface FileRouteTypes {
     | '/{-$lang}/agents'
     | '/{-$lang}/properties'
     | '/{-$lang}/agents/$id/{-$slug}'
+    | '/{-$lang}/my-properties/$id/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
   id:
     | '__root__'
     | '/{-$lang}'
+    | '/{-$lang}/dashboard'
     | '/{-$lang}/forgot-password'
     | '/{-$lang}/login'
     | '/{-$lang}/post-ad'
@@ -266,6 +291,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/agents/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/agents/$id/{-$slug}'
+    | '/{-$lang}/my-properties/$id_/statistics'
     | '/{-$lang}/properties/$id/{-$slug}'
   fileRoutesById: FileRoutesById
 }
@@ -287,6 +313,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/{-$lang}/'
       preLoaderRoute: typeof Char123LangChar125IndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/dashboard': {
+      id: '/{-$lang}/dashboard'
+      path: '/dashboard'
+      fullPath: '/{-$lang}/dashboard'
+      preLoaderRoute: typeof Char123LangChar125DashboardRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/forgot-password': {
@@ -401,6 +434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125AgentsIdChar123SlugChar125RouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/my-properties/$id_/statistics': {
+      id: '/{-$lang}/my-properties/$id_/statistics'
+      path: '/my-properties/$id/statistics'
+      fullPath: '/{-$lang}/my-properties/$id/statistics'
+      preLoaderRoute: typeof Char123LangChar125MyPropertiesIdStatisticsRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/properties/$id/{-$slug}': {
       id: '/{-$lang}/properties/$id/{-$slug}'
       path: '/properties/$id/{-$slug}'
@@ -412,6 +452,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface Char123LangChar125RouteRouteChildren {
+  Char123LangChar125DashboardRoute: typeof Char123LangChar125DashboardRoute
   Char123LangChar125ForgotPasswordRoute: typeof Char123LangChar125ForgotPasswordRoute
   Char123LangChar125LoginRoute: typeof Char123LangChar125LoginRoute
   Char123LangChar125PostAdRoute: typeof Char123LangChar125PostAdRoute
@@ -429,11 +470,13 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
   Char123LangChar125AgentsIdChar123SlugChar125Route: typeof Char123LangChar125AgentsIdChar123SlugChar125Route
+  Char123LangChar125MyPropertiesIdStatisticsRoute: typeof Char123LangChar125MyPropertiesIdStatisticsRoute
   Char123LangChar125PropertiesIdChar123SlugChar125Route: typeof Char123LangChar125PropertiesIdChar123SlugChar125Route
 }
 
 const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren =
   {
+    Char123LangChar125DashboardRoute: Char123LangChar125DashboardRoute,
     Char123LangChar125ForgotPasswordRoute:
       Char123LangChar125ForgotPasswordRoute,
     Char123LangChar125LoginRoute: Char123LangChar125LoginRoute,
@@ -458,6 +501,8 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125PropertiesIndexRoute,
     Char123LangChar125AgentsIdChar123SlugChar125Route:
       Char123LangChar125AgentsIdChar123SlugChar125Route,
+    Char123LangChar125MyPropertiesIdStatisticsRoute:
+      Char123LangChar125MyPropertiesIdStatisticsRoute,
     Char123LangChar125PropertiesIdChar123SlugChar125Route:
       Char123LangChar125PropertiesIdChar123SlugChar125Route,
   }

@@ -33,6 +33,16 @@ const moment = cached(
       timeZone: 'Asia/Dubai',
     }),
 )
+const share = cached(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+)
+const fineShare = cached(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+)
+const shortDay = cached(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'Asia/Dubai' }),
+)
 const ago = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** `ar-AE` writes Latin digits, as readers in the Emirates expect (domain.md 9). */
@@ -43,6 +53,16 @@ export function formatNumber(value: number, language: Language): string {
 /** `1.5M`: for narrow places such as a histogram. */
 export function formatCompact(value: number, language: Language): string {
   return compact(language).format(value)
+}
+
+/** `12%` of a part of one; a tenth of a per cent only below ten. */
+export function formatShare(part: number, language: Language): string {
+  return (part < 0.1 ? fineShare : share)(language).format(part)
+}
+
+/** `18 Oct`, `18 أكتوبر`: where the year is plain. */
+export function formatShortDay(instant: string, language: Language): string {
+  return shortDay(language).format(new Date(instant))
 }
 
 /** The currency as a word: few devices have the new dirham sign (domain.md 6). */

@@ -63,6 +63,18 @@ describe('Seeding the demo', () => {
     expect(changed).toBeGreaterThan(60)
   })
 
+  it('lets visitors look at the ads of those whom anybody may try, and counts them', async () => {
+    const [found] = await rows(`
+      select count(distinct i.property_id)::integer as ads,
+        (select sum(views) from property_counters)::integer as views,
+        (count(*) filter (where i.action = 'view'))::integer as tallied,
+        count(distinct i.action)::integer as actions
+      from interactions i`)
+    expect(found.ads).toBeGreaterThan(10)
+    expect(found.actions).toBe(6)
+    expect(found.views).toBe(found.tallied)
+  })
+
   it('adds nothing where there are ads', async () => {
     expect(await seedDemo(db, { today })).toBe(0)
     expect(await rows('select count(*) from properties')).toEqual([{ count: 600 }])

@@ -18,12 +18,19 @@ import { loadPlaces } from '#features/gazetteer/queries.ts'
 import { insertProperties } from '#features/posting/queries.ts'
 import type { NewProperty } from '#features/posting/rules.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { roles } from '#platform/endpoint/endpoint.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import { type Database, transaction } from '#platform/sql.ts'
 import { nouns, numerals, phrases, quarters } from './phrases/facts.ts'
-import { insertAccounts, insertSkills, isWithoutAds, setMissingPasswords } from './queries.ts'
+import {
+  insertAccounts,
+  insertInteractions,
+  insertSkills,
+  isWithoutAds,
+  setMissingPasswords,
+} from './queries.ts'
 import { type DemoContent, type DemoInput, type DemoProperty, makeDemo } from './rules.ts'
 
 const words = {
@@ -122,6 +129,7 @@ async function addAll(db: Db, options: Options): Promise<number> {
   }))
   const { added } = await insertProperties(db, rows, 'demo')
   await refreshSearch(db, added)
+  await insertInteractions(db, demoEmails, dayInDubai(options.today))
   return added.length
 }
 

@@ -69,6 +69,46 @@ export async function insertSkills(db: Db, accounts: readonly DemoAccount[], ids
     join specialities on specialities.slug = given.slug`.execute(db)
 }
 
+/**
+ * What visitors did with the ads of the accounts that anybody can try, the same on every machine:
+ * some ads draw more than others, new ones more than old, weekends more than working days.
+ */
+export async function insertInteractions(db: Db, emails: readonly string[], today: string) {
+  await sql`
+    insert into interactions (property_id, day, action, visitor_id)
+    select p.id, ${today}::date - ago.days, kind.action, 'demo/' || visitor
+    from properties p
+    join accounts on accounts.id in (p.account_id, p.keeper_id)
+    cross join lateral (
+      select coalesce(p.first_published_at, p.created_at)::date as day
+    ) published
+    cross join generate_series(0, 119) as ago (days)
+    cross join (values ('view', 9.0), ('call', 1.3), ('sms', 1.05), ('whatsapp', 1.5),
+      ('favorite', 1.25), ('share', 1.1)) as kind (action, most)
+    cross join lateral (
+      select (hashtext(p.reference_id) & 1023) / 1023.0 as heat,
+        (hashtext(format('%s/%s/%s', p.reference_id, ago.days, kind.action)) & 1023) / 1023.0
+          as luck
+    ) chance
+    cross join generate_series(1, floor(kind.most * (0.4 + 0.6 * chance.heat) * chance.luck
+      * case when extract(isodow from ${today}::date - ago.days) >= 6 then 1.2 else 1 end
+      * (0.4 + 0.7 * exp(-(${today}::date - ago.days - published.day) / 15.0)))::integer)
+      as visitor
+    where accounts.email in (${sql.join(emails)}) and p.state <> 'draft'
+      and published.day <= ${today}::date - ago.days
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into property_counters (property_id, views, call_attempts, sms_attempts,
+      whatsapp_attempts, favorite_attempts, sharings)
+    select property_id, count(*) filter (where action = 'view'),
+      count(*) filter (where action = 'call'), count(*) filter (where action = 'sms'),
+      count(*) filter (where action = 'whatsapp'), count(*) filter (where action = 'favorite'),
+      count(*) filter (where action = 'share')
+    from interactions
+    group by property_id
+    on conflict do nothing`.execute(db)
+}
+
 /** Gives a password to those of the accounts that have none yet. */
 export async function setMissingPasswords(db: Db, emails: readonly string[], hash: string) {
   await db

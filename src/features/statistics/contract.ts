@@ -44,9 +44,14 @@ const Period = z.object({ days })
 
 /**
  * The days to today in Dubai in `totals` and `daily` (the oldest first), as many before in
- * `previous`.
+ * `previous` and `dailyBefore`.
  */
-const periodic = { totals: Counters, previous: Counters, daily: z.array(Day) }
+const periodic = {
+  totals: Counters,
+  previous: Counters,
+  daily: z.array(Day),
+  dailyBefore: z.array(Day),
+}
 
 /**
  * What the own ads bring, an agency's and company's with those of members. `agents`: members;

@@ -45,7 +45,7 @@ test('GET /auth/statistics tells how the own ads stand and what thirty days brou
   await seen(id, 59, ['c'])
   await seen(id, 60, ['a'])
   await seen(await idOf(await person('broker')), 1, ['a'])
-  const { daily, ...rest } = await statisticsOf(broker)
+  const { daily, dailyBefore, ...rest } = await statisticsOf(broker)
   const none = { callAttempts: 0, smsAttempts: 0, whatsappAttempts: 0 }
   expect(rest).toMatchObject({
     properties: { total: 3, active: 1, hidden: 1, expired: 0, draft: 1 },
@@ -57,6 +57,7 @@ test('GET /auth/statistics tells how the own ads stand and what thirty days brou
   })
   expect(daily).toHaveLength(30)
   expect([daily[0].views, daily[28].views, daily[29].views]).toEqual([1, 2, 0])
+  expect([dailyBefore[0].views, dailyBefore[29].views]).toEqual([1, 1])
 })
 
 test('an agency sees what its members’ ads bring, a member their own', async () => {

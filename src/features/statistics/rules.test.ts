@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { actions } from '#features/interactions/contract.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { counters, periods } from './contract.ts'
-import { conversionOf, csvOf, daysBefore, periodsOf, windowOf } from './rules.ts'
+import { changeOf, conversionOf, csvOf, daysBefore, periodsOf, windowOf } from './rules.ts'
 
 const today = '2026-08-16'
 
@@ -18,14 +18,15 @@ test('the days of a period add up to its totals, and nothing is lost between two
   fc.assert(
     fc.property(fc.array(tally), fc.constantFrom(...periods), (tallies, days) => {
       const period = { today, days }
-      const { totals, previous, daily } = periodsOf(tallies, period)
+      const { totals, previous, daily, dailyBefore } = periodsOf(tallies, period)
       const { from } = windowOf(period)
       const inside = tallies.filter(({ day }) => day >= from)
       const sum = (counted: Record<string, unknown>) =>
         counters.reduce((all, counter) => all + Number(counted[counter]), 0)
-      expect(daily).toHaveLength(days)
+      expect([daily.length, dailyBefore.length]).toEqual([days, days])
       for (const counter of counters) {
         expect(daily.reduce((all, day) => all + day[counter], 0)).toBe(totals[counter])
+        expect(dailyBefore.reduce((all, day) => all + day[counter], 0)).toBe(previous[counter])
       }
       expect(sum(totals) + sum(previous)).toBe(inside.reduce((all, { count }) => all + count, 0))
     }),
@@ -47,6 +48,14 @@ test('nobody who was not seen has a share of contacts', () => {
   expect(conversionOf(3, 0)).toBeNull()
   expect(conversionOf(0, 3)).toBe(0)
   expect(conversionOf(1, 3)).toBe(0.3333)
+})
+
+test('a number is compared with the one before without dividing by nothing', () => {
+  expect(changeOf(0, 0)).toEqual({ kind: 'none' })
+  expect(changeOf(4, 4)).toEqual({ kind: 'same' })
+  expect(changeOf(4, 0)).toEqual({ kind: 'first' })
+  expect(changeOf(0, 4)).toEqual({ kind: 'fewer', share: 1 })
+  expect(changeOf(6, 4)).toEqual({ kind: 'more', share: 0.5 })
 })
 
 test('whatever is written into a table is read from it again, formulas as texts', () => {

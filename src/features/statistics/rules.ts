@@ -43,13 +43,18 @@ export const beginOf = ({ today, days }: Period) => daysBefore(today, days - 1)
 export function periodsOf(tallies: readonly Tally[], { today, days }: Period): AdStatistics {
   const byDay = Map.groupBy(tallies, ({ day }) => day)
   const begin = beginOf({ today, days })
-  const dates = [...Array(days).keys()].map((at) => daysBefore(today, days - 1 - at))
+  const daysTo = (last: string) =>
+    [...Array(days).keys()].map((at) => {
+      const date = daysBefore(last, days - 1 - at)
+      return { date, ...countersOf(byDay.get(date) ?? []) }
+    })
   return {
     totals: countersOf(tallies.filter(({ day }) => day >= begin && day <= today)),
     previous: countersOf(
       tallies.filter(({ day }) => day >= daysBefore(begin, days) && day < begin),
     ),
-    daily: dates.map((date) => ({ date, ...countersOf(byDay.get(date) ?? []) })),
+    daily: daysTo(today),
+    dailyBefore: daysTo(daysBefore(begin, 1)),
   }
 }
 
@@ -65,6 +70,15 @@ export const conversionOf = (contacts: number, views: number) =>
 export function rankedOf({ nameEn, nameAr, ...row }: RankedRow): RankedAd {
   const conversion = conversionOf(row.contacts, row.counters.views)
   return { ...row, name: { en: nameEn, ar: nameAr }, conversion }
+}
+
+/** How a number stands to the one before: by which part of that it grew or shrank. */
+export type Change = { kind: 'none' | 'same' | 'first' } | { kind: 'more' | 'fewer'; share: number }
+
+export function changeOf(now: number, before: number): Change {
+  if (now === before) return { kind: now === 0 ? 'none' : 'same' }
+  if (before === 0) return { kind: 'first' }
+  return { kind: now > before ? 'more' : 'fewer', share: Math.abs(now - before) / before }
 }
 
 type Cell = string | number

@@ -1,0 +1,39 @@
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import { useLanguage } from '#i18n/words.tsx'
+
+const size = { width: 120, height: 28 }
+
+/** Days as small bars, in the reader's direction. */
+export function Bars({ counts }: { counts: readonly number[] }) {
+  const isRightToLeft = useLanguage() === 'ar'
+  const x = scaleBand({
+    domain: counts.map((_, at) => at),
+    range: isRightToLeft ? [size.width, 0] : [0, size.width],
+    padding: 0.25,
+  })
+  const y = scaleLinear({ domain: [0, Math.max(1, ...counts)], range: [0, size.height] })
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      preserveAspectRatio="none"
+      className="h-7 w-full"
+    >
+      {counts.map((count, at) => {
+        const height = Math.max(1, y(count) ?? 0)
+        return (
+          <Bar
+            // Days have no name but their place.
+            key={at}
+            x={x(at) ?? 0}
+            y={size.height - height}
+            width={x.bandwidth()}
+            height={height}
+            className={count === 0 ? 'fill-line' : 'fill-palm'}
+          />
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,15 @@
+import { usePageCall } from '#platform/browser/page-call.ts'
+import type { Outcome } from '#platform/browser/page-call.ts'
+import { saveFile } from '#ui/links/save-file.ts'
+import { useToast } from '#ui/toast/toaster.tsx'
+
+/** Fetches a file under the login and hands it to the browser: a plain link has no bearer token. */
+export function useSaving() {
+  const ask = usePageCall()
+  const toast = useToast()
+  return async (name: string, fetched: (call: typeof ask) => Promise<Outcome<Blob>>) => {
+    const { reply, faults } = await fetched(ask)
+    if (reply) saveFile(name, reply)
+    else toast({ kind: 'error', text: faults.map(({ msg }) => msg).join(' ') })
+  }
+}

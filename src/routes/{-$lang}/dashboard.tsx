@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, titled } from '#app/frame/account-head.ts'
+import { phrases } from '#features/statistics/phrases/dashboard.ts'
+import { DashboardScreen } from '#features/statistics/screens/dashboard.tsx'
+
+export const Route = createFileRoute('/{-$lang}/dashboard')({
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    titled(phrases.title, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
+  component: DashboardScreen,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, titled } from '#app/frame/account-head.ts'
+import { phrases } from '#features/statistics/phrases/dashboard.ts'
+import { AdStatisticsScreen } from '#features/statistics/screens/ad-statistics.tsx'
+
+export const Route = createFileRoute('/{-$lang}/my-properties/$id_/statistics')({
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    titled(phrases.adTitle, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
+  component: Statistics,
+})
+
+function Statistics() {
+  return <AdStatisticsScreen id={Number(Route.useParams().id)} />
+}
