@@ -6,6 +6,7 @@ import { MembersOnly } from '#features/sessions/components/members-only.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { useQueryFor } from '#platform/page-query.ts'
+import { classes } from '#ui/classes.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
@@ -13,6 +14,9 @@ import { phrases } from '../phrases.ts'
 type Entry = { href: string; icon: IconName; name: keyof typeof phrases }
 
 const entries: Entry[] = [
+  { href: '/dashboard', icon: 'layout-dashboard', name: 'dashboard' },
+  { href: '/my-properties', icon: 'building', name: 'properties' },
+  { href: '/post-ad', icon: 'plus', name: 'postAd' },
   { href: '/account', icon: 'user-round', name: 'personal' },
   { href: '/account/feeds', icon: 'download', name: 'feeds' },
   { href: '/account/security', icon: 'shield-check', name: 'security' },
@@ -56,20 +60,30 @@ function Menu() {
 type AccountPageProps = {
   title: string
   note?: string
+  /** The one thing to do here, beside the title. */
+  action?: ReactNode
+  /** A list that wants the room of the whole page. */
+  isWide?: boolean
   /** Of the page's final shape, until it is known who is here. */
   skeleton: ReactNode
   children: ReactNode
 }
 
 /** A page of "my account": the menu at its start, and what only its owner sees. */
-export function AccountPage({ title, note, skeleton, children }: AccountPageProps) {
+export function AccountPage(props: AccountPageProps) {
+  const { title, note, action, isWide, skeleton, children } = props
   return (
     <div className="page-width grid grid-cols-1 gap-6 pt-4 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 lg:pt-10">
       <Menu />
-      <div className="grid w-full max-w-3xl grid-cols-1 content-start gap-6">
-        <div className="grid gap-1">
-          <h1 className="text-2xl md:text-3xl">{title}</h1>
-          {note && <p className="text-muted">{note}</p>}
+      <div
+        className={classes('grid w-full grid-cols-1 content-start gap-6', !isWide && 'max-w-3xl')}
+      >
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div className="grid gap-1">
+            <h1 className="text-2xl md:text-3xl">{title}</h1>
+            {note && <p className="text-muted">{note}</p>}
+          </div>
+          {action}
         </div>
         <MembersOnly skeleton={skeleton}>{children}</MembersOnly>
       </div>

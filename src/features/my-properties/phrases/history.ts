@@ -1,0 +1,33 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** What happened to an ad, for its advertiser. */
+export const phrases = {
+  events: { en: 'What happened to this ad', ar: 'سجل هذا الإعلان' },
+  failed: { en: 'The history could not be loaded.', ar: 'تعذّر تحميل السجل.' },
+  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
+  begun: { en: 'Begun as a draft', ar: 'بدأ مسودةً' },
+  posted: { en: 'Posted', ar: 'نُشر' },
+  published: { en: 'Published', ar: 'نُشر' },
+  submitted: { en: 'Sent in for review', ar: 'أُرسل للمراجعة' },
+  waits: { en: 'Waits for its payment', ar: 'بانتظار الدفع' },
+  approved: { en: 'Let in after review', ar: 'قُبل بعد المراجعة' },
+  reinstated: { en: 'Suspension ended', ar: 'انتهى الإيقاف' },
+  reopened: { en: 'On show again', ar: 'عاد إلى العرض' },
+  offered: { en: 'Marked as under offer', ar: 'أصبح قيد التفاوض' },
+  sold: { en: 'Closed: sold', ar: 'أُغلق: بيع العقار' },
+  rented: { en: 'Closed: rented', ar: 'أُغلق: أُجّر العقار' },
+  withdrawn: { en: 'Withdrawn', ar: 'سُحب' },
+  closed: { en: 'Closed', ar: 'أُغلق' },
+  expired: { en: 'Its time ended', ar: 'انتهت مدته' },
+  renewed: { en: 'Renewed', ar: 'جُدّد' },
+  changes: { en: 'Changes requested', ar: 'طُلب تعديله' },
+  rejected: { en: 'Rejected', ar: 'رُفض' },
+  suspended: { en: 'Suspended', ar: 'أُوقف' },
+  shown: { en: 'Shown', ar: 'أُظهر' },
+  hidden: { en: 'Hidden', ar: 'أُخفي' },
+  changed: { en: 'Changed', ar: 'تغيّر' },
+  byYou: { en: 'by you', ar: 'بواسطتك' },
+  byTeam: { en: 'by our team', ar: 'من فريقنا' },
+  by: { en: 'by {name}', ar: 'بواسطة {name}' },
+  byItself: { en: 'by itself', ar: 'تلقائيًا' },
+} satisfies Phrases

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { type BulkAction, type BulkResult, changeProperties } from '#features/ad-bulk/contract.ts'
+import { useWords } from '#i18n/words.tsx'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { phrases } from '../phrases/actions.ts'
+import { useFreshAds, useRefusal } from './use-ads.ts'
+
+type Action = Extract<BulkAction, 'show' | 'hide' | 'renew'>
+
+const said = { show: 'shownMany', hide: 'hiddenMany', renew: 'renewedMany' } as const
+const opposite = { show: 'hide', hide: 'show' } as const
+
+/** Does the same with many ads; `left` are those that stayed as they were, with their reasons. */
+export function useBulk() {
+  const words = useWords(phrases)
+  const toast = useToast()
+  const ask = usePageCall()
+  const refuse = useRefusal()
+  const refresh = useFreshAds()
+  const [left, setLeft] = useState<readonly BulkResult[]>([])
+  const [isBusy, setBusy] = useState(false)
+
+  async function act(action: Action, ids: readonly number[], isUndone = false): Promise<void> {
+    if (isBusy || ids.length === 0) return
+    setBusy(true)
+    const { reply, faults } = await ask(changeProperties, { body: { ids: [...ids], action } })
+    setBusy(false)
+    refresh()
+    if (!reply) return refuse(faults)
+    const changed = reply.results.filter((one) => one.changed).map(({ id }) => id)
+    setLeft(reply.results.filter(({ done }) => !done))
+    const canUndo = action !== 'renew' && !isUndone && changed.length > 0
+    const undo = canUndo
+      ? { label: words('undo'), run: () => void act(opposite[action], changed, true) }
+      : undefined
+    const text = words(said[action], { count: reply.results.filter(({ done }) => done).length })
+    toast({ text, ...(undo && { action: undo }) })
+  }
+  return { act, left, isBusy }
+}

@@ -1,0 +1,117 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** What can be done with one ad or with many, and what came of it. */
+export const phrases = {
+  menuOf: { en: 'Actions for {title}', ar: 'إجراءات {title}' },
+  edit: { en: 'Edit', ar: 'تعديل' },
+  view: { en: 'View public page', ar: 'عرض الصفحة العامة' },
+  statistics: { en: 'Statistics', ar: 'الإحصاءات' },
+  hide: { en: 'Hide', ar: 'إخفاء' },
+  show: { en: 'Show', ar: 'إظهار' },
+  renew: { en: 'Renew', ar: 'تجديد' },
+  markUnderOffer: { en: 'Mark as under offer', ar: 'وضع علامة «قيد التفاوض»' },
+  markLive: { en: 'Put on show again', ar: 'إعادة العرض' },
+  markSold: { en: 'Mark as sold', ar: 'وضع علامة «بيع»' },
+  markRented: { en: 'Mark as rented', ar: 'وضع علامة «أُجّر»' },
+  markWithdrawn: { en: 'Withdraw', ar: 'سحب الإعلان' },
+  remove: { en: 'Delete draft', ar: 'حذف المسودة' },
+  removeTitle: { en: 'Delete this draft?', ar: 'هل تحذف هذه المسودة؟' },
+  removeText: {
+    en: '“{title}” and what was typed into it are gone for good. Its photos can be used again for a day.',
+    ar: 'ستُحذف «{title}» وكل ما كُتب فيها نهائيًا، ويمكن استخدام صورها من جديد خلال يوم.',
+  },
+  removed: { en: 'Removed successfully!', ar: 'تمت الإزالة بنجاح!' },
+  updated: { en: 'Visibility updated successfully!', ar: 'تم تحديث حالة الظهور بنجاح!' },
+  undo: { en: 'Undo', ar: 'تراجع' },
+  nowUnderOffer: {
+    en: 'The ad is marked as under offer',
+    ar: 'وُضعت على الإعلان علامة «قيد التفاوض»',
+  },
+  nowLive: { en: 'The ad is on show again', ar: 'عاد الإعلان إلى العرض' },
+  nowSold: { en: 'The ad is closed as sold', ar: 'أُغلق الإعلان لأن العقار بيع' },
+  nowRented: { en: 'The ad is closed as rented', ar: 'أُغلق الإعلان لأن العقار أُجّر' },
+  nowWithdrawn: { en: 'The ad is withdrawn', ar: 'سُحب الإعلان' },
+  failed: { en: 'An error occurred.', ar: 'حدث خطأ ما.' },
+  renewTitle: { en: 'Renew the ad', ar: 'تجديد الإعلان' },
+  renewText: {
+    en: 'The ad keeps its address, its history and its statistics. The new time begins where the old one ends.',
+    ar: 'يحتفظ الإعلان برابطه وسجله وإحصاءاته، وتبدأ المدة الجديدة من نهاية السابقة.',
+  },
+  renewFreeOnly: {
+    en: 'While the ad is on show it can be renewed with a free package only.',
+    ar: 'ما دام الإعلان معروضًا يمكن تجديده بباقة مجانية فقط.',
+  },
+  renewed: { en: 'The ad is renewed', ar: 'جُدّد الإعلان' },
+  renewedUnpaid: {
+    en: 'The ad is renewed and waits for its payment',
+    ar: 'جُدّد الإعلان، وهو بانتظار سداد ثمن الباقة',
+  },
+  noKind: {
+    en: 'Choose the kind of this ad first.',
+    ar: 'اختر نوع هذا الإعلان أولًا.',
+  },
+  selectAll: { en: 'Select all on this page', ar: 'تحديد كل ما في الصفحة' },
+  select: { en: 'Select {title}', ar: 'تحديد {title}' },
+  selected: {
+    en: { one: '{count} selected', other: '{count} selected' },
+    ar: {
+      zero: 'لم تُحدَّد إعلانات',
+      one: 'حُدّد إعلان واحد',
+      two: 'حُدّد إعلانان',
+      few: 'حُدّدت {count} إعلانات',
+      many: 'حُدّد {count} إعلانًا',
+      other: 'حُدّد {count} إعلان',
+    },
+  },
+  selectFirst: { en: 'Select at least one ad first', ar: 'حدّد إعلانًا واحدًا على الأقل أولًا' },
+  hiddenMany: {
+    en: { one: '{count} ad is hidden', other: '{count} ads are hidden' },
+    ar: {
+      zero: 'لم يُخفَ أي إعلان',
+      one: 'أُخفي إعلان واحد',
+      two: 'أُخفي إعلانان',
+      few: 'أُخفيت {count} إعلانات',
+      many: 'أُخفي {count} إعلانًا',
+      other: 'أُخفي {count} إعلان',
+    },
+  },
+  shownMany: {
+    en: { one: '{count} ad is shown', other: '{count} ads are shown' },
+    ar: {
+      zero: 'لم يظهر أي إعلان',
+      one: 'ظهر إعلان واحد',
+      two: 'ظهر إعلانان',
+      few: 'ظهرت {count} إعلانات',
+      many: 'ظهر {count} إعلانًا',
+      other: 'ظهر {count} إعلان',
+    },
+  },
+  renewedMany: {
+    en: { one: '{count} ad is renewed', other: '{count} ads are renewed' },
+    ar: {
+      zero: 'لم يُجدَّد أي إعلان',
+      one: 'جُدّد إعلان واحد',
+      two: 'جُدّد إعلانان',
+      few: 'جُدّدت {count} إعلانات',
+      many: 'جُدّد {count} إعلانًا',
+      other: 'جُدّد {count} إعلان',
+    },
+  },
+  renewManyTitle: { en: 'Renew the selected ads?', ar: 'هل تجدّد الإعلانات المحددة؟' },
+  renewManyText: {
+    en: 'Each is renewed with the free package of its kind. Those that have none, or are renewed already, stay as they are.',
+    ar: 'يُجدَّد كل إعلان بالباقة المجانية لنوعه، ويبقى على حاله ما ليست له باقة مجانية أو سبق تجديده.',
+  },
+  notDone: {
+    en: { one: '{count} ad stayed as it was', other: '{count} ads stayed as they were' },
+    ar: {
+      zero: 'نُفّذ كل شيء',
+      one: 'بقي إعلان واحد على حاله',
+      two: 'بقي إعلانان على حالهما',
+      few: 'بقيت {count} إعلانات على حالها',
+      many: 'بقي {count} إعلانًا على حاله',
+      other: 'بقي {count} إعلان على حاله',
+    },
+  },
+  because: { en: '{title}: {reason}', ar: '{title}: {reason}' },
+} satisfies Phrases

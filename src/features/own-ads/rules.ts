@@ -1,0 +1,97 @@
+import { anyNeed, needs, ownSorts } from '#features/my-properties/contract.ts'
+import { states } from '#features/properties/contract.ts'
+
+/** What the address of /my-properties says, as it stands there. */
+export type ListSearch = {
+  state?: string
+  needs?: string
+  search?: string
+  sort?: string
+  page?: string
+}
+
+export type State = (typeof states)[number]
+type Filter = (typeof anyNeed)[number]
+type Sort = (typeof ownSorts)[number]
+
+export type ListQuery = {
+  state: State | undefined
+  needs: Filter | undefined
+  search: string
+  sort: Sort
+  page: number
+}
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined) =>
+  words.find((word) => word === text)
+
+/** An address as it is meant; what makes no sense is left out. */
+export function queryOf({ state, needs: need, search, sort, page }: ListSearch): ListQuery {
+  return {
+    state: oneOf(states, state),
+    needs: oneOf(anyNeed, need),
+    search: (search ?? '').slice(0, 100),
+    sort: oneOf(ownSorts, sort) ?? 'needs',
+    page: page && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address of what is asked for: the shortest that says it. */
+export function listAddress({
+  state,
+  needs: need,
+  search,
+  sort,
+  page,
+}: Partial<ListQuery>): string {
+  const parts = {
+    state,
+    needs: need,
+    search,
+    sort: sort === 'needs' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  }
+  const said = Object.entries(parts).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  )
+  const text = new URLSearchParams(said as [string, string][]).toString()
+  return text ? `/my-properties?${text}` : '/my-properties'
+}
+
+export type Need = (typeof needs)[number]
+
+/** The step of the form where it is mended; renewing is no matter of the form. */
+export const stepOf: Record<Exclude<Need, 'renewal' | 'expiry'>, string> = {
+  payment: 'check',
+  changes: 'check',
+  permit: 'permit',
+  arabic: 'words',
+  english: 'words',
+}
+
+export const editAddress = (id: number, step?: string) =>
+  `/my-properties/${id}${step ? `?step=${step}` : ''}`
+
+/** Where an ad may be renewed from, as the life of an ad has it. */
+export const isRenewable = (state: State) =>
+  ['awaiting_payment', 'live', 'under_offer', 'expired', 'closed'].includes(state)
+
+/** A paid package does not begin while an ad is on show. */
+export const isOnShow = (state: State) => state === 'live' || state === 'under_offer'
+
+/** Product.md 4: the states that an advertiser can bring an ad to, and by what word. */
+export type Wish = {
+  state: 'under_offer' | 'live' | 'closed'
+  reason?: 'sold' | 'rented' | 'withdrawn'
+}
+
+/** What can be made of an ad where it stands; `purpose` says how a deal ends. */
+export function wishesOf(ad: { state: State; purpose: 'sale' | 'rent' | null }): Wish[] {
+  const { state, purpose } = ad
+  const deal = { state: 'closed', reason: purpose === 'rent' ? 'rented' : 'sold' } as const
+  const withdrawn = { state: 'closed', reason: 'withdrawn' } as const
+  if (state === 'live') return [{ state: 'under_offer' }, deal, withdrawn]
+  if (state === 'under_offer') return [{ state: 'live' }, deal, withdrawn]
+  if (state === 'closed') return [{ state: 'live' }]
+  return state === 'awaiting_payment' || state === 'expired' ? [withdrawn] : []
+}

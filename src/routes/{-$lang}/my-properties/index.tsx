@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountHead, titled } from '#app/frame/account-head.ts'
+import { phrases } from '#features/own-ads/phrases/list.ts'
+import type { ListSearch } from '#features/own-ads/rules.ts'
+import { MyPropertiesScreen } from '#features/own-ads/screens/my-properties.tsx'
+
+const names = ['state', 'needs', 'search', 'sort', 'page'] as const
+
+export const Route = createFileRoute('/{-$lang}/my-properties/')({
+  validateSearch: (raw: Record<string, unknown>): ListSearch =>
+    Object.fromEntries(
+      names.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]]] : [])),
+    ),
+  loader: ({ context: { origin }, location: { pathname } }) =>
+    titled(phrases.title, { origin, pathname }),
+  head: ({ loaderData }) => accountHead(loaderData),
+  component: MyProperties,
+})
+
+function MyProperties() {
+  return <MyPropertiesScreen search={Route.useSearch()} />
+}
