@@ -22,6 +22,7 @@ import { Route as Char123LangChar125AccountSecurityRouteImport } from './../rout
 import { Route as Char123LangChar125AccountUsersRouteImport } from './../routes/{-$lang}/account/users'
 import { Route as Char123LangChar125AgentsIndexRouteImport } from './../routes/{-$lang}/agents/index'
 import { Route as Char123LangChar125JoinTokenRouteImport } from './../routes/{-$lang}/join/$token'
+import { Route as Char123LangChar125MyPropertiesIndexRouteImport } from './../routes/{-$lang}/my-properties/index'
 import { Route as Char123LangChar125MyPropertiesIdRouteImport } from './../routes/{-$lang}/my-properties/$id'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
@@ -106,6 +107,12 @@ const Char123LangChar125JoinTokenRoute =
     path: '/join/$token',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125MyPropertiesIndexRoute =
+  Char123LangChar125MyPropertiesIndexRouteImport.update({
+    id: '/my-properties/',
+    path: '/my-properties/',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125MyPropertiesIdRoute =
   Char123LangChar125MyPropertiesIdRouteImport.update({
     id: '/my-properties/$id',
@@ -173,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
+  '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
@@ -195,6 +203,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
+  '/{-$lang}/my-properties': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/properties': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
@@ -219,6 +228,7 @@ export interface FileRoutesById {
   '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
+  '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
   '/{-$lang}/properties/': typeof Char123LangChar125PropertiesIndexRoute
   '/{-$lang}/agents/$id/{-$slug}': typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   '/{-$lang}/my-properties/$id_/statistics': typeof Char123LangChar125MyPropertiesIdStatisticsRoute
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/verify/$id'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
+    | '/{-$lang}/my-properties/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id/statistics'
@@ -266,6 +277,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/verify/$id'
     | '/{-$lang}/account'
     | '/{-$lang}/agents'
+    | '/{-$lang}/my-properties'
     | '/{-$lang}/properties'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id/statistics'
@@ -289,6 +301,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/verify/$id'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
+    | '/{-$lang}/my-properties/'
     | '/{-$lang}/properties/'
     | '/{-$lang}/agents/$id/{-$slug}'
     | '/{-$lang}/my-properties/$id_/statistics'
@@ -392,6 +405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125JoinTokenRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/my-properties/': {
+      id: '/{-$lang}/my-properties/'
+      path: '/my-properties'
+      fullPath: '/{-$lang}/my-properties/'
+      preLoaderRoute: typeof Char123LangChar125MyPropertiesIndexRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/my-properties/$id': {
       id: '/{-$lang}/my-properties/$id'
       path: '/my-properties/$id'
@@ -468,6 +488,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125VerifyIdRoute: typeof Char123LangChar125VerifyIdRoute
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
   Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
+  Char123LangChar125MyPropertiesIndexRoute: typeof Char123LangChar125MyPropertiesIndexRoute
   Char123LangChar125PropertiesIndexRoute: typeof Char123LangChar125PropertiesIndexRoute
   Char123LangChar125AgentsIdChar123SlugChar125Route: typeof Char123LangChar125AgentsIdChar123SlugChar125Route
   Char123LangChar125MyPropertiesIdStatisticsRoute: typeof Char123LangChar125MyPropertiesIdStatisticsRoute
@@ -497,6 +518,8 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125VerifyIdRoute: Char123LangChar125VerifyIdRoute,
     Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
     Char123LangChar125AgentsIndexRoute: Char123LangChar125AgentsIndexRoute,
+    Char123LangChar125MyPropertiesIndexRoute:
+      Char123LangChar125MyPropertiesIndexRoute,
     Char123LangChar125PropertiesIndexRoute:
       Char123LangChar125PropertiesIndexRoute,
     Char123LangChar125AgentsIdChar123SlugChar125Route:

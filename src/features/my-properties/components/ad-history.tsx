@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PriceHistory } from '#features/properties/components/page/price-history.tsx'
 import { formatMoment } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useUserName } from '#platform/browser/login-state.ts'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -72,7 +73,8 @@ function Events({ id }: { id: number }) {
 export function AdHistory({ id }: { id: number }) {
   const words = useWords(phrases)
   const query = useQueryFor(readMyProperty, { params: { id } })
-  const { data } = useQuery({ ...query, staleTime: 0 })
+  const isIn = Boolean(useUserName())
+  const { data } = useQuery({ ...query, staleTime: 0, enabled: isIn })
   const ad = data?.property.propertyData[0]
   if (!ad || ad.state === 'draft') return null
   return (

@@ -29,7 +29,7 @@ export function SearchBar({ query }: { query: ListQuery }) {
   }
   return (
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <div className="flex min-w-0 flex-1 basis-64 gap-2">
+      <div className="flex min-w-0 grow basis-64 gap-2">
         <div className="min-w-0 flex-1">
           <TextField
             key={query.search}
@@ -47,7 +47,7 @@ export function SearchBar({ query }: { query: ListQuery }) {
           <Icon name="search" className="size-5" />
         </Button>
       </div>
-      <div className="min-w-0 basis-56 max-sm:flex-1">
+      <div className="min-w-0 basis-56 max-sm:grow">
         <SelectField
           label={words('sort')}
           isLabelHidden

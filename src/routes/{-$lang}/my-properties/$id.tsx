@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
 import { phrases } from '#features/ad-form/phrases/screen.ts'
+import { AdHistory } from '#features/my-properties/components/ad-history.tsx'
 import { EditAdScreen } from '#features/ad-form/screens/edit-ad.tsx'
 
 type Search = { step?: string }
@@ -18,6 +19,13 @@ function EditAd() {
   const { step } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <EditAdScreen id={id} step={step} goTo={(next) => void navigate({ search: { step: next } })} />
+    <>
+      <EditAdScreen
+        id={id}
+        step={step}
+        goTo={(next) => void navigate({ search: { step: next } })}
+      />
+      <AdHistory id={Number(id)} />
+    </>
   )
 }
