@@ -6,6 +6,7 @@ import { phrases as sharing } from '#features/sharing/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { accountScreens } from './account-screens.ts'
 import { feedScreens } from './feeds/feed-screens.ts'
+import { ownAdScreens } from './ads/own-ad-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
 import { peopleScreens } from './people-screens.ts'
 import { choosePlace } from './search.ts'
@@ -73,6 +74,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await expect(scene.page.getByRole('dialog')).toBeVisible()
   },
   ...accountScreens,
+  ...ownAdScreens,
   ...peopleScreens,
   ...twoStepScreens,
   ...feedScreens,

@@ -66,15 +66,10 @@ function Events({ id }: { id: number }) {
   )
 }
 
-/**
- * The prices of an own ad and all that happened to it, for its page in the account area; nothing
- * of a draft, which has no history yet.
- */
-export function AdHistory({ id }: { id: number }) {
+function History({ id }: { id: number }) {
   const words = useWords(phrases)
   const query = useQueryFor(readMyProperty, { params: { id } })
-  const isIn = Boolean(useUserName())
-  const { data } = useQuery({ ...query, staleTime: 0, enabled: isIn })
+  const { data } = useQuery({ ...query, staleTime: 0 })
   const ad = data?.property.propertyData[0]
   if (!ad || ad.state === 'draft') return null
   return (
@@ -86,4 +81,12 @@ export function AdHistory({ id }: { id: number }) {
       </section>
     </div>
   )
+}
+
+/**
+ * The prices of an own ad and all that happened to it, for its page in the account area; nothing
+ * of a draft, which has no history yet, and nothing before it is known who is here.
+ */
+export function AdHistory({ id }: { id: number }) {
+  return useUserName() ? <History id={id} /> : null
 }
