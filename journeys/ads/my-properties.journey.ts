@@ -1,6 +1,6 @@
 import { phrases as actions } from '#features/own-ads/phrases/actions.ts'
 import { phrases as list } from '#features/own-ads/phrases/list.ts'
-import { phrases as history } from '#features/my-properties/phrases/history.ts'
+import { phrases as history } from '#features/ad-history/phrases.ts'
 import { phrases as ad } from '#features/properties/phrases/story.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { expect, open, test } from '../story.ts'

@@ -1,5 +1,6 @@
 import { adCheckHandlers } from '#features/ad-checks/handlers.ts'
 import { adBulkHandlers } from '#features/ad-bulk/handlers.ts'
+import { adHistoryHandlers } from '#features/ad-history/handlers.ts'
 import { adLifeHandlers } from '#features/ad-life/handlers.ts'
 import { leaveAd } from '#features/ad-life/jobs.ts'
 import { accountHandlers } from '#features/accounts/handlers.ts'
@@ -40,6 +41,7 @@ export function handlers(providers: Providers) {
     ...advertiserHandlers,
     ...adCheckHandlers(providers),
     ...adBulkHandlers(providers),
+    ...adHistoryHandlers,
     ...adLifeHandlers(providers),
     ...agentSearchHandlers(providers),
     ...catalogueHandlers(providers),

@@ -2,15 +2,11 @@ import { loadPermitPolicy } from '#features/permits/queries.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Handler, handle } from '#platform/handle.ts'
-import { deleteDraft, listAdEvents, listMyProperties, readMyProperty } from './contract.ts'
+import { deleteDraft, listMyProperties, readMyProperty } from './contract.ts'
 import { removeDraft, requireOwn, shownFor } from './jobs.ts'
-import { findEvents, findOwnCards, surveyOwn } from './queries.ts'
-import { eventOf } from './lists/events.ts'
+import { findOwnCards, surveyOwn } from './queries.ts'
 import { countsOf, matchingOf } from './lists/groups.ts'
 import { type Lookups, ownCardOf, ownPropertyOf, versionOf } from './rules.ts'
-
-/** Years of an ad; whoever wants more asks for the export. */
-const mostEvents = 100
 
 export const myPropertyHandlers = (lookups: Lookups): Handler[] => [
   handle(listMyProperties, async ({ db, account, query, now }) => {
@@ -31,12 +27,6 @@ export const myPropertyHandlers = (lookups: Lookups): Handler[] => [
     versions.show(versionOf(row))
     const shown = await shownFor(db, [row], { ...lookups, now })
     return { property: { propertyData: [ownPropertyOf(row, shown)] } }
-  }),
-
-  handle(listAdEvents, async ({ db, account, params }) => {
-    const { id } = await requireOwn(db, { account, id: params.id })
-    const rows = await findEvents(db, id, mostEvents)
-    return { events: rows.map((row) => eventOf(row, account.id)) }
   }),
 
   handle(deleteDraft, async ({ db, account, params, now }) => {

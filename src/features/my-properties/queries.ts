@@ -5,7 +5,6 @@ import type { QueryOf } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { listMyProperties } from './contract.ts'
-import type { EventRow } from './lists/events.ts'
 import { allNeeds, bitsOf, type Group, needBit, standingOf, stateStep } from './lists/groups.ts'
 import { nearEnd, type OwnCardRow, type OwnRow } from './rules.ts'
 
@@ -199,19 +198,6 @@ export async function findOwnCards(db: Db, ids: readonly number[]): Promise<OwnC
     ${advertisers}
     ${counters}
     order by wanted.place`.execute(db)
-  return found.rows
-}
-
-/** The newest first; `limit` of them. */
-export async function findEvents(db: Db, propertyId: number, limit: number): Promise<EventRow[]> {
-  const found = await sql<EventRow>`
-    select e.id::integer, e.at, e.from_state as "from", e.to_state as "to", e.reason,
-      e.account_id as "accountId", a.role, a.name
-    from property_events e
-    left join accounts a on a.id = e.account_id
-    where e.property_id = ${propertyId}
-    order by e.at desc, e.id desc
-    limit ${limit}`.execute(db)
   return found.rows
 }
 

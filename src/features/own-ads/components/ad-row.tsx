@@ -67,11 +67,11 @@ function What({ ad }: { ad: OwnCard }) {
   return (
     <div className="grid min-w-0 content-start gap-0.5">
       <Money ad={ad} />
-      <h3 className="min-w-0 text-base font-medium">
+      <h2 className="min-w-0 text-base font-medium">
         <SiteLink href={editAddress(id)} dir="auto" className="break-words hover:underline">
           {useTitleOf()(ad)}
         </SiteLink>
-      </h3>
+      </h2>
       <p className="text-sm text-muted">
         {location ? placeLine(location.path, language) : words('noPlace')}
       </p>

@@ -25,7 +25,8 @@ export function SearchBar({ query }: { query: ListQuery }) {
   const go = (changes: Partial<ListQuery>) => goTo(listAddress({ ...query, page: 1, ...changes }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    go({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() })
+    const search = new FormData(event.currentTarget).get('search')
+    go({ search: typeof search === 'string' ? search.trim() : '' })
   }
   return (
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">

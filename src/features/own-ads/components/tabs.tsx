@@ -1,13 +1,11 @@
-import type { ReplyOf } from '#platform/endpoint/endpoint.ts'
-import type { listMyProperties } from '#features/my-properties/contract.ts'
 import { states } from '#features/properties/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/list.ts'
-import { type ListQuery, listAddress } from '../rules.ts'
+import { type ListQuery, listAddress, type State } from '../rules.ts'
 
-type Counted = Pick<ReplyOf<typeof listMyProperties>, 'counts' | 'needs'>
+type Counted = { counts: Record<State, number>; needs: { any: number } }
 
 const tabClass =
   'flex min-h-10 items-center gap-2 rounded-full border border-line bg-card px-4 whitespace-nowrap ' +

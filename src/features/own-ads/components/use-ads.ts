@@ -3,14 +3,17 @@ import { useRouter } from '@tanstack/react-router'
 import { listMyProperties } from '#features/my-properties/contract.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { nameOf } from '#platform/endpoint/endpoint.ts'
+import { useQueryFor } from '#platform/page-query.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/actions.ts'
 
 /** All pages of own ads are read anew: what changed one may have moved others. */
 export function useFreshAds() {
   const queries = useQueryClient()
-  return () => void queries.invalidateQueries({ queryKey: [nameOf(listMyProperties)] })
+  const { queryKey } = useQueryFor(listMyProperties, {
+    query: { page: 1, limit: 1, sort: 'newest' },
+  })
+  return () => void queries.invalidateQueries({ queryKey: queryKey.slice(0, 1) })
 }
 
 /** Spec 8: the first error, else "An error occurred." */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
 import { phrases } from '#features/ad-form/phrases/screen.ts'
-import { AdHistory } from '#features/my-properties/components/ad-history.tsx'
+import { AdHistory } from '#features/ad-history/components/ad-history.tsx'
 import { EditAdScreen } from '#features/ad-form/screens/edit-ad.tsx'
 
 type Search = { step?: string }

@@ -7,8 +7,9 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { type AdEvent, listAdEvents, readMyProperty } from '../contract.ts'
-import { phrases } from '../phrases/history.ts'
+import { readMyProperty } from '#features/my-properties/contract.ts'
+import { type AdEvent, listAdEvents } from '../contract.ts'
+import { phrases } from '../phrases.ts'
 import { ownWords, wordOf } from './event-words.ts'
 
 function Who({ by }: Pick<AdEvent, 'by'>) {

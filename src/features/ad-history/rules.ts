@@ -1,4 +1,4 @@
-import type { AdEvent } from '../contract.ts'
+import type { AdEvent } from './contract.ts'
 
 export type EventRow = Pick<AdEvent, 'id' | 'from' | 'to' | 'reason'> & {
   at: Date

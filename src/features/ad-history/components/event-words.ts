@@ -1,5 +1,5 @@
 import type { AdEvent } from '../contract.ts'
-import type { phrases } from '../phrases/history.ts'
+import type { phrases } from '../phrases.ts'
 
 type Word = keyof typeof phrases
 
