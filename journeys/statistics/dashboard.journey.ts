@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import { counters } from '#features/statistics/contract.ts'
+import { phrases } from '#features/statistics/phrases/chart.ts'
+import { phrases as screen } from '#features/statistics/phrases/dashboard.ts'
+import { phrases as names } from '#features/statistics/phrases/table.ts'
+import { formatNumber } from '#i18n/format.ts'
+import type { Language } from '#i18n/language.ts'
+import { logIn } from '../members.ts'
+import { expect, test, type Told } from '../story.ts'
+
+type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+type Day = Record<string, number>
+
+const login = { email: 'agency@demo.example', password: 'dara-demo' }
+
+async function openDashboard(scene: Scene) {
+  await logIn(scene, { email: login.email, next: '/dashboard' }, login.password)
+  await expect(scene.page.getByRole('slider')).toBeAttached()
+}
+
+async function statisticsOf({ request }: Page) {
+  const answer = await request.post('/api/auth/login', { data: login })
+  const headers = { authorization: `Bearer ${(await answer.json()).data.token}` }
+  return (await (await request.get('/api/auth/statistics', { headers })).json()).data.data
+}
+
+/** The cells of the table, a row a day, the oldest first. */
+async function tableOf(page: Page): Promise<string[][]> {
+  const rows = await page.locator('table tbody tr').all()
+  const read = await Promise.all(rows.map((row) => row.locator('td').allTextContents()))
+  return read.toReversed()
+}
+
+const written = (days: Day[], counter: string, language: Language) =>
+  days.map((day) => formatNumber(day[counter] ?? 0, language))
+
+test('The dashboard tells what the ads bring, in charts, a table and a file', async ({
+  page,
+  at,
+  words,
+  language,
+}) => {
+  await openDashboard({ page, at, words })
+  const { totals, daily, dailyBefore } = await statisticsOf(page)
+  for (const counter of counters) {
+    const total = page.locator(`[data-total=${counter}]`)
+    await expect(total).toHaveText(formatNumber(totals[counter], language))
+  }
+
+  await page.getByRole('button', { name: words(names.whatsappAttempts) }).click()
+  await page.getByText(words(phrases.table)).click()
+  const table = await tableOf(page)
+  const told = (at: number) => table.map((row) => row[at])
+  expect(told(0)).toEqual(written(daily, 'whatsappAttempts', language))
+  expect(told(1)).toEqual(written(dailyBefore, 'whatsappAttempts', language))
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: words(phrases.save) }).click()
+  const file = await (await download).path()
+  const [, ...rows] = parse(await readFile(file, 'utf8')) as string[][]
+  expect(rows).toEqual(
+    daily.map((day: Day & { date: string }) => [
+      day.date,
+      ...counters.map((counter) => String(day[counter])),
+    ]),
+  )
+})
+
+test('The days of a chart are walked through with the keyboard', async ({ page, at, words }) => {
+  await openDashboard({ page, at, words })
+  const slider = page.getByRole('slider')
+  const last = await slider.getAttribute('aria-valuetext')
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect(slider).not.toHaveAttribute('aria-valuetext', last ?? '')
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', last ?? '')
+})
+
+test('Time runs as the reader reads', async ({ page, at, words, language }) => {
+  await openDashboard({ page, at, words })
+  const cursor = page.locator('figure svg line').last()
+  const x = Number(await cursor.getAttribute('x1'))
+  // The last day is the one pointed at.
+  expect(x).toBe(language === 'ar' ? 0 : 600)
+})
+
+test('The best ads lead to their own numbers, and all of it is accessible', async ({
+  page,
+  at,
+  words,
+}) => {
+  await openDashboard({ page, at, words })
+  await page.getByText(words(phrases.table)).click()
+  const found = await new AxeBuilder({ page }).analyze()
+  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await page.getByRole('heading', { name: words(screen.top) }).scrollIntoViewIfNeeded()
+  await page.locator('main ol a').first().click()
+  await expect(page).toHaveURL(/\/my-properties\/\d+\/statistics$/)
+  await expect(page.getByRole('heading', { name: words(screen.adTitle) })).toBeVisible()
+  await expect(page.getByRole('slider')).toBeAttached()
+})
