@@ -26,6 +26,11 @@ async function openTeam(scene: Scene) {
   await expect(scene.page.getByRole('main').locator('section li').first()).toBeVisible()
 }
 
+async function openDashboard(scene: Scene) {
+  await enter(scene, 'agency', '/dashboard')
+  await expect(scene.page.getByRole('slider')).toBeAttached()
+}
+
 /** The link of a fresh invitation of the demo's agency. */
 async function invitation({ page }: Scene): Promise<string> {
   const { request } = page
@@ -54,6 +59,7 @@ export const peopleScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.getByRole('button', { name: scene.words(data.erase) }).click()
     await expect(scene.page.getByRole('dialog')).toBeVisible()
   },
+  dashboard: openDashboard,
   team: openTeam,
   'removing a member': async (scene) => {
     await openTeam(scene)
