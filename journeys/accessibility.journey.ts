@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { overflow } from './overflow.ts'
+import { overflow } from './checks/overflow.ts'
 import { screens } from './screens.ts'
 import { expect, test } from './story.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { overflow } from './overflow.ts'
+import { overflow } from './checks/overflow.ts'
 import { richAd } from './screens.ts'
 import { expect, open, test } from './story.ts'
 

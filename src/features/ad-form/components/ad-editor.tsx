@@ -93,15 +93,16 @@ function Version({ onSettle, ...given }: Given & Settling) {
   )
 }
 
+/** What two editors agreed on, to go on from. */
+type Settled = Omit<Beginning, 'owner'> & { round: number }
+
 /** The form with all that stands around it. */
 export function AdEditor(given: Given) {
-  const [begun, setBegun] = useState<Beginning & { round: number }>({ ...given, round: 0 })
-  const { round, own, start, isStale } = begun
-  const settle = (now: OwnAd, merged: Typed) => {
-    forgetTyped(keptName(now.property.id))
-    setBegun({ own: now, start: merged, isStale: false, round: round + 1 })
+  const [settled, setSettled] = useState<Settled>()
+  const settle = (own: OwnAd, start: Typed) => {
+    forgetTyped(keptName(given.owner, own.property.id))
+    setSettled({ own, start, isStale: false, round: (settled?.round ?? 0) + 1 })
   }
-  return (
-    <Version key={round} {...given} own={own} start={start} isStale={isStale} onSettle={settle} />
-  )
+  const { round = 0, ...merged } = settled ?? {}
+  return <Version key={round} {...given} {...merged} onSettle={settle} />
 }

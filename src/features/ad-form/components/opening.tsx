@@ -95,7 +95,7 @@ type FoundProps = OpenProps & { own: OwnAd | undefined; lookups: Lookups; role: 
 /** Opened again, a draft goes on at the first step that lacks something. */
 function Found({ own, lookups, role, step, goTo, onMade }: FoundProps) {
   const language = useLanguage()
-  const [beginning] = useState(() => beginningOf(own, blankFor(role)))
+  const [beginning] = useState(() => beginningOf(own, blankFor(role), userName()))
   const [first] = useState(() => {
     const isPublished = own !== undefined && own.property.state !== 'draft'
     const { faults, missing } = readTyped(beginning.start, { types: lookups.types, language })

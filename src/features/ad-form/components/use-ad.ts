@@ -5,7 +5,6 @@ import { fieldNamed } from '#ui/form/fault-summary.tsx'
 import type { FormFault } from '#ui/form/form-state.ts'
 import { type FormControl, useForm } from '#ui/form/use-form.ts'
 import { inOrder, stepOf, steps } from '../rules.ts'
-import { keptName } from './kept.ts'
 import { readTyped } from './saving/read-typed.ts'
 import { isChanged, refusedOf } from './saving/session.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -81,11 +80,11 @@ async function press({ given, isDraft, lacking, refuse, ask, submit }: Pressed) 
 export function useAd(given: Given) {
   const { at, goTo } = given
   const basis = useBasis(given)
-  const { session, saved, isDraft } = basis
+  const { session, isDraft } = basis
   const { open: ask, wasOpen, ...asking } = useAsking()
   const { onBusy, underway } = useBusy()
   const form = useForm({
-    keptAs: keptName(saved?.id),
+    keptAs: basis.keptAs,
     onRefused: (faults) => goTo(firstStep(faults) ?? at),
     send: async () => {
       await press({ given, isDraft, lacking, refuse: form.refuse, ask, submit })

@@ -37,7 +37,7 @@ export function useAutosave({ given, basis, form, read }: Autosaving, reading: R
     setRefused([])
     if (property) setSaved(property)
     if (property && !saved) {
-      forgetTyped(keptName(undefined))
+      forgetTyped(keptName(given.owner, undefined))
       given.onMade(property.id)
     }
     keepRest(basis, read(), form.element.current)

@@ -35,13 +35,14 @@ function useConflict(session: Session, { own, isStale }: Given) {
 
 /** What is known of the ad beside what is typed. */
 export function useBasis(given: Given) {
-  const { own, start, lookups } = given
+  const { own, start, owner, lookups } = given
   const { types } = lookups
   const language = useLanguage()
   const [session] = useState(() => newSession({ own, start, types, language }))
   const [saved, setSaved] = useState<OwnProperty | undefined>(own?.property)
   const isDraft = (own?.property.state ?? 'draft') === 'draft'
-  return { session, saved, setSaved, isDraft, ...useConflict(session, given) }
+  const keptAs = keptName(owner, saved?.id)
+  return { session, saved, setSaved, isDraft, owner, keptAs, ...useConflict(session, given) }
 }
 
 export type Basis = ReturnType<typeof useBasis>
@@ -58,12 +59,12 @@ export function useReader({ start, lookups: { types } }: Given, element: FormCon
 
 /** What was typed and cannot be saved stays with the tab; the rest the server has. */
 export function keepRest(
-  { session, saved }: Basis,
+  { session, owner }: Basis,
   reading: Reading,
   form: HTMLFormElement | null,
 ) {
   const isLeft = reading.faults.length > 0 || refusedOf(session, reading.values).length > 0
-  const name = keptName(session.id ?? saved?.id)
+  const name = keptName(owner, session.id)
   if (!isLeft) forgetTyped(name)
   else if (form) keepTyped(name, form)
 }

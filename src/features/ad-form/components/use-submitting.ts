@@ -59,7 +59,7 @@ function useTelling({ basis: { meet }, form, read }: Submitting) {
 /** Publishes a draft, or saves what was changed of an ad that is published. */
 export function useSubmitting(given: Submitting) {
   const { basis, read, flush } = given
-  const { session, saved, setSaved, isDraft } = basis
+  const { session, saved, setSaved, isDraft, owner } = basis
   const words = useWords(phrases)
   const toast = useToast()
   const tell = useTelling(given)
@@ -70,7 +70,7 @@ export function useSubmitting(given: Submitting) {
     const submits = isDraft || saved?.state === 'changes_requested'
     const came = await update(session, read().values, submits ? { draft: false } : {})
     if (came.kind !== 'done') return tell(came)
-    forgetTyped(keptName(session.id))
+    forgetTyped(keptName(owner, session.id))
     forgetLists()
     setSaved(came.property)
     if (isDraft) setPublished(came.property)
