@@ -61,7 +61,7 @@ export const phrases = {
   changes: { en: 'Change what was asked for', ar: 'عدّل ما طُلب منك' },
   renewal: { en: 'Renew to show it again', ar: 'جدّده ليُعرض من جديد' },
   expiry: { en: 'Ends soon: renew', ar: 'ينتهي قريبًا: جدّده' },
-  permit: { en: 'Needs a valid permit', ar: 'يحتاج إلى تصريح ساري' },
+  permit: { en: 'Needs a valid permit', ar: 'يحتاج إلى تصريح سارٍ' },
   arabic: { en: 'Arabic text is missing', ar: 'ينقصه النص العربي' },
   english: { en: 'English text is missing', ar: 'ينقصه النص الإنجليزي' },
   none: { en: 'No properties available', ar: 'لا توجد عقارات متاحة' },
