@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
+import { openSite } from '#test/site.ts'
+
+/** The site itself only answers: the work is done by processes that can be killed. */
+const site = await openSite({ env: { WORKER: 'off' } })
+const { ask, person, upload, run, over } = feedsOf(site)
+
+const workers: ChildProcess[] = []
+const startWorker = async () => {
+  const worker = spawn(process.execPath, ['test/ads/feed-worker.ts'], {
+    env: {
+      ...process.env,
+      CONNECTION: JSON.stringify(site.db.connection),
+      DATA_DIR: join(tmpdir(), 'dara-feed-worker'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  workers.push(worker)
+  await once(worker.stdout!, 'data')
+  return worker
+}
+afterAll(() => workers.forEach((worker) => worker.kill('SIGKILL')))
+
+const count = 3_000
+const ads = Array.from({ length: count }, (_, at) =>
+  feedAd({ referenceId: `K-${at}`, videoUrl: null }),
+)
+
+test('A worker that is killed again and again takes a feed over all the same, once', async () => {
+  const agent = await person('agent')
+  const feed = await upload(agent, rowsOf(ads))
+  const { id } = await run(agent, feed.id)
+  const found = async () =>
+    (await ask('GET', `/feeds/runs/${id}`, { token: agent.token })).body.data.run
+  const kills: string[] = []
+  for (const phase of ['reading', 'applying']) {
+    const worker = await startWorker()
+    for (;;) {
+      const { state, phase: now, progress } = await found()
+      if (state === 'done' || (now === phase && progress.done > 0)) break
+      await sleep(5)
+    }
+    worker.kill('SIGKILL')
+    const { phase: killedIn, progress } = await found()
+    kills.push(`${killedIn} ${progress.done < count ? 'midway' : 'at its end'}`)
+  }
+  expect(kills[1]).toBe('applying midway')
+  await startWorker()
+  const done = await over(agent, { id })
+  expect(done).toMatchObject({
+    state: 'done',
+    results: { created: count },
+    counts: { added: count },
+  })
+  const { kysely } = site.db
+  const own = kysely.selectFrom('properties').where('account_id', '=', agent.user.id)
+  const { total, references } = await own
+    .select((its) => [
+      its.fn.countAll<number>().as('total'),
+      its.fn.count<number>('reference_id').distinct().as('references'),
+    ])
+    .executeTakeFirstOrThrow()
+  expect([Number(total), Number(references)]).toEqual([count, count])
+}, 240_000)
