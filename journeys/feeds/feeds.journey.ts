@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phrases as runs } from '#features/feed-runs/phrases.ts'
 import { phrases } from '#features/feeds/phrases.ts'
-import { logIn, newMember, password } from '../members.ts'
+import { logIn, newMember } from '../members.ts'
 import { expect, test, type Told } from '../story.ts'
 
 const ad = (reference: string, price: number) => `
@@ -37,13 +37,9 @@ type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
 const tab = ({ page, words }: Scene, action: keyof typeof runs, count: string) =>
   page.getByRole('button', { name: `${words(runs[action])} ${count}`, exact: true })
 
-async function newcomer({ page, at, words }: Scene) {
-  const email = await newMember(page.request, 'Feed Reader')
-  await logIn({ page, at, words }, { email, next: '/account/feeds' }, password)
-}
-
 test('a feed is taken over, and the same feed again changes nothing', async ({
   page,
+  request,
   at,
   words,
   language,
@@ -52,7 +48,8 @@ test('a feed is taken over, and the same feed again changes nothing', async ({
   const scene = { page, at, words }
   const digits = (count: number) => count.toLocaleString(language === 'ar' ? 'ar-AE' : 'en-AE')
   const soon = { timeout: 60_000 }
-  await newcomer(scene)
+  const email = await newMember(request, 'Feed Reader')
+  await logIn(scene, { email, next: '/account/feeds' })
 
   await choose(page, feed(1_500_000))
   await expect(page.getByText(words(runs.waiting))).toBeVisible(soon)
