@@ -9,6 +9,7 @@ import { feedScreens } from './feeds/feed-screens.ts'
 import { ownAdScreens } from './ads/own-ad-screens.ts'
 import { addGoneAd } from './gone-ad.ts'
 import { peopleScreens } from './people-screens.ts'
+import { adFormScreens } from './posting/ad-form-screens.ts'
 import { choosePlace } from './search.ts'
 import { expect, open, type Told } from './story.ts'
 import { twoStepScreens } from './two-steps.ts'
@@ -77,6 +78,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   ...ownAdScreens,
   ...peopleScreens,
   ...twoStepScreens,
+  ...adFormScreens,
   ...feedScreens,
   appearance: async ({ page, at, words }) => {
     await open(page, at('/'))

@@ -6,5 +6,6 @@ export const phrases = {
   mainNavigation: { en: 'Main', ar: 'القائمة الرئيسية' },
   menu: { en: 'Menu', ar: 'القائمة' },
   home: { en: 'Home page', ar: 'الصفحة الرئيسية' },
+  postAd: { en: 'Post an ad', ar: 'أضف إعلانًا' },
   findAgent: { en: 'Find an agent', ar: 'ابحث عن وكيل' },
 } satisfies Phrases

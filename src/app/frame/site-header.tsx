@@ -28,11 +28,13 @@ function MarketLinks({ className }: { className: string }) {
   ))
 }
 
-function AgentsLink({ className }: { className: string }) {
+type OtherLinkProps = { href: string; name: 'findAgent' | 'postAd'; className: string }
+
+function OtherLink({ href, name, className }: OtherLinkProps) {
   const words = useWords(phrases)
   return (
-    <SiteLink href="/agents" className={className}>
-      {words('findAgent')}
+    <SiteLink href={href} className={className}>
+      {words(name)}
     </SiteLink>
   )
 }
@@ -46,9 +48,10 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
         <Brand settings={settings} />
         <nav aria-label={words('mainNavigation')} className="ms-6 hidden gap-1 md:flex">
           <MarketLinks className="header-link" />
-          <AgentsLink className="header-link max-lg:hidden" />
+          <OtherLink href="/agents" name="findAgent" className="header-link max-lg:hidden" />
         </nav>
         <div className="ms-auto flex items-center">
+          <OtherLink href="/post-ad" name="postAd" className="header-link max-lg:hidden" />
           <LanguageSwitch />
           <ThemeSwitch />
           <AccountCorner />
@@ -59,7 +62,8 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
           >
             <nav aria-label={words('mainNavigation')} className="grid">
               <MarketLinks className={menuItemClass} />
-              <AgentsLink className={menuItemClass} />
+              <OtherLink href="/agents" name="findAgent" className={menuItemClass} />
+              <OtherLink href="/post-ad" name="postAd" className={menuItemClass} />
             </nav>
           </Menu>
         </div>

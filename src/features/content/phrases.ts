@@ -85,4 +85,11 @@ export const phrases = {
     en: 'Call or write on WhatsApp from the ad itself, with the reference already in the message and the permit number in view.',
     ar: 'اتصل أو راسل عبر واتساب من الإعلان نفسه، ورقمه المرجعي جاهز في الرسالة ورقم تصريحه ظاهر أمامك.',
   },
+
+  postAdTitle: { en: 'Do you have a property?', ar: 'هل لديك عقار؟' },
+  postAdText: {
+    en: 'Sell it or let it: the first package is free, and a draft keeps itself while you write.',
+    ar: 'بِعه أو أجّره: الباقة الأولى مجانية، وتُحفظ المسودة من تلقاء نفسها وأنت تكتب.',
+  },
+  postAd: { en: 'Post an ad', ar: 'أضف إعلانًا' },
 } satisfies Phrases

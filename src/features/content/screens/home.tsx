@@ -4,6 +4,7 @@ import { Emirates } from '../components/emirates.tsx'
 import { HomeSearch } from '../components/home-search.tsx'
 import { LatestProperties } from '../components/latest-properties.tsx'
 import { marketFor } from '#features/markets/components/markets.ts'
+import { PostAdCall } from '../components/post-ad-call.tsx'
 import { PopularSearches } from '../components/popular-searches.tsx'
 import { Skyline } from '../components/skyline.tsx'
 import { WhatWeDo } from '../components/what-we-do.tsx'
@@ -32,6 +33,7 @@ export function HomeScreen({ market }: { market: string | undefined }) {
         <LatestProperties site={settings?.contact ?? nobody} />
         <Emirates />
         <WhatWeDo />
+        <PostAdCall />
       </div>
     </>
   )

@@ -6,6 +6,14 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/member.ts'
 import { useLogout } from './use-logout.ts'
 
+const entries = [
+  { href: '/dashboard', icon: 'layout-dashboard', name: 'dashboard' },
+  { href: '/my-properties', icon: 'building', name: 'properties' },
+  { href: '/post-ad', icon: 'plus', name: 'postAd' },
+  { href: '/account', icon: 'user-round', name: 'personal' },
+  { href: '/account/security', icon: 'shield-check', name: 'security' },
+] as const
+
 type AccountMenuProps = { name: string; inside: ReactNode; look: string }
 
 /** What somebody who is logged in can reach from everywhere. */
@@ -17,14 +25,12 @@ export function AccountMenu({ name, inside, look }: AccountMenuProps) {
       <p dir="auto" className="max-w-64 truncate px-3 py-2 text-sm text-muted">
         {name}
       </p>
-      <SiteLink href="/account" className={menuItemClass}>
-        <Icon name="user-round" className="size-4" />
-        {words('personal')}
-      </SiteLink>
-      <SiteLink href="/account/security" className={menuItemClass}>
-        <Icon name="shield-check" className="size-4" />
-        {words('security')}
-      </SiteLink>
+      {entries.map(({ href, icon, name: entry }) => (
+        <SiteLink key={href} href={href} className={menuItemClass}>
+          <Icon name={icon} className="size-4" />
+          {words(entry)}
+        </SiteLink>
+      ))}
       <button type="button" className={menuItemClass} onClick={() => void logOut({})}>
         <Icon name="log-out" className="size-4 rtl:-scale-x-100" />
         {words('logOut')}
