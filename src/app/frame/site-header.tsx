@@ -51,7 +51,7 @@ export function SiteHeader({ settings }: { settings: Site | undefined }) {
           <OtherLink href="/agents" name="findAgent" className="header-link max-lg:hidden" />
         </nav>
         <div className="ms-auto flex items-center">
-          <OtherLink href="/post-ad" name="postAd" className="header-link max-lg:hidden" />
+          <OtherLink href="/post-ad" name="postAd" className="header-link max-xl:hidden" />
           <LanguageSwitch />
           <ThemeSwitch />
           <AccountCorner />

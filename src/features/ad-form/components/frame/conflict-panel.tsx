@@ -8,6 +8,7 @@ import { RadioField } from '#ui/form/radio-field.tsx'
 import { Surface } from '#ui/surface.tsx'
 import { phrases as fields } from '../../phrases/fields.ts'
 import { phrases } from '../../phrases/saving.ts'
+import { inOrder } from '../../rules.ts'
 import { type Conflict, conflictsOf } from '../../typed/conflicts.ts'
 import { placeIn, typedOf } from '../../typed/of-property.ts'
 import { planParts } from '#features/payment-plan/contract.ts'
@@ -57,7 +58,8 @@ function sidesOf(ad: Ad, { conflict, session, isStale }: Sides) {
   const theirs = typedOf(conflict.property)
   const values = readTyped(theirs, session).values
   const base = isStale ? undefined : session.base
-  return { theirs, conflicts: conflictsOf({ base, mine: ad.reading.values, theirs: values }) }
+  const conflicts = conflictsOf({ base, mine: ad.reading.values, theirs: values })
+  return { theirs, conflicts: inOrder(conflicts) }
 }
 
 /** The fields of the form that hold a value. */
