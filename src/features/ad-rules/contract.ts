@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { categories } from '#features/catalogue/contract.ts'
-import { WrittenPlan } from '#features/payment-plan/contract.ts'
+import { type PaymentPlan, planParts } from '#features/payment-plan/contract.ts'
 import {
   advertiserTypes,
   areaUnits,
@@ -53,6 +53,25 @@ const choice = Id.check(z.gte(1))
 
 const fileIds = (maximum: number) =>
   may(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maximum)))
+
+const share = z.pipe(
+  z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100)))),
+  z.transform((share: number | null | undefined) => share ?? 0),
+)
+
+/**
+ * A payment plan as it is written: a part that is absent is 0, and a plan of nothing is none. It
+ * stands here since pages that show a plan share its contract, and would carry what parses one.
+ */
+const WrittenPlan = z.pipe(
+  z.object({
+    onBooking: share,
+    duringConstruction: share,
+    onHandover: share,
+    afterHandover: share,
+  }),
+  z.transform((plan: PaymentPlan) => (planParts.some((name) => plan[name] > 0) ? plan : null)),
+)
 
 /**
  * An ad as its advertiser writes it (product.md 5). Here stand types and the limits of storage; what

@@ -5,11 +5,6 @@ export const planParts = ['onBooking', 'duringConstruction', 'onHandover', 'afte
 
 const percent = z.number().check(z.gte(0), z.lte(100))
 
-const part = z.pipe(
-  z.optional(z.nullable(percent)),
-  z.transform((share: number | null | undefined) => share ?? 0),
-)
-
 /** Percent of the price, together 100 once an ad is submitted. */
 export const PaymentPlan = z.object({
   onBooking: percent,
@@ -18,14 +13,3 @@ export const PaymentPlan = z.object({
   afterHandover: percent,
 })
 export type PaymentPlan = z.output<typeof PaymentPlan>
-
-/** The same as it is written: a part that is absent is 0, and a plan of nothing is none. */
-export const WrittenPlan = z.pipe(
-  z.object({
-    onBooking: part,
-    duringConstruction: part,
-    onHandover: part,
-    afterHandover: part,
-  }),
-  z.transform((plan: PaymentPlan) => (planParts.some((name) => plan[name] > 0) ? plan : null)),
-)

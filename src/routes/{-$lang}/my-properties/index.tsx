@@ -1,12 +1,12 @@
-import type { ComponentProps } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
 import { phrases } from '#features/own-ads/phrases/list.ts'
 import { MyPropertiesScreen } from '#features/own-ads/screens/my-properties.tsx'
 
-type Search = ComponentProps<typeof MyPropertiesScreen>['search']
-
 const names = ['state', 'needs', 'search', 'sort', 'page'] as const
+
+/** Not taken from the screen's own props: naming the screen here would put it into every page. */
+type Search = Partial<Record<(typeof names)[number], string>>
 
 export const Route = createFileRoute('/{-$lang}/my-properties/')({
   validateSearch: (raw: Record<string, unknown>): Search =>
