@@ -47,6 +47,7 @@ export const steps = {
 } as const
 
 export type Step = keyof typeof steps
+export const order = Object.keys(steps) as Step[]
 
 const marina = { en: 'dubai marina', ar: 'دبي مارينا' }
 
