@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
+import { jpeg } from '#test/files/uploads.ts'
+import { openSite } from '#test/site.ts'
+
+const picture = await jpeg()
+const asked: string[] = []
+const feeds: Record<string, string> = {}
+
+/** A CRM with its feed and its pictures; loopback plays the world. */
+const crm = createServer((request, reply) => {
+  const path = request.url ?? ''
+  asked.push(path)
+  if (feeds[path]) reply.setHeader('content-type', 'text/plain').end(feeds[path])
+  else if (path.startsWith('/photo'))
+    reply.setHeader('content-type', 'image/jpeg').end(picture.bytes)
+  else reply.writeHead(404).end()
+})
+await new Promise<void>((resolve) => crm.listen(0, '127.0.0.2', resolve))
+afterAll(() => crm.close())
+
+const { port } = crm.address() as AddressInfo
+const at = (path: string) => `http://crm.example:${port}${path}`
+
+const site = await openSite({
+  ways: {
+    resolve: async () => [{ address: '127.0.0.2', family: 4 }],
+    isReachable: (address) => address === '127.0.0.2',
+    isPlain: true,
+  },
+})
+const { ask, person, run, over, check } = feedsOf(site)
+
+const add = async ({ token }: { token: string }, url: string, body: object = {}) =>
+  (await ask('POST', '/feeds', { token, body: { url, ...body } })).body.data.feed
+
+type Own = { images: { id: string }[]; totalPrice: number }
+
+const own = async ({ token }: { token: string }): Promise<Own> => {
+  const { properties } = (await ask('GET', '/properties/my-properties', { token })).body.data
+  const { body } = await ask('GET', `/properties/my-properties/${properties[0].id}`, { token })
+  return body.data.property.propertyData[0]
+}
+
+const pictured = async (caller: { token: string }, count: number): Promise<Own> => {
+  for (;;) {
+    const ad = await own(caller)
+    if (ad.images.length === count) return ad
+    await sleep(100)
+  }
+}
+
+const withPictures = (images: string[], changes: object = {}) =>
+  rowsOf([
+    feedAd({
+      referenceId: 'P-1',
+      images: images.map((path) => ({ url: at(path), version: '1' })),
+      ...changes,
+    }),
+  ])
+
+describe('A feed with an address', () => {
+  test('is fetched, and its pictures once each; a broken one stops nothing', async () => {
+    const agent = await person('agent')
+    feeds['/one'] = withPictures(['/photo-1', '/none', '/photo-2'])
+    const feed = await add(agent, at('/one'))
+    expect(await over(agent, await run(agent, feed.id))).toMatchObject({ results: { created: 1 } })
+    const before = await pictured(agent, 2)
+    asked.length = 0
+    feeds['/one'] = withPictures(['/photo-2', '/photo-1', '/photo-3'], { totalPrice: 7_000_000 })
+    await over(agent, await run(agent, feed.id))
+    const after = await pictured(agent, 3)
+    expect(after.totalPrice).toBe(7_000_000)
+    expect(after.images.slice(0, 2).map(({ id }) => id)).toEqual(
+      before.images.map(({ id }) => id).toReversed(),
+    )
+    expect(asked).toEqual(['/one', '/photo-3'])
+  })
+
+  test('says why it could not be fetched', async () => {
+    const agent = await person('agent')
+    const feed = await add(agent, at('/nowhere'))
+    const failed = await over(agent, await check(agent, feed.id))
+    expect(failed).toMatchObject({ state: 'failed', failure: { code: 'address_refuses' } })
+    expect(failed.failure.msg).toContain('404')
+  })
+
+  test('is read by itself when its time has come', async () => {
+    const agent = await person('agent')
+    feeds['/daily'] = rowsOf([{ referenceId: 'S-1' }])
+    const { id, nextRunAt } = await add(agent, at('/daily'), { schedule: 'daily' })
+    expect(Date.parse(nextRunAt)).toBeGreaterThan(Date.now())
+    const { startDue } = await import('#features/feeds/jobs.ts')
+    const { providers, db } = site
+    await startDue(db.kysely, providers.jobs, new Date())
+    const runs = async () => (await ask('GET', '/feeds', { token: agent.token })).body.data.runs
+    expect(await runs()).toEqual([])
+    await startDue(db.kysely, providers.jobs, new Date(Date.now() + 25 * 3600_000))
+    const [begun] = await runs()
+    expect(begun).toMatchObject({ feedId: id, check: false })
+    expect(await over(agent, begun)).toMatchObject({ state: 'done', results: { created: 1 } })
+  })
+})
