@@ -135,7 +135,7 @@ async function stage(
 }
 
 /** Rows of one transaction: progress shows at least every second, and a kill loses no more. */
-const batchSize = 500
+const batchSize = 1_000
 
 type Ended = { isStopped: boolean; failure: RunReason | null }
 
@@ -169,10 +169,15 @@ async function readRows({ id, feedId, cursor }: StoredRun, reading: Reading): Pr
   const map = adMapper({ gazetteer: gazetteer(), catalogue: catalogue() })
   const ended: Ended = { isStopped: false, failure: null }
   const items = readFeed(chunksOf(db, feedId), { dialect: dialect ?? undefined })
+  let kept = Promise.resolve(true)
   for await (const batch of batchesOf(untilRefused(items, ended), cursor)) {
-    ended.isStopped = !(await stage(id, batch, { reading, map }))
+    ended.isStopped = !(await kept)
     if (ended.isStopped) break
+    // Reading goes on while PostgreSQL keeps what was read.
+    kept = stage(id, batch, { reading, map })
+    kept.catch(() => undefined)
   }
+  ended.isStopped ||= !(await kept)
   return ended
 }
 
