@@ -37,6 +37,7 @@ test('With the keyboard alone a home is found and its advertiser called', async 
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/properties\?.*locations=/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(marina[language].name)
   const titles = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link')
   await tabTo(page, titles.nth(1))
   await page.keyboard.press('Enter')
