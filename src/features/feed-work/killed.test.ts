@@ -1,51 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
+import { workersOf } from '#test/ads/worker-process.ts'
 import { openSite } from '#test/site.ts'
 
 /** The site itself only answers: the work is done by processes that can be killed. */
 const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person, upload, run, over } = feedsOf(site)
 
-const workers: ChildProcess[] = []
-const startWorker = async () => {
-  const worker = spawn(process.execPath, ['test/ads/feed-worker.ts'], {
-    env: {
-      ...process.env,
-      CONNECTION: JSON.stringify(site.db.connection),
-      DATA_DIR: join(tmpdir(), 'dara-feed-worker'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  workers.push(worker)
-  await once(worker.stdout!, 'data')
-  return worker
-}
-afterAll(() => workers.forEach((worker) => worker.kill('SIGKILL')))
+const startWorker = workersOf(site)
 
 const count = 3_000
 const ads = Array.from({ length: count }, (_, at) =>
   feedAd({ referenceId: `K-${at}`, videoUrl: null }),
 )
 
+type Found = { state: string; phase: string; progress: { done: number } }
+
+/** Waits until a run is in the middle of a phase, or over. */
+async function middleOf(phase: string, find: () => Promise<Found>): Promise<void> {
+  const { state, phase: now, progress } = await find()
+  if (state === 'done' || (now === phase && progress.done > 0)) return
+  await sleep(5)
+  await middleOf(phase, find)
+}
+
 test('A worker that is killed again and again takes a feed over all the same, once', async () => {
   const agent = await person('agent')
   const feed = await upload(agent, rowsOf(ads))
   const { id } = await run(agent, feed.id)
-  const found = async () =>
+  const found = async (): Promise<Found> =>
     (await ask('GET', `/feeds/runs/${id}`, { token: agent.token })).body.data.run
   const kills: string[] = []
   for (const phase of ['reading', 'applying']) {
     const worker = await startWorker()
-    for (;;) {
-      const { state, phase: now, progress } = await found()
-      if (state === 'done' || (now === phase && progress.done > 0)) break
-      await sleep(5)
-    }
+    await middleOf(phase, found)
     worker.kill('SIGKILL')
     const { phase: killedIn, progress } = await found()
     kills.push(`${killedIn} ${progress.done < count ? 'midway' : 'at its end'}`)
