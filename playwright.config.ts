@@ -74,7 +74,7 @@ export default defineConfig<Told>({
   expect: { timeout: 45_000 },
   use: {
     baseURL: addressOf(process.env.JOURNEYS_PORT),
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     timezoneId: 'Asia/Dubai',
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
   },

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { phrases as frame } from '#app/frame/phrases.ts'
 import { phrases as messages } from '#app/frame/phrases/messages.ts'
@@ -7,13 +6,6 @@ import { phrases as places } from '#features/locations/phrases.ts'
 import { phrases as markets } from '#features/markets/phrases.ts'
 import type { Language } from '#i18n/language.ts'
 import { expect, test } from './story.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
-}
 
 /** Typed in the reader's script; each names a place of the gazetteer. */
 const marina = { en: 'dubai marina', ar: 'دبي مارينا' }
@@ -122,20 +114,3 @@ test.describe('Without scripts', () => {
     await expect(page).toHaveURL(/\/properties\?.*purpose=rent.*keyword=garden/)
   })
 })
-
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test(`Home is accessible at ${width} px, ${scheme}`, async ({ page, at, language }) => {
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(at('/'))
-      expect(await faultsOf(page)).toEqual([])
-      await placeField(page).click()
-      await placeField(page).fill(common[language])
-      await expect(page.getByRole('listbox')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    })
-  }
-}

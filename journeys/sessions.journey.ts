@@ -143,6 +143,19 @@ test('A page of one’s own leads everybody else to the login', async ({ page, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(login.title))
 })
 
+test('Who logs in from a page is back on it', async ({ page, at, words, request }) => {
+  const email = await newMember(request, 'Huda Aziz')
+  await open(page, at('/properties?purpose=rent&rooms=2'))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: words(sessions.logIn) })
+    .click()
+  await page.getByLabel(words(login.email)).fill(email)
+  await page.getByLabel(words(login.password)).first().fill(password)
+  await page.getByRole('button', { name: words(login.submit), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${at('/properties')}\\?purpose=rent&rooms=2$`))
+})
+
 test('A login leads to no other site', async ({ page, at, words, request }) => {
   test.setTimeout(120_000)
   const email = await newMember(request, 'Huda Aziz')

@@ -112,8 +112,8 @@ test('An agency sends an invitation again, takes one back and removes a member',
   await other.page.goto(await mailedLink(request, email, 'join'))
   await comeAlive(other.page)
   await other.page
+    .getByRole('main')
     .getByRole('link', { name: words(members.logIn), exact: true })
-    .last()
     .click()
   await other.page.locator('[name=email]').fill(email)
   await other.page.locator('[name=password]').fill('mint tea')

@@ -10,9 +10,12 @@ type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
 async function clearFilters({ page, at, words }: Scene) {
   await page.clock.install()
   await open(page, at(searched))
+  const clear = page.getByRole('link', { name: words(results.clear) })
+  // What streams in is shown by a timer, which must still run.
+  await expect(clear).toBeVisible()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const toast = page.getByRole('status').getByText(words(results.cleared))
-  await page.getByRole('link', { name: words(results.clear) }).click()
+  await clear.click()
   await expect(toast).toBeVisible()
   return toast
 }

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { counters } from '#features/statistics/contract.ts'
@@ -95,8 +94,8 @@ test('The best ads lead to their own numbers, and all of it is accessible', asyn
 }) => {
   await openDashboard({ page, at, words })
   await page.getByText(words(phrases.table)).click()
-  const found = await new AxeBuilder({ page }).analyze()
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await bringAxe(page)
+  expect(await faults(page, 'light')).toEqual([])
   await page.getByRole('heading', { name: words(screen.top) }).scrollIntoViewIfNeeded()
   await page.locator('main ol a').first().click()
   await expect(page).toHaveURL(/\/my-properties\/\d+\/statistics$/)

@@ -7,7 +7,13 @@ export type Way = { name: string; find: () => Promise<string | undefined> }
 
 const playwrights = async () => chromium.executablePath()
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
+/** The one without a window first: it draws the same and takes a tenth less of the processor. */
+const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium-browser',
+]
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 const ofTheSystem = async () => [...systemPaths, macPath].find((path) => existsSync(path))
@@ -22,7 +28,9 @@ const packaged = async () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram('apt-get -q update', { env, minutes: 6 })
-  await runProgram('apt-get -q install -y --no-install-recommends chromium', { env, minutes: 6 })
+  const install = 'apt-get -q install -y --no-install-recommends'
+  const { code } = await runProgram(`${install} chromium-headless-shell`, { env, minutes: 6 })
+  if (code !== 0) await runProgram(`${install} chromium`, { env, minutes: 6 })
   return ofTheSystem()
 }
 
@@ -31,7 +39,7 @@ const ways: Way[] = [
   { name: 'Playwright’s Chromium', find: playwrights },
   { name: 'the system’s Chromium or Chrome', find: ofTheSystem },
   { name: 'npx playwright install chromium', find: downloaded },
-  { name: 'apt-get install chromium', find: packaged },
+  { name: 'Debian’s Chromium', find: packaged },
 ]
 
 /** A file that is there may still lack a library: only one that starts counts. */

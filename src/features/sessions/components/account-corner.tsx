@@ -3,8 +3,10 @@ import { useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
+import { usePageAddress } from '#ui/links/page-address.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
+import { loginFrom } from './login-from.ts'
 
 /** Runs in the head: whoever is logged in never sees the way to log in, not even for a moment. */
 export const memberScript =
@@ -34,10 +36,13 @@ function Inside({ text }: { text: string }) {
 export function AccountCorner() {
   const words = useWords(phrases)
   const name = useUserName()
+  const address = usePageAddress()
+  // As the server draws it, until it is known who is here.
+  const login = name === undefined ? '/login' : loginFrom(address)
   if (!name)
     return (
       <SiteLink
-        href="/login"
+        href={login}
         className={classes(cornerClass, name ?? '[[data-member]_&]:invisible')}
       >
         <Inside text={words('logIn')} />

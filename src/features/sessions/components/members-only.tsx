@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { languageOfPath, pathInLanguage } from '#i18n/language.ts'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
+import { loginFrom } from './login-from.ts'
 
 type MembersOnlyProps = {
   /** Of the page's final shape: the server draws it, for it does not know who is asking. */
@@ -21,8 +22,8 @@ export function MembersOnly({ skeleton, children }: MembersOnlyProps) {
     const { location, resolvedLocation } = router.state
     const isLeaving = resolvedLocation && resolvedLocation.pathname !== location.pathname
     if (name !== '' || isLeaving) return
-    const next = encodeURIComponent(location.pathname + location.searchStr)
-    const href = `${pathInLanguage('/login', languageOfPath(location.pathname))}?next=${next}`
+    const login = loginFrom(location.pathname + location.searchStr)
+    const href = pathInLanguage(login, languageOfPath(location.pathname))
     void router.navigate({ href, replace: true })
   }, [name, router])
   if (name) return <Fragment key={name}>{children}</Fragment>
