@@ -16,9 +16,9 @@ export function newAddress(name: string): string {
 }
 
 /** A portrait as a phone would send it. */
-export async function newPhoto() {
+export async function newPhoto({ width, height } = { width: 900, height: 1200 }) {
   const background = { r: 14, g: 90, b: 76 }
-  const picture = sharp({ create: { width: 900, height: 1200, channels: 3, background } })
+  const picture = sharp({ create: { width, height, channels: 3, background } })
   return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }
 }
 
@@ -41,6 +41,9 @@ export async function mailedLink(request: APIRequestContext, to: string, page: s
   return link
 }
 
+/** As small as a portrait may be: what it is made into is told elsewhere. */
+const small = { width: 200, height: 200 }
+
 type Kind = { role?: 'agent' | 'agency'; email?: string }
 
 /** Asks for an account through the API; answers with its address. */
@@ -50,7 +53,7 @@ export async function register(
   { role = 'agent', email = newAddress('member') }: Kind = {},
 ): Promise<string> {
   const upload = '/api/files/upload/single?for=registration'
-  const sent = await request.post(upload, { multipart: { file: await newPhoto() } })
+  const sent = await request.post(upload, { multipart: { file: await newPhoto(small) } })
   const data = {
     name,
     email,
@@ -81,10 +84,19 @@ export async function newMember(
   return email
 }
 
+type Login = { email: string; next: string }
+
+/** Logs in beside the page, as its form does, and opens where that would lead. */
+export async function logIn({ page, at }: Scene, { email, next }: Login, own = password) {
+  const login = { email, password: own }
+  expect((await page.request.post('/api/auth/login', { data: login })).status()).toBe(200)
+  await open(page, at(next))
+}
+
 /** Logs in through the page; ends where the login leads. */
-export async function logIn(
+export async function logInByForm(
   { page, at, words }: Scene,
-  { email, next }: { email: string; next: string },
+  { email, next }: Login,
   own = password,
 ) {
   await open(page, `${at('/login')}?next=${encodeURIComponent(at(next))}`)

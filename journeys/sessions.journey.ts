@@ -5,7 +5,7 @@ import { phrases as security } from '#features/security/phrases.ts'
 import { phrases as sessions } from '#features/sessions/phrases.ts'
 import { phrases as member } from '#features/sessions/phrases/member.ts'
 import { refusals } from '#i18n/refusals.ts'
-import { logIn, mailedLink, newMember, password } from './members.ts'
+import { logIn, logInByForm, mailedLink, newMember, password } from './members.ts'
 import { expect, open, type Told, test } from './story.ts'
 
 const next = '/account/security'
@@ -78,7 +78,7 @@ test('A login in one tab is seen in the other', async ({ page, at, words, reques
   const email = await newMember(request, 'Huda Aziz')
   const tab = await page.context().newPage()
   await open(tab, at('/login?next=/nowhere'))
-  await logIn({ page, at, words }, { email, next: '/' })
+  await logInByForm({ page, at, words }, { email, next: '/' })
   await expect(page.getByText(words(login.done))).toBeVisible()
   await expect(tab).toHaveURL(/\/nowhere$/)
 })
@@ -127,7 +127,7 @@ test('A forgotten password becomes a new one by mail', async ({ page, at, words,
   await page.locator('[name=confirmPassword]').fill('cold brew')
   await page.getByRole('button', { name: words(passwords.change) }).click()
   await expect(page).toHaveURL(new RegExp(`${at('/login')}$`))
-  await logIn({ page, at, words }, { email, next }, 'cold brew')
+  await logInByForm({ page, at, words }, { email, next }, 'cold brew')
 
   await open(page, link)
   await page.locator('[name=password]').fill('green tea')

@@ -94,6 +94,36 @@ test('Many ads are hidden at once, and shown again by Undo', async ({ page, at, 
   expect(await statusOf(scene, ids[1]!)).toBe(200)
 })
 
+test('Many ads are withdrawn, and drafts deleted, once that is confirmed', async ({
+  page,
+  at,
+  words,
+}) => {
+  const scene = { page, at, words }
+  const api = await newAdvertiser(scene)
+  const id = await api.post(named('A home to withdraw'))
+  await api.post({ ...named('A thought to drop'), draft: true })
+  await open(page, at('/my-properties'))
+  const confirm = async (name: 'markWithdrawn' | 'removeMany') => {
+    await page.getByLabel(words(actions.selectAll)).check()
+    await page.locator(`summary[aria-label="${words(actions.moreForSelected)}"]`).click()
+    const item = page.getByRole('button', { name: words(actions[name]), exact: true })
+    await item.first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words(actions[name]), exact: true })
+      .click()
+  }
+  await confirm('markWithdrawn')
+  await expect(page.getByText(words(actions.closedMany, { count: 1 }))).toBeVisible()
+  await expect(page.getByText(words(actions.notDone, { count: 1 }))).toBeVisible()
+  await expect.poll(() => statusOf(scene, id)).toBe(410)
+  await confirm('removeMany')
+  await expect(page.getByText(words(actions.deletedMany, { count: 1 }))).toBeVisible()
+  await expect(row(scene, 'A thought to drop')).toHaveCount(0)
+  await expect(row(scene, 'A home to withdraw')).toContainText(words(list.closed))
+})
+
 test('What is over stands first and is renewed', async ({ page, at, words }) => {
   const scene = { page, at, words }
   const api = await newAdvertiser(scene)

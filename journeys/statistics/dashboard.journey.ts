@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
+import { phrases as area } from '#features/account-area/phrases.ts'
 import { counters } from '#features/statistics/contract.ts'
 import { phrases } from '#features/statistics/phrases/chart.ts'
 import { phrases as screen } from '#features/statistics/phrases/dashboard.ts'
 import { phrases as names } from '#features/statistics/phrases/table.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
+import { newAdvertiser } from '../ads/advertiser.ts'
+import { bringAxe, faults } from '../checks/axe.ts'
 import { logIn } from '../members.ts'
 import { expect, test, type Told } from '../story.ts'
 
@@ -101,4 +104,31 @@ test('The best ads lead to their own numbers, and all of it is accessible', asyn
   await expect(page).toHaveURL(/\/my-properties\/\d+\/statistics$/)
   await expect(page.getByRole('heading', { name: words(screen.adTitle) })).toBeVisible()
   await expect(page.getByRole('slider')).toBeAttached()
+})
+
+test('Without ads the dashboard leads to the first one', async ({ page, at, words }) => {
+  await newAdvertiser({ page, at, words }, '/dashboard')
+  await expect(page.getByRole('heading', { name: words(screen.empty) })).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: words(screen.postAd) })
+    .last()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${at('/post-ad')}$`))
+})
+
+test.describe('When the numbers do not come', () => {
+  test.use({ allowed: /Failed to load resource|CallFailure: status 0/ })
+
+  test('the dashboard says so and tries again', async ({ page, at, words }) => {
+    await page.route('**/api/auth/statistics*', (route) => route.abort())
+    await logIn({ page, at, words }, { email: login.email, next: '/dashboard' }, login.password)
+    const alert = page.getByRole('alert').filter({ hasText: words(area.failed) })
+    await expect(alert).toBeVisible()
+    await page.unroute('**/api/auth/statistics*')
+    await page.getByRole('button', { name: words(area.tryAgain) }).click()
+    await expect(page.getByRole('slider')).toBeAttached()
+    await expect(alert).toHaveCount(0)
+  })
 })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFieldName } from '#features/ad-form/components/frame/field-name.ts'
 import type { Action, Run, RunRow } from '#features/feed-runs/contract.ts'
 import { phrases } from '#features/feed-runs/phrases.ts'
 import { formatNumber } from '#i18n/format.ts'
@@ -25,12 +26,18 @@ function Name({ row }: { row: RunRow }) {
   )
 }
 
+/** The fields by the names that the form gives them. */
 function ReasonList({ reasons }: Pick<RunRow, 'reasons'>) {
+  const nameOf = useFieldName()
   return (
     <ul className="grid gap-1">
       {reasons.map(({ msg, code, path }) => (
         <li key={`${code} ${path ?? ''} ${msg}`}>
-          {path && <code className="text-sm text-muted">{path}: </code>}
+          {path && (
+            <span className="text-muted">
+              <bdi>{nameOf(path)}</bdi>:{' '}
+            </span>
+          )}
           {msg}
         </li>
       ))}

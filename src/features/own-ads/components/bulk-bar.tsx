@@ -5,6 +5,8 @@ import type { OwnCard } from '#features/my-properties/contract.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/dialog/confirm.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Menu, menuItemClass } from '#ui/menu.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/actions.ts'
 import { boxClass } from './ad-row.tsx'
@@ -60,22 +62,81 @@ function SelectAll({ ads, selected, onSelect }: AllProps) {
   )
 }
 
+type Asked = 'renew' | 'close' | 'delete'
+
+const questions = {
+  renew: { title: 'renewManyTitle', text: 'renewManyText', action: 'renew' },
+  close: { title: 'closeManyTitle', text: 'closeManyText', action: 'markWithdrawn' },
+  delete: { title: 'deleteManyTitle', text: 'deleteManyText', action: 'removeMany' },
+} as const
+
+type QuestionProps = { asked: Asked; onClose: () => void; onConfirm: () => Promise<void> }
+
+function Question({ asked, onClose, onConfirm }: QuestionProps) {
+  const words = useWords(phrases)
+  const { title, text, action } = questions[asked]
+  return (
+    <Confirm
+      isOpen
+      onClose={onClose}
+      title={words(title)}
+      action={words(action)}
+      onConfirm={onConfirm}
+    >
+      <p>{words(text)}</p>
+    </Confirm>
+  )
+}
+
+type ButtonsProps = { isBusy: boolean; onAct: (action: 'hide' | 'show') => void } & {
+  onAsk: (asked: Asked) => void
+}
+
+/** What is done often stands open, what ends an ad is one press further. */
+function Buttons({ isBusy, onAct, onAsk }: ButtonsProps) {
+  const words = useWords(phrases)
+  const look = { variant: 'quiet', size: 'small', 'aria-disabled': isBusy } as const
+  return (
+    <div className="ms-auto flex flex-wrap items-center gap-2">
+      <Button {...look} onClick={() => onAct('hide')}>
+        {words('hide')}
+      </Button>
+      <Button {...look} onClick={() => onAct('show')}>
+        {words('show')}
+      </Button>
+      <Button {...look} onClick={() => onAsk('renew')}>
+        {words('renew')}
+      </Button>
+      <Menu
+        label={words('moreForSelected')}
+        icon={<Icon name="ellipsis-vertical" className="size-5" />}
+      >
+        <button type="button" className={menuItemClass} onClick={() => onAsk('close')}>
+          {words('markWithdrawn')}
+        </button>
+        <button type="button" className={menuItemClass} onClick={() => onAsk('delete')}>
+          {words('removeMany')}
+        </button>
+      </Menu>
+    </div>
+  )
+}
+
 /** The same for many ads at once. It always stands there, so that the focus has where to stay. */
 export function BulkBar({ ads, selected, onSelect }: BulkBarProps) {
   const words = useWords(phrases)
   const toast = useToast()
   const { act, left, isBusy } = useBulk()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
   const ids = [...selected].slice(0, mostAtOnce)
-  const withSome = (work: () => void) => () => {
+  const withSome = (work: () => void) => {
     if (ids.length === 0) toast({ kind: 'error', text: words('selectFirst') })
     else work()
   }
-  const done = async (action: 'hide' | 'show' | 'renew') => {
+  const done = async (action: 'hide' | 'show' | Asked) => {
     await act(action, ids)
     onSelect([])
   }
-  const look = { variant: 'quiet', size: 'small', 'aria-disabled': isBusy } as const
   return (
     <div className="grid gap-3 border-b border-line px-3 py-3 md:px-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -83,28 +144,20 @@ export function BulkBar({ ads, selected, onSelect }: BulkBarProps) {
         <span role="status" className="text-sm text-muted">
           {ids.length > 0 && words('selected', { count: ids.length })}
         </span>
-        <div className="ms-auto flex flex-wrap gap-2">
-          <Button {...look} onClick={withSome(() => void done('hide'))}>
-            {words('hide')}
-          </Button>
-          <Button {...look} onClick={withSome(() => void done('show'))}>
-            {words('show')}
-          </Button>
-          <Button {...look} onClick={withSome(() => setAsking(true))}>
-            {words('renew')}
-          </Button>
-        </div>
+        <Buttons
+          isBusy={isBusy}
+          onAct={(action) => withSome(() => void done(action))}
+          onAsk={(one) => withSome(() => setAsked(one))}
+        />
       </div>
       <Left left={left} ads={ads} />
-      <Confirm
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={words('renewManyTitle')}
-        action={words('renew')}
-        onConfirm={() => done('renew')}
-      >
-        <p>{words('renewManyText')}</p>
-      </Confirm>
+      {asked && (
+        <Question
+          asked={asked}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => done(asked)}
+        />
+      )}
     </div>
   )
 }

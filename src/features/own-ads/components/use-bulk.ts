@@ -6,10 +6,14 @@ import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/actions.ts'
 import { useFreshAds, useRefusal } from './use-ads.ts'
 
-type Action = Extract<BulkAction, 'show' | 'hide' | 'renew'>
-
-const said = { show: 'shownMany', hide: 'hiddenMany', renew: 'renewedMany' } as const
-const opposite = { show: 'hide', hide: 'show' } as const
+const said = {
+  show: 'shownMany',
+  hide: 'hiddenMany',
+  renew: 'renewedMany',
+  close: 'closedMany',
+  delete: 'deletedMany',
+} as const
+const opposites: Partial<Record<BulkAction, BulkAction>> = { show: 'hide', hide: 'show' }
 
 /** Does the same with many ads; `left` are those that stayed as they were, with their reasons. */
 export function useBulk() {
@@ -21,7 +25,7 @@ export function useBulk() {
   const [left, setLeft] = useState<readonly BulkResult[]>([])
   const [isBusy, setBusy] = useState(false)
 
-  async function act(action: Action, ids: readonly number[], isUndone = false): Promise<void> {
+  async function act(action: BulkAction, ids: readonly number[], isUndone = false): Promise<void> {
     if (isBusy || ids.length === 0) return
     setBusy(true)
     const { reply, faults } = await ask(changeProperties, { body: { ids: [...ids], action } })
@@ -30,10 +34,11 @@ export function useBulk() {
     if (!reply) return refuse(faults)
     const changed = reply.results.filter((one) => one.changed).map(({ id }) => id)
     setLeft(reply.results.filter(({ done }) => !done))
-    const canUndo = action !== 'renew' && !isUndone && changed.length > 0
-    const undo = canUndo
-      ? { label: words('undo'), run: () => void act(opposite[action], changed, true) }
-      : undefined
+    const opposite = isUndone || changed.length === 0 ? undefined : opposites[action]
+    const undo = opposite && {
+      label: words('undo'),
+      run: () => void act(opposite, changed, true),
+    }
     const text = words(said[action], { count: reply.results.filter(({ done }) => done).length })
     toast({ text, ...(undo && { action: undo }) })
   }

@@ -102,6 +102,40 @@ export const phrases = {
     en: 'Each is renewed with the free package of its kind. Those that have none, or are renewed already, stay as they are.',
     ar: 'يُجدَّد كل إعلان بالباقة المجانية لنوعه، ويبقى على حاله ما ليست له باقة مجانية أو سبق تجديده.',
   },
+  moreForSelected: { en: 'More for the selected ads', ar: 'المزيد للإعلانات المحددة' },
+  closeManyTitle: { en: 'Withdraw the selected ads?', ar: 'هل تسحب الإعلانات المحددة؟' },
+  closeManyText: {
+    en: 'They leave the site and keep their history. Drafts, and ads that are closed already, stay as they are.',
+    ar: 'تختفي الإعلانات من الموقع ويبقى سجلها محفوظًا، أما المسودات والإعلانات المغلقة فتبقى على حالها.',
+  },
+  closedMany: {
+    en: { one: '{count} ad is withdrawn', other: '{count} ads are withdrawn' },
+    ar: {
+      zero: 'لم يُسحب أي إعلان',
+      one: 'سُحب إعلان واحد',
+      two: 'سُحب إعلانان',
+      few: 'سُحبت {count} إعلانات',
+      many: 'سُحب {count} إعلانًا',
+      other: 'سُحب {count} إعلان',
+    },
+  },
+  removeMany: { en: 'Delete drafts', ar: 'حذف المسودات' },
+  deleteManyTitle: { en: 'Delete the selected drafts?', ar: 'هل تحذف المسودات المحددة؟' },
+  deleteManyText: {
+    en: 'The drafts and what was typed into them are gone for good. Ads that were published before are not deleted.',
+    ar: 'ستُحذف المسودات وكل ما كُتب فيها نهائيًا، ولا تُحذف الإعلانات التي سبق نشرها.',
+  },
+  deletedMany: {
+    en: { one: '{count} draft is deleted', other: '{count} drafts are deleted' },
+    ar: {
+      zero: 'لم تُحذف أي مسودة',
+      one: 'حُذفت مسودة واحدة',
+      two: 'حُذفت مسودتان',
+      few: 'حُذفت {count} مسودات',
+      many: 'حُذفت {count} مسودة',
+      other: 'حُذفت {count} مسودة',
+    },
+  },
   notDone: {
     en: { one: '{count} ad stayed as it was', other: '{count} ads stayed as they were' },
     ar: {

@@ -14,7 +14,6 @@ type AsItIs =
   | 'name'
   | 'purpose'
   | 'rentPeriod'
-  | 'totalPrice'
   | 'pricePerSqm'
   | 'spaceSqm'
   | 'rooms'
@@ -27,6 +26,8 @@ type AsItIs =
 
 /** What a card draws of an ad; a `PropertyCard` is one. */
 export type CardAd = Pick<PropertyCard, AsItIs> & {
+  /** Null in a preview, before it is typed. */
+  totalPrice: number | null
   adType: Kind | null
   propertyType: Kind | null
   commercialPropertyType: Kind | null

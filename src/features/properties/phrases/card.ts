@@ -2,6 +2,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 /** The words on an ad's card in lists. */
 export const phrases = {
+  noPrice: { en: 'No price yet', ar: 'لا سعر بعد' },
   priceYearly: { en: 'a year', ar: 'سنويًا' },
   priceMonthly: { en: 'a month', ar: 'شهريًا' },
   priceWeekly: { en: 'a week', ar: 'أسبوعيًا' },

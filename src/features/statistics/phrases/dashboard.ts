@@ -2,7 +2,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 /** The words of /dashboard and of the page of one ad's numbers. */
 export const phrases = {
-  title: { en: 'Dashboard', ar: 'لوحة المعلومات' },
+  title: { en: 'Dashboard', ar: 'لوحة المتابعة' },
   adTitle: { en: 'Ad statistics', ar: 'إحصاءات الإعلان' },
   toAd: { en: 'Back to the ad', ar: 'العودة إلى الإعلان' },
   welcome: { en: 'Welcome, {name}', ar: 'أهلًا بك، {name}' },

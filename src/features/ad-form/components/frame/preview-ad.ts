@@ -49,7 +49,7 @@ function picturesOf({ values, saved }: Drawn) {
 /** What stands in the form as a card draws an ad. */
 export function previewOf(drawn: Drawn): CardAd {
   const { typed, values, saved } = drawn
-  const price = numberOf(values.totalPrice) ?? 0
+  const price = numberOf(values.totalPrice)
   const spaceSqm = spaceOf(values)
   return {
     ...kindsOf(drawn),
