@@ -133,7 +133,7 @@ try {
       .where('account_id', '=', accountId)
       .orderBy('created_at')
       .execute()
-    for (const row of rows) console.log('  ', JSON.stringify(row))
+    console.log(rows.map((row) => `   ${JSON.stringify(row)}`).join('\n'))
   }
 } finally {
   await database.close()

@@ -36,10 +36,13 @@ export async function bringAxe(page: Page) {
 export async function faults(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   const runOnly: RunOptions['runOnly'] =
     theme === 'light' ? { type: 'tag', values: rules } : { type: 'rule', values: coloured }
-  return page.evaluate(async (options) => {
-    const { violations } = await axe.run(options)
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
-    )
-  }, { runOnly, resultTypes: ['violations'] } satisfies RunOptions)
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await axe.run(options)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+      )
+    },
+    { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
+  )
 }

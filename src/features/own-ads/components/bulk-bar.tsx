@@ -152,11 +152,7 @@ export function BulkBar({ ads, selected, onSelect }: BulkBarProps) {
       </div>
       <Left left={left} ads={ads} />
       {asked && (
-        <Question
-          asked={asked}
-          onClose={() => setAsked(undefined)}
-          onConfirm={() => done(asked)}
-        />
+        <Question asked={asked} onClose={() => setAsked(undefined)} onConfirm={() => done(asked)} />
       )}
     </div>
   )

@@ -23,7 +23,8 @@ export function PricePerArea({ pricePerSqm }: { pricePerSqm: number }) {
 export function CardPrice({ ad }: { ad: CardAd }) {
   const language = useLanguage()
   const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
-  if (ad.totalPrice === null) return <p className="card-price text-muted">{say(phrases.noPrice, language)}</p>
+  if (ad.totalPrice === null)
+    return <p className="card-price text-muted">{say(phrases.noPrice, language)}</p>
   return (
     <p className="card-price">
       <span>
