@@ -4,7 +4,7 @@ import { phrases as ad } from '#features/properties/phrases/story.ts'
 import { phrases as results } from '#features/results/phrases.ts'
 import { addGoneAd } from './gone-ad.ts'
 import { adsOn } from './search.ts'
-import { comeAlive, expect, open, test } from './story.ts'
+import { expect, open, test } from './story.ts'
 
 test('A page that never was says so, and leads on', async ({ page, at, words }) => {
   for (const path of [at('/nowhere'), at('/properties/99999999/villa'), at('/properties/abc')]) {
@@ -88,7 +88,6 @@ test.describe('When the server does not answer', () => {
     await page.getByRole('link', { name: words(frame.tryAgain) }).click()
     await expect(heading).toBeHidden()
     await expect(page).toHaveURL(/sort=price_desc/)
-    await comeAlive(page)
-    expect((await adsOn(page)).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await adsOn(page)).length).toBeGreaterThan(0)
   })
 })

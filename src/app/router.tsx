@@ -34,11 +34,11 @@ function newQueryClient(): QueryClient {
   })
 }
 
-/** Of another page only: by a filter or in the other language, the one in sight stays. */
+/** Of another page only: at first, by a filter or in the other language, the one in sight stays. */
 function drawSkeletons(router: AnyRouter) {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     const page = pathInLanguage(toLocation.pathname, 'en')
-    const isOther = !fromLocation || page !== pathInLanguage(fromLocation.pathname, 'en')
+    const isOther = fromLocation && page !== pathInLanguage(fromLocation.pathname, 'en')
     router.options.defaultPendingMs = isOther ? glance : Number.POSITIVE_INFINITY
   })
 }
@@ -54,6 +54,7 @@ export function getRouter() {
     defaultErrorComponent: PageFailure,
     defaultNotFoundComponent: PageMissing,
     defaultPendingComponent: PageSkeleton,
+    defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultPendingMinMs: 300,
     parseSearch: (text) => readQuery(text.replace(/^\?/, '')),
     stringifySearch: (search) => queryString(search),
