@@ -42,12 +42,8 @@ function site(port: string, env: Record<string, string>) {
   }
 }
 
-/**
- * What keeps Chromium from calling home, lets it start as root, and draws a page in the thread it
- * lives in: a third less of the processor, measured on results pages on two cores.
- */
+/** What keeps Chromium from calling home, and lets it start as root. */
 const flags = [
-  '--disable-threaded-compositing',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

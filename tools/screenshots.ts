@@ -19,10 +19,17 @@ const phone = { width: 390, height: 800 }
 
 const results = '/properties?purpose=sale&property_type=apartment&emirate=dubai'
 
-type Shot = { name: string; path: string; size?: typeof desktop; theme?: 'dark' }
+type Shot = {
+  name: string
+  path: string
+  size?: typeof desktop
+  theme?: 'dark'
+  /** Seen by the demo's agency. */
+  isOwn?: true
+}
 
 /** Each language, phones and desks, one of them at night. */
-const shotsOf = (ad: string): Shot[] => [
+const shotsOf = (ad: string, own: string): Shot[] => [
   { name: 'home-en', path: '/en' },
   { name: 'home-ar', path: '/ar' },
   { name: 'results-en', path: `/en${results}` },
@@ -36,6 +43,13 @@ const shotsOf = (ad: string): Shot[] => [
   { name: 'phone-results-en', path: `/en${results}`, size: phone },
   { name: 'phone-ad-ar', path: `/ar${ad}`, size: phone, theme: 'dark' },
   { name: 'phone-register-en', path: '/en/register', size: phone },
+  { name: 'dashboard-en', path: '/en/dashboard', isOwn: true },
+  { name: 'dashboard-ar', path: '/ar/dashboard', isOwn: true },
+  { name: 'my-properties-en', path: '/en/my-properties', isOwn: true },
+  { name: 'my-properties-ar', path: '/ar/my-properties', isOwn: true },
+  { name: 'edit-ad-en', path: `/en${own}?step=words`, isOwn: true },
+  { name: 'edit-ad-ar', path: `/ar${own}?step=words`, isOwn: true },
+  { name: 'phone-edit-ad-ar', path: `/ar${own}?step=price`, size: phone, isOwn: true },
 ]
 
 /** A featured home for sale with photos: what one would show. */
@@ -48,14 +62,32 @@ async function showpiece(address: string): Promise<string> {
   return `/properties/${shown.id}`
 }
 
+const login = { email: 'agency@demo.example', password: 'dara-demo' }
+
+/** The newest ad of the demo's agency, where it is edited. */
+async function ownAd(address: string): Promise<string> {
+  const entered = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  })
+  const { token } = (await entered.json()).data
+  const answer = await fetch(`${address}/api/properties/my-properties?limit=1&state=live`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { properties } = (await answer.json()).data
+  return `/my-properties/${properties[0].id}`
+}
+
 async function take(browser: Browser, address: string, shot: Shot) {
-  const { name, path, size = desktop, theme } = shot
+  const { name, path, size = desktop, theme, isOwn } = shot
   const page = await browser.newPage({
     viewport: size,
     deviceScaleFactor: size === phone ? 2 : 1,
     colorScheme: theme ?? 'light',
     reducedMotion: 'reduce',
   })
+  if (isOwn) await page.request.post(`${address}/api/auth/login`, { data: login })
   // Twice: fonts and pictures are at hand the second time.
   for (let visit = 1; visit <= 2; visit += 1) {
     await page.goto(address + path, { waitUntil: 'networkidle' })
@@ -81,7 +113,8 @@ const browser = await chromium.launch({
 })
 try {
   await mkdir(folder, { recursive: true })
-  for (const shot of shotsOf(await showpiece(address))) await take(browser, address, shot)
+  const shots = shotsOf(await showpiece(address), await ownAd(address))
+  for (const shot of shots) await take(browser, address, shot)
 } finally {
   await browser.close()
   await stop()
