@@ -8,7 +8,7 @@ export const feedRefusals = {
   },
   feed_truncated: {
     en: 'The feed ends too early: a part of it is missing',
-    ar: 'الملف غير مكتمل: ينتهي قبل نهايته وينقصه جزء',
+    ar: 'الملف غير مكتمل: انقطع قبل نهايته وينقصه جزء',
   },
   feed_damaged: {
     en: 'The feed is damaged and cannot be unpacked',
@@ -24,7 +24,7 @@ export const feedRefusals = {
   },
   feed_dtd: {
     en: 'The feed has a DTD (<!DOCTYPE …>). Feeds with one are not read.',
-    ar: 'يحتوي الملف على تعريف DTD ‏(<!DOCTYPE …>)، ولا تُقرأ الملفات التي تحتوي عليه.',
+    ar: 'يحتوي الملف على تعريف DOCTYPE، ولا تُقرأ الملفات التي تحتوي عليه.',
   },
   feed_too_deep: {
     en: 'The elements of the feed lie too deep within each other',
@@ -46,10 +46,10 @@ export const feedRefusals = {
     en: 'This ad is longer than a million characters',
     ar: 'طول هذا الإعلان أكثر من مليون حرف',
   },
-  feed_row_broken: { en: 'This row cannot be read', ar: 'تعذّرت قراءة هذا السطر' },
+  feed_row_broken: { en: 'This row cannot be read', ar: 'تعذّرت قراءة هذا الصف' },
   reference_repeated: {
     en: 'An earlier ad of this feed has the same reference: row {row}',
-    ar: 'ورد الرقم المرجعي نفسه في إعلان سابق من هذا الملف: السطر {row}',
+    ar: 'ورد الرقم المرجعي نفسه في إعلان سابق من هذا الملف: الصف {row}',
   },
   place_in_part: {
     en: 'We do not know “{word}”, so the ad is placed in {place}',
@@ -57,10 +57,10 @@ export const feedRefusals = {
   },
   amenity_unknown: {
     en: 'We have no amenity “{word}”, so it was left out',
-    ar: 'الميزة «{word}» غير موجودة لدينا، فلم تُضَف',
+    ar: '«{word}» ليس من المرافق والمزايا المتاحة لدينا، فلم يُضَف',
   },
   text_cut: {
     en: 'This text was longer than {maximum} characters and was cut',
-    ar: 'كان النص أطول من {maximum} حرف، لذلك اختُصر',
+    ar: 'تجاوز النص الحد الأقصى لعدد الأحرف ({maximum})، فحُذف ما زاد عليه',
   },
 } satisfies Phrases

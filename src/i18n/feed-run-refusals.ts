@@ -4,7 +4,7 @@ import type { Phrases } from './phrases.ts'
 export const feedRunRefusals = {
   address_invalid: {
     en: 'Enter an address that begins with https:// and has no name, password or port in it',
-    ar: 'أدخل رابط موقع آمن، من دون اسم مستخدم أو كلمة مرور أو رقم منفذ',
+    ar: 'أدخل رابطًا يبدأ بـ https من دون اسم مستخدم أو كلمة مرور أو رقم منفذ',
   },
   address_not_public: {
     en: 'This address does not lead to the public internet, so it is not fetched',

@@ -99,15 +99,15 @@ export const refusals = {
   },
   invalid_area: {
     en: 'Give the area as west,south,east,north in degrees',
-    ar: 'حدّد المنطقة بالدرجات: غرب،جنوب،شرق،شمال',
+    ar: 'حدّد المنطقة بالدرجات بالصيغة \u2066west,south,east,north\u2069',
   },
   invalid_point: {
     en: 'Give the point as latitude,longitude in degrees',
-    ar: 'حدّد الموقع بالدرجات: خط العرض،خط الطول',
+    ar: 'حدّد النقطة بالدرجات بالصيغة \u2066latitude,longitude\u2069',
   },
   invalid_polygon: {
     en: 'Give 3 to 200 corners as lat,lng;lat,lng',
-    ar: 'حدّد من 3 إلى 200 زاوية بالصيغة: عرض،طول;عرض،طول',
+    ar: 'حدّد من 3 إلى 200 نقطة بالصيغة \u2066lat,lng;lat,lng\u2069',
   },
   too_short: {
     en: 'Enter at least {minimum} characters',

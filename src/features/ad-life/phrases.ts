@@ -9,7 +9,7 @@ export const phrases = {
   },
   endingAdvice: {
     en: 'Renew it to keep it on show: its address, its history and its statistics stay.',
-    ar: 'جدّده ليبقى معروضًا: يحتفظ الإعلان برابطه وسجل أسعاره وإحصاءاته.',
+    ar: 'جدّده ليبقى معروضًا: يحتفظ الإعلان برابطه وسجله وإحصاءاته.',
   },
   endingAction: { en: 'Look at the ad', ar: 'عرض الإعلان' },
   endingFooter: {

@@ -43,7 +43,7 @@ export const phrases = {
     },
   },
   permit: { en: 'Permit number', ar: 'رقم التصريح' },
-  amenities: { en: 'Amenities', ar: 'المزايا والمرافق' },
+  amenities: { en: 'Amenities', ar: 'المرافق والمزايا' },
   comfort: { en: 'Comfort', ar: 'الراحة' },
   building: { en: 'Building', ar: 'المبنى' },
   wellness: { en: 'Sport and wellness', ar: 'الرياضة والعافية' },

@@ -24,7 +24,7 @@ export const phrases = {
   category: { en: 'Category', ar: 'الفئة' },
   rentPeriod: { en: 'Rent paid', ar: 'مدة الإيجار' },
   priceReduced: { en: 'Price reduced', ar: 'سعر مخفّض' },
-  amenities: { en: 'Amenities', ar: 'المزايا والمرافق' },
+  amenities: { en: 'Amenities', ar: 'المرافق والمزايا' },
   found: {
     en: {
       one: '{count} property matches your search',

@@ -10,7 +10,7 @@ export const phrases = {
   goneTitle: { en: 'This home is no longer on the market', ar: 'هذا العقار لم يعد معروضًا' },
   goneText: {
     en: 'It was sold, rented or taken down by its advertiser.',
-    ar: 'بيع أو أُجّر أو سحبه المعلن.',
+    ar: 'تم بيعه أو تأجيره، أو سحبه المعلن.',
   },
   failureTitle: { en: 'Something went wrong', ar: 'حدث خطأ ما' },
   failureText: {

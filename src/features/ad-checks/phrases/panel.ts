@@ -18,10 +18,10 @@ export const phrases = {
   },
   nothingToMend: { en: 'Nothing is missing', ar: 'لا ينقصه شيء' },
   worth: { en: '+{worth}', ar: '+{worth}' },
-  agreement: { en: 'Do the texts agree?', ar: 'هل النصوص متطابقة؟' },
+  agreement: { en: 'Do the texts agree?', ar: 'هل النصوص متوافقة؟' },
   agrees: {
     en: 'The texts agree with each other and with the fields, as far as we can tell.',
-    ar: 'النصان متوافقان أحدهما مع الآخر ومع الحقول، بقدر ما يمكننا التحقق.',
+    ar: 'النصان متوافقان فيما بينهما ومع الحقول، بحسب ما أمكننا التحقق منه.',
   },
   duplicates: { en: 'Is this ad here already?', ar: 'هل هذا الإعلان منشور من قبل؟' },
   noDuplicates: { en: 'No other ad looks like it.', ar: 'لا إعلان آخر يشبهه.' },

@@ -25,7 +25,7 @@ export const points = {
   },
   description_says: {
     en: 'Name three of these in the description: type, place, rooms, area, amenities',
-    ar: 'اذكر في الوصف ثلاثة من هذه: النوع، الموقع، الغرف، المساحة، المرافق',
+    ar: 'اذكر في الوصف ثلاثة من هذه: النوع، الموقع، الغرف، المساحة، المرافق والمزايا',
   },
   right_language: {
     en: 'Write the title and description in this language',
@@ -39,11 +39,11 @@ export const points = {
     en: 'Choose the building or the smallest place that is offered',
     ar: 'اختر المبنى أو أدق موقع متاح',
   },
-  address: { en: 'Describe the address', ar: 'اكتب تفاصيل العنوان' },
+  address: { en: 'Describe the address', ar: 'أضف تفاصيل عنوان العقار' },
   facts: { en: 'Fill in the missing facts', ar: 'أكمل البيانات الناقصة' },
   amenities_five: {
     en: 'Choose at least {amenities} amenities',
-    ar: 'اختر {amenities} مرافق على الأقل',
+    ar: 'اختر {amenities} من المرافق والمزايا على الأقل',
   },
   video: { en: 'Add a video', ar: 'أضف فيديو' },
   virtual_tour: { en: 'Add a virtual tour', ar: 'أضف جولة افتراضية' },

@@ -42,8 +42,8 @@ export const warnings = {
 } satisfies Phrases
 
 export const texts: Record<string, Phrase> = {
-  'name.en': { en: 'the English title', ar: 'العنوان الإنجليزي' },
-  'name.ar': { en: 'the Arabic title', ar: 'العنوان العربي' },
+  'name.en': { en: 'the English title', ar: 'عنوان الإعلان بالإنجليزية' },
+  'name.ar': { en: 'the Arabic title', ar: 'عنوان الإعلان بالعربية' },
   'description.en': { en: 'the English description', ar: 'الوصف الإنجليزي' },
   'description.ar': { en: 'the Arabic description', ar: 'الوصف العربي' },
 }

@@ -3,14 +3,14 @@ import type { Phrases } from '#i18n/phrases.ts'
 /** The fields of an ad and what can be chosen in them. */
 export const phrases = {
   choose: { en: 'Choose', ar: 'اختر' },
-  adTypeId: { en: 'Ad type', ar: 'فئة الإعلان' },
+  adTypeId: { en: 'Ad type', ar: 'نوع الإعلان' },
   advertiserType: { en: 'Advertised by', ar: 'المعلن' },
   owner: { en: 'The owner', ar: 'المالك' },
   agent: { en: 'An agent', ar: 'وكيل عقاري' },
   agency: { en: 'An agency', ar: 'مكتب عقاري' },
   broker: { en: 'A broker', ar: 'وسيط عقاري' },
   developer: { en: 'The developer', ar: 'المطوّر' },
-  category: { en: 'Category', ar: 'التصنيف' },
+  category: { en: 'Category', ar: 'الفئة' },
   residential: { en: 'Residential', ar: 'سكني' },
   commercial: { en: 'Commercial', ar: 'تجاري' },
   purpose: { en: 'Purpose', ar: 'الغرض' },
@@ -18,7 +18,7 @@ export const phrases = {
   rent: { en: 'For rent', ar: 'للإيجار' },
   propertyTypeId: { en: 'Property type', ar: 'نوع العقار' },
   commercialPropertyTypeId: { en: 'Commercial property type', ar: 'نوع العقار التجاري' },
-  rentPeriod: { en: 'Rent is paid', ar: 'الإيجار' },
+  rentPeriod: { en: 'Rent is paid', ar: 'مدة الإيجار' },
   yearly: { en: 'Yearly', ar: 'سنوي' },
   monthly: { en: 'Monthly', ar: 'شهري' },
   weekly: { en: 'Weekly', ar: 'أسبوعي' },
@@ -42,7 +42,7 @@ export const phrases = {
   places: { en: 'Offered places', ar: 'المواقع المتاحة' },
   noResults: { en: 'No results', ar: 'لا نتائج' },
   noOptions: { en: 'No options available', ar: 'لا خيارات متاحة' },
-  addressDetails: { en: 'Address details', ar: 'تفاصيل العنوان' },
+  addressDetails: { en: 'Address details', ar: 'تفاصيل عنوان العقار' },
   addressHint: {
     en: 'Street, tower, how to get there. Everybody sees it.',
     ar: 'الشارع والبرج وكيفية الوصول. يراه الجميع.',
@@ -76,7 +76,7 @@ export const phrases = {
     en: 'Type the beginning of a word, in either language.',
     ar: 'اكتب بداية كلمة بأي من اللغتين.',
   },
-  name: { en: 'Title', ar: 'العنوان' },
+  name: { en: 'Title', ar: 'عنوان الإعلان' },
   description: { en: 'Description', ar: 'الوصف' },
   totalPrice: { en: 'Asking price', ar: 'السعر المطلوب' },
   totalRent: { en: 'Asking rent', ar: 'الإيجار المطلوب' },
@@ -93,7 +93,7 @@ export const phrases = {
   cash: { en: 'Cash', ar: 'نقدًا' },
   mortgage: { en: 'Mortgage', ar: 'تمويل عقاري' },
   installments: { en: 'Instalments', ar: 'تقسيط' },
-  mortgageEligible: { en: 'Can it be bought with a mortgage?', ar: 'هل يمكن تمويله عقاريًا؟' },
+  mortgageEligible: { en: 'Can it be bought with a mortgage?', ar: 'هل العقار مؤهل للتمويل العقاري؟' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
   serviceCharge: { en: 'Service charge', ar: 'رسوم الخدمات' },
@@ -125,7 +125,7 @@ export const phrases = {
   permitNumber: { en: 'Permit number', ar: 'رقم التصريح' },
   permitHint: {
     en: 'Needed in Dubai, Abu Dhabi and Al Ain. A Trakheesi number has 10 or 11 digits.',
-    ar: 'لازم في دبي وأبوظبي والعين. يتكوّن رقم تراخيصي من 10 أو 11 رقمًا.',
+    ar: 'مطلوب في دبي وأبوظبي والعين. يتكوّن رقم تصريح تراخيصي من 10 أو 11 رقمًا.',
   },
   permitExpiresAt: { en: 'Permit valid until', ar: 'التصريح صالح حتى' },
   authNumber: { en: 'Authorisation number', ar: 'رقم التفويض' },
@@ -138,7 +138,7 @@ export const phrases = {
   referenceId: { en: 'Your reference', ar: 'رقمك المرجعي' },
   referenceHint: {
     en: 'Left empty, the ad gets a number of ours.',
-    ar: 'إن تركته فارغًا نعطي الإعلان رقمًا من عندنا.',
+    ar: 'إن تركته فارغًا خصّصنا للإعلان رقمًا مرجعيًا.',
   },
   subscriptionId: { en: 'Subscription package', ar: 'باقة الاشتراك' },
   inEnglish: { en: '{field} in English', ar: '{field} بالإنجليزية' },
@@ -152,10 +152,10 @@ export const phrases = {
   arabicMissing: { en: 'Arabic is missing', ar: 'ينقص النص العربي' },
   copyToEnglish: {
     en: 'Take over paragraphs and numbers from the Arabic text',
-    ar: 'انسخ الفقرات والأرقام من النص العربي',
+    ar: 'انقل تقسيم الفقرات والأرقام من النص العربي',
   },
   copyToArabic: {
     en: 'Take over paragraphs and numbers from the English text',
-    ar: 'انسخ الفقرات والأرقام من النص الإنجليزي',
+    ar: 'انقل تقسيم الفقرات والأرقام من النص الإنجليزي',
   },
 } satisfies Phrases

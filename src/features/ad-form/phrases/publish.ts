@@ -17,22 +17,22 @@ export const phrases = {
     en: { one: 'on show for {count} month', other: 'on show for {count} months' },
     ar: {
       zero: 'دون مدة عرض',
-      one: 'تُعرض شهرًا واحدًا',
-      two: 'تُعرض شهرين',
-      few: 'تُعرض {count} أشهر',
-      many: 'تُعرض {count} شهرًا',
-      other: 'تُعرض {count} شهر',
+      one: 'مدة العرض شهر واحد',
+      two: 'مدة العرض شهران',
+      few: 'مدة العرض {count} أشهر',
+      many: 'مدة العرض {count} شهرًا',
+      other: 'مدة العرض {count} شهر',
     },
   },
   years: {
     en: { one: 'on show for {count} year', other: 'on show for {count} years' },
     ar: {
       zero: 'دون مدة عرض',
-      one: 'تُعرض سنة واحدة',
-      two: 'تُعرض سنتين',
-      few: 'تُعرض {count} سنوات',
-      many: 'تُعرض {count} سنة',
-      other: 'تُعرض {count} سنة',
+      one: 'مدة العرض سنة واحدة',
+      two: 'مدة العرض سنتان',
+      few: 'مدة العرض {count} سنوات',
+      many: 'مدة العرض {count} سنة',
+      other: 'مدة العرض {count} سنة',
     },
   },
   slots: {
@@ -48,7 +48,7 @@ export const phrases = {
   },
   paidNote: {
     en: 'With a paid package the ad waits for its payment before anybody sees it.',
-    ar: 'مع باقة مدفوعة ينتظر الإعلان سداد ثمنها قبل أن يراه أحد.',
+    ar: 'عند اختيار باقة مدفوعة لا يظهر الإعلان إلا بعد سداد ثمنها.',
   },
   title: { en: 'Before you publish', ar: 'قبل النشر' },
   intro: {
@@ -98,12 +98,12 @@ export const phrases = {
   },
   updated: { en: 'Property updated successfully.', ar: 'تم تحديث العقار بنجاح.' },
   refused: { en: 'Validation Error: {messages}', ar: 'خطأ في البيانات: {messages}' },
-  liveTitle: { en: 'Your ad is live', ar: 'إعلانك منشور الآن' },
+  liveTitle: { en: 'Your ad is live', ar: 'إعلانك معروض الآن' },
   liveText: {
     en: 'Everybody can find it from this moment.',
-    ar: 'يمكن للجميع العثور عليه منذ هذه اللحظة.',
+    ar: 'يمكن للجميع رؤيته من الآن.',
   },
-  paymentTitle: { en: 'Your ad awaits its payment', ar: 'إعلانك في انتظار السداد' },
+  paymentTitle: { en: 'Your ad awaits its payment', ar: 'إعلانك بانتظار الدفع' },
   paymentText: {
     en: 'It goes live once the package is paid. You find it among your properties.',
     ar: 'يُنشر بعد سداد ثمن الباقة، وتجده ضمن عقاراتك.',

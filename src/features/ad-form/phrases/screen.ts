@@ -18,10 +18,10 @@ export const phrases = {
   kind: { en: 'Kind of ad', ar: 'نوع الإعلان' },
   place: { en: 'Place', ar: 'الموقع' },
   facts: { en: 'Facts', ar: 'المواصفات' },
-  words: { en: 'Title and description', ar: 'العنوان والوصف' },
+  words: { en: 'Title and description', ar: 'عنوان الإعلان ووصفه' },
   price: { en: 'Price', ar: 'السعر' },
   media: { en: 'Photos and video', ar: 'الصور والفيديو' },
-  permit: { en: 'Permit and papers', ar: 'التصريح والأوراق' },
+  permit: { en: 'Permit and papers', ar: 'التصريح والمستندات' },
   check: { en: 'Package and check', ar: 'الباقة والمراجعة' },
   complete: { en: 'Complete', ar: 'مكتملة' },
   missing: {

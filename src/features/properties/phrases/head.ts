@@ -15,6 +15,6 @@ export const phrases = {
   goneTitle: { en: 'No longer on the market | {site}', ar: 'عقار لم يعد معروضًا | {site}' },
   goneText: {
     en: 'This property was sold, rented or taken down by its advertiser.',
-    ar: 'بيع هذا العقار أو أُجّر أو سحبه المعلن.',
+    ar: 'تم بيع هذا العقار أو تأجيره، أو سحبه المعلن.',
   },
 } satisfies Phrases

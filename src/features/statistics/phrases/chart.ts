@@ -20,7 +20,7 @@ export const phrases = {
   more: { en: '{share} more than before', ar: 'أكثر من السابق بنسبة {share}' },
   fewer: { en: '{share} fewer than before', ar: 'أقل من السابق بنسبة {share}' },
   same: { en: 'As many as before', ar: 'كالسابق تمامًا' },
-  first: { en: 'None before', ar: 'لم يكن منها شيء سابقًا' },
+  first: { en: 'None before', ar: 'لا شيء في الفترة السابقة' },
   none: { en: 'None yet', ar: 'لا شيء بعد' },
   chart: { en: '{counter}, day by day', ar: '{counter} يومًا بيوم' },
   now: { en: 'This period', ar: 'هذه الفترة' },

@@ -11,7 +11,7 @@ export const phrases = {
   changes: { en: 'Changes requested', ar: 'مطلوب تعديلها' },
   renewal: { en: 'Expired: renew them', ar: 'انتهت مدتها: جدّدها' },
   expiry: { en: 'Ending soon', ar: 'تنتهي مدتها قريبًا' },
-  permit: { en: 'Permit missing or expired', ar: 'تصريحها ناقص أو منتهٍ' },
+  permit: { en: 'Permit missing or expired', ar: 'بلا تصريح أو انتهى تصريحها' },
   arabic: { en: 'Arabic text missing', ar: 'ينقصها النص العربي' },
   english: { en: 'English text missing', ar: 'ينقصها النص الإنجليزي' },
   ads: { en: 'Your ads', ar: 'إعلاناتك' },
@@ -32,7 +32,7 @@ export const phrases = {
   ad: { en: 'Ad', ar: 'الإعلان' },
   contacts: { en: 'Contacts', ar: 'محاولات التواصل' },
   views: { en: 'Views', ar: 'المشاهدات' },
-  conversion: { en: 'Contacts per view', ar: 'التواصل لكل مشاهدة' },
+  conversion: { en: 'Contacts per view', ar: 'نسبة التواصل إلى المشاهدات' },
   untitled: { en: 'Untitled', ar: 'بلا عنوان' },
   noTop: {
     en: 'Nobody has looked at your ads in this period yet.',

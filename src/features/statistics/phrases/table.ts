@@ -10,6 +10,6 @@ export const phrases = {
   favoriteAttempts: { en: 'Favourites', ar: 'الإضافة إلى المفضلة' },
   sharings: { en: 'Shares', ar: 'المشاركات' },
   reference: { en: 'Reference', ar: 'الرقم المرجعي' },
-  title: { en: 'Title', ar: 'العنوان' },
+  title: { en: 'Title', ar: 'عنوان الإعلان' },
   contacts: { en: 'Contacts', ar: 'محاولات التواصل' },
 } satisfies Phrases
