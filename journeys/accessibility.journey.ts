@@ -1,4 +1,4 @@
-import { bringAxe, faults, settled } from './checks/axe.ts'
+import { bringAxe, drawn, faults } from './checks/axe.ts'
 import { overflow } from './checks/overflow.ts'
 import { screens } from './screens.ts'
 import { expect, test } from './story.ts'
@@ -24,7 +24,7 @@ for (const [name, show] of Object.entries(screens)) {
       await page.emulateMedia({ colorScheme })
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        await settled(page)
+        await drawn(page)
         expect(await faults(page, colorScheme), `${colorScheme}, ${width} px`).toEqual([])
       }
     }

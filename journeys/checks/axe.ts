@@ -14,22 +14,23 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Night changes nothing but colours. */
 const coloured = ['color-contrast', 'link-in-text-block']
 
-/** Colours and widths that were just changed have come to rest, and are drawn. */
-export async function settled(page: Page) {
+/** What was just changed is drawn. */
+export async function drawn(page: Page) {
   await page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
     await promise
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 }
 
-/** Puts axe into the page; a page that is loaded anew forgets it. */
+/** Puts axe into the page, and ends all changing by degrees: half a colour has no contrast. */
 export async function bringAxe(page: Page) {
   await page.evaluate(source)
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+  })
 }
 
 /** What is in the way of assistive technology, a line for each element; by night only its colours. */
