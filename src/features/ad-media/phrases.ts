@@ -55,7 +55,10 @@ export const phrases = {
   earlier: { en: 'Move photo {at} earlier', ar: 'قدّم الصورة {at}' },
   later: { en: 'Move photo {at} later', ar: 'أخّر الصورة {at}' },
   deletePhoto: { en: 'Delete photo {at}', ar: 'احذف الصورة {at}' },
-  moved: { en: 'The photo is now number {at} of {total}', ar: 'ترتيب الصورة الآن: {at} من {total}' },
+  moved: {
+    en: 'The photo is now number {at} of {total}',
+    ar: 'ترتيب الصورة الآن: {at} من {total}',
+  },
   movedFirst: { en: 'The photo is now the cover', ar: 'أصبحت الصورة هي الغلاف' },
   smallPhoto: {
     en: 'Small: {width} × {height}. It will look blurred.',

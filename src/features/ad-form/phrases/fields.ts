@@ -93,7 +93,10 @@ export const phrases = {
   cash: { en: 'Cash', ar: 'نقدًا' },
   mortgage: { en: 'Mortgage', ar: 'تمويل عقاري' },
   installments: { en: 'Instalments', ar: 'تقسيط' },
-  mortgageEligible: { en: 'Can it be bought with a mortgage?', ar: 'هل العقار مؤهل للتمويل العقاري؟' },
+  mortgageEligible: {
+    en: 'Can it be bought with a mortgage?',
+    ar: 'هل العقار مؤهل للتمويل العقاري؟',
+  },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
   serviceCharge: { en: 'Service charge', ar: 'رسوم الخدمات' },
