@@ -129,6 +129,31 @@ describe('POST /properties/renew/{id}', () => {
     expect((await publicAd(id)).status).toBe(200)
   })
 
+  test.each(['all', 'first'])('passes no review of %s ads', async (moderation) => {
+    const paid = { subscriptionId: 2 }
+    const [waiting, closed, many] = [await posted(paid), await posted(paid), await posted(paid)]
+    await move(closed.owner, closed.id, { state: 'closed' })
+    await set.policy('moderation', moderation)
+    await renew(waiting.owner, waiting.id, {})
+    await renew(closed.owner, closed.id, {})
+    const body = { ids: [many.id], action: 'renew' }
+    await ask('POST', '/properties/bulk', { token: many.owner.token, body })
+    await set.policy('moderation', 'auto')
+    for (const { owner, id } of [waiting, closed, many]) {
+      const { property } = (await read(owner, id)).body.data
+      expect(property.propertyData[0]).toMatchObject({ state: 'in_review', endDate: null })
+      expect((await publicAd(id)).status).toBe(404)
+    }
+  })
+
+  test('lets in what nobody reviews, for as long as its package lasts', async () => {
+    const { owner, id } = await posted({ subscriptionId: 2 })
+    const { body } = await renew(owner, id, {})
+    const [startDate, endDate] = [dayIn(0), endOf(dayIn(0), monthly)]
+    expect(body.data.property).toMatchObject({ state: 'live', startDate, endDate })
+    expect((await publicAd(id)).status).toBe(200)
+  })
+
   test('is not for an ad that was never submitted, nor paid while on show', async () => {
     const draft = await posted({ draft: true })
     expect(faultOf(await renew(draft.owner, draft.id, {}))[1]).toBe('not_possible_now')

@@ -13,8 +13,24 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { type Database, transaction } from '#platform/sql.ts'
 import { phrases } from './phrases.ts'
-import { type Ending, expireAds, leaveFile, moveAd, setVisible, takeEnding } from './queries.ts'
-import { isTooEarly, mayMove, renewedEnd, type State, wishedMove } from './rules.ts'
+import {
+  countPublished,
+  type Ending,
+  expireAds,
+  leaveFile,
+  loadModeration,
+  moveAd,
+  setVisible,
+  takeEnding,
+} from './queries.ts'
+import {
+  afterSubmission,
+  isTooEarly,
+  mayMove,
+  renewedEnd,
+  type State,
+  wishedMove,
+} from './rules.ts'
 
 /** Tells an ad that one of its files is gone. */
 export async function leaveAd(db: Db, file: TakenFile): Promise<void> {
@@ -116,6 +132,16 @@ export async function moveByWish(db: Db, row: OwnRow, wish: Wish & Doing): Promi
 
 const isOnShow = (state: State) => state === 'live' || state === 'under_offer'
 
+/** One that never was public is let in like any that is submitted. */
+async function renewedState(db: Db, row: OwnRow, isFree: boolean): Promise<State> {
+  const { state: from, firstPublishedAt, keeperId } = row
+  if (isOnShow(from)) return from
+  if (firstPublishedAt !== null) return isFree ? 'live' : 'awaiting_payment'
+  const moderation = await loadModeration(db)
+  const published = moderation === 'first' ? await countPublished(db, keeperId) : 0
+  return afterSubmission({ from, isPaid: isFree, moderation, published })
+}
+
 type Renewing = Doing & { subscriptionId?: number | null | undefined }
 
 /** Renews a locked ad, or refuses; a paid package leaves it in `awaiting_payment`. */
@@ -132,7 +158,8 @@ export async function renewAd(db: Db, row: OwnRow, renewing: Renewing): Promise<
   await requirePermit(db, row, renewing)
   await requireSlot(db, { row: chosen, keeperId, propertyId: id })
   const step = { id, from, actorId, reason: 'renewed', packageId: chosen.id }
-  if (isPaid) return moveAd(db, { ...step, to: 'awaiting_payment' })
-  const to = isOnShow(from) ? from : 'live'
-  await moveAd(db, { ...step, to, endDate: renewedEnd({ endDate, today }, last) })
+  const to = await renewedState(db, row, !isPaid)
+  if (!isOnShow(to)) return moveAd(db, { ...step, to })
+  const startDate = row.startDate ?? today
+  await moveAd(db, { ...step, to, startDate, endDate: renewedEnd({ endDate, today }, last) })
 }

@@ -27,7 +27,7 @@ export const moves = {
   renew: {
     by: 'advertiser',
     from: ['awaiting_payment', 'live', 'under_offer', 'expired', 'closed'],
-    to: ['awaiting_payment', 'live', 'under_offer'],
+    to: ['awaiting_payment', 'in_review', 'live', 'under_offer'],
   },
   pay: { by: 'payment', from: ['awaiting_payment'], to: ['in_review', 'live'] },
   expire: { by: 'calendar', from: ['live', 'under_offer'], to: ['expired'] },

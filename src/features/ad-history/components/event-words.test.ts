@@ -25,6 +25,7 @@ test.each([
   ['live', 'live', 'renewed', 'renewed'],
   ['expired', 'live', 'renewed', 'renewed'],
   ['expired', 'awaiting_payment', 'renewed', 'waits'],
+  ['closed', 'in_review', 'renewed', 'submitted'],
   ['live', 'under_offer', null, 'offered'],
   ['under_offer', 'live', null, 'reopened'],
   ['live', 'closed', 'sold', 'sold'],

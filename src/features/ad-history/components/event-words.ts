@@ -39,7 +39,7 @@ const backFrom: Partial<Record<AdEvent['to'], Word>> = {
 export function wordOf({ from, to, reason }: AdEvent): Word {
   if (from === null) return to === 'live' ? 'posted' : reached[to]
   if (from === to) return known[reason ?? ''] ?? 'changed'
-  if (reason === 'renewed' && to !== 'awaiting_payment') return 'renewed'
+  if (reason === 'renewed' && (to === 'live' || to === 'under_offer')) return 'renewed'
   if (to === 'closed') return known[reason ?? ''] ?? 'closed'
   return (to === 'live' ? backFrom[from] : undefined) ?? reached[to]
 }

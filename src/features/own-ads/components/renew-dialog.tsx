@@ -17,7 +17,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/actions.ts'
-import { isOnShow } from '../rules.ts'
+import { isOnShow, type State } from '../rules.ts'
 import { useFreshAds } from './use-ads.ts'
 
 type DialogProps = { ad: OwnCard; onClose: () => void }
@@ -33,6 +33,11 @@ function useNoteOf() {
 }
 
 type Choosing = DialogProps & { packages: readonly Package[] }
+
+const outcomes: Partial<Record<State, 'renewedUnpaid' | 'renewedInReview'>> = {
+  awaiting_payment: 'renewedUnpaid',
+  in_review: 'renewedInReview',
+}
 
 function useRenewal({ ad, packages, onClose }: Choosing) {
   const words = useWords(phrases)
@@ -52,7 +57,7 @@ function useRenewal({ ad, packages, onClose }: Choosing) {
         body: { subscriptionId: chosen?.id ?? null },
       })
       if (!reply) return faults
-      toast({ text: words(chosen?.free ? 'renewed' : 'renewedUnpaid') })
+      toast({ text: words(outcomes[reply.property.state] ?? 'renewed') })
       refresh()
       onClose()
       return []

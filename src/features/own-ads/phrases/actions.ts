@@ -46,6 +46,10 @@ export const phrases = {
     en: 'The ad is renewed and waits for its payment',
     ar: 'جُدّد الإعلان، وهو بانتظار سداد ثمن الباقة',
   },
+  renewedInReview: {
+    en: 'The ad is renewed and is being reviewed',
+    ar: 'جُدّد الإعلان، وهو الآن قيد المراجعة',
+  },
   noKind: {
     en: 'Choose the kind of this ad first.',
     ar: 'اختر نوع هذا الإعلان أولًا.',
