@@ -195,13 +195,19 @@ async function submit(db: Db, { row, ad }: Rewriting, { account, now, placeAd }:
 
 type Looked = Rewriting & { answer: Rewritten }
 
+/** As at the form: the package is bought for an ad type, so that stays once an ad was submitted. */
+const typeFaults = (row: OwnRow, ad: AdFields): AdFault[] =>
+  row.packageId === null || row.adTypeId === ad.adTypeId
+    ? []
+    : [{ code: 'ad_type_fixed', path: 'adTypeId' }]
+
 /** What was submitted once has to stay complete; of a draft only its choices have to exist. */
 async function looked(db: Db, given: Rewriting, posting: Posting & { keeper: Keeper }) {
   const { row } = given
   const { id, state } = row
   const { ad, lacks } = await prepared(db, given.ad, { ...posting, propertyId: id })
   const names = { gazetteer: posting.gazetteer(), catalogue: posting.catalogue() }
-  const refused = state === 'draft' ? choiceFaults(ad, names) : lacks
+  const refused = state === 'draft' ? choiceFaults(ad, names) : [...lacks, ...typeFaults(row, ad)]
   const answer: Rewritten = refused.length > 0 ? { id, refused } : { id, state, lacks }
   return { row, ad, answer }
 }
