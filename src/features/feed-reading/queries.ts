@@ -33,7 +33,10 @@ export async function findByReference(db: Db, account: Account, references: read
 
 type Absent = { runId: string; feedId: string; after: number }
 
-/** Notes the ads of a feed that it no longer has, behind all that it has. */
+/**
+ * Notes the ads of a feed that it no longer has, behind all that it has; of those that are hidden
+ * there is nothing to take away.
+ */
 export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
   const found = await sql<{ action: 'missing' | 'removed' }>`
     insert into feed_rows (run_id, position, reference, action, property_id, reasons)
@@ -42,6 +45,7 @@ export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
       case when i.misses > 0 then '[{"code":"absent_twice"}]' else '[{"code":"absent_once"}]' end
         ::jsonb
     from feed_items i
+    join properties p on p.id = i.property_id and p.visible
     where i.feed_id = ${feedId} and i.gone is null
       and not exists (
         select from feed_rows r where r.run_id = ${runId} and r.reference = i.reference)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { moveByWish } from '#features/ad-life/jobs.ts'
 import { addAds, rewriteAds } from '#features/bulk-posting/jobs.ts'
 import { readFeed } from '#features/feed-dialects/jobs.ts'
 import { fetchFeed } from '#features/feed-fetching/jobs.ts'
@@ -21,6 +22,7 @@ import { placeAd } from '#features/posting/jobs.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Job, Jobs } from '#platform/jobs/jobs.ts'
 import type { Outgoing } from '#platform/outgoing/outgoing.ts'
+import { attempt } from '#platform/refusal.ts'
 import { accountOfJob } from '#platform/session/account-of-job.ts'
 
 type Parts = {
@@ -75,12 +77,19 @@ async function finish(tx: Db, run: StoredRun, { feed, jobs }: Working) {
 }
 
 function postingOf({ account, feed, gazetteer, catalogue }: Working): Posting {
-  const whose = { account, language: feed.language, now: new Date(), gazetteer, catalogue }
+  const now = new Date()
+  const whose = { account, language: feed.language, now, gazetteer, catalogue }
   const posting = { ...whose, placeAd }
+  const wish = { state: 'live' as const, reason: 'back in the feed', actorId: account.id }
+  const reopening = { ...wish, now, gazetteer }
   return {
     ...whose,
     addAds: (db, ads) => addAds(db, ads, posting),
     rewriteAds: (db, ads) => rewriteAds(db, ads, posting),
+    reopen: async (db, row) => {
+      const { refusal } = await attempt(() => moveByWish(db, row, reopening))
+      return refusal?.reasons ?? []
+    },
   }
 }
 

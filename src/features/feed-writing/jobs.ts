@@ -9,7 +9,6 @@ import type { Outcome } from '#features/feed-runs/contract.ts'
 import type { AppliedRow, RunReason, StagedRow, StoredRun } from '#features/feed-runs/rules.ts'
 import { findOwnMany } from '#features/my-properties/queries.ts'
 import { fieldsOf, type Lookups, type OwnRow } from '#features/my-properties/rules.ts'
-import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
 import { keepItems, type KnownItem, leaveItem, lockItems } from './queries.ts'
@@ -26,6 +25,8 @@ export type Posting = {
   now: Date
   addAds: (db: Db, ads: readonly AdFields[]) => Promise<Posted[]>
   rewriteAds: (db: Db, ads: readonly Rewriting[]) => Promise<Rewritten[]>
+  /** Puts a closed ad on show again, or answers why not. */
+  reopen: (db: Db, row: OwnRow) => Promise<readonly RunReason[]>
 } & Lookups
 
 type Applying = { db: Db; run: StoredRun; posting: Posting }
@@ -55,20 +56,19 @@ async function create(writings: Writing[], { db, posting }: Applying): Promise<A
 
 type Present = Writing & { own: OwnRow; before: AdFields }
 
-/** What an import took off the market comes back with it; undefined where nothing was to do. */
+/** What an import took off the market comes back with it; answers what keeps it from that. */
 async function bringBack({ own, item }: Present, { db, posting }: Applying) {
-  const { id, state, visible, endDate } = own
-  const actorId = posting.account.id
+  const { id, state, visible } = own
+  const { account } = posting
   if (item?.gone === 'hidden' && !visible)
-    await setVisible(db, { id, state, visible: true, actorId })
-  if (item?.gone !== 'closed' || !mayMove('reopen', state, 'live')) return []
-  const isInTime = own.firstPublishedAt !== null && (endDate ?? '') >= dayInDubai(posting.now)
-  if (!isInTime) return [{ code: 'renewal_needed' as const }]
-  await moveAd(db, { id, from: state, to: 'live', actorId, reason: 'back in the feed' })
-  return []
+    await setVisible(db, { id, state, visible: true, actorId: account.id })
+  if (item?.gone !== 'closed' || state !== 'closed') return []
+  // The permit that it needs may have come with this very row.
+  const [written = own] = await findOwnMany(db, { account, ids: [id] })
+  return posting.reopen(db, written)
 }
 
-function rewritten(present: Present, answer: Rewritten, back: RunReason[]): Applied {
+function rewritten(present: Present, answer: Rewritten, back: readonly RunReason[]): Applied {
   const { row, own } = present
   if ('refused' in answer) {
     const reasons = [...row.reasons, ...(answer.refused as RunReason[])]
@@ -97,7 +97,7 @@ async function update(presents: Present[], applying: Applying): Promise<Applied[
   for (const present of presents) {
     const { id, state } = present.own
     const answer = known.get(id) ?? { id, state, lacks: [] }
-    const back = await bringBack(present, applying)
+    const back = 'refused' in answer ? [] : await bringBack(present, applying)
     applied.push(rewritten(present, answer, back))
   }
   return applied
@@ -170,13 +170,16 @@ async function leave({ row, own }: Leaving, { db, run, posting }: Applying): Pro
   }
   const isDeleted = reasons.some(({ code }) => code === 'feed_says_deleted')
   const closes = own !== undefined && isDeleted && mayMove('close', own.state, 'closed')
-  await leaveItem(db, { ...item, gone: closes ? 'closed' : 'hidden' })
-  if (!own) return { ...told, outcome: 'unchanged' }
+  // What its advertiser hid by hand is not for the feed to bring back.
+  const hides = own === undefined || own.visible
+  const gone = closes ? 'closed' : hides ? 'hidden' : null
+  await leaveItem(db, { ...item, gone })
+  if (!own || gone === null) return { ...told, outcome: 'unchanged' }
   const { id, state } = own
   const actorId = posting.account.id
   if (closes) await moveAd(db, { id, from: state, to: 'closed', actorId, reason: 'withdrawn' })
-  else if (own.visible) await setVisible(db, { id, state, visible: false, actorId })
-  return { ...told, outcome: closes ? 'closed' : 'hidden' }
+  else await setVisible(db, { id, state, visible: false, actorId })
+  return { ...told, outcome: gone }
 }
 
 async function leaveAll(rows: StagedRow[], applying: Applying): Promise<Applied[]> {

@@ -47,11 +47,11 @@ export async function keepItems(db: Db, { accountId, feedId }: Whose, items: rea
 
 type Left = { accountId: number; reference: string; gone: 'hidden' | 'closed' | null }
 
-/** The feed lacks it, or calls it deleted. */
+/** The feed lacks it, or calls it deleted. Where nothing became of that, what was before stays. */
 export async function leaveItem(db: Db, { accountId, reference, gone }: Left): Promise<void> {
   await sql`
     update feed_items
-    set misses = misses + 1, gone = ${gone}
+    set misses = misses + 1, gone = coalesce(${gone}, gone)
     where account_id = ${accountId} and reference = ${reference}`.execute(db)
 }
 
