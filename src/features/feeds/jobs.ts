@@ -9,7 +9,7 @@ import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { faultOf } from '#platform/refusal.ts'
-import { dropOldRun, takeDue } from './queries.ts'
+import { dropOldRun, postponeFeed, takeDue } from './queries.ts'
 import { feedQueue } from './rules.ts'
 
 export const enqueueRun = (jobs: Pick<Jobs, 'enqueue'>, db: Db, runId: string) =>
@@ -71,14 +71,18 @@ export async function* reportOf(db: Db, runId: string, language: Language) {
   }
 }
 
-/** Begins the runs of feeds whose time has come. */
+const minute = 60_000
+
+/** Begins the runs of feeds whose time has come; while their account has another, they wait. */
 export async function startDue(db: Db, jobs: Pick<Jobs, 'enqueue'>, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     for (const { id, accountId } of await takeDue(tx, now)) {
-      await dropPlans(tx, id, now)
       const plan = { phase: 'fetching' as const, isCheck: false, acceptsFewer: false, now }
       const runId = await addRun(tx, { feedId: id, accountId, ...plan })
-      if (runId) await enqueueRun(jobs, tx, runId)
+      if (runId) {
+        await dropPlans(tx, id, now)
+        await enqueueRun(jobs, tx, runId)
+      } else await postponeFeed(tx, id, new Date(now.getTime() + minute))
     }
   })
 }

@@ -111,6 +111,11 @@ export async function takeDue(db: Db, now: Date) {
   return found.rows
 }
 
+/** A feed whose time has come is read at another. */
+export async function postponeFeed(db: Db, id: string, nextRunAt: Date): Promise<void> {
+  await db.updateTable('feeds').set({ next_run_at: nextRunAt }).where('id', '=', id).execute()
+}
+
 /** The oldest run that nobody asks for any more, with all its rows; false where there is none. */
 export async function dropOldRun(db: Db, before: Date): Promise<boolean> {
   const found = await sql`
