@@ -46,6 +46,8 @@ function refusedRow({ position, item }: Read): StagedRow {
   return { ...silent, position, line: item.row, reference, action: 'refused', reasons }
 }
 
+const isDeleted = ({ code }: RunReason) => code === 'feed_says_deleted'
+
 /** What the feed itself calls deleted leaves, where it ever came. */
 function deletedRow({ position, item }: Placed, known: Item | undefined): StagedRow {
   const { reference } = item.ad
@@ -101,14 +103,21 @@ async function compared(rows: StagedRow[], { items }: Known, reading: Reading) {
 
 type Mapper = (ad: FeedAd) => MappedAd
 
-async function planned(batch: Read[], reading: Reading, map: Mapper): Promise<StagedRow[]> {
+/** An ad that is called deleted counts once more, when it leaves: so it does not seem lost. */
+const sizeOf = (rows: StagedRow[], { items }: Known) =>
+  rows.filter(({ reference, reasons }) => {
+    const isGone = reasons.some(isDeleted) && items.get(reference ?? '')?.gone !== null
+    return reference !== null && !isGone
+  }).length
+
+async function planned(batch: Read[], reading: Reading, map: Mapper) {
   const { db, account } = reading
   const references = batch.flatMap(({ item }) => ('ad' in item ? [item.ad.reference] : []))
   const items = await findItems(db, account.id, references)
   const unknown = references.filter((reference) => !items.has(reference))
   const known = { items, own: await findByReference(db, account, unknown) }
   const rows = batch.map((read) => (isAd(read) ? plannedRow(read, known, map) : refusedRow(read)))
-  return compared(rows, known, reading)
+  return { rows: await compared(rows, known, reading), size: sizeOf(rows, known) }
 }
 
 /** Keeps a batch and how far that is, in one; false where the run is over or another reads on. */
@@ -117,14 +126,14 @@ async function stage(
   batch: Read[],
   { reading, map }: { reading: Reading; map: Mapper },
 ) {
-  const rows = await planned(batch, reading, map)
+  const { rows, size } = await planned(batch, reading, map)
   return reading.db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
     if (run?.phase !== 'reading' || run.cursor !== batch[0]!.position - 1) return false
     await addRows(tx, id, rows)
     await advanceRun(tx, id, {
       cursor: batch.at(-1)!.position,
-      size: run.size + rows.filter(({ reference }) => reference !== null).length,
+      size: run.size + size,
       counts: countedUp(
         run.counts,
         rows.map(({ action }) => action),

@@ -35,7 +35,7 @@ type Absent = { runId: string; feedId: string; after: number }
 
 /**
  * Notes the ads of a feed that it no longer has, behind all that it has; of those that are hidden
- * there is nothing to take away.
+ * there is nothing to take away. A row without a reference may be any of them, so then none is.
  */
 export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
   const found = await sql<{ action: 'missing' | 'removed' }>`
@@ -49,6 +49,9 @@ export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
     where i.feed_id = ${feedId} and i.gone is null
       and not exists (
         select from feed_rows r where r.run_id = ${runId} and r.reference = i.reference)
+      and not exists (
+        select from feed_rows r
+        where r.run_id = ${runId} and r.reference is null and r.action = 'refused')
     returning action`.execute(db)
   return found.rows.map(({ action }) => action)
 }
