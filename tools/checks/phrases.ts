@@ -7,7 +7,7 @@ import { readTree } from '../shape/source.ts'
 
 /** What Arabic readers of the Emirates read in Latin letters too, and the wire's own words. */
 const latinInArabic =
-  'AED Dara WhatsApp SMS JSON CSV NDJSON XML DTD DOCTYPE UTF PDF JPEG PNG WebP HEIC MP4 WebM MOV YYYY-MM-DD near multipart/form-data'.split(
+  'AED Dara WhatsApp SMS JSON CSV NDJSON XML DTD DOCTYPE UTF PDF JPEG PNG WebP HEIC MP4 WebM MOV YYYY-MM-DD near multipart/form-data https west,south,east,north latitude,longitude lat,lng;lat,lng'.split(
     ' ',
   )
 const allowed = new RegExp(`\\{\\w+\\}|\\b(${latinInArabic.join('|')})\\b`, 'g')
