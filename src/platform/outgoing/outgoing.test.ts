@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isGlobal } from './global-address.ts'
 import { isFetchable, NotFetched, openOutgoing, type Ways } from './outgoing.ts'
 
 /** Loopback plays the world: 127.0.0.2 is a public address of it, 127.0.0.1 an inner one. */
@@ -108,43 +107,6 @@ const whyNot = async (address: string, how: Partial<Ways> = ways(), asking: obje
   return (refused as NotFetched).why
 }
 
-describe('A public address', () => {
-  test.each(['8.8.8.8', '94.200.1.1', '2600:1f18::1', '2a00:1450:4009:80b::200e'])(
-    'is %s',
-    (address) => expect(isGlobal(address)).toBe(true),
-  )
-
-  test.each([
-    '127.0.0.1',
-    '0.0.0.0',
-    '10.1.2.3',
-    '172.31.255.255',
-    '192.168.0.1',
-    '100.64.0.1',
-    '169.254.169.254',
-    '198.18.0.1',
-    '224.0.0.1',
-    '255.255.255.255',
-    '::1',
-    '::',
-    '::ffff:127.0.0.1',
-    '::ffff:8.8.8.8',
-    '64:ff9b::7f00:1',
-    '64:ff9b:1::1',
-    'fe80::1',
-    'fe80::1%eth0',
-    'fc00::1',
-    'fd00:ec2::254',
-    'ff02::1',
-    '2001::1',
-    '2001:db8::1',
-    '2002:7f00:1::1',
-    '3fff::1',
-    'localhost',
-    '',
-  ])('is not %s', (address) => expect(isGlobal(address)).toBe(false))
-})
-
 describe('An address to fetch', () => {
   test.each([
     'https://crm.example/feed.xml',
@@ -234,6 +196,18 @@ describe('Fetching', () => {
 
   test('gives up on a slow drip when its time is over', async () => {
     expect(await whyNot(at('/drip.xml'), ways(), { patience: 400 })).toBe('answer_too_slow')
+  })
+
+  test('says of a connection that fails as it is written to that nobody is there', async () => {
+    // A server that does not speak TLS: `write EPROTO`.
+    const secure = at('/feed.xml').replace('http:', 'https:')
+    expect(await whyNot(secure)).toBe('address_unreachable')
+  })
+
+  test('says of a disk that fails what that has said', async () => {
+    const nowhere = wish({ path: join(folder, 'none', 'file') })
+    const failed = openOutgoing(ways()).fetchFile(at('/feed.xml'), nowhere)
+    await expect(failed).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' })
   })
 
   test('says that nobody is there', async () => {

@@ -170,12 +170,15 @@ async function take(answer: IncomingMessage, { path, mostBytes, types }: Wish): 
   return fetched
 }
 
+/** What the disk says of itself; a socket that is written to fails with others. */
+const ofDisk = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'ENOENT', 'EMFILE', 'ENFILE']
+
 function whyOf(error: unknown, signal: AbortSignal): unknown {
   if (error instanceof NotFetched) return error
   if (signal.aborted) return new NotFetched('answer_too_slow')
   const { syscall, code = '' } = error as NodeJS.ErrnoException
   // The disk's own trouble stays what it is.
-  if (['open', 'write', 'close'].includes(syscall ?? '')) return error
+  if (['open', 'write', 'close'].includes(syscall ?? '') && ofDisk.includes(code)) return error
   return code === '' ? error : new NotFetched('address_unreachable')
 }
 
