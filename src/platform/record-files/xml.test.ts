@@ -167,6 +167,13 @@ describe('A hostile XML file', () => {
     expect([texts(found), found.ended]).toEqual([['one', undefined, undefined, 'four'], undefined])
   })
 
+  it('with one ad too long by its attributes or the names of its tags loses only that', async () => {
+    const attribute = `<b c="${'x'.repeat(400_000)}"/>`.repeat(3)
+    const name = `<${'b'.repeat(400_000)}/>`.repeat(3)
+    const found = await read(chunksOf(`<r><a>one</a><a>${attribute}</a><a>${name}</a><a>4</a></r>`))
+    expect([texts(found), found.ended]).toEqual([['one', undefined, undefined, '4'], undefined])
+  })
+
   it.each([
     ['a text', '<r><a>', 'x', 1_024, 'feed_row_endless'],
     ['a tag', '<r><', 'x', 1_024, 'feed_row_endless'],

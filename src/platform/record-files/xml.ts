@@ -44,6 +44,8 @@ function recordBuilder() {
     if (depth === 1) root = name
     if (depth === 2) [number, size, nodes] = [number + 1, 0, 0]
     nodes++
+    size += name.length
+    for (const [key, value] of Object.entries(attributes)) size += key.length + value.length
     if (depth < 2 || isTooLong()) return
     const node = { name, attributes: { ...attributes }, text: '', children: [] }
     open[depth - 3]?.children.push(node)
