@@ -9,9 +9,12 @@ import { type Row, rowsIn } from '#platform/row-files/rows.ts'
 import type { Dialect } from './contract.ts'
 import * as rules from './rules.ts'
 
-/** An ad, or a row that is none; `row` counts as an editor or a spreadsheet does. */
+/**
+ * An ad, or a row that is none; `row` counts as an editor or a spreadsheet does, `size` is about how
+ * many characters an ad holds.
+ */
 export type FeedItem =
-  | { row: number; ad: rules.FeedAd }
+  | { row: number; ad: rules.FeedAd; size: number }
   | { row: number; reference: string | null; faults: rules.FeedFault[] }
 
 /** More than the whole country has to offer; the references of one feed are held in memory. */
@@ -114,10 +117,11 @@ function checked(given: Record<string, unknown>) {
   return { fields: z.parse(AdFields, withoutWrong(given, paths)), faults }
 }
 
-function whole({ fields: given, ...told }: rules.ToldAd, dialect: Dialect): rules.FeedAd {
+function whole({ fields: given, ...told }: rules.ToldAd, dialect: Dialect) {
   const { fields: fitting, notes } = rules.cutTexts(told.status === 'live' ? given : {})
   const ad = { ...told, ...checked(fitting), notes }
-  return { ...ad, dialect, hash: hash('sha256', JSON.stringify(ad), 'base64url') }
+  const text = JSON.stringify(ad)
+  return { ad: { ...ad, dialect, hash: hash('sha256', text, 'base64url') }, size: text.length }
 }
 
 /** Product.md 5. */
@@ -159,6 +163,6 @@ export async function* readFeed(
       throw new Refusal(413, [{ code: 'feed_too_many', values: { maximum: mostAds } }])
     }
     seen.set(reference, row)
-    yield { row, ad: whole(told.ad, spoken) }
+    yield { row, ...whole(told.ad, spoken) }
   }
 }

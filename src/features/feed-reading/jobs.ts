@@ -15,7 +15,7 @@ import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { addAbsent, findByReference, findItems, type Item } from './queries.ts'
-import { type FeedItem, isNothing, stagedAd, wishesOf } from './rules.ts'
+import { batchesOf, type FeedItem, isNothing, type Read, stagedAd, wishesOf } from './rules.ts'
 
 type Reading = {
   db: Db
@@ -29,7 +29,6 @@ type Reading = {
   ) => AsyncIterable<FeedItem>
 } & Lookups
 
-type Read = { position: number; item: FeedItem }
 type Placed = { position: number; item: Extract<FeedItem, { ad: FeedAd }> }
 
 type MappedAd = ReturnType<ReturnType<typeof adMapper>>
@@ -143,24 +142,7 @@ async function stage(
   })
 }
 
-/** Rows of one transaction: progress shows at least every second, and a kill loses no more. */
-const batchSize = 1_000
-
 type Ended = { isStopped: boolean; failure: RunReason | null }
-
-/** The rows behind those that are kept already, in batches. */
-async function* batchesOf(items: AsyncIterable<FeedItem>, after: number): AsyncGenerator<Read[]> {
-  let batch: Read[] = []
-  let position = 0
-  for await (const item of items) {
-    position += 1
-    if (position > after) batch.push({ position, item })
-    if (batch.length < batchSize) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
-}
 
 /** The rows of a feed, then why it could not be read further, if so. */
 async function* untilRefused(items: AsyncIterable<FeedItem>, ended: Ended) {

@@ -6,8 +6,37 @@ type MappedAd = ReturnType<ReturnType<typeof adMapper>>
 
 /** An ad of a feed, or a row that is none. */
 export type FeedItem =
-  | { row: number; ad: FeedAd }
+  | { row: number; ad: FeedAd; size: number }
   | { row: number; reference: string | null; faults: RunReason[] }
+
+/** A row of a feed and its place among all, from 1. */
+export type Read = { position: number; item: FeedItem }
+
+/**
+ * Of one transaction: progress shows at least every second, a kill loses no more, and few large ads
+ * fill no memory.
+ */
+const most = { rows: 1_000, characters: 4_000_000 }
+
+/** The rows behind those that are kept already, in batches. */
+export async function* batchesOf(
+  items: AsyncIterable<FeedItem>,
+  after: number,
+): AsyncGenerator<Read[]> {
+  let batch: Read[] = []
+  let [position, characters] = [0, 0]
+  for await (const item of items) {
+    position += 1
+    if (position <= after) continue
+    batch.push({ position, item })
+    characters += 'ad' in item ? item.size : 0
+    if (batch.length < most.rows && characters < most.characters) continue
+    yield batch
+    batch = []
+    characters = 0
+  }
+  if (batch.length > 0) yield batch
+}
 
 /** A picture that a feed names; `fileId` where it is one of ours already. */
 export type FeedPicture = { url: string; version: string; fileId?: string }
