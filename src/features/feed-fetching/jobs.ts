@@ -44,7 +44,9 @@ export async function fetchFeed(
   try {
     await outgoing.fetchFile(url, { path, types, ...limits })
     await db.transaction().execute(async (tx) => {
-      if (!(await lockRun(tx, id))) return
+      const run = await lockRun(tx, id)
+      // Another worker may have fetched it in the meantime, and reads it already.
+      if (run?.phase !== 'fetching') return
       await storeFeed(path, { db: tx, feedId, now: new Date() })
       await advanceRun(tx, id, { phase: 'reading', cursor: 0 })
     })

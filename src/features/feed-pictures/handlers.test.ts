@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { fetchFeed } from '#features/feed-fetching/jobs.ts'
+import { addRun, advanceRun, lockRun } from '#features/feed-runs/queries.ts'
+import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { jpeg } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
@@ -25,13 +29,12 @@ afterAll(() => crm.close())
 const { port } = crm.address() as AddressInfo
 const at = (path: string) => `http://crm.example:${port}${path}`
 
-const site = await openSite({
-  ways: {
-    resolve: async () => [{ address: '127.0.0.2', family: 4 }],
-    isReachable: (address) => address === '127.0.0.2',
-    isPlain: true,
-  },
-})
+const ways: Partial<Ways> = {
+  resolve: async () => [{ address: '127.0.0.2', family: 4 }],
+  isReachable: (address) => address === '127.0.0.2',
+  isPlain: true,
+}
+const site = await openSite({ ways })
 const { ask, person, run, over, check } = feedsOf(site)
 
 const add = async ({ token }: { token: string }, url: string, body: object = {}) =>
@@ -86,6 +89,20 @@ describe('A feed with an address', () => {
     const failed = await over(agent, await check(agent, feed.id))
     expect(failed).toMatchObject({ state: 'failed', failure: { code: 'address_refuses' } })
     expect(failed.failure.msg).toContain('404')
+  })
+
+  test('is not put back to its beginning by a second worker that fetched it later', async () => {
+    const agent = await person('agent')
+    feeds['/twice'] = rowsOf([{ referenceId: 'T-1' }])
+    const { id: feedId } = await add(agent, at('/twice'))
+    const { kysely: db } = site.db
+    const plan = { phase: 'fetching' as const, isCheck: true, acceptsFewer: false }
+    const id = await addRun(db, { feedId, accountId: agent.user.id, ...plan, now: new Date() })
+    const begun = (await lockRun(db, id!))!
+    await advanceRun(db, begun.id, { phase: 'reading', cursor: 1_000 })
+    const fetching = { db, outgoing: openOutgoing(ways), folder: tmpdir(), url: at('/twice') }
+    expect(await fetchFeed(begun, fetching)).toBeUndefined()
+    expect(await lockRun(db, begun.id)).toMatchObject({ phase: 'reading', cursor: 1_000 })
   })
 
   test('is read by itself when its time has come', async () => {

@@ -39,9 +39,15 @@ type Working = Parts & {
   account: NonNullable<Awaited<ReturnType<typeof accountOfJob>>>
 }
 
-async function fail(db: Db, id: string, failure: RunReason) {
+/** Where a `phase` is said it ends the run in that one alone: another worker may be further. */
+async function fail(
+  db: Db,
+  { id, phase }: Pick<StoredRun, 'id'> & Partial<Pick<StoredRun, 'phase'>>,
+  failure: RunReason,
+) {
   await db.transaction().execute(async (tx) => {
-    if (!(await lockRun(tx, id))) return
+    const run = await lockRun(tx, id)
+    if (!run || (phase && run.phase !== phase)) return
     await advanceRun(tx, id, { state: 'failed', failure, finishedAt: new Date() })
   })
 }
@@ -168,7 +174,7 @@ async function work(id: string, working: Working): Promise<void> {
   const begun = await resume(db, id)
   if (begun?.phase === 'fetching') {
     const why = await fetchFeed(begun, { ...working, url: feed.url ?? '' })
-    if (why) return fail(db, id, why)
+    if (why) return fail(db, begun, why)
   }
   const run = await resume(db, id)
   if (run?.phase === 'reading') await readWhole(run, { ...working, ...feed, readFeed })
@@ -184,13 +190,13 @@ export const feedJob = (parts: Parts): Job => ({
     if (!run) return
     const feed = await findFeedById(db, run.feedId)
     const account = await accountOfJob(db, run.accountId)
-    if (!feed || !account) return fail(db, runId, { code: 'account_gone' })
+    if (!feed || !account) return fail(db, { id: runId }, { code: 'account_gone' })
     try {
       await work(runId, { ...parts, feed, account })
     } catch (error) {
       if (!isHopeless(error)) throw error
       log.error({ err: error, runId }, 'a feed was not taken over')
-      await fail(db, runId, { code: 'internal' })
+      await fail(db, { id: runId }, { code: 'internal' })
     }
   },
 })
