@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AdFields } from '#features/ad-rules/contract.ts'
+import { isStorable } from '#platform/endpoint/fields.ts'
 import { reasonsOf } from '#platform/issues.ts'
 import { readText } from '#platform/record-files/text.ts'
 import { readXml, type XmlRecord } from '#platform/record-files/xml.ts'
@@ -124,12 +125,26 @@ function whole({ fields: given, ...told }: rules.ToldAd, dialect: Dialect) {
   return { ad: { ...ad, dialect, hash: hash('sha256', text, 'base64url') }, size: text.length }
 }
 
+/** What PostgreSQL keeps of a text: no NUL, no half of a pair of surrogates. */
+const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
+
+/** All texts of a value, so that one sign that PostgreSQL refuses does not end a whole run. */
+function withStorable(value: unknown): unknown {
+  if (typeof value === 'string') return storable(value)
+  if (Array.isArray(value)) return value.map(withStorable)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withStorable(inner)]),
+  )
+}
+
 /** Product.md 5. */
 const longestReference = 50
 
 function referenceFault({ reference }: rules.ToldAd): rules.FeedFault | undefined {
   const path = 'referenceId'
   if (reference === '') return { code: 'required', path }
+  if (!isStorable(reference)) return { code: 'invalid_text', path }
   if (reference.length <= longestReference) return undefined
   return { code: 'too_long', path, values: { maximum: longestReference } }
 }
@@ -156,13 +171,13 @@ export async function* readFeed(
     const repeated = before && { code: 'reference_repeated' as const, values: { row: before } }
     const fault = referenceFault(told.ad) ?? repeated
     if (fault) {
-      yield { row, reference: reference || null, faults: [fault] }
+      yield { row, reference: storable(reference) || null, faults: [fault] }
       continue
     }
     if (seen.size >= mostAds) {
       throw new Refusal(413, [{ code: 'feed_too_many', values: { maximum: mostAds } }])
     }
     seen.set(reference, row)
-    yield { row, ...whole(told.ad, spoken) }
+    yield { row, ...whole(withStorable(told.ad) as rules.ToldAd, spoken) }
   }
 }

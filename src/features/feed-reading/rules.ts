@@ -59,7 +59,11 @@ function picturesOf({ images }: FeedAd): FeedPicture[] | null {
       .filter(({ url }) => url.length <= longestAddress)
       .map(({ url, version, fileId }) => [
         url,
-        { url, version: (version ?? '').slice(0, 100), ...(fileId ? { fileId } : {}) },
+        {
+          url,
+          version: (version ?? '').slice(0, 100).toWellFormed(),
+          ...(fileId ? { fileId } : {}),
+        },
       ]),
   )
   return [...known.values()].slice(0, mostPictures)

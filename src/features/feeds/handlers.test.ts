@@ -113,6 +113,29 @@ describe('A feed', () => {
     expect(told[0].reasons[0].code).toBe('package_full')
   })
 
+  test('loses the row whose reference cannot be kept, and of others the signs that cannot', async () => {
+    const agent = await person('agent')
+    const half = '\ud800'
+    const done = await take(
+      agent,
+      rowsOf([
+        { referenceId: 'N-\u0000' },
+        { referenceId: `N-${half}` },
+        feedAd({
+          referenceId: 'N-1',
+          location: `Dubai > Dubai Marina > No${half}where\u0000`,
+          amenities: [`Moat\u0000${half}`],
+          images: [{ url: 'http://crm.example/\u0000', version: `${'v'.repeat(99)}😀` }],
+        }),
+      ]),
+    )
+    expect(done).toMatchObject({ state: 'done', counts: { added: 1, refused: 2 } })
+    const [nul, surrogate, kept] = await rows(agent, `${done.id}/rows`)
+    for (const refused of [nul, surrogate])
+      expect(refused.reasons).toMatchObject([{ code: 'invalid_text', path: 'referenceId' }])
+    expect(kept).toMatchObject({ reference: 'N-1', outcome: 'created' })
+  })
+
   test('may be packed', async () => {
     const agent = await person('agent')
     const packed = gzipSync(rowsOf([{ referenceId: 'H-1' }]))

@@ -5,7 +5,7 @@ import { toCounts, toFlag, toLine, toList, toNumber, toNumbers } from './plain-v
 const largestId = 2_147_483_647
 
 /** Characters that PostgreSQL cannot store or that have no business in a line of text. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
 }
