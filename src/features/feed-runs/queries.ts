@@ -42,9 +42,15 @@ type NewRun = {
   now: Date
 }
 
-/** Undefined where one of the account is under way. */
+/** The runs of an account begin in turn: of two at once the second sees the first. */
+async function takeTurn(db: Db, accountId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('feed_runs'), ${accountId})`.execute(db)
+}
+
+/** Undefined where one of the account is under way. Run it in a transaction. */
 export async function addRun(db: Db, run: NewRun): Promise<string | undefined> {
   const { feedId, accountId, phase, isCheck, acceptsFewer, now } = run
+  await takeTurn(db, accountId)
   const found = await sql<{ id: string }>`
     insert into feed_runs (
       feed_id, account_id, phase, is_check, accepts_fewer, created_at, updated_at)
@@ -66,10 +72,14 @@ export async function findWaiting(db: Db, feedId: string): Promise<string | unde
   return found.rows[0]?.id
 }
 
-type Confirmation = { id: string; acceptsFewer: boolean; now: Date }
+type Confirmation = { id: string; accountId: number; acceptsFewer: boolean; now: Date }
 
-/** A plan goes on as an import; false where another run of the account is under way. */
-export async function confirmRun(db: Db, { id, acceptsFewer, now }: Confirmation) {
+/**
+ * A plan goes on as an import; false where another run of the account is under way. Run it in a
+ * transaction.
+ */
+export async function confirmRun(db: Db, { id, accountId, acceptsFewer, now }: Confirmation) {
+  await takeTurn(db, accountId)
   const found = await sql<{ id: string }>`
     update feed_runs r
     set state = 'queued', is_check = false, accepts_fewer = ${acceptsFewer}, updated_at = ${now}

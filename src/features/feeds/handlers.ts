@@ -153,7 +153,9 @@ const confirmOrStart =
     const acceptsFewer = body?.acceptsFewer ?? false
     const waiting = await findWaiting(tx, feed.id)
     if (!waiting) return start(tx, feed, { isCheck: false, acceptsFewer, now })
-    if (!(await confirmRun(tx, { id: waiting, acceptsFewer, now }))) throw running()
+    const { accountId } = feed
+    const isBegun = await confirmRun(tx, { id: waiting, accountId, acceptsFewer, now })
+    if (!isBegun) throw running()
     return waiting
   }
 

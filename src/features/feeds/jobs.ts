@@ -76,7 +76,9 @@ const minute = 60_000
 /** Begins the runs of feeds whose time has come; while their account has another, they wait. */
 export async function startDue(db: Db, jobs: Pick<Jobs, 'enqueue'>, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const { id, accountId } of await takeDue(tx, now)) {
+const due = await takeDue(tx, now)
+    // In one order, or two processes could wait for each other's accounts.
+    for (const { id, accountId } of due.toSorted((one, other) => one.accountId - other.accountId)) {
       const plan = { phase: 'fetching' as const, isCheck: false, acceptsFewer: false, now }
       const runId = await addRun(tx, { feedId: id, accountId, ...plan })
       if (runId) {

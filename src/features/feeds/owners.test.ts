@@ -1,8 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { addRun, advanceRun, confirmRun } from '#features/feed-runs/queries.ts'
 import { feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
 
-const { ask, person, upload, check, run, over } = feedsOf(await openSite())
+const site = await openSite()
+const { ask, person, upload, check, run, over } = feedsOf(site)
+
+/** Until something waits for another transaction to end. */
+async function somebodyWaits(): Promise<void> {
+  const found = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(site.db.kysely)
+  if (found.rows.length > 0) return
+  await sleep(20)
+  await somebodyWaits()
+}
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ referenceId: `M-${at}` }))
@@ -41,6 +55,27 @@ describe('One account', () => {
     await over(agent, first)
     const cancelled = await ask('POST', path, { token: agent.token, body: {} })
     expect(['cancelled', 'done']).toContain(cancelled.body.data.run.state)
+  })
+
+  test('starts one of two plans that it confirms at once', async () => {
+    const { token, user } = await person('agent')
+    const { kysely: db } = site.db
+    const uploaded = await upload({ token }, rowsOf(many(1)))
+    const plan = await over({ token }, await check({ token }, uploaded.id))
+    const url = 'https://crm.example/feed.xml'
+    const { feed } = (await ask('POST', '/feeds', { token, body: { url } })).body.data
+    const now = new Date()
+    const other = { phase: 'applying' as const, isCheck: true, acceptsFewer: false, now }
+    const id = await addRun(db, { feedId: feed.id, accountId: user.id, ...other })
+    await advanceRun(db, id!, { state: 'waiting' })
+    const second = await db.transaction().execute(async (tx) => {
+      await confirmRun(tx, { id: plan.id, accountId: user.id, acceptsFewer: false, now })
+      const asked = ask('POST', `/feeds/${feed.id}/run`, { token, body: {} })
+      await somebodyWaits()
+      return { asked }
+    })
+    const { status, body } = await second.asked
+    expect([status, body.errors[0].code]).toEqual([409, 'feed_running'])
   })
 
   test('cannot have a file read by itself, nor an address that is not public', async () => {
