@@ -133,27 +133,32 @@ async function step(id: string, size: number, working: Working): Promise<number>
   })
 }
 
-/** An ad that cannot be written is refused; it never stops the rest. */
-async function refuseNext(id: string, { db, log }: Working, error: unknown) {
-  await db.transaction().execute(async (tx) => {
+/**
+ * An ad that cannot be written is refused; it never stops the rest. False where no ad is left: then
+ * it was none of them that failed.
+ */
+async function refuseNext(id: string, { db, log }: Working, error: unknown): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
     const rows = run ? await findRowsAfter(tx, { runId: id, after: run.cursor, limit: 1 }) : []
     const [row] = rows
-    if (!run || !row) return
+    if (!run || !row) return !run
     log.error({ err: error, runId: id, position: row.position }, 'an ad of a feed was not written')
     const { position, propertyId } = row
     const reasons: RunReason[] = [...row.reasons, { code: 'row_failed' }]
     await keepApplied(tx, { run, rows }, [{ position, propertyId, reasons, outcome: 'refused' }])
+    return true
   })
 }
 
-/** How many rows were done; none of them where they cannot be written. */
+/** How many rows were done; where they cannot be written, none of many, and one by refusing it. */
 async function trySome(id: string, size: number, working: Working) {
   try {
-    return { done: await step(id, size, working) }
+    return { done: await step(id, size, working), isBroken: false }
   } catch (error) {
-    if (isHopeless(error)) return { done: size, error }
-    throw error
+    if (!isHopeless(error)) throw error
+    if (size === 1 && !(await refuseNext(id, working, error))) throw error
+    return { done: size, isBroken: true }
   }
 }
 
@@ -162,10 +167,9 @@ async function applyAll(id: string, working: Working): Promise<void> {
   let alone = 0
   for (;;) {
     const size = alone > 0 ? 1 : batchSize
-    const { done, error } = await trySome(id, size, working)
+    const { done, isBroken } = await trySome(id, size, working)
     if (done === 0) return
-    if (error !== undefined && size === 1) await refuseNext(id, working, error)
-    alone = error !== undefined && size > 1 ? batchSize : Math.max(0, alone - 1)
+    alone = isBroken && size > 1 ? batchSize : Math.max(0, alone - 1)
   }
 }
 
