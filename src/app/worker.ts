@@ -29,13 +29,21 @@ const sweepAge = 3600_000
 
 type Swept = { db: Db; media: Media; config: Config }
 
-async function sweepAll({ db, media, config }: Swept) {
-  await sweepAccounts(db, new Date())
-  await sweepTeams(db, new Date())
-  await sweepFiles(db, media, new Date())
-  await sweepFeeds(db, new Date())
-  await sweepIncoming(incomingOf(config), new Date())
-  await sweepIncoming(resumableOf(config), new Date())
+const sweepsOf = ({ db, media, config }: Swept) => [
+  () => sweepAccounts(db, new Date()),
+  () => sweepTeams(db, new Date()),
+  () => sweepFiles(db, media, new Date()),
+  () => sweepFeeds(db, new Date()),
+  () => sweepIncoming(incomingOf(config), new Date()),
+  () => sweepIncoming(resumableOf(config), new Date()),
+]
+
+/** One after the other; one that fails keeps none of the others from their turn. */
+export async function eachInTurn(
+  tasks: readonly (() => Promise<unknown>)[],
+  onFailure: (error: unknown) => void,
+): Promise<void> {
+  for (const task of tasks) await task().catch(onFailure)
 }
 
 type Parts = {
@@ -78,7 +86,7 @@ export async function openWork(database: Database, parts: Parts) {
   const post = postOffice({ jobs, vault })
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
   const remind = () => remindOfEnds(database, { post, origin, now: new Date() })
-  const tidy = () => sweepAll({ db, media, config }).then(remind).catch(notSwept)
+  const tidy = () => eachInTurn([...sweepsOf({ db, media, config }), remind], notSwept)
   const timer = config.isWorker ? setInterval(() => void tidy(), sweepAge).unref() : undefined
   return {
     vault,
