@@ -90,16 +90,33 @@ export async function confirmRun(db: Db, { id, accountId, acceptsFewer, now }: C
   return found.rows.length > 0
 }
 
+/** Far from what a statement has time for: a feed may have 200,000 rows. */
+const droppedAtOnce = 5_000
+
+/** All rows of a run, some thousands a statement. */
+export async function dropRows(db: Db, runId: string, after = 0): Promise<void> {
+  const found = await sql<{ position: number }>`
+    delete from feed_rows
+    where run_id = ${runId} and position in (
+      select position
+      from feed_rows
+      where run_id = ${runId} and position > ${after}
+      order by position
+      limit ${droppedAtOnce})
+    returning position`.execute(db)
+  if (found.rows.length < droppedAtOnce) return
+  const last = found.rows.reduce((most, { position }) => Math.max(most, position), after)
+  await dropRows(db, runId, last)
+}
+
 /** What a newer run replaces is no longer a plan. */
 export async function dropPlans(db: Db, feedId: string, now: Date): Promise<void> {
-  await sql`
-    with dropped as (
-      update feed_runs
-      set state = 'cancelled', finished_at = ${now}, updated_at = ${now}
-      where feed_id = ${feedId} and state = 'waiting'
-      returning id
-    )
-    delete from feed_rows using dropped where run_id = dropped.id`.execute(db)
+  const dropped = await sql<{ id: string }>`
+    update feed_runs
+    set state = 'cancelled', finished_at = ${now}, updated_at = ${now}
+    where feed_id = ${feedId} and state = 'waiting'
+    returning id`.execute(db)
+  for (const { id } of dropped.rows) await dropRows(db, id)
 }
 
 /** A run that may go on, changed by nobody else until this transaction ends. */

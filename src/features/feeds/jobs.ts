@@ -1,7 +1,7 @@
 import { dropOldChunks } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
 import type { Run, RunRow } from '#features/feed-runs/contract.ts'
-import { addRun, dropPlans, findFaulty } from '#features/feed-runs/queries.ts'
+import { addRun, dropPlans, dropRows, findFaulty } from '#features/feed-runs/queries.ts'
 import { phrases } from '#features/feed-runs/phrases.ts'
 import { csvLine, runOf, type StagedRow, type StoredRun } from '#features/feed-runs/rules.ts'
 import { say } from '#i18n/phrases.ts'
@@ -9,7 +9,7 @@ import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { faultOf } from '#platform/refusal.ts'
-import { dropOldRun, postponeFeed, takeDue } from './queries.ts'
+import { dropRun, endOldRun, postponeFeed, takeDue } from './queries.ts'
 import { feedQueue } from './rules.ts'
 
 export const enqueueRun = (jobs: Pick<Jobs, 'enqueue'>, db: Db, runId: string) =>
@@ -76,7 +76,7 @@ const minute = 60_000
 /** Begins the runs of feeds whose time has come; while their account has another, they wait. */
 export async function startDue(db: Db, jobs: Pick<Jobs, 'enqueue'>, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-const due = await takeDue(tx, now)
+    const due = await takeDue(tx, now)
     // In one order, or two processes could wait for each other's accounts.
     for (const { id, accountId } of due.toSorted((one, other) => one.accountId - other.accountId)) {
       const plan = { phase: 'fetching' as const, isCheck: false, acceptsFewer: false, now }
@@ -96,6 +96,10 @@ const keptRuns = 30 * day
 export async function sweepFeeds(db: Db, now: Date): Promise<void> {
   await dropOldChunks(db, new Date(now.getTime() - day))
   const before = new Date(now.getTime() - keptRuns)
-  let isMore = true
-  while (isMore) isMore = await dropOldRun(db, before)
+  let id = await endOldRun(db, before)
+  while (id) {
+    await dropRows(db, id)
+    await dropRun(db, id)
+    id = await endOldRun(db, before)
+  }
 }

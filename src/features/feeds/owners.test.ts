@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addRun, advanceRun, confirmRun } from '#features/feed-runs/queries.ts'
+import { addRun, advanceRun, confirmRun, dropPlans } from '#features/feed-runs/queries.ts'
+import { sweepFeeds } from './jobs.ts'
 import { feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
 
@@ -76,6 +77,43 @@ describe('One account', () => {
     })
     const { status, body } = await second.asked
     expect([status, body.errors[0].code]).toEqual([409, 'feed_running'])
+  })
+
+  test('loses a plan after a month or for a newer one, however long it is', async () => {
+    const { kysely: db } = site.db
+    await sql`
+      create function refuse_many() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from gone) > 5000 then raise exception 'too many at once'; end if;
+        return null;
+      end $$`.execute(db)
+    await sql`
+      create trigger refuse_many after delete on feed_rows referencing old table as gone
+      for each statement execute function refuse_many()`.execute(db)
+    const planOf = async (days: number) => {
+      const { token, user } = await person('agent')
+      const { id: feedId } = await upload({ token }, rowsOf(many(1)))
+      const now = new Date(Date.now() - days * 24 * 3600_000)
+      const plan = { phase: 'applying' as const, isCheck: true, acceptsFewer: false, now }
+      const id = (await addRun(db, { feedId, accountId: user.id, ...plan }))!
+      await advanceRun(db, id, { state: 'waiting' })
+      await sql`
+        insert into feed_rows (run_id, position, action)
+        select ${id}::uuid, position, 'added' from generate_series(1, 11_000) as position
+        `.execute(db)
+      return { id, feedId }
+    }
+    const [old, young] = [await planOf(31), await planOf(29)]
+    const left = async ({ id }: { id: string }) => {
+      const runs = db.selectFrom('feed_runs').select('state').where('id', '=', id)
+      const rows = db.selectFrom('feed_rows').select('position').where('run_id', '=', id)
+      return [await runs.execute(), (await rows.execute()).length]
+    }
+    await sweepFeeds(db, new Date())
+    expect(await left(old)).toEqual([[], 0])
+    expect(await left(young)).toEqual([[{ state: 'waiting' }], 11_000])
+    await dropPlans(db, young.feedId, new Date())
+    expect(await left(young)).toEqual([[{ state: 'cancelled' }], 0])
   })
 
   test('cannot have a file read by itself, nor an address that is not public', async () => {

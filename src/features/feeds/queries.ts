@@ -116,16 +116,22 @@ export async function postponeFeed(db: Db, id: string, nextRunAt: Date): Promise
   await db.updateTable('feeds').set({ next_run_at: nextRunAt }).where('id', '=', id).execute()
 }
 
-/** The oldest run that nobody asks for any more, with all its rows; false where there is none. */
-export async function dropOldRun(db: Db, before: Date): Promise<boolean> {
-  const found = await sql`
-    delete from feed_runs
+/** The oldest run that nobody asks for any more; as a plan it cannot be confirmed from now on. */
+export async function endOldRun(db: Db, before: Date): Promise<string | undefined> {
+  const found = await sql<{ id: string }>`
+    update feed_runs
+    set state = case state when 'waiting' then 'cancelled' else state end
     where id in (
       select id
       from feed_runs
       where created_at < ${before} and state not in ('queued', 'running')
       order by created_at
-      limit 1)
+      limit 1
+      for update)
     returning id`.execute(db)
-  return found.rows.length > 0
+  return found.rows[0]?.id
+}
+
+export async function dropRun(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('feed_runs').where('id', '=', id).execute()
 }
