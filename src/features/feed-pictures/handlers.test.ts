@@ -13,12 +13,14 @@ import { openSite } from '#test/site.ts'
 const picture = await jpeg()
 const asked: string[] = []
 const feeds: Record<string, string> = {}
+const away = new Set<string>()
 
 /** A CRM with its feed and its pictures; loopback plays the world. */
 const crm = createServer((request, reply) => {
   const path = request.url ?? ''
   asked.push(path)
   if (feeds[path]) reply.setHeader('content-type', 'text/plain').end(feeds[path])
+  else if (away.has(path)) reply.writeHead(503).end()
   else if (path.startsWith('/photo'))
     reply.setHeader('content-type', 'image/jpeg').end(picture.bytes)
   else reply.writeHead(404).end()
@@ -81,6 +83,36 @@ describe('A feed with an address', () => {
       before.images.map(({ id }) => id).toReversed(),
     )
     expect(asked).toEqual(['/one', '/photo-3'])
+  })
+
+  test('asks again for pictures that did not come, and cuts no ad down to the few that did', async () => {
+    const agent = await person('agent')
+    const triesOf = async (version: string) => {
+      const pictures = site.db.kysely.selectFrom('feed_pictures').select('tries')
+      const found = await pictures
+        .where('url', '=', at('/photo-5'))
+        .where('version', '=', version)
+        .execute()
+      return found[0]?.tries ?? 0
+    }
+    feeds['/away'] = withPictures(['/photo-4', '/photo-5'])
+    const feed = await add(agent, at('/away'))
+    const read = async () => over(agent, await run(agent, feed.id))
+    away.add('/photo-5')
+    await read()
+    await pictured(agent, 1)
+    away.clear()
+    await read()
+    await pictured(agent, 2)
+    away.add('/photo-5')
+    feeds['/away'] = feeds['/away'].replaceAll('"version":"1"', '"version":"2"')
+    for (const tries of [1, 2]) {
+      await read()
+      while ((await triesOf('2')) < tries) await sleep(50)
+      expect((await own(agent)).images).toHaveLength(2)
+    }
+    await read()
+    await pictured(agent, 1)
   })
 
   test('says why it could not be fetched', async () => {

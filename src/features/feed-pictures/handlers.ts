@@ -81,13 +81,22 @@ const atOnce = 4
 
 const keyOf = ({ url, version }: { url: string; version: string }) => `${version} ${url}`
 
-async function fetchMissing({ propertyId, pictures }: Waiting, fetching: Fetching) {
-  const { db } = fetching
-  const known = new Map((await findFetched(db, propertyId)).map((one) => [keyOf(one), one]))
-  const missing = pictures.filter((picture) => {
+const knownOf = async (db: Db, propertyId: number) =>
+  new Map((await findFetched(db, propertyId)).map((one) => [keyOf(one), one]))
+
+type Known = Awaited<ReturnType<typeof knownOf>>
+
+/** Pictures that are not there and may be asked for. */
+const missingOf = ({ pictures }: Waiting, known: Known) =>
+  pictures.filter((picture) => {
     const { fileId = null, tries = 0 } = known.get(keyOf(picture)) ?? {}
     return !picture.fileId && fileId === null && tries < mostTries
   })
+
+async function fetchMissing(waiting: Waiting, fetching: Fetching) {
+  const { db } = fetching
+  const { propertyId } = waiting
+  const missing = missingOf(waiting, await knownOf(db, propertyId))
   for (let at = 0; at < missing.length; at += atOnce) {
     const some = missing.slice(at, at + atOnce)
     await Promise.all(
@@ -100,27 +109,31 @@ async function fetchMissing({ propertyId, pictures }: Waiting, fetching: Fetchin
 }
 
 /** The pictures that there are, in the order of the feed; the cover is the first of them. */
-async function imageIdsOf({ propertyId, pictures }: Waiting, row: OwnRow, db: Db) {
-  const fetched = new Map(
-    (await findFetched(db, propertyId)).map((one) => [keyOf(one), one.fileId]),
-  )
+function imageIdsOf({ pictures }: Waiting, row: OwnRow, known: Known) {
   const own = new Set(row.images.map(({ id }) => id))
   return pictures.flatMap((picture) => {
     const { fileId } = picture
     if (fileId) return own.has(fileId) ? [fileId] : []
-    return fetched.get(keyOf(picture)) ?? []
+    return known.get(keyOf(picture))?.fileId ?? []
   })
 }
 
-/** Puts the pictures into the ad; where none came, it keeps those that it has. */
+/**
+ * Puts the pictures into the ad; where none came, or fewer than it has while others may yet come, it
+ * keeps those that it has.
+ */
 async function showPictures(waiting: Waiting, { account, ...parts }: Fetching) {
   const { reference, pictures, propertyId: id } = waiting
   await parts.db.transaction().execute(async (db) => {
     const row = await findOwn(db, { account, id }, { locks: true })
-    if (!(await finishPictures(db, { accountId: account.id, reference, pictures })) || !row) return
+    const known = await knownOf(db, id)
+    const wantsMore = row !== undefined && missingOf(waiting, known).length > 0
+    const finished = { accountId: account.id, reference, pictures, wantsMore }
+    if (!(await finishPictures(db, finished)) || !row) return
     const names = { gazetteer: parts.gazetteer(), catalogue: parts.catalogue() }
-    const imageIds = await imageIdsOf(waiting, row, db)
+    const imageIds = imageIdsOf(waiting, row, known)
     if (imageIds.length === 0 && pictures.length > 0) return
+    if (wantsMore && imageIds.length < row.images.length) return
     const ad = { ...fieldsOf(row, names), imageIds }
     const drawn = row.images.filter(({ drawing }) => drawing !== null)
     const now = new Date()

@@ -28,23 +28,32 @@ export async function findFetched(db: Db, propertyId: number): Promise<Fetched[]
 
 type Outcome = { propertyId: number; fileId: string | null; failure: string | null }
 
+/** For want of room nobody was asked: that is no try. */
 export async function keepFetched(db: Db, { url, version }: FeedPicture, outcome: Outcome) {
   const { propertyId, fileId, failure } = outcome
+  const tries = failure === 'quota_reached' ? 0 : 1
   await sql`
     insert into feed_pictures as known (property_id, url, version, file_id, failure, tries)
-    values (${propertyId}, ${url}, ${version}, ${fileId}, ${failure}, 1)
+    values (${propertyId}, ${url}, ${version}, ${fileId}, ${failure}, ${tries})
     on conflict (property_id, url, version) do update set
-      file_id = excluded.file_id, failure = excluded.failure, tries = known.tries + 1
+      file_id = excluded.file_id, failure = excluded.failure, tries = known.tries + excluded.tries
     `.execute(db)
 }
 
-type Finished = { accountId: number; reference: string; pictures: FeedPicture[] }
+type Finished = {
+  accountId: number
+  reference: string
+  pictures: FeedPicture[]
+  /** Whether the next run asks again for those that did not come. */
+  wantsMore: boolean
+}
 
 /** False where the feed has named others in the meantime, which wait for their turn. */
-export async function finishPictures(db: Db, { accountId, reference, pictures }: Finished) {
+export async function finishPictures(db: Db, finished: Finished): Promise<boolean> {
+  const { accountId, reference, pictures, wantsMore } = finished
   const found = await sql`
     update feed_items
-    set has_new_pictures = false
+    set has_new_pictures = ${wantsMore}
     where account_id = ${accountId} and reference = ${reference}
       and pictures = ${JSON.stringify(pictures)}::jsonb
     returning reference`.execute(db)
