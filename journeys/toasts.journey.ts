@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { phrases as results } from '#features/results/phrases.ts'
 import { expect, open, type Told, test } from './story.ts'
 
@@ -19,6 +19,20 @@ async function clearFilters({ page, at, words }: Scene) {
   await clear.click()
   await expect(toast).toBeVisible()
   return toast
+}
+
+/** Points at a toast straight from what was a moment ago, such as a link that did its work. */
+async function comeFromWhatGoes(page: Page, toast: Locator) {
+  const box = (await toast.boundingBox())!
+  await page.evaluate(() => {
+    const passing = document.createElement('div')
+    passing.className = 'passing'
+    passing.style.cssText = 'position: fixed; inset: 300px; z-index: 99'
+    document.querySelector('main')!.append(passing)
+  })
+  await page.mouse.move(400, 350)
+  await page.evaluate(() => document.querySelector('.passing')!.remove())
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 test('Cleared filters are told of at the top right, for five seconds', async ({
@@ -50,7 +64,7 @@ test('Undo brings the filters back', async ({ page, at, words }) => {
 
 test('A toast waits while somebody points at it', async ({ page, at, words }) => {
   const toast = await clearFilters({ page, at, words })
-  await toast.hover()
+  await comeFromWhatGoes(page, toast)
   await page.clock.runFor(60_000)
   await expect(toast).toBeVisible()
   await page.mouse.move(10, 600)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { later } from '../later.tsx'
 import { phrases } from '../phrases.ts'
@@ -28,6 +28,28 @@ function useTopLayer(count: number) {
 }
 
 /**
+ * Toasts wait while somebody reads them. Listened to without React, which hears nothing of a
+ * pointer that comes from an element just removed, as the link that cleared the filters is.
+ */
+function useReading(region: RefObject<HTMLElement | null>, count: number) {
+  useEffect(() => {
+    const element = region.current
+    const stop = new AbortController()
+    const on = (event: string, act: () => void) =>
+      element?.addEventListener(event, act, { signal: stop.signal })
+    on('mouseenter', () => toasts.pause('pointer'))
+    on('mouseleave', () => toasts.resume('pointer'))
+    on('focusin', () => toasts.pause('focus'))
+    on('focusout', () => toasts.resume('focus'))
+    return () => stop.abort()
+  }, [region])
+  // A button that went with its toast took the focus along without a word.
+  useEffect(() => {
+    if (!region.current?.contains(document.activeElement)) toasts.resume('focus')
+  }, [region, count])
+}
+
+/**
  * Spec 9: top right, in Arabic too, hence the physical side. The two regions stand in the page
  * before anything is said in them, so that screen readers announce each toast, once.
  */
@@ -35,22 +57,14 @@ export function Toaster() {
   const words = useWords(phrases)
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
   const region = useTopLayer(shown.length)
+  useReading(region, shown.length)
   useEffect(() => void ToastCard.fetched(), [])
   const ofKind = (isError: boolean) =>
     shown
       .filter((toast) => (toast.kind === 'error') === isError)
       .map((toast) => <ToastCard key={toast.id} toast={toast} close={toasts.close} />)
   return (
-    <section
-      ref={region}
-      popover="manual"
-      aria-label={words('notices')}
-      onMouseEnter={toasts.pause}
-      onMouseLeave={toasts.resume}
-      onFocus={toasts.pause}
-      onBlur={toasts.resume}
-      className="toasts"
-    >
+    <section ref={region} popover="manual" aria-label={words('notices')} className="toasts">
       <div role="status" aria-live="polite" className="grid gap-2 empty:hidden">
         {ofKind(false)}
       </div>

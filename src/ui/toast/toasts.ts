@@ -13,10 +13,13 @@ export type Toast = Notice & { id: number }
 
 type Life = { left: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
+/** What holds the toasts: a pointer over them, or the focus in them. */
+export type Reader = 'pointer' | 'focus'
+
 /** Lives that can be held still together; `end` is told of each that ran out. */
 function newLives(end: (id: number) => void) {
   const lives = new Map<number, Life>()
-  let isPaused = false
+  const readers = new Set<Reader>()
 
   function run(id: number, life: Life): void {
     life.startedAt = Date.now()
@@ -25,25 +28,25 @@ function newLives(end: (id: number) => void) {
   function start(id: number): void {
     const life = { left: toastLifetime, startedAt: 0, timer: undefined }
     lives.set(id, life)
-    if (!isPaused) run(id, life)
+    if (readers.size === 0) run(id, life)
   }
-  /** With the last one the pause ends too: nobody leaves what is no longer there. */
+  /** With the last one the reading ends too: nobody leaves what is no longer there. */
   function stop(id: number): void {
     clearTimeout(lives.get(id)?.timer)
     lives.delete(id)
-    if (lives.size === 0) isPaused = false
+    if (lives.size === 0) readers.clear()
   }
-  function pause(): void {
-    if (isPaused) return
-    isPaused = true
+  function pause(reader: Reader): void {
+    const wasRead = readers.size > 0
+    readers.add(reader)
+    if (wasRead) return
     for (const life of lives.values()) {
       clearTimeout(life.timer)
       life.left -= Date.now() - life.startedAt
     }
   }
-  function resume(): void {
-    if (!isPaused) return
-    isPaused = false
+  function resume(reader: Reader): void {
+    if (!readers.delete(reader) || readers.size > 0) return
     for (const [id, life] of lives) run(id, life)
   }
   return { start, stop, pause, resume }
