@@ -1,31 +1,50 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { readConfig } from '#app/config.ts'
+import type { Running } from '#app/run.ts'
 import { startPostgres } from '#platform/postgres/postgres.ts'
+import { eachSave } from './dev/saves.ts'
+import { oneVite, pagesOf } from './dev/pages.ts'
+import { reloadModules } from './dev/reloading.ts'
 import { requireNode } from './node-version.ts'
 
 requireNode()
+const modules = reloadModules(process.cwd())
 
-/**
- * Stays while `node --watch` starts the server anew with each change: it holds a seat at the
- * embedded database, which would otherwise end and begin with every server.
- */
+/** Held for the whole time: the embedded database would otherwise end and begin with each server. */
 const { databaseUrl, dataDir } = readConfig(process.env)
-const log = { info: () => undefined, warn: console.warn, error: console.error }
-const seat = databaseUrl ? undefined : await startPostgres({ dataDir, log })
+const quietly = { info: () => undefined, warn: console.warn, error: console.error }
+const seat = databaseUrl ? undefined : await startPostgres({ dataDir, log: quietly })
 
-const server = spawn(
-  process.execPath,
-  ['--watch', '--watch-preserve-output', 'tools/dev-server.ts'],
-  {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_COMPILE_CACHE: join(dataDir, 'compiled') },
-  },
-)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => server.kill('SIGTERM'))
+const useVite = oneVite()
+const { render, development } = pagesOf(useVite)
+
+let running: Running | undefined
+
+/** The next server is ready before the one that answers now lets go of the address. */
+async function serve(started: number) {
+  const last = running
+  const { runServer } = await import('#app/run.ts')
+  running = await runServer(process.env, {
+    started,
+    prepare: async () => undefined,
+    loadRenderer: async () => ({ fetch: render }),
+    development: { ...development, takeOver: async () => last?.stop() },
+  })
 }
-await once(server, 'exit')
-await seat?.stop()
-process.exit(0)
+
+async function stop() {
+  await running?.stop()
+  await seat?.stop()
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+
+async function takeUp(files: string[]) {
+  const started = performance.now()
+  if (modules.change(files)) await serve(started)
+}
+
+await serve(0)
+const tell = eachSave(takeUp)
+const { watcher } = await useVite()
+watcher.on('all', (_event, file) => tell(file))

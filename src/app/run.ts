@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { demoEmails, demoPassword, openDemoAccounts } from '#features/demo/jobs.ts'
 import { gracefulStop } from '#platform/http/graceful-stop.ts'
 import type { Config } from './config.ts'
@@ -26,6 +26,12 @@ async function builtPages(): Promise<Renderer> {
   return pages.default
 }
 
+const cutOff = (app: FastifyInstance) => async () => {
+  const closed = app.close()
+  app.server.closeAllConnections()
+  await closed
+}
+
 type Opened = { config: Config; log: FastifyBaseLogger; store: Store }
 
 async function serve({ config, log, store }: Opened, options: Options) {
@@ -42,17 +48,20 @@ async function serve({ config, log, store }: Opened, options: Options) {
     renderer,
     ...(development && { development }),
   })
-  const drain = gracefulStop(app)
+  // Whoever saves a file wants the new server now.
+  const drain = development ? cutOff(app) : gracefulStop(app)
   const stop = async () => {
-    // Whoever saves a file wants the new one now.
-    if (!development) await drain()
+    await drain()
     await providers.close()
     await store.close()
   }
-  stopOnSignals(stop, log)
+  if (development) await development.takeOver()
+  else stopOnSignals(stop, log)
   const address = await app.listen({ port: config.port, host: config.host })
   return { app, stop, address }
 }
+
+export type Running = Awaited<ReturnType<typeof serve>>
 
 /** From the environment to a listening server: store, pages, providers, HTTP; stops on SIGTERM. */
 export async function runServer(env: NodeJS.ProcessEnv, options: Options) {

@@ -10,6 +10,8 @@ export type Development = {
   extraSources: ExtraSources
   /** Puts Vite in front of the pages. */
   before: (app: FastifyInstance) => Promise<void>
+  /** Ends the server of before, which answers until this one is ready to. */
+  takeOver: () => Promise<void>
 }
 
 export type ServerParts = {

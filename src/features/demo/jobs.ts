@@ -29,6 +29,7 @@ import {
   insertInteractions,
   insertSkills,
   isWithoutAds,
+  missesPasswords,
   setMissingPasswords,
 } from './queries.ts'
 import { type DemoContent, type DemoInput, type DemoProperty, makeDemo } from './rules.ts'
@@ -149,5 +150,6 @@ export const demoEmails = roles.map((role) => `${role}@demo.example`)
 
 /** Lets whoever tries the demo log in as each role. */
 export async function openDemoAccounts({ kysely }: Database, passwords: Passwords) {
+  if (!(await missesPasswords(kysely, demoEmails))) return
   await setMissingPasswords(kysely, demoEmails, await passwords.hash(demoPassword))
 }

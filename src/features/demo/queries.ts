@@ -109,6 +109,17 @@ export async function insertInteractions(db: Db, emails: readonly string[], toda
     on conflict do nothing`.execute(db)
 }
 
+export async function missesPasswords(db: Db, emails: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(email)`, 'in', emails)
+    .where('password_hash', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Gives a password to those of the accounts that have none yet. */
 export async function setMissingPasswords(db: Db, emails: readonly string[], hash: string) {
   await db
