@@ -31,7 +31,7 @@ export function CardPrice({ ad }: { ad: CardAd }) {
         <span className="card-sum">
           <Price amount={ad.totalPrice} />
         </span>
-        {period && <span className="text-sm text-muted"> {say(period, language)}</span>}
+        {period && <span className="text-sm text-muted">{` ${say(period, language)}`}</span>}
       </span>
       {ad.pricePerSqm !== null && ad.purpose === 'sale' && (
         <PricePerArea pricePerSqm={ad.pricePerSqm} />

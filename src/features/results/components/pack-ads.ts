@@ -33,7 +33,7 @@ const drawn = {
   purpose: (ad: Ad) => ad.purpose,
   rentPeriod: (ad: Ad) => ad.rentPeriod,
   totalPrice: (ad: Ad) => ad.totalPrice,
-  pricePerSqm: (ad: Ad) => rounded(ad.pricePerSqm, 1),
+  pricePerSqm: (ad: Ad) => (ad.purpose === 'sale' ? rounded(ad.pricePerSqm, 1) : null),
   rooms: (ad: Ad) => (applies(ad, 'rooms') ? ad.rooms : null),
   bathrooms: (ad: Ad) => (applies(ad, 'bathrooms') ? ad.bathrooms : null),
   spaceSqm: (ad: Ad) => rounded(ad.spaceSqm, 10),
