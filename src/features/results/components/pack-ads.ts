@@ -6,7 +6,7 @@ import type { SearchReply } from '#features/property-search/contract.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Language } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
-import { usualWidths } from './packing.ts'
+import { type DrawnName, drawnNames, usualWidths } from './packing.ts'
 
 type Ad = SearchReply['properties'][number]
 
@@ -59,22 +59,15 @@ const drawn = {
     const { phone, whatsapp } = contactOf(ad, nobody)
     return whatsapp === phone ? '' : whatsapp
   },
-}
+} satisfies Record<DrawnName, (ad: Ad, language: Language) => unknown>
 
-export type PackedAds = { [Name in keyof typeof drawn]: ReturnType<(typeof drawn)[Name]>[] }
-
-/** Ids stay a column: they tell how many there are. */
-const isOfEquals = (name: string, [first, ...others]: unknown[]) =>
-  name !== 'id' && others.every((other) => other === first)
+export type Drawn = { [Name in DrawnName]: ReturnType<(typeof drawn)[Name]> }
+/** What is drawn of each ad, in the order of the names. */
+export type PackedAds = Drawn[DrawnName][][]
 
 /**
- * A page carries its ads once as HTML and once for the browser: as columns, each name said once,
- * like beside like, a column of equals once, and no more than a card draws before it is touched.
+ * A page carries its ads once as HTML and once for the browser: in the same order, without names,
+ * and no more than a card draws before it is touched.
  */
-export function packAds(ads: readonly Ad[], language: Language): PackedAds {
-  const columns = Object.entries(drawn).map(([name, draw]) => {
-    const column = ads.map((ad) => draw(ad, language))
-    return [name, isOfEquals(name, column) ? column.slice(0, 1) : column]
-  })
-  return Object.fromEntries(columns)
-}
+export const packAds = (ads: readonly Ad[], language: Language): PackedAds =>
+  ads.map((ad) => drawnNames.map((name) => drawn[name](ad, language)))

@@ -58,7 +58,6 @@ describe('An ad carried in the page', () => {
     expect(carried('ar')).toMatchObject({
       name: { ar: ad.name.ar },
       totalPrice: 90_000,
-      pricePerSqm: 812,
       spaceSqm: 110.5,
       rooms: 0,
       bathrooms: null,
@@ -71,6 +70,11 @@ describe('An ad carried in the page', () => {
 
   it.each(['en', 'ar'] as const)('leads to the same page in %s', (language) => {
     expect(propertyAddress(carried(language))).toBe(propertyAddress(ad))
+  })
+
+  it('has a price per metre where a card draws one: for sale', () => {
+    expect(carried('en').pricePerSqm).toBeNull()
+    expect(carried('en', { ...ad, purpose: 'sale' }).pricePerSqm).toBe(812)
   })
 
   it('has no date when the ad has none', () => {

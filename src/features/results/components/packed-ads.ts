@@ -1,7 +1,7 @@
 import type { CardAd } from '#features/properties/components/card-ad.ts'
 import type { Language } from '#i18n/language.ts'
-import type { PackedAds } from './pack-ads.ts'
-import { usualWidths } from './packing.ts'
+import type { Drawn, PackedAds } from './pack-ads.ts'
+import { drawnNames, usualWidths } from './packing.ts'
 
 function unpackPhoto(packed: string): CardAd['images'][number] {
   if (!packed.includes('*')) return { url: packed.slice(0, packed.indexOf(' ')), srcset: packed }
@@ -10,19 +10,11 @@ function unpackPhoto(packed: string): CardAd['images'][number] {
   return { url: `${before}${usualWidths[0]}${after}`, srcset }
 }
 
-type Row = { [Name in keyof PackedAds]: PackedAds[Name][number] }
-
-function rowAt(packed: PackedAds, at: number): Row {
-  const row: Record<string, unknown> = {}
-  for (const name in packed) {
-    const column = packed[name as keyof PackedAds]
-    row[name] = column.length === 1 ? column[0] : column[at]
-  }
-  return row as Row
-}
+const named = (values: PackedAds[number]) =>
+  Object.fromEntries(drawnNames.map((name, at) => [name, values[at]])) as Drawn
 
 /** The words of one language; the slug stands for the English title in the ad's address. */
-function unpackAd(row: Row, language: Language): CardAd {
+function unpackAd(row: Drawn, language: Language): CardAd {
   const { title, slug, since, adType, type, place, photo, advertiser, phone, whatsapp } = row
   const text = (said: string) => (language === 'en' ? { en: said, ar: '' } : { en: '', ar: said })
   const numbers = { phone, whatsapp: whatsapp === '' ? phone : whatsapp }
@@ -42,4 +34,4 @@ function unpackAd(row: Row, language: Language): CardAd {
 
 /** The ads of a page again, as cards draw them. */
 export const unpackAds = (packed: PackedAds, language: Language): CardAd[] =>
-  packed.id.map((_, at) => unpackAd(rowAt(packed, at), language))
+  packed.map((values) => unpackAd(named(values), language))
