@@ -51,7 +51,8 @@ export const setState = endpoint({
 /**
  * Renews an own ad from its old end date, with its id, history and statistics. Without
  * `subscriptionId`: the free package. A paid one leaves an ad that is over in `awaiting_payment`.
- * One that never was public goes where moderation says. 409 where it is renewed already, or still on show and the package is a paid one.
+ * One that never was public goes where moderation says. 409 where it is renewed already, or still on
+ * show and the package is a paid one.
  */
 export const renewProperty = endpoint({
   method: 'POST',
