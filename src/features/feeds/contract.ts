@@ -110,7 +110,10 @@ export const removeFeed = endpoint({
 
 const started = { status: 202, reply: z.object({ run: Run }) } as const
 
-/** Reads a feed and changes nothing: the run ends `waiting`, with the plan. 409 while one runs. */
+/**
+ * Reads a feed and changes nothing: the run ends `waiting`, with the plan. 409 while one runs; 429
+ * beyond forty checks and runs within an hour.
+ */
 export const checkFeed = endpoint({
   method: 'POST',
   path: '/feeds/{id}/check',
@@ -121,7 +124,7 @@ export const checkFeed = endpoint({
 
 /**
  * Takes a feed over: what the waiting run has planned, else the feed anew. `acceptsFewer`: that it
- * has less than half of its ads is right. 409 while one runs.
+ * has less than half of its ads is right. 409 while one runs; 429 as of a check.
  */
 export const runFeed = endpoint({
   method: 'POST',

@@ -118,7 +118,11 @@ async function change(call: Call<typeof changeFeed>) {
   })
 }
 
-type Starting = Pick<Call<typeof runFeed>, 'db' | 'account' | 'language' | 'now'> & { id: string }
+type Asking = Pick<Call<typeof runFeed>, 'db' | 'account' | 'caller' | 'language' | 'now'>
+type Starting = Asking & { id: string }
+
+/** Of an account: twenty feeds that are checked and then taken over. */
+const asks = { max: 40, seconds: 3600 }
 
 /** A new run of a feed; a plan that waited is one no more. */
 async function start(
@@ -137,8 +141,10 @@ async function start(
 type Choosing = (tx: Db, feed: FeedRow) => Promise<string>
 
 async function begin(call: Starting, { jobs }: Parts, choose: Choosing) {
-  const { account, language } = call
-  return call.db.transaction().execute(async (tx) => {
+  const { db, account, caller, language, now } = call
+  const limit = { key: `feed-run/${account.id}`, ...asks }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  return db.transaction().execute(async (tx) => {
     const feed = await requireFeed(tx, account.id, call.id)
     const runId = await choose(tx, feed)
     await enqueueRun(jobs, tx, runId)
