@@ -44,6 +44,13 @@ const pages: Record<string, RequestListener> = {
       drip((text) => reply.write(text)),
     )
   },
+  '/steady.xml': (_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/xml' })
+    const piece = Buffer.alloc(10_000)
+    for (const at of Array.from({ length: 12 }).keys())
+      setTimeout(() => reply.write(piece), at * 200)
+    setTimeout(() => reply.end(), 2_400)
+  },
   '/silent.xml': (_request, reply) =>
     reply.writeHead(200, { 'content-type': 'text/xml' }).flushHeaders(),
   '/cut.xml': (_request, reply) => {
@@ -197,6 +204,24 @@ describe('Fetching', () => {
   test('gives up on a slow drip when its time is over', async () => {
     expect(await whyNot(at('/drip.xml'), ways(), { patience: 400 })).toBe('answer_too_slow')
   })
+
+  test('gives up on what drips long before its time is over, not on what comes steadily', async () => {
+    const slow = ways({ pace: { bytes: 1_000, within: 1_000 } })
+    const steady = await openOutgoing(slow).fetchFile(at('/steady.xml'), wish())
+    expect(steady.bytes).toBe(120_000)
+    expect(await whyNot(at('/drip.xml'), slow, { patience: 600_000 })).toBe('answer_too_slow')
+  }, 60_000)
+
+  test('ends where whoever asked for it wants it no more', async () => {
+    const stopping = new AbortController()
+    const fetched = openOutgoing(ways()).fetchFile(
+      at('/drip.xml'),
+      wish({ patience: 600_000, signal: stopping.signal }),
+    )
+    const why = new Error('not wanted')
+    setTimeout(() => stopping.abort(why), 100)
+    await expect(fetched).rejects.toBe(why)
+  }, 60_000)
 
   test('says of a connection that fails as it is written to that nobody is there', async () => {
     // A server that does not speak TLS: `write EPROTO`.

@@ -41,6 +41,8 @@ export type Ways = {
   isPlain: boolean
   /** Milliseconds without a byte, after which the other side counts as gone. */
   idle: number
+  /** What has to come in each so many milliseconds, from the first on. */
+  pace: { bytes: number; within: number }
 }
 
 const world: Ways = {
@@ -48,6 +50,8 @@ const world: Ways = {
   isReachable: isGlobal,
   isPlain: false,
   idle: 10_000,
+  // Half of what reliability.md R7 wants of an upload; looking up and the first byte count along.
+  pace: { bytes: 240 * 1024, within: 30_000 },
 }
 
 /** What is asked for: into which file, how large it may be and what types it may say it is. */
@@ -57,6 +61,8 @@ export type Wish = {
   types: RegExp
   /** Milliseconds that all of it may take. */
   patience: number
+  /** Ends it before; what it was ended with is thrown. */
+  signal?: AbortSignal
 }
 
 export type Fetched = { bytes: number; type: string }
@@ -155,10 +161,12 @@ function counter(fetched: Fetched, mostBytes: number): Transform {
   })
 }
 
-async function take(answer: IncomingMessage, { path, mostBytes, types }: Wish): Promise<Fetched> {
+type Taking = Wish & { fetched: Fetched }
+
+async function take(answer: IncomingMessage, { path, mostBytes, types, fetched }: Taking) {
   const { 'content-type': said = '', 'content-length': length } = answer.headers
   const type = said.split(';')[0]!.trim().toLowerCase()
-  const fetched = { bytes: 0, type }
+  fetched.type = type
   const why = types.test(type)
     ? Number(length ?? 0) > mostBytes && 'answer_too_large'
     : 'answer_of_wrong_type'
@@ -167,7 +175,17 @@ async function take(answer: IncomingMessage, { path, mostBytes, types }: Wish): 
     throw new NotFetched(why)
   }
   await pipeline(answer, counter(fetched, mostBytes), createWriteStream(path))
-  return fetched
+}
+
+/** Ends what drips so slowly that it would hold its place until all its time is over. */
+function watched(fetched: Fetched, { bytes, within }: Ways['pace']) {
+  const tooSlow = new AbortController()
+  let before = 0
+  const timer = setInterval(() => {
+    if (fetched.bytes - before < bytes) tooSlow.abort()
+    before = fetched.bytes
+  }, within).unref()
+  return { signal: tooSlow.signal, end: () => clearInterval(timer) }
 }
 
 /** What the disk says of itself; a socket that is written to fails with others. */
@@ -191,11 +209,19 @@ export function openOutgoing(own: Partial<Ways> = {}) {
   return {
     /** @throws NotFetched */
     fetchFile: async (address: string, wish: Wish): Promise<Fetched> => {
-      const signal = AbortSignal.timeout(wish.patience)
+      const fetched = { bytes: 0, type: '' }
+      const pace = watched(fetched, ways.pace)
+      const { patience, signal: wanted } = wish
+      const late = AbortSignal.any([AbortSignal.timeout(patience), pace.signal])
+      const signal = wanted ? AbortSignal.any([late, wanted]) : late
       try {
-        return await take(await follow(addressIn(address, ways), { ways, signal }), wish)
+        await take(await follow(addressIn(address, ways), { ways, signal }), { ...wish, fetched })
+        return fetched
       } catch (error) {
+        wanted?.throwIfAborted()
         throw whyOf(error, signal)
+      } finally {
+        pace.end()
       }
     },
     mayFetch: (address: string) => isFetchable(address, ways),
