@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
 import { pictureJob } from '#features/feed-pictures/handlers.ts'
-import { feedJob } from '#features/feed-work/handlers.ts'
+import { feedJob, fetchJob } from '#features/feed-work/handlers.ts'
 import { startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
@@ -21,6 +21,7 @@ import type { Keys } from './keys.ts'
 /** Every queue; they are made before any process puts something in. */
 export const queues: Queue[] = [
   { name: mailQueue },
+  { name: 'feed-fetches', isLong: true },
   { name: 'feeds', isLong: true },
   { name: 'feed-pictures', isLong: true },
 ]
@@ -64,6 +65,7 @@ type Feeding = Parts & { db: Db; jobs: Jobs; media: Media }
 async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feeding) {
   const outgoing = openOutgoing(ways)
   const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
+  await jobs.work(fetchJob(parts))
   await jobs.work(feedJob(parts))
   await jobs.work(pictureJob(parts))
   const notStarted = (err: unknown) => log.warn({ err }, 'feeds not started')

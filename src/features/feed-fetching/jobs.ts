@@ -3,8 +3,9 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
-import type { RunReason, StoredRun } from '#features/feed-runs/rules.ts'
+import { queueOf, type RunReason, type StoredRun } from '#features/feed-runs/rules.ts'
 import type { Db } from '#platform/handle.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
 import { addChunk, dropChunks } from './queries.ts'
 
@@ -32,24 +33,37 @@ const whyReason = ({ why, status }: NotFetched): RunReason => ({
   ...(status === undefined ? {} : { values: { status: String(status) } }),
 })
 
-type Fetching = { db: Db; outgoing: Outgoing; folder: string; url: string }
+type Fetching = {
+  db: Db
+  jobs: Pick<Jobs, 'enqueue'>
+  outgoing: Outgoing
+  folder: string
+  url: string
+}
 
-/** Fetches a feed and goes on to reading it; why that was not possible otherwise. */
+/** Keeps what was fetched, and has it read. */
+async function keep({ id, feedId }: StoredRun, path: string, { db, jobs }: Fetching) {
+  await db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, id)
+    // Another worker may have fetched it in the meantime, and reads it already.
+    if (run?.phase !== 'fetching') return
+    await storeFeed(path, { db: tx, feedId, now: new Date() })
+    await advanceRun(tx, id, { phase: 'reading', cursor: 0 })
+    await jobs.enqueue(tx, queueOf('reading'), { runId: id })
+  })
+}
+
+/** Fetches a feed and has it read; why that was not possible otherwise. */
 export async function fetchFeed(
-  { id, feedId }: StoredRun,
-  { db, outgoing, folder, url }: Fetching,
+  run: StoredRun,
+  fetching: Fetching,
 ): Promise<RunReason | undefined> {
+  const { outgoing, folder, url } = fetching
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
   try {
     await outgoing.fetchFile(url, { path, types, ...limits })
-    await db.transaction().execute(async (tx) => {
-      const run = await lockRun(tx, id)
-      // Another worker may have fetched it in the meantime, and reads it already.
-      if (run?.phase !== 'fetching') return
-      await storeFeed(path, { db: tx, feedId, now: new Date() })
-      await advanceRun(tx, id, { phase: 'reading', cursor: 0 })
-    })
+    await keep(run, path, fetching)
     return undefined
   } catch (error) {
     if (error instanceof NotFetched) return whyReason(error)

@@ -132,7 +132,9 @@ describe('A feed with an address', () => {
     const id = await addRun(db, { feedId, accountId: agent.user.id, ...plan, now: new Date() })
     const begun = (await lockRun(db, id!))!
     await advanceRun(db, begun.id, { phase: 'reading', cursor: 1_000 })
-    const fetching = { db, outgoing: openOutgoing(ways), folder: tmpdir(), url: at('/twice') }
+    const { jobs } = site.providers
+    const outgoing = openOutgoing(ways)
+    const fetching = { db, jobs, outgoing, folder: tmpdir(), url: at('/twice') }
     expect(await fetchFeed(begun, fetching)).toBeUndefined()
     expect(await lockRun(db, begun.id)).toMatchObject({ phase: 'reading', cursor: 1_000 })
   })

@@ -6,9 +6,11 @@ import { fetchFeed } from '#features/feed-fetching/jobs.ts'
 import { dropChunks } from '#features/feed-fetching/queries.ts'
 import { pictureQueue } from '#features/feed-pictures/rules.ts'
 import { countAbsent, readWhole } from '#features/feed-reading/jobs.ts'
+import { failRun, resumeRun } from '#features/feed-runs/jobs.ts'
 import { advanceRun, findRowsAfter, lockRun, noteRows } from '#features/feed-runs/queries.ts'
 import {
   countedUp,
+  queueOf,
   type RunReason,
   type StagedRow,
   type StoredRun,
@@ -16,7 +18,7 @@ import {
 import { type Applied, applyRows, type Posting } from '#features/feed-writing/jobs.ts'
 import { forgetMisses, keepSize } from '#features/feed-writing/queries.ts'
 import { findFeedById } from '#features/feeds/queries.ts'
-import { type FeedRow, feedQueue } from '#features/feeds/rules.ts'
+import type { FeedRow } from '#features/feeds/rules.ts'
 import type { Lookups } from '#features/my-properties/rules.ts'
 import { placeAd } from '#features/posting/jobs.ts'
 import type { Db } from '#platform/handle.ts'
@@ -37,30 +39,6 @@ type Parts = {
 type Working = Parts & {
   feed: FeedRow
   account: NonNullable<Awaited<ReturnType<typeof accountOfJob>>>
-}
-
-/** Where a `phase` is said it ends the run in that one alone: another worker may be further. */
-async function fail(
-  db: Db,
-  { id, phase }: Pick<StoredRun, 'id'> & Partial<Pick<StoredRun, 'phase'>>,
-  failure: RunReason,
-) {
-  await db.transaction().execute(async (tx) => {
-    const run = await lockRun(tx, id)
-    if (!run || (phase && run.phase !== phase)) return
-    await advanceRun(tx, id, { state: 'failed', failure, finishedAt: new Date() })
-  })
-}
-
-/** The run as it stands, under way from now on; undefined where it is over. */
-async function resume(db: Db, id: string): Promise<StoredRun | undefined> {
-  return db.transaction().execute(async (tx) => {
-    const run = await lockRun(tx, id)
-    if (run?.state === 'queued') {
-      await advanceRun(tx, id, { state: 'running', startedAt: run.startedAt ?? new Date() })
-    }
-    return run
-  })
 }
 
 /** Rows of one transaction: a cancelled run ends after it, a killed one repeats no more. */
@@ -173,34 +151,43 @@ async function applyAll(id: string, working: Working): Promise<void> {
   }
 }
 
-async function work(id: string, working: Working): Promise<void> {
-  const { db, feed } = working
-  const begun = await resume(db, id)
-  if (begun?.phase === 'fetching') {
-    const why = await fetchFeed(begun, { ...working, url: feed.url ?? '' })
-    if (why) return fail(db, begun, why)
-  }
-  const run = await resume(db, id)
-  if (run?.phase === 'reading') await readWhole(run, { ...working, ...feed, readFeed })
+/** Fetches a feed; reading it is the next job. */
+async function fetchOnly(run: StoredRun, working: Working): Promise<void> {
+  if (run.phase !== 'fetching') return
+  const why = await fetchFeed(run, { ...working, url: working.feed.url ?? '' })
+  if (why) await failRun(working.db, run, why)
+}
+
+async function readAndApply(run: StoredRun, working: Working): Promise<void> {
+  const { db, jobs, feed } = working
+  const { id, phase } = run
+  // Of a release that fetched and read in one.
+  if (phase === 'fetching') return jobs.enqueue(db, queueOf(phase), { runId: id })
+  if (phase === 'reading') await readWhole(run, { ...working, ...feed, readFeed })
   await applyAll(id, working)
 }
 
+type Work = (run: StoredRun, working: Working) => Promise<void>
+
 /** Works on a run from where it stands, whoever began. */
-export const feedJob = (parts: Parts): Job => ({
-  queue: feedQueue,
+const jobOf = (queue: string, parts: Parts, work: Work): Job => ({
+  queue,
   run: async ({ runId = '' }) => {
     const { db, log } = parts
-    const run = await resume(db, runId)
+    const run = await resumeRun(db, runId)
     if (!run) return
     const feed = await findFeedById(db, run.feedId)
     const account = await accountOfJob(db, run.accountId)
-    if (!feed || !account) return fail(db, { id: runId }, { code: 'account_gone' })
+    if (!feed || !account) return failRun(db, { id: runId }, { code: 'account_gone' })
     try {
-      await work(runId, { ...parts, feed, account })
+      await work(run, { ...parts, feed, account })
     } catch (error) {
       if (!isHopeless(error)) throw error
       log.error({ err: error, runId }, 'a feed was not taken over')
-      await fail(db, { id: runId }, { code: 'internal' })
+      await failRun(db, { id: runId }, { code: 'internal' })
     }
   },
 })
+
+export const fetchJob = (parts: Parts): Job => jobOf(queueOf('fetching'), parts, fetchOnly)
+export const feedJob = (parts: Parts): Job => jobOf(queueOf('reading'), parts, readAndApply)

@@ -9,7 +9,7 @@ import {
   findRuns,
   findWaiting,
 } from '#features/feed-runs/queries.ts'
-import { countsOf } from '#features/feed-runs/rules.ts'
+import { countsOf, queueOf } from '#features/feed-runs/rules.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Db, Download, type Handler, handle } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -31,7 +31,7 @@ import {
   runFeed,
   uploadFeed,
 } from './contract.ts'
-import { enqueueRun, reportOf, showRow, showRun } from './jobs.ts'
+import { reportOf, showRow, showRun } from './jobs.ts'
 import { countOthers, deleteFeed, findFeeds, lockFeed, saveFeed, setFeed } from './queries.ts'
 import { feedOf, type FeedRow, firstRunAt } from './rules.ts'
 
@@ -147,8 +147,9 @@ async function begin(call: Starting, { jobs }: Parts, choose: Choosing) {
   return db.transaction().execute(async (tx) => {
     const feed = await requireFeed(tx, account.id, call.id)
     const runId = await choose(tx, feed)
-    await enqueueRun(jobs, tx, runId)
-    return { run: showRun(await requireRun(tx, account.id, runId), language) }
+    const run = await requireRun(tx, account.id, runId)
+    await jobs.enqueue(tx, queueOf(run.phase), { runId })
+    return { run: showRun(run, language) }
   })
 }
 

@@ -3,17 +3,19 @@ import type { StagedAd } from '#features/feed-reading/rules.ts'
 import type { Run, RunRow } from '#features/feed-runs/contract.ts'
 import { addRun, dropPlans, dropRows, findFaulty } from '#features/feed-runs/queries.ts'
 import { phrases } from '#features/feed-runs/phrases.ts'
-import { csvLine, runOf, type StagedRow, type StoredRun } from '#features/feed-runs/rules.ts'
+import {
+  csvLine,
+  queueOf,
+  runOf,
+  type StagedRow,
+  type StoredRun,
+} from '#features/feed-runs/rules.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { faultOf } from '#platform/refusal.ts'
 import { dropRun, endOldRun, postponeFeed, takeDue } from './queries.ts'
-import { feedQueue } from './rules.ts'
-
-export const enqueueRun = (jobs: Pick<Jobs, 'enqueue'>, db: Db, runId: string) =>
-  jobs.enqueue(db, feedQueue, { runId })
 
 export function showRun(run: StoredRun, language: Language): Run {
   return { ...runOf(run), failure: run.failure && faultOf(run.failure, language) }
@@ -83,7 +85,7 @@ export async function startDue(db: Db, jobs: Pick<Jobs, 'enqueue'>, now: Date): 
       const runId = await addRun(tx, { feedId: id, accountId, ...plan })
       if (runId) {
         await dropPlans(tx, id, now)
-        await enqueueRun(jobs, tx, runId)
+        await jobs.enqueue(tx, queueOf(plan.phase), { runId })
       } else await postponeFeed(tx, id, new Date(now.getTime() + minute))
     }
   })

@@ -1,8 +1,6 @@
 import type { Dialect } from '#features/feed-dialects/contract.ts'
 import type { Feed, schedules } from './contract.ts'
 
-export const feedQueue = 'feeds'
-
 export type Schedule = (typeof schedules)[number]
 
 export type FeedRow = {

@@ -1,0 +1,62 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Ways } from '#platform/outgoing/outgoing.ts'
+import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
+import { openSite } from '#test/site.ts'
+
+const open = new Set<ServerResponse>()
+
+/** A CRM that is slow, and never ends; loopback plays the world. */
+const crm = createServer((_request, reply) => {
+  open.add(reply)
+  reply.once('close', () => open.delete(reply))
+  reply.writeHead(200, { 'content-type': 'text/plain' }).write('{')
+})
+await new Promise<void>((resolve) => crm.listen(0, '127.0.0.2', resolve))
+afterAll(() => {
+  crm.closeAllConnections()
+  crm.close()
+})
+const { port } = crm.address() as AddressInfo
+
+/** Nobody here is too slow. */
+const never = 3600_000
+const ways: Partial<Ways> = {
+  resolve: async () => [{ address: '127.0.0.2', family: 4 }],
+  isReachable: (address) => address === '127.0.0.2',
+  isPlain: true,
+  idle: never,
+  pace: { bytes: 0, within: never },
+}
+const site = await openSite({ ways })
+const { ask, person, check, take } = feedsOf(site)
+
+/** An account with a run that fetches and does not get on. */
+const stuck = async () => {
+  const { token } = await person('agent')
+  const url = `http://crm.example:${port}/`
+  const { feed } = (await ask('POST', '/feeds', { token, body: { url } })).body.data
+  const run = await check({ token }, feed.id)
+  return { token, run }
+}
+
+async function connected(count: number): Promise<void> {
+  if (open.size === count) return
+  await sleep(20)
+  await connected(count)
+}
+
+const cancel = ({ token, run }: Awaited<ReturnType<typeof stuck>>) =>
+  ask('POST', `/feeds/runs/${run.id}/cancel`, { token, body: {} })
+
+describe('An address that is slow', () => {
+  test('keeps no file of others from being read', async () => {
+    const [one, other] = [await stuck(), await stuck()]
+    await connected(2)
+    const done = await take(await person('agent'), rowsOf([feedAd({ referenceId: 'A-1' })]))
+    expect(done).toMatchObject({ state: 'done', results: { created: 1 } })
+    await Promise.all([cancel(one), cancel(other)])
+  }, 60_000)
+})
