@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,7 +32,7 @@ const ways: Partial<Ways> = {
   pace: { bytes: 0, within: never },
 }
 const site = await openSite({ ways })
-const { ask, person, check, take } = feedsOf(site)
+const { ask, person, check, take, over } = feedsOf(site)
 
 /** An account with a run that fetches and does not get on. */
 const stuck = async () => {
@@ -58,5 +59,15 @@ describe('An address that is slow', () => {
     const done = await take(await person('agent'), rowsOf([feedAd({ referenceId: 'A-1' })]))
     expect(done).toMatchObject({ state: 'done', results: { created: 1 } })
     await Promise.all([cancel(one), cancel(other)])
+  }, 60_000)
+
+  test('is left where its run is cancelled', async () => {
+    await connected(0)
+    const slow = await stuck()
+    await connected(1)
+    const left = Promise.all([...open].map((reply) => once(reply, 'close')))
+    await cancel(slow)
+    await left
+    expect(await over(slow, slow.run)).toMatchObject({ state: 'cancelled', failure: null })
   }, 60_000)
 })
