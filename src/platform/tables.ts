@@ -173,6 +173,12 @@ export interface Feed {
   url: string | null
 }
 
+export interface FeedUnchanged {
+  found: string[]
+  position: number
+  run_id: string
+}
+
 export interface File {
   account_id: number | null
   bytes: number
@@ -529,6 +535,7 @@ export interface Tables {
   feed_pictures: FeedPicture
   feed_rows: FeedRow
   feed_runs: FeedRun
+  feed_unchanged: FeedUnchanged
   feeds: Feed
   files: File
   idempotency_keys: IdempotencyKey

@@ -1,7 +1,8 @@
 import { chunksOf } from '#features/feed-fetching/queries.ts'
 import type { Dialect } from '#features/feed-dialects/contract.ts'
 import { adMapper, type FeedAd } from '#features/feed-dialects/rules.ts'
-import { addRows, advanceRun, lockRun } from '#features/feed-runs/queries.ts'
+import { addRows, addUnchanged } from '#features/feed-rows/queries.ts'
+import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
 import {
   countedUp,
   isShortFeed,
@@ -119,6 +120,13 @@ async function planned(batch: Read[], reading: Reading, map: Mapper) {
   return { rows: await compared(rows, known, reading), size: sizeOf(rows, known) }
 }
 
+/** Of what is as it was nothing is kept but that it is there, unless there is something to say. */
+const isKept = ({ action, reasons }: StagedRow) =>
+  action !== 'unchanged' || reasons.some((reason) => !isDeleted(reason))
+
+/** What its feed calls deleted, and has left already, is not there. */
+const isThere = (row: StagedRow) => !isKept(row) && !row.reasons.some(isDeleted)
+
 /** Keeps a batch and how far that is, in one; false where the run is over or another reads on. */
 async function stage(
   id: string,
@@ -129,9 +137,12 @@ async function stage(
   return reading.db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
     if (run?.phase !== 'reading' || run.cursor !== batch[0]!.position - 1) return false
-    await addRows(tx, id, rows)
+    const position = batch.at(-1)!.position
+    const found = rows.filter(isThere).flatMap(({ reference }) => reference ?? [])
+    await addRows(tx, id, rows.filter(isKept))
+    await addUnchanged(tx, { runId: id, position, found })
     await advanceRun(tx, id, {
-      cursor: batch.at(-1)!.position,
+      cursor: position,
       size: run.size + size,
       counts: countedUp(
         run.counts,

@@ -49,6 +49,8 @@ export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
     where i.feed_id = ${feedId} and i.gone is null
       and not exists (
         select from feed_rows r where r.run_id = ${runId} and r.reference = i.reference)
+      and i.reference not in (
+        select unnest(u.found) from feed_unchanged u where u.run_id = ${runId})
       and not exists (
         select from feed_rows r
         where r.run_id = ${runId} and r.reference is null and r.action = 'refused')

@@ -71,6 +71,10 @@ export const phrases = {
       other: '{count} ملاحظة',
     },
   },
+  notListed: {
+    en: 'Ads that are as the feed says are counted, not listed.',
+    ar: 'الإعلانات المطابقة لما في الملف يُحصى عددها ولا تُعرض في قائمة.',
+  },
   noRows: { en: 'None', ar: 'لا شيء' },
   firstRows: {
     en: 'These are the first {shown} of {total}. The report has them all.',

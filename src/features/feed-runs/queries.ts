@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import type { Action } from './contract.ts'
-import type { AppliedRow, StagedRow, StoredRun } from './rules.ts'
+import type { StoredRun } from './rules.ts'
 
 const columns = sql`
   r.id, r.feed_id as "feedId", r.account_id as "accountId", r.state, r.phase,
@@ -90,35 +89,6 @@ export async function confirmRun(db: Db, { id, accountId, acceptsFewer, now }: C
   return found.rows.length > 0
 }
 
-/** Far from what a statement has time for: a feed may have 200,000 rows. */
-const droppedAtOnce = 5_000
-
-/** All rows of a run, some thousands a statement. */
-export async function dropRows(db: Db, runId: string, after = 0): Promise<void> {
-  const found = await sql<{ position: number }>`
-    delete from feed_rows
-    where run_id = ${runId} and position in (
-      select position
-      from feed_rows
-      where run_id = ${runId} and position > ${after}
-      order by position
-      limit ${droppedAtOnce})
-    returning position`.execute(db)
-  if (found.rows.length < droppedAtOnce) return
-  const last = found.rows.reduce((most, { position }) => Math.max(most, position), after)
-  await dropRows(db, runId, last)
-}
-
-/** What a newer run replaces is no longer a plan. */
-export async function dropPlans(db: Db, feedId: string, now: Date): Promise<void> {
-  const dropped = await sql<{ id: string }>`
-    update feed_runs
-    set state = 'cancelled', finished_at = ${now}, updated_at = ${now}
-    where feed_id = ${feedId} and state = 'waiting'
-    returning id`.execute(db)
-  for (const { id } of dropped.rows) await dropRows(db, id)
-}
-
 /** A run that may go on, changed by nobody else until this transaction ends. */
 export async function lockRun(db: Db, id: string): Promise<StoredRun | undefined> {
   const found = await sql<StoredRun>`
@@ -173,68 +143,4 @@ export async function cancelRun(
     .where('account_id', '=', accountId)
     .where('state', 'in', ['queued', 'running', 'waiting'])
     .execute()
-}
-
-export async function addRows(db: Db, runId: string, rows: readonly StagedRow[]): Promise<void> {
-  await sql`
-    insert into feed_rows (
-      run_id, position, line, reference, action, hash, ad, reasons, property_id)
-    select ${runId}::uuid, position, line, reference, action, hash, ad, reasons, "propertyId"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      position integer, line integer, reference text, action text, hash text, ad text,
-      reasons jsonb, "propertyId" integer)`.execute(db)
-}
-
-const rowColumns = sql`
-  position, line, reference, action, outcome, hash, ad, reasons, property_id as "propertyId"`
-
-type StoredRow = StagedRow & { outcome: AppliedRow['outcome'] | null }
-
-type Next = { runId: string; after: number; limit: number }
-
-/** The next rows from which something follows. */
-export async function findRowsAfter(db: Db, { runId, after, limit }: Next) {
-  const found = await sql<StoredRow>`
-    select ${rowColumns}
-    from feed_rows
-    where run_id = ${runId} and position > ${after}
-      and action in ('added', 'changed', 'removed', 'missing')
-    order by position
-    limit ${limit}`.execute(db)
-  return found.rows
-}
-
-type Page = { action?: Action | undefined; page: number; limit: number }
-
-/** A page of an own run's rows; whose run it is was settled before. */
-export async function findRows(db: Db, runId: string, { action, page, limit }: Page) {
-  const found = await sql<StoredRow>`
-    select ${rowColumns}
-    from feed_rows
-    where run_id = ${runId} ${action ? sql`and action = ${action}` : sql``}
-    order by position
-    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
-  return found.rows
-}
-
-type Faulty = Pick<StagedRow, 'position' | 'line' | 'reference' | 'action' | 'reasons'>
-
-/** The next rows of which there is something to say. */
-export async function findFaulty(db: Db, { runId, after, limit }: Next) {
-  const found = await sql<Faulty>`
-    select position, line, reference, action, reasons
-    from feed_rows
-    where run_id = ${runId} and position > ${after} and reasons <> '[]'
-    order by position
-    limit ${limit}`.execute(db)
-  return found.rows
-}
-
-export async function noteRows(db: Db, runId: string, rows: readonly AppliedRow[]): Promise<void> {
-  await sql`
-    update feed_rows r
-    set outcome = given.outcome, property_id = given."propertyId", reasons = given.reasons
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      position integer, outcome text, reasons jsonb, "propertyId" integer)
-    where r.run_id = ${runId} and r.position = given.position`.execute(db)
 }

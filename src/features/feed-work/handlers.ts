@@ -7,7 +7,8 @@ import { dropChunks } from '#features/feed-fetching/queries.ts'
 import { pictureQueue } from '#features/feed-pictures/rules.ts'
 import { countAbsent, readWhole } from '#features/feed-reading/jobs.ts'
 import { failRun, resumeRun } from '#features/feed-runs/jobs.ts'
-import { advanceRun, findRowsAfter, lockRun, noteRows } from '#features/feed-runs/queries.ts'
+import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
+import { findRowsAfter, noteRows } from '#features/feed-rows/queries.ts'
 import {
   countedUp,
   queueOf,

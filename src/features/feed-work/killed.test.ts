@@ -25,22 +25,32 @@ async function middleOf(phase: string, find: () => Promise<Found>): Promise<void
   await middleOf(phase, find)
 }
 
+/** Kills a worker in the middle of each phase of a run; where each of them was. */
+async function killedIn(phases: string[], find: () => Promise<Found>): Promise<string[]> {
+  const kills: string[] = []
+  for (const phase of phases) {
+    const worker = await startWorker()
+    await middleOf(phase, find)
+    worker.kill('SIGKILL')
+    const { phase: now, progress } = await find()
+    kills.push(`${now} ${progress.done < count ? 'midway' : 'at its end'}`)
+  }
+  return kills
+}
+
 test('A worker that is killed again and again takes a feed over all the same, once', async () => {
   const agent = await person('agent')
-  const feed = await upload(agent, rowsOf(ads))
-  const { id } = await run(agent, feed.id)
-  const found = async (): Promise<Found> =>
-    (await ask('GET', `/feeds/runs/${id}`, { token: agent.token })).body.data.run
-  const kills: string[] = []
-  for (const phase of ['reading', 'applying']) {
-    const worker = await startWorker()
-    await middleOf(phase, found)
-    worker.kill('SIGKILL')
-    const { phase: killedIn, progress } = await found()
-    kills.push(`${killedIn} ${progress.done < count ? 'midway' : 'at its end'}`)
+  const begun = async () => {
+    const feed = await upload(agent, rowsOf(ads), { query: '?hidesAbsent=true' })
+    const { id } = await run(agent, feed.id)
+    const find = async (): Promise<Found> =>
+      (await ask('GET', `/feeds/runs/${id}`, { token: agent.token })).body.data.run
+    return { id, find }
   }
+  const { id, find } = await begun()
+  const kills = await killedIn(['reading', 'applying'], find)
   expect(kills[1]).toBe('applying midway')
-  await startWorker()
+  const last = await startWorker()
   const done = await over(agent, { id })
   expect(done).toMatchObject({
     state: 'done',
@@ -56,4 +66,11 @@ test('A worker that is killed again and again takes a feed over all the same, on
     ])
     .executeTakeFirstOrThrow()
   expect([Number(total), Number(references)]).toEqual([count, count])
+
+  last.kill('SIGKILL')
+  const again = await begun()
+  await killedIn(['reading'], again.find)
+  await startWorker()
+  const { counts } = await over(agent, again)
+  expect(counts).toMatchObject({ unchanged: count, changed: 0, missing: 0 })
 }, 240_000)

@@ -63,9 +63,12 @@ export async function forgetMisses(db: Db, { runId, accountId }: Ended): Promise
     update feed_items i
     set misses = 0
     where i.account_id = ${accountId} and i.misses > 0 and i.gone is null
-      and exists (
-        select from feed_rows r
-        where r.run_id = ${runId} and r.reference = i.reference and r.line is not null)
+      and (
+        exists (
+          select from feed_rows r
+          where r.run_id = ${runId} and r.reference = i.reference and r.line is not null)
+        or i.reference in (
+          select unnest(u.found) from feed_unchanged u where u.run_id = ${runId}))
     `.execute(db)
 }
 
@@ -77,6 +80,10 @@ export async function keepSize(db: Db, { runId, feedId }: Ended): Promise<void> 
       select count(*)
       from feed_rows
       where run_id = ${runId} and line is not null and reference is not null
-        and not reasons @> '[{"code": "feed_says_deleted"}]')
+        and not reasons @> '[{"code": "feed_says_deleted"}]'
+    ) + (
+      select coalesce(sum(cardinality(found)), 0)
+      from feed_unchanged
+      where run_id = ${runId})
     where id = ${feedId}`.execute(db)
 }

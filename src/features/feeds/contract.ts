@@ -144,7 +144,10 @@ export const readRun = endpoint({
   reply: z.object({ run: Run }),
 })
 
-/** The rows of a run, those of one action where it is named, in the order of the feed. */
+/**
+ * The rows of a run, those of one action where it is named, in the order of the feed. Of what is
+ * unchanged only rows are kept of which there is something to say.
+ */
 export const listRunRows = endpoint({
   method: 'GET',
   path: '/feeds/runs/{id}/rows',

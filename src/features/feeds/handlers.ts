@@ -1,10 +1,9 @@
 import { storeFeed } from '#features/feed-fetching/jobs.ts'
+import { countUnchanged, dropPlans, findRows } from '#features/feed-rows/queries.ts'
 import {
   addRun,
   cancelRun as endRun,
   confirmRun,
-  dropPlans,
-  findRows,
   findRun,
   findRuns,
   findWaiting,
@@ -202,7 +201,7 @@ const runHandlers = (parts: Parts): Handler[] => [
   handle(listRunRows, async ({ db, account, params, query, language }) => {
     const run = await requireRun(db, account.id, params.id)
     const rows = await findRows(db, run.id, query)
-    const counts = countsOf(run.counts)
+    const counts = { ...countsOf(run.counts), unchanged: await countUnchanged(db, run.id) }
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const total = query.action ? counts[query.action] : all
     return {

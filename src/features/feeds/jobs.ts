@@ -1,8 +1,9 @@
 import { dropOldChunks } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
 import type { Run, RunRow } from '#features/feed-runs/contract.ts'
-import { addRun, dropPlans, dropRows, findFaulty } from '#features/feed-runs/queries.ts'
+import { dropPlans, dropRows, dropUnchanged, findFaulty } from '#features/feed-rows/queries.ts'
 import { phrases } from '#features/feed-runs/phrases.ts'
+import { addRun } from '#features/feed-runs/queries.ts'
 import {
   csvLine,
   queueOf,
@@ -97,6 +98,7 @@ const keptRuns = 30 * day
 
 export async function sweepFeeds(db: Db, now: Date): Promise<void> {
   await dropOldChunks(db, new Date(now.getTime() - day))
+  await dropUnchanged(db)
   const before = new Date(now.getTime() - keptRuns)
   let id = await endOldRun(db, before)
   while (id) {

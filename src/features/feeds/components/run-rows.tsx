@@ -126,7 +126,9 @@ export function RunRows({ run, action }: { run: Run; action: Action }) {
   }
   if (!data) return <Skeleton className="h-40" />
   const { rows, pagination } = data
-  if (rows.length === 0) return <p className="text-muted">{words('noRows')}</p>
+  const isListed = action !== 'unchanged' || run.counts.unchanged <= pagination.total
+  const note = isListed ? 'noRows' : 'notListed'
+  if (rows.length === 0) return <p className="text-muted">{words(note)}</p>
   const counts = {
     shown: formatNumber(rows.length, language),
     total: formatNumber(pagination.total, language),
@@ -134,6 +136,7 @@ export function RunRows({ run, action }: { run: Run; action: Action }) {
   return (
     <div className="grid gap-2">
       <Table rows={rows} />
+      {!isListed && <p className="text-sm text-muted">{words(note)}</p>}
       {pagination.total > rows.length && (
         <p className="text-sm text-muted">{words('firstRows', counts)}</p>
       )}
