@@ -114,6 +114,7 @@ export interface FeedItem {
   pictures: Json | null
   property_id: number
   reference: string
+  waits: Generated<boolean>
 }
 
 export interface FeedPicture {

@@ -70,7 +70,7 @@ type By = { keeper: Keeper; today: string }
 type Places = { row?: PackageRow; left: number; lacks: AdFault[] }
 
 /** The free package of an ad type and how much room it has, asked once for all ads of a batch. */
-function placesFinder(db: Db, { keeperId }: Keeper) {
+function placesFinder(db: Db, { keeperId }: Pick<Keeper, 'keeperId'>) {
   const known = new Map<number, Places>()
   const ask = async (adTypeId: number): Promise<Places> => {
     try {
@@ -88,6 +88,13 @@ function placesFinder(db: Db, { keeperId }: Keeper) {
 }
 
 type Draft = Pick<NewProperty, 'state' | 'packageId' | 'startDate' | 'endDate'>
+
+/** How many more ads of a type the free package takes; none where there is none. */
+export async function roomFor(db: Db, account: Account, adTypeId: number): Promise<number> {
+  const keeperId = (await findAgency(db, account.id)) ?? account.id
+  const { left } = await placesFinder(db, { keeperId })(adTypeId)
+  return left
+}
 
 /** Takes a place in its package, and goes where moderation says. */
 function submitted(places: Places, { moderation, published }: Keeper, today: string): Draft {

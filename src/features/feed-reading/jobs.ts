@@ -24,6 +24,8 @@ type Reading = {
   dialect: Dialect | null
   /** Whether ads that the feed lacks count. */
   hidesAbsent: boolean
+  /** How many more ads of a type the account may put on show. */
+  roomFor: (adTypeId: number) => Promise<number>
   readFeed: (
     chunks: AsyncIterable<Uint8Array>,
     options: { dialect: Dialect | undefined },
@@ -32,9 +34,9 @@ type Reading = {
 
 type Placed = { position: number; item: Extract<FeedItem, { ad: FeedAd }> }
 
-type MappedAd = ReturnType<ReturnType<typeof adMapper>>
+type Mapper = ReturnType<typeof adMapper>
 
-type Known = { items: Map<string, Item>; own: Map<string, number> }
+type Known = { items: Map<string, Item>; own: Map<string, number>; rooms: Map<number, number> }
 
 const isAd = (read: Read): read is Placed => 'ad' in read.item
 
@@ -58,18 +60,25 @@ function deletedRow({ position, item }: Placed, known: Item | undefined): Staged
   return { ...silent, position, line: item.row, reference, action, reasons, propertyId }
 }
 
-const isSame = (known: Item | undefined, { hash }: FeedAd) =>
-  known !== undefined && known.hash === hash && known.gone === null
+/** Takes one of the places that there are, where an ad waits for one. */
+function takesPlace({ waitsFor }: Item, { rooms }: Known): boolean {
+  const room = waitsFor === null ? 0 : (rooms.get(waitsFor) ?? 0)
+  if (waitsFor !== null) rooms.set(waitsFor, room - 1)
+  return room > 0
+}
+
+const isSame = (known: Item | undefined, { hash }: FeedAd): known is Item =>
+  known?.hash === hash && (known.gone === null || known.waitsFor !== null)
 
 /** A row as the plan has it, before ads that were written by hand are compared. */
-function plannedRow(read: Placed, { items, own }: Known, map: (ad: FeedAd) => MappedAd): StagedRow {
+function plannedRow(read: Placed, given: Known, map: Mapper): StagedRow {
   const { position, item } = read
   const { ad } = item
-  const known = items.get(ad.reference)
+  const known = given.items.get(ad.reference)
   if (ad.status === 'deleted') return deletedRow(read, known)
-  const propertyId = known?.propertyId ?? own.get(ad.reference) ?? null
+  const propertyId = known?.propertyId ?? given.own.get(ad.reference) ?? null
   const row = { ...silent, position, line: item.row, reference: ad.reference, propertyId }
-  if (isSame(known, ad)) return { ...row, action: 'unchanged' }
+  if (isSame(known, ad) && !takesPlace(known, given)) return { ...row, action: 'unchanged' }
   const mapped = map(ad)
   return {
     ...row,
@@ -101,8 +110,6 @@ async function compared(rows: StagedRow[], { items }: Known, reading: Reading) {
   )
 }
 
-type Mapper = (ad: FeedAd) => MappedAd
-
 /** An ad that is called deleted counts once more, when it leaves: so it does not seem lost. */
 const sizeOf = (rows: StagedRow[], { items }: Known) =>
   rows.filter(({ reference, reasons }) => {
@@ -110,12 +117,20 @@ const sizeOf = (rows: StagedRow[], { items }: Known) =>
     return reference !== null && !isGone
   }).length
 
+async function roomsOf(items: Known['items'], { roomFor }: Reading): Promise<Known['rooms']> {
+  const types = new Set([...items.values()].flatMap(({ waitsFor }) => waitsFor ?? []))
+  const rooms: Known['rooms'] = new Map()
+  for (const type of types) rooms.set(type, await roomFor(type))
+  return rooms
+}
+
 async function planned(batch: Read[], reading: Reading, map: Mapper) {
   const { db, account } = reading
   const references = batch.flatMap(({ item }) => ('ad' in item ? [item.ad.reference] : []))
   const items = await findItems(db, account.id, references)
   const unknown = references.filter((reference) => !items.has(reference))
-  const known = { items, own: await findByReference(db, account, unknown) }
+  const own = await findByReference(db, account, unknown)
+  const known = { items, own, rooms: await roomsOf(items, reading) }
   const rows = batch.map((read) => (isAd(read) ? plannedRow(read, known, map) : refusedRow(read)))
   return { rows: await compared(rows, known, reading), size: sizeOf(rows, known) }
 }

@@ -9,14 +9,18 @@ export type Item = {
   hash: string
   misses: number
   gone: 'hidden' | 'closed' | null
+  /** The ad type in whose package it had no room, where it still stands outside for that. */
+  waitsFor: number | null
 }
 
 /** What an account's references are, as far as they are known. */
 export async function findItems(db: Db, accountId: number, references: readonly string[]) {
   const found = await sql<Item>`
-    select reference, property_id as "propertyId", hash, misses, gone
-    from feed_items
-    where account_id = ${accountId} and reference = any(${references}::text[])`.execute(db)
+    select i.reference, i.property_id as "propertyId", i.hash, i.misses, i.gone,
+      case when i.waits and p.state = coalesce(i.gone, 'draft') then p.ad_type_id end as "waitsFor"
+    from feed_items i
+    join properties p on p.id = i.property_id
+    where i.account_id = ${accountId} and i.reference = any(${references}::text[])`.execute(db)
   return new Map(found.rows.map((item) => [item.reference, item]))
 }
 

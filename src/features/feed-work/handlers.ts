@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { moveByWish } from '#features/ad-life/jobs.ts'
-import { addAds, rewriteAds } from '#features/bulk-posting/jobs.ts'
+import { addAds, rewriteAds, roomFor } from '#features/bulk-posting/jobs.ts'
 import { readFeed } from '#features/feed-dialects/jobs.ts'
 import { fetchFeed } from '#features/feed-fetching/jobs.ts'
 import { dropChunks } from '#features/feed-fetching/queries.ts'
@@ -164,7 +164,13 @@ async function readAndApply(run: StoredRun, working: Working): Promise<void> {
   const { id, phase } = run
   // Of a release that fetched and read in one.
   if (phase === 'fetching') return jobs.enqueue(db, queueOf(phase), { runId: id })
-  if (phase === 'reading') await readWhole(run, { ...working, ...feed, readFeed })
+  const reading = {
+    ...working,
+    ...feed,
+    readFeed,
+    roomFor: (adTypeId: number) => roomFor(db, working.account, adTypeId),
+  }
+  if (phase === 'reading') await readWhole(run, reading)
   await applyAll(id, working)
 }
 

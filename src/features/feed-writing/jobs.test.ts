@@ -29,6 +29,22 @@ const closed = async (): Promise<Person> => {
 
 const toldOf = async (agent: Person, id: string) => (await rows(agent, `${id}/rows`))[0]
 
+test('A draft whose package was full is submitted by the next run that finds room', async () => {
+  const agent = await person('agent')
+  const feed = rowsOf(Array.from({ length: 12 }, (_, at) => feedAd({ referenceId: `W-${at}` })))
+  const counts = async () => {
+    const { counts: planned, results } = await take(agent, feed)
+    return [planned.added, planned.changed, planned.unchanged, results.published]
+  }
+  expect(await counts()).toEqual([12, 0, 0, 10])
+  expect(await counts()).toEqual([0, 0, 12, 0])
+  const [shown] = (await list(agent, '?state=live')).properties
+  const body = { state: 'closed' }
+  await ask('POST', `/properties/set-state/${shown.id}`, { token: agent.token, body })
+  expect(await counts()).toEqual([0, 1, 11, 1])
+  expect(await counts()).toEqual([0, 0, 12, 0])
+})
+
 describe('An ad that is back in its feed', () => {
   test('stays closed where permits are enforced and it has none', async () => {
     const [one, other] = [await closed(), await closed()]
@@ -42,13 +58,20 @@ describe('An ad that is back in its feed', () => {
     expect(await own(other)).toMatchObject({ state: 'live' })
   })
 
-  test('stays closed where its package has no more room', async () => {
+  test('stays closed where its package has no more room, until it has', async () => {
     const agent = await closed()
     const ten = Array.from({ length: 10 }, (_, at) => feedAd({ referenceId: `S-${at}` }))
     await take(agent, rowsOf([...ten, { ...first, status: 'deleted' }, rest]))
-    const done = await take(agent, rowsOf([first, rest, ...ten]))
+    const full = rowsOf([first, rest, ...ten])
+    const done = await take(agent, full)
     expect((await toldOf(agent, done.id)).reasons).toMatchObject([{ code: 'package_full' }])
+    expect((await take(agent, full)).counts).toMatchObject({ changed: 0, unchanged: 12 })
     expect(await own(agent)).toMatchObject({ state: 'closed' })
+    const [gone, ...nine] = ten
+    const less = rowsOf([first, rest, { ...gone, status: 'deleted' }, ...nine])
+    await take(agent, less)
+    await take(agent, less)
+    expect(await own(agent)).toMatchObject({ state: 'live' })
   })
 
   test('stays closed where its row is refused', async () => {

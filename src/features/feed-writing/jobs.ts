@@ -12,7 +12,7 @@ import { fieldsOf, type Lookups, type OwnRow } from '#features/my-properties/rul
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
 import { keepItems, type KnownItem, leaveItem, lockItems } from './queries.ts'
-import { firstFields, newPictures } from './rules.ts'
+import { firstFields, newPictures, waiting } from './rules.ts'
 
 /** One row on its way into its ad. */
 type Writing = { row: StagedRow & { reference: string }; staged: StagedAd; item?: KnownItem }
@@ -138,11 +138,12 @@ async function write(rows: StagedRow[], applying: Applying): Promise<Applied[]> 
   const outcomes = new Map(applied.map((one) => [one.position, one]))
   const ownOf = (id: number) => known.get(id)
   const items = writings.flatMap(({ row, staged, item }) => {
-    const { outcome, propertyId } = outcomes.get(row.position) ?? {}
+    const { outcome, propertyId, reasons = [] } = outcomes.get(row.position) ?? {}
     if (!propertyId || outcome === 'refused') return []
     const pictures = newPictures(staged.pictures, item, ownOf(propertyId))
     const { reference, hash } = row
-    return [{ reference, propertyId, hash: hash ?? '', fields: staged.fields, ...pictures }]
+    const said = { reference, propertyId, hash: hash ?? '', fields: staged.fields }
+    return [{ ...said, ...pictures, ...waiting(reasons, item?.gone ?? null) }]
   })
   await keepItems(db, { accountId: account.id, feedId: run.feedId }, items)
   return writings.map((one) => outcomes.get(one.row.position) ?? notOwn(one))

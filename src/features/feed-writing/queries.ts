@@ -24,25 +24,28 @@ export async function lockItems(db: Db, accountId: number, references: readonly 
   return new Map(found.rows.map((item) => [item.reference, item]))
 }
 
-export type NewItem = Omit<KnownItem, 'gone'> & { hash: string }
+/** `waits`: there was no room for it. */
+export type NewItem = KnownItem & { hash: string; waits: boolean }
 
 type Whose = { accountId: number; feedId: string }
 
-/** Keeps what the feed said; an ad that it has is neither missing nor gone. */
+/** Keeps what the feed said; an ad that it has is not missing. */
 export async function keepItems(db: Db, { accountId, feedId }: Whose, items: readonly NewItem[]) {
   if (items.length === 0) return
   await sql`
     insert into feed_items as known (
-      account_id, reference, feed_id, property_id, hash, fields, pictures, has_new_pictures)
+      account_id, reference, feed_id, property_id, hash, fields, pictures, has_new_pictures, gone,
+      waits)
     select ${accountId}, reference, ${feedId}::uuid, "propertyId", hash, fields, pictures,
-      "hasNewPictures"
+      "hasNewPictures", gone, waits
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (
       reference text, "propertyId" integer, hash text, fields jsonb, pictures jsonb,
-      "hasNewPictures" boolean)
+      "hasNewPictures" boolean, gone text, waits boolean)
     on conflict (account_id, reference) do update set
       feed_id = excluded.feed_id, property_id = excluded.property_id, hash = excluded.hash,
       fields = excluded.fields, pictures = excluded.pictures,
-      has_new_pictures = excluded.has_new_pictures, misses = 0, gone = null`.execute(db)
+      has_new_pictures = excluded.has_new_pictures, misses = 0, gone = excluded.gone,
+      waits = excluded.waits`.execute(db)
 }
 
 type Left = { accountId: number; reference: string; gone: 'hidden' | 'closed' | null }

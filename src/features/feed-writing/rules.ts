@@ -1,5 +1,6 @@
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import type { FeedPicture, StagedAd } from '#features/feed-reading/rules.ts'
+import type { RunReason } from '#features/feed-runs/rules.ts'
 
 /** Who advertises where the feed does not say: what the account is. */
 const advertisers: Record<string, NonNullable<AdFields['advertiserType']>> = {
@@ -22,6 +23,16 @@ export function firstFields({ fields, defaults }: StagedAd, reference: string, r
     referenceId: reference,
   }
   return first
+}
+
+/** What may be otherwise by the next run, though neither the ad nor its feed changes. */
+const wantsRoom = ({ code }: RunReason) =>
+  code === 'package_full' || code === 'subscription_required'
+
+/** Whether an ad stays where it is for want of room alone; one that was closed stays to be opened. */
+export function waiting(reasons: readonly RunReason[], gone: 'hidden' | 'closed' | null) {
+  const waits = reasons.some(wantsRoom)
+  return { waits, gone: waits && gone === 'closed' ? gone : null }
 }
 
 type Before = { pictures: FeedPicture[] | null; hasNewPictures: boolean } | undefined

@@ -1,0 +1,6 @@
+-- An ad that a feed brought while its package was full is tried again by each run once there is room,
+-- though the feed says the same of it.
+
+alter table feed_items
+  -- only for want of room it is a draft, or still closed
+  add column waits boolean not null default false;
