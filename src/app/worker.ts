@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
 import { pictureJob } from '#features/feed-pictures/handlers.ts'
 import { feedJob, fetchJob } from '#features/feed-work/handlers.ts'
-import { startDue, sweepFeeds } from '#features/feeds/jobs.ts'
+import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
 import { sweepAccounts } from '#features/registration/jobs.ts'
@@ -47,6 +47,18 @@ export async function eachInTurn(
   for (const task of tasks) await task().catch(onFailure)
 }
 
+/** Begins no more while it is at it. */
+function oneAtATime(task: () => Promise<unknown>): () => Promise<void> {
+  let isBusy = false
+  return async () => {
+    if (isBusy) return
+    isBusy = true
+    await task().finally(() => {
+      isBusy = false
+    })
+  }
+}
+
 type Parts = {
   config: Config
   keys: Keys
@@ -56,12 +68,12 @@ type Parts = {
   ways?: Partial<Ways> | undefined
 }
 
-/** How long a feed may be read later than its time. */
+/** How long a feed may be read later than its time, and one that was removed stay. */
 const dueAge = 30_000
 
 type Feeding = Parts & { db: Db; jobs: Jobs; media: Media }
 
-/** Reads feeds whose time has come and those that somebody asks for. */
+/** Reads feeds whose time has come and those that somebody asks for; clears those that went. */
 async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feeding) {
   const outgoing = openOutgoing(ways)
   const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
@@ -69,8 +81,11 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
   await jobs.work(feedJob(parts))
   await jobs.work(pictureJob(parts))
   const notStarted = (err: unknown) => log.warn({ err }, 'feeds not started')
-  const start = () => void startDue(db, jobs, new Date()).catch(notStarted)
-  const timer = config.isWorker ? setInterval(start, dueAge).unref() : undefined
+  const notCleared = (err: unknown) => log.warn({ err }, 'feeds not cleared')
+  const start = () => startDue(db, jobs, new Date()).catch(notStarted)
+  const clear = oneAtATime(() => clearDisowned(db).catch(notCleared))
+  const look = () => void Promise.all([start(), clear()])
+  const timer = config.isWorker ? setInterval(look, dueAge).unref() : undefined
   return { outgoing, stop: () => clearInterval(timer) }
 }
 

@@ -141,7 +141,7 @@ export interface FeedRow {
 
 export interface FeedRun {
   accepts_fewer: Generated<boolean>
-  account_id: number
+  account_id: number | null
   counts: Generated<Json>
   created_at: Timestamp
   cursor: Generated<number>
@@ -162,7 +162,7 @@ export interface FeedRun {
 }
 
 export interface Feed {
-  account_id: number
+  account_id: number | null
   created_at: Timestamp
   dialect: string | null
   hides_absent: boolean

@@ -31,9 +31,24 @@ async function wipeAds(db: Db, id: AccountId) {
     where p.id = image.property_id and ${isOwn(id)}`.execute(db)
 }
 
+/** Far from what a statement has time for: a feed may have left fifty thousand drafts. */
+const atOnce = 1_000
+
+async function dropDrafts(db: Db, id: AccountId): Promise<void> {
+  const { rows } = await sql`
+    delete from properties
+    where id in (
+      select p.id
+      from properties p
+      where p.state = 'draft' and ${isOwn(id)}
+      limit ${atOnce})
+    returning id`.execute(db)
+  if (rows.length === atOnce) await dropDrafts(db, id)
+}
+
 /** Drafts go, all other ads end; ads that were over stay what they were, without what is personal. */
 export async function closeAds(db: Db, id: AccountId, now: Date): Promise<void> {
-  await sql`delete from properties p where p.state = 'draft' and ${isOwn(id)}`.execute(db)
+  await dropDrafts(db, id)
   await sql`
     insert into property_events (property_id, account_id, from_state, to_state, reason, at)
     select p.id, ${id}, p.state, 'closed', 'account erased', ${now}
@@ -90,7 +105,20 @@ export async function takeFiles(db: Db, id: AccountId) {
   return rows as Pick<FileRow, 'id' | 'kind' | 'ending'>[]
 }
 
-/** Rows that are about nobody else; what feeds brought goes with them. */
+/** What feeds said of ads that stay. */
+async function dropItems(db: Db, id: AccountId): Promise<void> {
+  const { rows } = await sql`
+    delete from feed_items
+    where account_id = ${id} and reference in (
+      select reference
+      from feed_items
+      where account_id = ${id}
+      limit ${atOnce})
+    returning reference`.execute(db)
+  if (rows.length === atOnce) await dropItems(db, id)
+}
+
+/** Rows that are about nobody else. */
 const ownTables = [
   'account_languages',
   'account_specialities',
@@ -98,8 +126,6 @@ const ownTables = [
   'known_devices',
   'second_factors',
   'mailed_tokens',
-  'feed_items',
-  'feeds',
 ] as const
 
 /** Everything personal, wherever it is kept under the account or its address. */
@@ -108,6 +134,7 @@ export async function wipe(
   { id, email, now }: { id: AccountId; email: string; now: Date },
 ): Promise<void> {
   const address = email.toLowerCase()
+  await dropItems(db, id)
   for (const table of ownTables) {
     await db.deleteFrom(table).where('account_id', '=', id).execute()
   }

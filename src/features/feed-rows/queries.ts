@@ -17,7 +17,7 @@ export async function addRows(db: Db, runId: string, rows: readonly StagedRow[])
 /** Far from what a statement has time for: a feed may have 200,000 rows. */
 const droppedAtOnce = 5_000
 
-/** All rows of a run, some thousands a statement. */
+/** All rows of a run, some thousands a statement; of two that do so neither waits for the other. */
 export async function dropRows(db: Db, runId: string, after = 0): Promise<void> {
   const found = await sql<{ position: number }>`
     delete from feed_rows
@@ -26,7 +26,8 @@ export async function dropRows(db: Db, runId: string, after = 0): Promise<void> 
       from feed_rows
       where run_id = ${runId} and position > ${after}
       order by position
-      limit ${droppedAtOnce})
+      limit ${droppedAtOnce}
+      for update skip locked)
     returning position`.execute(db)
   if (found.rows.length < droppedAtOnce) return
   const last = found.rows.reduce((most, { position }) => Math.max(most, position), after)

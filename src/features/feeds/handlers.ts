@@ -31,7 +31,7 @@ import {
   uploadFeed,
 } from './contract.ts'
 import { reportOf, showRow, showRun } from './jobs.ts'
-import { countOthers, deleteFeed, findFeeds, lockFeed, saveFeed, setFeed } from './queries.ts'
+import { countOthers, disownFeeds, findFeeds, lockFeed, saveFeed, setFeed } from './queries.ts'
 import { feedOf, type FeedRow, firstRunAt } from './rules.ts'
 
 type Parts = { jobs: Pick<Jobs, 'enqueue'>; outgoing: Outgoing }
@@ -177,11 +177,10 @@ const sourceHandlers = (parts: Parts): Handler[] => [
   handle(uploadFeed, upload),
   handle(changeFeed, change),
 
-  handle(removeFeed, async ({ db, account, params }) => {
-    await db.transaction().execute(async (tx) => {
-      const { id } = await requireFeed(tx, account.id, params.id)
-      await deleteFeed(tx, id)
-    })
+  handle(removeFeed, async ({ db, account, params, now }) => {
+    const feed = { accountId: account.id, id: params.id, now }
+    const left = await db.transaction().execute((tx) => disownFeeds(tx, feed))
+    if (left === 0) throw missing()
     return {}
   }),
 ]

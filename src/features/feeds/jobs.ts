@@ -1,4 +1,4 @@
-import { dropOldChunks } from '#features/feed-fetching/queries.ts'
+import { dropChunks, dropOldChunks } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
 import type { Run, RunRow } from '#features/feed-runs/contract.ts'
 import { dropPlans, dropRows, dropUnchanged, findFaulty } from '#features/feed-rows/queries.ts'
@@ -16,7 +16,16 @@ import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { faultOf } from '#platform/refusal.ts'
-import { dropRun, endOldRun, postponeFeed, takeDue } from './queries.ts'
+import {
+  deleteFeed,
+  dropRun,
+  endOldRun,
+  findDisowned,
+  findRunOf,
+  postponeFeed,
+  releaseItems,
+  takeDue,
+} from './queries.ts'
 
 export function showRun(run: StoredRun, language: Language): Run {
   return { ...runOf(run), failure: run.failure && faultOf(run.failure, language) }
@@ -90,6 +99,19 @@ export async function startDue(db: Db, jobs: Pick<Jobs, 'enqueue'>, now: Date): 
       } else await postponeFeed(tx, id, new Date(now.getTime() + minute))
     }
   })
+}
+
+/** Takes away what removed feeds and those of erased accounts have left, by the thousand. */
+export async function clearDisowned(db: Db): Promise<void> {
+  for (let id = await findDisowned(db); id; id = await findDisowned(db)) {
+    for (let run = await findRunOf(db, id); run; run = await findRunOf(db, id)) {
+      await dropRows(db, run)
+      await dropRun(db, run)
+    }
+    await releaseItems(db, id)
+    await dropChunks(db, id)
+    await deleteFeed(db, id)
+  }
 }
 
 const day = 24 * 3600_000

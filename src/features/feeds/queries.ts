@@ -87,6 +87,68 @@ export async function setFeed(db: Db, settings: Settings): Promise<void> {
     .execute()
 }
 
+type Disowned = { accountId: AccountId; id?: string; now: Date }
+
+/**
+ * One feed of an account or all belong to nobody from now on, nor do their runs; answers how many.
+ * Runs end first: what works on one takes its row before that of its feed. Run it in a transaction.
+ */
+export async function disownFeeds(db: Db, { accountId, id, now }: Disowned): Promise<number> {
+  await sql`
+    update feed_runs
+    set state = 'cancelled', finished_at = ${now}, updated_at = ${now}
+    where account_id = ${accountId} and state in ('queued', 'running', 'waiting')
+      ${id ? sql`and feed_id = ${id}` : sql``}`.execute(db)
+  const left = await sql<{ id: string }>`
+    update feeds
+    set account_id = null, url = null, schedule = 'off', next_run_at = null
+    where account_id = ${accountId} ${id ? sql`and id = ${id}` : sql``}
+    returning id`.execute(db)
+  await sql`
+    update feed_runs
+    set account_id = null,
+      state = case when finished_at is null then 'cancelled' else state end,
+      finished_at = coalesce(finished_at, ${now})
+    where feed_id = any(${left.rows.map((feed) => feed.id)}::uuid[])`.execute(db)
+  return left.rows.length
+}
+
+/** A feed that belongs to nobody. */
+export async function findDisowned(db: Db): Promise<string | undefined> {
+  const found = await sql<{ id: string }>`
+    select id
+    from feeds
+    where account_id is null
+    limit 1`.execute(db)
+  return found.rows[0]?.id
+}
+
+export async function findRunOf(db: Db, feedId: string): Promise<string | undefined> {
+  const found = await sql<{ id: string }>`
+    select id
+    from feed_runs
+    where feed_id = ${feedId}
+    limit 1`.execute(db)
+  return found.rows[0]?.id
+}
+
+const releasedAtOnce = 5_000
+
+/** Ads that a feed brought stay without it; some thousands a statement. */
+export async function releaseItems(db: Db, feedId: string): Promise<void> {
+  const found = await sql`
+    update feed_items
+    set feed_id = null
+    where (account_id, reference) in (
+      select account_id, reference
+      from feed_items
+      where feed_id = ${feedId}
+      limit ${releasedAtOnce}
+      for update skip locked)
+    returning reference`.execute(db)
+  if (found.rows.length === releasedAtOnce) await releaseItems(db, feedId)
+}
+
 export async function deleteFeed(db: Db, id: string): Promise<void> {
   await db.deleteFrom('feeds').where('id', '=', id).execute()
 }

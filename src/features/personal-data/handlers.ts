@@ -1,5 +1,6 @@
 import { findUser } from '#features/accounts/queries.ts'
 import { closeAds, findMemberIds, takeFiles, wipe } from '#features/erasure/queries.ts'
+import { disownFeeds } from '#features/feeds/queries.ts'
 import type { Media } from '#features/files/jobs.ts'
 import { keysOf } from '#features/files/rules.ts'
 import { mailNotice } from '#features/members/jobs.ts'
@@ -43,6 +44,8 @@ async function erase(call: Erasing, { email, name }: Holder, { post, media }: Pa
   const { account, now } = call
   const { id } = account
   const files = await call.db.transaction().execute(async (tx) => {
+    // Before its ads, in which order a run that is under way takes them too.
+    await disownFeeds(tx, { accountId: id, now })
     await endMemberships(tx, { ...call, post })
     await closeAds(tx, id, now)
     const taken = await takeFiles(tx, id)
