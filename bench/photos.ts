@@ -12,8 +12,8 @@ const count = 20
 const ads = 5_000
 /** Expectations 31: seconds, and how much slower a search may become. */
 const limits = { firstSize: 15, allSizes: 60, search: 2 }
-/** Seconds of searches while nothing is sent. */
-const idleSeconds = 20
+/** Seconds of searches while nothing is sent, as many before as after. */
+const idleSeconds = 30
 
 async function fill({ db }: DrillWorld, account: number) {
   const [gazetteer, catalogue] = [await readGazetteer(db.kysely), await readCatalogue(db.kysely)]
@@ -62,8 +62,10 @@ async function measure(server: DrillServer, world: DrillWorld, photos: readonly 
   const token = await enter(server, person!.email!)
   // The engine compiles what is hot before anything is measured.
   await askSteadily(origin).stopAfter(idleSeconds)
-  const idle = await askSteadily(origin).stopAfter(idleSeconds)
-  report(await sendPhotos({ origin, token, pid: server.pid }, photos), idle)
+  const before = await askSteadily(origin).stopAfter(idleSeconds)
+  const sent = await sendPhotos({ origin, token, pid: server.pid }, photos)
+  const after = await askSteadily(origin).stopAfter(idleSeconds)
+  report(sent, [...before, ...after])
 }
 
 const photos = await drawnPhotos(count)

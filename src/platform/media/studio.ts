@@ -15,7 +15,7 @@ const program = new URL('./media-process.ts', import.meta.url)
 /** However little of the processor it got: times what it may use of it. */
 const slowest = 4
 /** Searches come first: a picture takes what they leave (the system's niceness, 0 to 19). */
-const yielding = 5
+const yielding = 10
 /** Files that may wait for their turn; more would wait longer than anybody does. */
 const mostWaiting = 30
 /** Milliseconds without work after which the process ends. */
