@@ -179,6 +179,7 @@ type Work = (run: StoredRun, working: Working) => Promise<void>
 /** Works on a run from where it stands, whoever began. */
 const jobOf = (queue: string, parts: Parts, work: Work): Job => ({
   queue,
+  isLong: true,
   run: async ({ runId = '' }) => {
     const { db, log } = parts
     const run = await resumeRun(db, runId)

@@ -21,11 +21,13 @@ export async function requireOwn(
   return row
 }
 
+type Shown = Lookups & { now: Date; permits?: PermitPolicy }
+
 /** What rows need to be shown: names of their ids, packages, the day it is. */
 export async function shownFor(
   db: Db,
   rows: readonly { packageId: number | null }[],
-  { gazetteer, catalogue, now, permits }: Lookups & { now: Date; permits?: PermitPolicy },
+  { gazetteer, catalogue, now, permits }: Shown,
 ) {
   const names = { gazetteer: gazetteer(), catalogue: catalogue() }
   const ids = [...new Set(rows.flatMap(({ packageId }) => packageId ?? []))]
@@ -40,7 +42,7 @@ export async function shownFor(
   }
 }
 
-export async function showOwn(db: Db, row: OwnRow, lookups: Lookups & { now: Date }) {
+export async function showOwn(db: Db, row: OwnRow, lookups: Shown) {
   return ownPropertyOf(row, await shownFor(db, [row], lookups))
 }
 

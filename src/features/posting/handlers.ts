@@ -4,6 +4,8 @@ import { merged } from '#features/ad-rules/rules.ts'
 import { choosePackage } from '#features/subscriptions/queries.ts'
 import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'
 import { fieldsOf, type Lookups, type OwnRow, versionOf } from '#features/my-properties/rules.ts'
+import { loadPermitPolicy } from '#features/permits/queries.ts'
+import type { PermitPolicy } from '#features/permits/rules.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -22,6 +24,15 @@ async function draftPackage(db: Db, { adTypeId, subscriptionId }: Creating['body
   return { packageId: (await choosePackage(db, { adTypeId, subscriptionId })).id }
 }
 
+type Showing = (Creating | Updating) & { lookups: Lookups; permits: PermitPolicy }
+
+/** What was written, as its advertiser sees it; in the transaction that wrote it. */
+async function shown(db: Db, id: number, { account, versions, now, lookups, permits }: Showing) {
+  const row = await requireOwn(db, { account, id })
+  versions.show(versionOf(row))
+  return { property: await showOwn(db, row, { ...lookups, now, permits }) }
+}
+
 async function create(call: Creating, lookups: Lookups) {
   const { account, body, language, now } = call
   const isSubmitted = body.draft !== true
@@ -29,7 +40,8 @@ async function create(call: Creating, lookups: Lookups) {
   return call.db.transaction().execute(async (tx) => {
     const agencyId = await findAgency(tx, account.id)
     const keeperId = agencyId ?? account.id
-    const written = { ...lookups, isSubmitted, keeperId, propertyId: null, now }
+    const permits = await loadPermitPolicy(tx)
+    const written = { ...lookups, permits, isSubmitted, keeperId, propertyId: null, now }
     const ad = await checkedAd(tx, fields, written)
     const { adTypeId } = ad
     const wish = { from: 'draft', propertyId: null, subscriptionId, now } as const
@@ -41,7 +53,7 @@ async function create(call: Creating, lookups: Lookups) {
     const firstPublishedAt = placed.state === 'live' ? now : null
     const row = { ...storedAd(ad), ...own, firstPublishedAt }
     const id = await addAd(tx, row, { ...call, ad })
-    return requireOwn(tx, { account, id })
+    return shown(tx, id, { ...call, lookups, permits })
   })
 }
 
@@ -83,15 +95,16 @@ async function kept(db: Db, row: OwnRow, ad: Updating['body']) {
   return { state, packageId, ...pin, ...chosen }
 }
 
-async function rewrite(db: Db, row: OwnRow, call: Updating & { lookups: Lookups }) {
-  const { account, body, now, lookups } = call
+async function rewrite(db: Db, row: OwnRow, call: Updating & Showing) {
+  const { account, body, now, lookups, permits } = call
   const { draft: _, subscriptionId, ...changes } = body
   const names = { gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() }
   const submits = isSubmission(row, body)
   const isSubmitted = submits || row.state !== 'draft'
   const given = merged(fieldsOf(row, names), changes)
   const { id, keeperId } = row
-  const ad = await checkedAd(db, given, { ...lookups, isSubmitted, keeperId, propertyId: id, now })
+  const written = { ...lookups, permits, isSubmitted, keeperId, propertyId: id, now }
+  const ad = await checkedAd(db, given, written)
   requireSameAdType(row, { ...ad, subscriptionId })
   const drawn = row.images.filter(({ drawing }) => drawing !== null)
   const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
@@ -122,20 +135,15 @@ async function update(call: Updating, lookups: Lookups) {
   const { account, params, versions, now } = call
   return call.db.transaction().execute(async (tx) => {
     const before = await requireOwn(tx, { account, id: params.id }, { locks: true })
-    const current = await showOwn(tx, before, { ...lookups, now })
+    const permits = await loadPermitPolicy(tx)
+    const current = await showOwn(tx, before, { ...lookups, now, permits })
     versions.require(versionOf(before), { property: current })
-    await rewrite(tx, before, { ...call, lookups })
-    return requireOwn(tx, { account, id: params.id })
+    await rewrite(tx, before, { ...call, lookups, permits })
+    return shown(tx, params.id, { ...call, lookups, permits })
   })
 }
 
-export const postingHandlers = (lookups: Lookups): Handler[] => {
-  const shown = async ({ db, versions, now }: Creating | Updating, row: OwnRow) => {
-    versions.show(versionOf(row))
-    return { property: await showOwn(db, row, { ...lookups, now }) }
-  }
-  return [
-    handle(createProperty, async (call) => shown(call, await create(call, lookups))),
-    handle(updateProperty, async (call) => shown(call, await update(call, lookups))),
-  ]
-}
+export const postingHandlers = (lookups: Lookups): Handler[] => [
+  handle(createProperty, (call) => create(call, lookups)),
+  handle(updateProperty, (call) => update(call, lookups)),
+]

@@ -12,6 +12,7 @@ import { afterSubmission, type State } from '#features/ad-life/rules.ts'
 import { claimFiles, releaseFiles } from '#features/files/queries.ts'
 import { type FileRow, fileAddress } from '#features/files/rules.ts'
 import { permitReasons } from '#features/permits/queries.ts'
+import type { PermitPolicy } from '#features/permits/rules.ts'
 import { endOf } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
@@ -29,6 +30,7 @@ type Written = {
   keeperId: number
   /** Null: it is only being made. */
   propertyId: number | null
+  permits?: PermitPolicy
   now: Date
 } & Lookups
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { addEarlierPrices, keepPrices } from '#features/price-history/queries.ts'
 import type { Db } from '#platform/handle.ts'
-import type { NewProperty } from './rules.ts'
+import { type NewProperty, withoutDoubles } from './rules.ts'
 
 type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
-type Row = { id: number; row: NewProperty }
+type Row = { id: number; row: NewProperty; isNew?: boolean }
 
 /** Every column that `NewProperty` fills, with its type and what stands for an absent value. */
 const columns: Record<Stored, [type: string, absent?: string]> = {
@@ -139,10 +139,21 @@ async function writeRows(db: Db, rows: readonly NewProperty[]): Promise<Written[
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+/** Of ads that were there before. */
+async function forget(db: Db, table: string, ads: readonly Row[]) {
+  const ids = idsOf(ads.filter(({ isNew }) => !isNew))
+  if (ids.length === 0) return
+  await sql`delete from ${sql.table(table)} where property_id = any(${ids}::integer[])`.execute(db)
+}
+
 async function writeAmenities(db: Db, rows: readonly Row[]) {
-  const wanted = rows.map(({ id, row }) => ({ id, amenities: row.amenityIds ?? [] }))
-  const ids = idsOf(rows)
-  await sql`delete from property_amenities where property_id = any(${ids}::integer[])`.execute(db)
+  const wanted = rows.flatMap(({ id, row }) =>
+    row.amenityIds?.length ? { id, amenities: row.amenityIds } : [],
+  )
+  await forget(db, 'property_amenities', rows)
+  if (wanted.length === 0) return
   await sql`
     insert into property_amenities (property_id, amenity_id)
     select distinct given.id, amenity::integer
@@ -154,8 +165,8 @@ async function writeImages(db: Db, rows: readonly Row[]) {
   const images = rows.flatMap(({ id, row }) =>
     (row.images ?? []).map((image, position) => ({ ...image, ownId: image.id, id, position })),
   )
-  const ids = idsOf(rows)
-  await sql`delete from property_images where property_id = any(${ids}::integer[])`.execute(db)
+  await forget(db, 'property_images', rows)
+  if (images.length === 0) return
   await sql`
     insert into property_images (
       id, property_id, position, drawing, file_id, width, height, thumbhash)
@@ -168,15 +179,13 @@ async function writeImages(db: Db, rows: readonly Row[]) {
 }
 
 /** Earlier prices as given; today's where it differs from the last one known. */
-async function writePrices(db: Db, rows: { id: number; row: NewProperty }[]) {
-  const earlier = rows.flatMap(({ id, row }) =>
-    (row.prices ?? []).map(({ price, at }) => ({ id, price, at })),
+async function writePrices(db: Db, rows: readonly Row[]) {
+  await addEarlierPrices(
+    db,
+    rows.flatMap(({ id, row }) => (row.prices ?? []).map((price) => ({ ...price, id }))),
   )
-  await addEarlierPrices(db, earlier)
   await keepPrices(db, idsOf(rows))
 }
-
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 async function writeEvents(db: Db, ids: number[], reason: string | null) {
   await sql`
@@ -184,13 +193,6 @@ async function writeEvents(db: Db, ids: number[], reason: string | null) {
     select id, account_id, state, ${reason}, created_at
     from properties
     where id = any(${ids}::integer[])`.execute(db)
-}
-
-/** Of several rows of one source and id the last one counts. */
-function withoutDoubles(rows: readonly NewProperty[]): NewProperty[] {
-  const keyOf = ({ source, sourceId }: NewProperty, at: number) =>
-    source === undefined || sourceId === undefined ? at : JSON.stringify([source, sourceId])
-  return [...new Map(rows.map((row, at) => [keyOf(row, at), row])).values()]
 }
 
 /** `jsonb_to_recordset` reads at most this many ads at once. */
@@ -214,7 +216,7 @@ export async function insertProperties(
   for (let from = 0; from < wanted.length; from += batch) {
     const part = wanted.slice(from, from + batch)
     const written = await writeRows(db, part)
-    const changed = written.map(({ id, at }) => ({ id, row: part[at]! }))
+    const changed = written.map(({ id, at, isNew }) => ({ id, isNew, row: part[at]! }))
     const added = idsOf(written.filter(({ isNew }) => isNew))
     await writeAmenities(db, changed)
     await writeImages(db, changed)
@@ -242,9 +244,7 @@ export async function rewriteProperties(db: Db, rows: readonly Row[]): Promise<v
     from jsonb_to_recordset(${json(rows)}) as wanted (id integer, row jsonb)
     where p.id = wanted.id`.execute(db)
   await writeAmenities(db, rows)
-  await writeImages(
-    db,
-    rows.filter(({ row }) => row.images),
-  )
+  const pictured = rows.filter(({ row }) => row.images)
+  await writeImages(db, pictured)
   await keepPrices(db, idsOf(rows))
 }

@@ -115,3 +115,10 @@ export function storedAd(ad: AdFields): Omit<NewProperty, 'state'> {
     videoUrls: ad.videoUrl ? [ad.videoUrl] : [],
   }
 }
+
+/** Of several rows of one source and id the last one counts. */
+export function withoutDoubles(rows: readonly NewProperty[]): NewProperty[] {
+  const keyOf = ({ source, sourceId }: NewProperty, at: number) =>
+    source === undefined || sourceId === undefined ? at : JSON.stringify([source, sourceId])
+  return [...new Map(rows.map((row, at) => [keyOf(row, at), row])).values()]
+}

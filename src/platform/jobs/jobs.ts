@@ -6,8 +6,8 @@ import type { Log } from '../postgres/postgres.ts'
 /** The queue's tables lie beside ours in a schema of their own. */
 const schema = 'jobs'
 
-/** Architecture.md 1: half a second where a person waits. */
-const pollingIntervalSeconds = 0.5
+/** Architecture.md 1: half a second where a person waits; work that takes its time may begin later. */
+const waitBetween = { short: 0.5, long: 1 }
 
 type Payload = Record<string, string>
 
@@ -15,7 +15,7 @@ type Payload = Record<string, string>
 export type Queue = { name: string; isLong?: boolean }
 
 /** What happens later: must bear being done twice, since a killed process may have done it. */
-export type Job = { queue: string; run: (data: Payload) => Promise<void> }
+export type Job = { queue: string; isLong?: boolean; run: (data: Payload) => Promise<void> }
 
 /**
  * Reliability drill R15: tried for days, at most half a minute apart, so that what waits for a
@@ -73,8 +73,9 @@ export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
     enqueue: async (db: Db, queue: string, data: Payload) => {
       await boss.send(queue, data, { db: fromKysely(db) })
     },
-    work: async ({ queue, run }: Job) => {
+    work: async ({ queue, isLong, run }: Job) => {
       if (!isWorker) return
+      const pollingIntervalSeconds = waitBetween[isLong ? 'long' : 'short']
       const options = { pollingIntervalSeconds, localConcurrency: 2 }
       await boss.work<Payload>(queue, options, async (jobs) => {
         for (const job of jobs) await run(job.data)
