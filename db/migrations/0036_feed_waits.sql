@@ -2,5 +2,5 @@
 -- though the feed says the same of it.
 
 alter table feed_items
-  -- only for want of room it is a draft, or still closed
-  add column waits boolean not null default false;
+  -- only for want of room it is a draft, or still closed, as long as this is its last event
+  add column waits_since bigint;

@@ -9,7 +9,7 @@ import type { Renderer } from './http/page-handler.ts'
 import { configOrExit, stopOnSignals } from './process.ts'
 import { openProviders } from './providers.ts'
 import { buildServer } from './server.ts'
-import type { Development } from './server-parts.ts'
+import type { Development, ServerParts } from './server-parts.ts'
 import { openStore, type Store } from './store.ts'
 
 type Options = {
@@ -34,20 +34,10 @@ const cutOff = (app: FastifyInstance) => async () => {
 
 type Opened = { config: Config; log: FastifyBaseLogger; store: Store }
 
-async function serve({ config, log, store }: Opened, options: Options) {
-  const renderer = await (options.loadRenderer ?? builtPages)()
-  const keys = await deriveKeys(config)
-  const providers = await openProviders(store, { config, keys, log })
+async function answer(parts: ServerParts, store: Store) {
+  const { config, log, providers, development } = parts
   if (config.isDemo) await openDemoAccounts(store.primary, providers.passwords)
-  const { development } = options
-  const app = await buildServer({
-    config,
-    keys,
-    log,
-    providers,
-    renderer,
-    ...(development && { development }),
-  })
+  const app = await buildServer(parts)
   // Whoever saves a file wants the new server now.
   const drain = development ? cutOff(app) : gracefulStop(app)
   const stop = async () => {
@@ -59,6 +49,18 @@ async function serve({ config, log, store }: Opened, options: Options) {
   else stopOnSignals(stop, log)
   const address = await app.listen({ port: config.port, host: config.host })
   return { app, stop, address }
+}
+
+async function serve({ config, log, store }: Opened, options: Options) {
+  const renderer = await (options.loadRenderer ?? builtPages)()
+  const keys = await deriveKeys(config)
+  const providers = await openProviders(store, { config, keys, log })
+  const { development } = options
+  const parts = { config, keys, log, providers, renderer, ...(development && { development }) }
+  return answer(parts, store).catch(async (error: unknown) => {
+    await providers.close()
+    throw error
+  })
 }
 
 export type Running = Awaited<ReturnType<typeof serve>>

@@ -114,7 +114,7 @@ export interface FeedItem {
   pictures: Json | null
   property_id: number
   reference: string
-  waits: Generated<boolean>
+  waits_since: number | null
 }
 
 export interface FeedPicture {

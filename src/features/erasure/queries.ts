@@ -43,7 +43,7 @@ async function dropDrafts(db: Db, id: AccountId): Promise<void> {
       where p.state = 'draft' and ${isOwn(id)}
       limit ${atOnce})
     returning id`.execute(db)
-  if (rows.length === atOnce) await dropDrafts(db, id)
+  if (rows.length > 0) await dropDrafts(db, id)
 }
 
 /** Drafts go, all other ads end; ads that were over stay what they were, without what is personal. */
@@ -115,7 +115,7 @@ async function dropItems(db: Db, id: AccountId): Promise<void> {
       where account_id = ${id}
       limit ${atOnce})
     returning reference`.execute(db)
-  if (rows.length === atOnce) await dropItems(db, id)
+  if (rows.length > 0) await dropItems(db, id)
 }
 
 /** Rows that are about nobody else. */

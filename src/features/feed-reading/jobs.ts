@@ -36,7 +36,9 @@ type Placed = { position: number; item: Extract<FeedItem, { ad: FeedAd }> }
 
 type Mapper = ReturnType<typeof adMapper>
 
-type Known = { items: Map<string, Item>; own: Map<string, number>; rooms: Map<number, number> }
+/** How many more ads of a type have room, as far as this reading has asked. */
+type Rooms = Map<number, number>
+type Known = { items: Map<string, Item>; own: Map<string, number>; rooms: Rooms }
 
 const isAd = (read: Read): read is Placed => 'ad' in read.item
 
@@ -68,7 +70,7 @@ function takesPlace({ waitsFor }: Item, { rooms }: Known): boolean {
 }
 
 const isSame = (known: Item | undefined, { hash }: FeedAd): known is Item =>
-  known?.hash === hash && (known.gone === null || known.waitsFor !== null)
+  known?.hash === hash && (known.gone === null || known.waits)
 
 /** A row as the plan has it, before ads that were written by hand are compared. */
 function plannedRow(read: Placed, given: Known, map: Mapper): StagedRow {
@@ -117,20 +119,22 @@ const sizeOf = (rows: StagedRow[], { items }: Known) =>
     return reference !== null && !isGone
   }).length
 
-async function roomsOf(items: Known['items'], { roomFor }: Reading): Promise<Known['rooms']> {
+type Planning = { reading: Reading; map: Mapper; rooms: Rooms }
+
+async function askRooms(items: Known['items'], { reading, rooms }: Planning): Promise<void> {
   const types = new Set([...items.values()].flatMap(({ waitsFor }) => waitsFor ?? []))
-  const rooms: Known['rooms'] = new Map()
-  for (const type of types) rooms.set(type, await roomFor(type))
-  return rooms
+  for (const type of types) if (!rooms.has(type)) rooms.set(type, await reading.roomFor(type))
 }
 
-async function planned(batch: Read[], reading: Reading, map: Mapper) {
+async function planned(batch: Read[], planning: Planning) {
+  const { reading, map, rooms } = planning
   const { db, account } = reading
   const references = batch.flatMap(({ item }) => ('ad' in item ? [item.ad.reference] : []))
   const items = await findItems(db, account.id, references)
   const unknown = references.filter((reference) => !items.has(reference))
   const own = await findByReference(db, account, unknown)
-  const known = { items, own, rooms: await roomsOf(items, reading) }
+  await askRooms(items, planning)
+  const known = { items, own, rooms }
   const rows = batch.map((read) => (isAd(read) ? plannedRow(read, known, map) : refusedRow(read)))
   return { rows: await compared(rows, known, reading), size: sizeOf(rows, known) }
 }
@@ -143,13 +147,9 @@ const isKept = ({ action, reasons }: StagedRow) =>
 const isThere = (row: StagedRow) => !isKept(row) && !row.reasons.some(isDeleted)
 
 /** Keeps a batch and how far that is, in one; false where the run is over or another reads on. */
-async function stage(
-  id: string,
-  batch: Read[],
-  { reading, map }: { reading: Reading; map: Mapper },
-) {
-  const { rows, size } = await planned(batch, reading, map)
-  return reading.db.transaction().execute(async (tx) => {
+async function stage(id: string, batch: Read[], planning: Planning) {
+  const { rows, size } = await planned(batch, planning)
+  return planning.reading.db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
     if (run?.phase !== 'reading' || run.cursor !== batch[0]!.position - 1) return false
     const position = batch.at(-1)!.position
@@ -184,6 +184,7 @@ async function* untilRefused(items: AsyncIterable<FeedItem>, ended: Ended) {
 async function readRows({ id, feedId, cursor }: StoredRun, reading: Reading): Promise<Ended> {
   const { db, dialect, gazetteer, catalogue, readFeed } = reading
   const map = adMapper({ gazetteer: gazetteer(), catalogue: catalogue() })
+  const planning = { reading, map, rooms: new Map() }
   const ended: Ended = { isStopped: false, failure: null }
   const items = readFeed(chunksOf(db, feedId), { dialect: dialect ?? undefined })
   let kept = Promise.resolve(true)
@@ -191,7 +192,7 @@ async function readRows({ id, feedId, cursor }: StoredRun, reading: Reading): Pr
     ended.isStopped = !(await kept)
     if (ended.isStopped) break
     // Reading goes on while PostgreSQL keeps what was read.
-    kept = stage(id, batch, { reading, map })
+    kept = stage(id, batch, planning)
     kept.catch(() => undefined)
   }
   ended.isStopped ||= !(await kept)

@@ -9,17 +9,30 @@ export type Item = {
   hash: string
   misses: number
   gone: 'hidden' | 'closed' | null
-  /** The ad type in whose package it had no room, where it still stands outside for that. */
+  /** It stands outside for want of room in its package. */
+  waits: boolean
+  /** The ad type of the package that it waits for; of one that was paid for it waits in vain. */
   waitsFor: number | null
 }
+
+/** Whether nothing has become of an ad since there was no room for it. */
+const standsStill = sql`i.waits_since = (
+  select max(id) from property_events event where event.property_id = i.property_id)`
+
+/** What the feed made of an ad, unless somebody has moved it since. */
+export const goneSince = sql`case when i.waits_since is null or ${standsStill} then i.gone end`
 
 /** What an account's references are, as far as they are known. */
 export async function findItems(db: Db, accountId: number, references: readonly string[]) {
   const found = await sql<Item>`
-    select i.reference, i.property_id as "propertyId", i.hash, i.misses, i.gone,
-      case when i.waits and p.state = coalesce(i.gone, 'draft') then p.ad_type_id end as "waitsFor"
+    select i.reference, i.property_id as "propertyId", i.hash, i.misses, ${goneSince} as gone,
+      outside.waits,
+      case when outside.waits and coalesce(held.price, 0) = 0 then p.ad_type_id end as "waitsFor"
     from feed_items i
     join properties p on p.id = i.property_id
+    cross join lateral (
+      select coalesce(${standsStill}, false) and p.state = coalesce(i.gone, 'draft')) outside (waits)
+    left join subscription_packages held on held.id = p.package_id
     where i.account_id = ${accountId} and i.reference = any(${references}::text[])`.execute(db)
   return new Map(found.rows.map((item) => [item.reference, item]))
 }
@@ -53,8 +66,10 @@ export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
     where i.feed_id = ${feedId} and i.gone is null
       and not exists (
         select from feed_rows r where r.run_id = ${runId} and r.reference = i.reference)
-      and i.reference not in (
-        select unnest(u.found) from feed_unchanged u where u.run_id = ${runId})
+      and not exists (
+        select
+        from feed_unchanged u, unnest(u.found) as same (reference)
+        where u.run_id = ${runId} and same.reference = i.reference)
       and not exists (
         select from feed_rows r
         where r.run_id = ${runId} and r.reference is null and r.action = 'refused')

@@ -74,6 +74,27 @@ describe('An ad that is back in its feed', () => {
     expect(await own(agent)).toMatchObject({ state: 'live' })
   })
 
+  test('stays closed where its advertiser has opened and closed it since', async () => {
+    const agent = await closed()
+    const ten = Array.from({ length: 10 }, (_, at) => feedAd({ referenceId: `H-${at}` }))
+    await take(agent, rowsOf([...ten, { ...first, status: 'deleted' }, rest]))
+    const full = rowsOf([first, rest, ...ten])
+    await take(agent, full)
+    const move = async (id: number, state: string) => {
+      const path = `/properties/set-state/${id}`
+      expect((await ask('POST', path, { token: agent.token, body: { state } })).status).toBe(200)
+    }
+    const live = (await list(agent, '?state=live&limit=50')).properties
+    await move(live[0].id, 'closed')
+    const { id } = await own(agent)
+    await move(id, 'live')
+    await move(id, 'closed')
+    expect((await take(agent, full)).counts).toMatchObject({ changed: 0, unchanged: 12 })
+    const dearer = { ...first, totalPrice: 1_600_000 }
+    expect((await take(agent, rowsOf([dearer, rest, ...ten]))).counts).toMatchObject({ changed: 1 })
+    expect(await own(agent)).toMatchObject({ state: 'closed' })
+  })
+
   test('stays closed where its row is refused', async () => {
     const agent = await closed()
     const done = await take(agent, rowsOf([{ ...first, totalPrice: null }, rest]))

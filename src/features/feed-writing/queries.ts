@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AdFields } from '#features/ad-rules/contract.ts'
+import { goneSince } from '#features/feed-reading/queries.ts'
 import type { FeedPicture } from '#features/feed-reading/rules.ts'
 import type { Db } from '#platform/handle.ts'
 
@@ -15,11 +16,11 @@ export type KnownItem = {
 /** What the feed said last of these references; held until the transaction ends. */
 export async function lockItems(db: Db, accountId: number, references: readonly string[]) {
   const found = await sql<KnownItem>`
-    select reference, property_id as "propertyId", fields, pictures,
-      has_new_pictures as "hasNewPictures", gone
-    from feed_items
-    where account_id = ${accountId} and reference = any(${references}::text[])
-    order by reference
+    select i.reference, i.property_id as "propertyId", i.fields, i.pictures,
+      i.has_new_pictures as "hasNewPictures", ${goneSince} as gone
+    from feed_items i
+    where i.account_id = ${accountId} and i.reference = any(${references}::text[])
+    order by i.reference
     for update`.execute(db)
   return new Map(found.rows.map((item) => [item.reference, item]))
 }
@@ -35,9 +36,10 @@ export async function keepItems(db: Db, { accountId, feedId }: Whose, items: rea
   await sql`
     insert into feed_items as known (
       account_id, reference, feed_id, property_id, hash, fields, pictures, has_new_pictures, gone,
-      waits)
+      waits_since)
     select ${accountId}, reference, ${feedId}::uuid, "propertyId", hash, fields, pictures,
-      "hasNewPictures", gone, waits
+      "hasNewPictures", gone, case when waits then (
+        select max(id) from property_events event where event.property_id = "propertyId") end
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (
       reference text, "propertyId" integer, hash text, fields jsonb, pictures jsonb,
       "hasNewPictures" boolean, gone text, waits boolean)
@@ -45,7 +47,7 @@ export async function keepItems(db: Db, { accountId, feedId }: Whose, items: rea
       feed_id = excluded.feed_id, property_id = excluded.property_id, hash = excluded.hash,
       fields = excluded.fields, pictures = excluded.pictures,
       has_new_pictures = excluded.has_new_pictures, misses = 0, gone = excluded.gone,
-      waits = excluded.waits`.execute(db)
+      waits_since = excluded.waits_since`.execute(db)
 }
 
 type Left = { accountId: number; reference: string; gone: 'hidden' | 'closed' | null }

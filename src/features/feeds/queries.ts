@@ -91,14 +91,15 @@ type Disowned = { accountId: AccountId; id?: string; now: Date }
 
 /**
  * One feed of an account or all belong to nobody from now on, nor do their runs; answers how many.
- * Runs end first: what works on one takes its row before that of its feed. Run it in a transaction.
+ * What works on a run takes its row before that of its feed, so they are taken here in that order.
+ * Run it in a transaction.
  */
 export async function disownFeeds(db: Db, { accountId, id, now }: Disowned): Promise<number> {
   await sql`
-    update feed_runs
-    set state = 'cancelled', finished_at = ${now}, updated_at = ${now}
-    where account_id = ${accountId} and state in ('queued', 'running', 'waiting')
-      ${id ? sql`and feed_id = ${id}` : sql``}`.execute(db)
+    select from feed_runs
+    where account_id = ${accountId} and state in ('queued', 'running')
+      ${id ? sql`and feed_id = ${id}` : sql``}
+    for update`.execute(db)
   const left = await sql<{ id: string }>`
     update feeds
     set account_id = null, url = null, schedule = 'off', next_run_at = null
@@ -106,7 +107,7 @@ export async function disownFeeds(db: Db, { accountId, id, now }: Disowned): Pro
     returning id`.execute(db)
   await sql`
     update feed_runs
-    set account_id = null,
+    set account_id = null, updated_at = ${now},
       state = case when finished_at is null then 'cancelled' else state end,
       finished_at = coalesce(finished_at, ${now})
     where feed_id = any(${left.rows.map((feed) => feed.id)}::uuid[])`.execute(db)
