@@ -26,6 +26,7 @@ async function builtPages(): Promise<Renderer> {
   return pages.default
 }
 
+/** What is under way is not waited for. */
 const cutOff = (app: FastifyInstance) => async () => {
   const closed = app.close()
   app.server.closeAllConnections()

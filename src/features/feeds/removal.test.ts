@@ -19,18 +19,17 @@ await sql`
     if (select count(*) from touched) > 5000 then raise exception 'too many at once'; end if;
     return null;
   end $$`.execute(db)
-await sql`
-  create trigger few_rows after delete on feed_rows referencing old table as touched
-  for each statement execute function refuse_many()`.execute(db)
-await sql`
-  create trigger few_items after update on feed_items referencing old table as touched
-  for each statement execute function refuse_many()`.execute(db)
-await sql`
-  create trigger few_items_go after delete on feed_items referencing old table as touched
-  for each statement execute function refuse_many()`.execute(db)
-await sql`
-  create trigger few_ads after delete on properties referencing old table as touched
-  for each statement execute function refuse_many()`.execute(db)
+for (const [deed, table] of [
+  ['delete', 'feed_rows'],
+  ['update', 'feed_items'],
+  ['delete', 'feed_items'],
+  ['delete', 'properties'],
+] as const) {
+  await sql`
+    create trigger ${sql.id(`few_${table}_${deed}`)} after ${sql.raw(deed)} on ${sql.table(table)}
+    referencing old table as touched
+    for each statement execute function refuse_many()`.execute(db)
+}
 
 /** A feed with an old run and one under way, each of many rows, and as many drafts. */
 async function largeFeed() {
