@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 
 /** Each connection keeps its prepared statements: lists of every length must not fill the server. */
@@ -12,6 +12,15 @@ const names = new Map<string, string>()
  * plan for any values is up to fifteen times slower. Such a statement gets no name.
  */
 export const planAnew = '/* plan anew */'
+
+/**
+ * Whether a column has one of these ids. Of a list PostgreSQL does not know the length before it
+ * sees it, so that for a single id it would plan anew each time.
+ */
+export const isAmong = (column: string, ids: readonly number[]): RawBuilder<boolean> =>
+  ids.length === 1
+    ? sql`${sql.ref(column)} = ${ids[0]}::integer`
+    : sql`${sql.ref(column)} = any(${ids}::integer[])`
 
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)

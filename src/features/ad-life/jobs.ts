@@ -3,7 +3,7 @@ import type { TakenFile } from '#features/files/queries.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import type { OwnRow } from '#features/my-properties/rules.ts'
 import { permitReasons } from '#features/permits/queries.ts'
-import { choosePackage, findPackagesById, requireSlot } from '#features/subscriptions/queries.ts'
+import { choosePackage, requireSlot } from '#features/subscriptions/queries.ts'
 import { endOf } from '#features/subscriptions/rules.ts'
 import { say } from '#i18n/phrases.ts'
 import { formatDay } from '#i18n/format.ts'
@@ -110,11 +110,10 @@ async function requirePermit(db: Db, row: OwnRow, { gazetteer, now }: Doing) {
 
 /** An ad that was closed comes back within the time it has, where its package has room. */
 async function requireTime(db: Db, row: OwnRow, doing: Doing) {
-  const { id, endDate, firstPublishedAt, packageId, keeperId } = row
+  const { id, endDate, firstPublishedAt, held, keeperId } = row
   const isOver = endDate !== null && endDate < dayInDubai(doing.now)
   if (isOver || firstPublishedAt === null) throw conflict('renewal_needed')
   await requirePermit(db, row, doing)
-  const [held] = await findPackagesById(db, packageId === null ? [] : [packageId])
   if (held) await requireSlot(db, { row: held, keeperId, propertyId: id })
 }
 

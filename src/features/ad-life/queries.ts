@@ -1,27 +1,38 @@
 import { sql } from 'kysely'
+import { permitPolicy } from '#features/permits/queries.ts'
+import type { PermitPolicy } from '#features/permits/rules.ts'
 import { keepPrices } from '#features/price-history/queries.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Moderation, State } from './rules.ts'
 
 /** What operators have set, or what product.md 4 calls the default. */
+const moderation = sql<Moderation>`coalesce((
+  select value #>> '{}' from settings where key = 'moderation'), 'auto')`
+
 export async function loadModeration(db: Db): Promise<Moderation> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'moderation')
-    .executeTakeFirst()
-  return (row?.value as Moderation | undefined) ?? 'auto'
+  const found = await sql<{ moderation: Moderation }>`select ${moderation} as moderation`.execute(db)
+  return found.rows[0]!.moderation
 }
 
-/** For whom somebody's ads are made: the agency where they belong to one. */
-export async function findAgency(db: Db, accountId: number): Promise<number | null> {
-  const { role, agency_id } = await db
-    .selectFrom('accounts')
-    .select(['role', 'agency_id'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return role === 'agency' || role === 'company' ? accountId : agency_id
+/** For whom somebody's ads are made, and what operators ask of them. */
+export type Terms = {
+  /** Where they belong to one, or are one. */
+  agencyId: number | null
+  /** Who may manage them: the agency, or else whoever made them. */
+  keeperId: number
+  moderation: Moderation
+  permits: PermitPolicy
+}
+
+export async function findTerms(db: Db, accountId: number): Promise<Terms> {
+  const found = await sql<Omit<Terms, 'keeperId'>>`
+    select case when role in ('agency', 'company') then id else agency_id end as "agencyId",
+      ${moderation} as moderation, ${permitPolicy} as permits
+    from accounts
+    where id = ${accountId}`.execute(db)
+  const terms = found.rows[0]!
+  return { ...terms, keeperId: terms.agencyId ?? accountId }
 }
 
 /** How many ads of a keeper ever were public, up to the few that are asked about. */

@@ -1,4 +1,4 @@
-import { countPublished, findAgency, loadModeration, moveAd } from '#features/ad-life/queries.ts'
+import { countPublished, findTerms, moveAd, type Terms } from '#features/ad-life/queries.ts'
 import { afterSubmission, type Moderation, type State } from '#features/ad-life/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import {
@@ -9,11 +9,10 @@ import {
   typeOf,
 } from '#features/ad-rules/rules.ts'
 import type { Lookups, OwnRow } from '#features/my-properties/rules.ts'
-import { loadPermitPolicy, permitReasons } from '#features/permits/queries.ts'
-import type { PermitPolicy } from '#features/permits/rules.ts'
+import { permitReasons } from '#features/permits/queries.ts'
 import { insertProperties, rewriteProperties } from '#features/posting/queries.ts'
 import { type NewProperty, storedAd } from '#features/posting/rules.ts'
-import { refreshSearch } from '#features/property-index/queries.ts'
+import { addToSearch, refreshSearch } from '#features/property-index/queries.ts'
 import { choosePackage, freeSlots, fullPackage } from '#features/subscriptions/queries.ts'
 import { endOf, type PackageRow } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
@@ -28,6 +27,7 @@ type Placing = {
   adTypeId: number
   subscriptionId: number | null
   keeperId: number
+  moderation: Moderation
   now: Date
 }
 
@@ -41,23 +41,16 @@ type Posting = {
 
 type Placed = { state: State; packageId: number; startDate?: string; endDate?: string }
 
-type Keeper = {
-  agencyId: number | null
-  keeperId: number
-  moderation: Moderation
+type Keeper = Terms & {
   published: number
-  permitPolicy: PermitPolicy
-  /** Of ads that this batch puts on show. */
-  permits: Set<string>
+  /** Permits of ads that this batch puts on show. */
+  taken: Set<string>
 }
 
 async function keeperOf(db: Db, { account }: Posting): Promise<Keeper> {
-  const agencyId = await findAgency(db, account.id)
-  const keeperId = agencyId ?? account.id
-  const moderation = await loadModeration(db)
-  const published = moderation === 'first' ? await countPublished(db, keeperId) : 0
-  const permitPolicy = await loadPermitPolicy(db)
-  return { agencyId, keeperId, moderation, published, permitPolicy, permits: new Set() }
+  const terms = await findTerms(db, account.id)
+  const published = terms.moderation === 'first' ? await countPublished(db, terms.keeperId) : 0
+  return { ...terms, published, taken: new Set() }
 }
 
 const reasonsOf = (error: unknown): AdFault[] => {
@@ -91,7 +84,7 @@ type Draft = Pick<NewProperty, 'state' | 'packageId' | 'startDate' | 'endDate'>
 
 /** How many more ads of a type the free package takes; none where there is none. */
 export async function roomFor(db: Db, account: Account, adTypeId: number): Promise<number> {
-  const keeperId = (await findAgency(db, account.id)) ?? account.id
+  const { keeperId } = await findTerms(db, account.id)
   const { left } = await placesFinder(db, { keeperId })(adTypeId)
   return left
 }
@@ -113,14 +106,14 @@ type Looking = Posting & { keeper: Keeper; propertyId: number | null }
 /** Product.md 4: one permit, one ad on show; those of this batch are not there yet to be found. */
 async function permitFaults(db: Db, ad: AdFields, looking: Looking): Promise<AdFault[]> {
   const { keeper, propertyId, gazetteer, now } = looking
-  const { keeperId, permitPolicy, permits } = keeper
-  if (permitPolicy !== 'enforce') return []
-  const showing = { keeperId, propertyId, gazetteer, today: dayInDubai(now) }
+  const { keeperId, permits, taken } = keeper
+  if (permits !== 'enforce') return []
+  const showing = { keeperId, propertyId, permits, gazetteer, today: dayInDubai(now) }
   const faults = await permitReasons(db, ad, showing)
   if (faults.length > 0 || !ad.permitNumber || ad.ready === 'off-plan') return faults
   const key = `${ad.category} ${ad.permitNumber}`
-  if (permits.has(key)) return [{ code: 'permit_number_taken', path: 'permitNumber' }]
-  permits.add(key)
+  if (taken.has(key)) return [{ code: 'permit_number_taken', path: 'permitNumber' }]
+  taken.add(key)
   return []
 }
 
@@ -168,7 +161,7 @@ export async function addAds(db: Db, ads: readonly AdFields[], posting: Posting)
     ({ row, lacks }, at): Posted => ({ id: added[at]!, state: row.state, lacks }),
   )
   const shown = posted.filter(({ state }) => state === 'live')
-  await refreshSearch(
+  await addToSearch(
     db,
     shown.map(({ id }) => id),
   )
@@ -188,11 +181,13 @@ function keptOf(row: OwnRow, ad: AdFields) {
   }
 }
 
-async function submit(db: Db, { row, ad }: Rewriting, { account, now, placeAd }: Posting) {
+async function submit(db: Db, { row, ad }: Rewriting, posting: Posting & { keeper: Keeper }) {
+  const { account, now, placeAd } = posting
+  const { moderation } = posting.keeper
   const { id, state: from, keeperId } = row
   const wish = { from, propertyId: id, adTypeId: ad.adTypeId ?? 0, subscriptionId: row.packageId }
   try {
-    const { state: to, ...rest } = await placeAd(db, { ...wish, keeperId, now })
+    const { state: to, ...rest } = await placeAd(db, { ...wish, keeperId, moderation, now })
     await moveAd(db, { id, from, to, actorId: account.id, reason: 'submitted', ...rest })
     return { id, state: to, lacks: [] }
   } catch (error) {
@@ -240,7 +235,7 @@ export async function rewriteAds(db: Db, given: readonly Rewriting[], posting: P
   const answers: Rewritten[] = []
   for (const { answer, ...one } of all) {
     const isReady = !('refused' in answer) && answer.state === 'draft' && answer.lacks.length === 0
-    answers.push(isReady ? await submit(db, one, posting) : answer)
+    answers.push(isReady ? await submit(db, one, { ...posting, keeper }) : answer)
   }
   return answers
 }

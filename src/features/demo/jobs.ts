@@ -17,7 +17,7 @@ import { codeOf, picturesOf, type Scene } from '#features/drawings/rules.ts'
 import { loadPlaces } from '#features/gazetteer/queries.ts'
 import { insertProperties } from '#features/posting/queries.ts'
 import type { NewProperty } from '#features/posting/rules.ts'
-import { refreshSearch } from '#features/property-index/queries.ts'
+import { addToSearch } from '#features/property-index/queries.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { roles } from '#platform/endpoint/endpoint.ts'
@@ -129,7 +129,7 @@ async function addAll(db: Db, options: Options): Promise<number> {
     images: images[at] ?? [],
   }))
   const { added } = await insertProperties(db, rows, 'demo')
-  await refreshSearch(db, added)
+  await addToSearch(db, added)
   await insertInteractions(db, demoEmails, dayInDubai(options.today))
   return added.length
 }

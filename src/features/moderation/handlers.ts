@@ -3,7 +3,6 @@ import { verdictMove } from '#features/ad-life/rules.ts'
 import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'
 import { type Lookups, type OwnRow, versionOf } from '#features/my-properties/rules.ts'
 import { permitReasons } from '#features/permits/queries.ts'
-import { findPackagesById } from '#features/subscriptions/queries.ts'
 import { endOf } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
@@ -16,8 +15,7 @@ type Parts = Lookups & { post: Post }
 type Moderating = Call<typeof moderateProperty>
 
 /** The time of an ad begins when it is let in, not while it waits. */
-async function daysOf(db: Db, { endDate, packageId }: OwnRow, today: string) {
-  const [held] = await findPackagesById(db, packageId === null ? [] : [packageId])
+function daysOf({ endDate, held }: OwnRow, today: string) {
   return endDate === null && held ? { startDate: today, endDate: endOf(today, held) } : {}
 }
 
@@ -30,7 +28,7 @@ async function move(db: Db, row: OwnRow, call: Moderating & Parts) {
   const today = dayInDubai(now)
   const reasons = await permitReasons(db, row, { keeperId, propertyId: id, gazetteer, today })
   if (reasons.length > 0) throw new Refusal(422, reasons)
-  await moveAd(db, { ...step, ...(await daysOf(db, row, today)) })
+  await moveAd(db, { ...step, ...daysOf(row, today) })
 }
 
 async function moderate(call: Moderating, parts: Parts) {

@@ -1,20 +1,18 @@
-import { loadPermitPolicy } from '#features/permits/queries.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Handler, handle } from '#platform/handle.ts'
 import { deleteDraft, listMyProperties, readMyProperty } from './contract.ts'
-import { removeDraft, requireOwn, shownFor } from './jobs.ts'
+import { removeDraft, requireOwn, shownFor, showOwn } from './jobs.ts'
 import { findOwnCards, surveyOwn } from './queries.ts'
 import { countsOf, matchingOf } from './lists/groups.ts'
-import { type Lookups, ownCardOf, ownPropertyOf, versionOf } from './rules.ts'
+import { type Lookups, ownCardOf, versionOf } from './rules.ts'
 
 export const myPropertyHandlers = (lookups: Lookups): Handler[] => [
   handle(listMyProperties, async ({ db, account, query, now }) => {
-    const permits = await loadPermitPolicy(db)
-    const asked = { ...query, today: dayInDubai(now), permits }
-    const { ids, matching, groups } = await surveyOwn(db, account, asked)
+    const asked = { ...query, today: dayInDubai(now) }
+    const { ids, matching, groups, permits } = await surveyOwn(db, account, asked)
     const rows = await findOwnCards(db, ids)
-    const shown = await shownFor(db, rows, { ...lookups, now, permits })
+    const shown = shownFor({ ...lookups, now, permits })
     return {
       properties: rows.map((row) => ownCardOf(row, shown)),
       pagination: paginationOf(query, matching ?? matchingOf(groups, query)),
@@ -25,8 +23,8 @@ export const myPropertyHandlers = (lookups: Lookups): Handler[] => [
   handle(readMyProperty, async ({ db, account, params, now, versions }) => {
     const row = await requireOwn(db, { account, id: params.id })
     versions.show(versionOf(row))
-    const shown = await shownFor(db, [row], { ...lookups, now })
-    return { property: { propertyData: [ownPropertyOf(row, shown)] } }
+    const property = await showOwn(db, row, { ...lookups, now })
+    return { property: { propertyData: [property] } }
   }),
 
   handle(deleteDraft, async ({ db, account, params, now }) => {

@@ -1,8 +1,6 @@
 import { releaseFiles } from '#features/files/queries.ts'
 import { loadPermitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
-import { findPackagesById } from '#features/subscriptions/queries.ts'
-import { packageOf } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -21,29 +19,23 @@ export async function requireOwn(
   return row
 }
 
-type Shown = Lookups & { now: Date; permits?: PermitPolicy }
+type Showing = Lookups & { now: Date; permits: PermitPolicy }
 
-/** What rows need to be shown: names of their ids, packages, the day it is. */
-export async function shownFor(
+/** What rows need to be shown: names of their ids, whether permits are asked for, the day it is. */
+export const shownFor = ({ gazetteer, catalogue, now, permits }: Showing) => ({
+  names: { gazetteer: gazetteer(), catalogue: catalogue() },
+  permits,
+  today: dayInDubai(now),
+})
+
+/** An own ad as its advertiser sees it; the policy is read where it is not given. */
+export async function showOwn(
   db: Db,
-  rows: readonly { packageId: number | null }[],
-  { gazetteer, catalogue, now, permits }: Shown,
+  row: OwnRow,
+  { permits, ...lookups }: Omit<Showing, 'permits'> & { permits?: PermitPolicy },
 ) {
-  const names = { gazetteer: gazetteer(), catalogue: catalogue() }
-  const ids = [...new Set(rows.flatMap(({ packageId }) => packageId ?? []))]
-  const packages = (await findPackagesById(db, ids)).flatMap(
-    (row) => packageOf(row, names.catalogue) ?? [],
-  )
-  return {
-    names,
-    packages: new Map(packages.map((one) => [one.id, one])),
-    permits: permits ?? (await loadPermitPolicy(db)),
-    today: dayInDubai(now),
-  }
-}
-
-export async function showOwn(db: Db, row: OwnRow, lookups: Shown) {
-  return ownPropertyOf(row, await shownFor(db, [row], lookups))
+  const policy = permits ?? (await loadPermitPolicy(db))
+  return ownPropertyOf(row, shownFor({ ...lookups, permits: policy }))
 }
 
 /** Deletes a draft, and leaves its files to be used again. Run it in a transaction that locks it. */

@@ -28,7 +28,6 @@ const asked = {
   limit: 5,
   sort: 'needs',
   today: '2026-11-22',
-  permits: 'warn',
 } as const
 
 test.each([

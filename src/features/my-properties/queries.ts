@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { permitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { advertisers, cardColumns, cardImages, pageColumns } from '#features/properties/queries.ts'
+import { heldPackage } from '#features/subscriptions/queries.ts'
 import type { QueryOf } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
@@ -10,7 +12,7 @@ import { nearEnd, type OwnCardRow, type OwnRow } from './rules.ts'
 
 const ownColumns = sql`
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
-  p.package_id as "packageId", p.revision, p.account_id as "accountId", p.keeper_id as "keeperId",
+  p.package_id as "packageId", ${heldPackage} as held, p.revision, p.account_id as "accountId", p.keeper_id as "keeperId",
   p.description_en <> '' as "hasEnglish", p.description_ar <> '' as "hasArabic",
   p.permit_type as "permitType", p.permit_expires_at as "permitExpiresAt",
   json_build_object(
@@ -78,12 +80,15 @@ async function findOwnAds(db: Db, { account, which }: Own, { locks = false }: Lo
 }
 
 /** `matching` is null where the groups say it. */
-export type Survey = { ids: number[]; matching: number | null; groups: Group[] }
+export type Survey = {
+  ids: number[]
+  matching: number | null
+  groups: Group[]
+  permits: PermitPolicy
+}
 
-/** The day it is, and whether anybody asks for permits. */
-type Day = { today: string; permits: PermitPolicy }
-
-type Asked = QueryOf<typeof listMyProperties> & Day
+/** `today`: `YYYY-MM-DD` in Dubai. */
+type Asked = QueryOf<typeof listMyProperties> & { today: string }
 
 const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
@@ -100,26 +105,27 @@ const permitCounts = sql.lit(256)
 
 const permitBit = needBit('permit')
 
-/** What stays of `standing`: the state and what no day changes. */
-const lasting = (isOff: boolean) => sql.lit(-stateStep | (allNeeds & ~(isOff ? permitBit : 0)))
+/** The state and all needs, but permits where nobody asks for them; found once a statement. */
+const told = sql`(
+  select case ${permitPolicy} when 'off' then ${sql.lit((-stateStep | allNeeds) & ~permitBit)}
+    else ${sql.lit(-stateStep | allNeeds)} end)`
 
 /** The bits of what the day makes an ad ask for. */
-function dated({ today, permits }: Day): RawBuilder<number> {
-  const ending = sql`case when p.end_date <= ${today}::date + ${nearEnd}::integer
-    and p.standing & ${onShow} <> 0 then ${sql.lit(needBit('expiry'))} else 0 end`
-  if (permits === 'off') return sql`${ending}`
-  return sql`${ending} | case when p.permit_expires_at < ${today}::date
+const dated = (today: string) => sql`
+  case when p.end_date <= ${today}::date + ${sql.lit(nearEnd)}
+    and p.standing & ${onShow} <> 0 then ${sql.lit(needBit('expiry'))} else 0 end
+  | case when p.permit_expires_at < ${today}::date
     and p.standing & ${permitCounts} <> 0 then ${sql.lit(permitBit)} else 0 end`
-}
 
 /**
  * The state of an ad and what it asks for in one number: a bit for each need, as `needsOf` says it,
  * and the state above them.
  */
-export const standing = (day: Day): RawBuilder<number> =>
-  sql`(p.standing & ${lasting(day.permits === 'off')} | ${dated(day)})`
+export const standing = (today: string): RawBuilder<number> =>
+  sql`((p.standing | ${dated(today)}) & ${told})`
 
-const asksOf = (day: Day, bits: number) => sql<boolean>`${standing(day)} & ${sql.lit(bits)} <> 0`
+const asksOf = (today: string, bits: number) =>
+  sql<boolean>`${standing(today)} & ${sql.lit(bits)} <> 0`
 
 type Sort = Exclude<Asked['sort'], 'needs'>
 
@@ -151,26 +157,30 @@ function wanted(account: Account, asked: Asked, asks = sql<boolean>`true`): RawB
     ${asked.sort === 'views' ? counters : sql``}
     where ${search ? sql`true` : isListedBy(account)} and ${asks}
       ${state ? sql`and p.standing between ${first} and ${first + stateStep - 1}` : sql``}
-      ${needs ? sql`and ${asksOf(asked, bitsOf(needs))}` : sql``}`
+      ${needs ? sql`and ${asksOf(asked.today, bitsOf(needs))}` : sql``}`
 }
 
 /**
  * The ids of a page. Those that ask for something and the others are two walks along the index,
- * each of which ends as soon as the page is full.
+ * each of which ends as soon as the page is full. Which page it is stands in subselects, where the
+ * planner does not see it: for a number that it sees it would plan each page anew.
  */
 function pageOf(account: Account, asked: Asked): RawBuilder<unknown> {
   const { sort, limit, page } = asked
-  const part = sql`limit ${limit} offset ${(page - 1) * limit}`
+  const part = sql`limit (select ${limit}::integer) offset (select ${(page - 1) * limit}::integer)`
   const walk = (asks?: RawBuilder<boolean>) => sql`
     select p.id
     ${wanted(account, asked, asks)}
     order by ${sort === 'needs' ? sql`` : orders[sort]} p.created_at desc, p.id desc`
   if (sort !== 'needs') return sql`${walk()} ${part}`
-  const urgent = asksOf(asked, allNeeds)
+  const urgent = asksOf(asked.today, allNeeds)
   return sql`(${walk(urgent)}) union all (${walk(sql<boolean>`not (${urgent})`)}) ${part}`
 }
 
-/** A page of own ads, drawn by `findOwnCards`, how many match, and all of them in groups. */
+/**
+ * A page of own ads, drawn by `findOwnCards`, how many match, all of them in groups, and whether
+ * permits are asked for.
+ */
 export async function surveyOwn(db: Db, account: Account, asked: Asked): Promise<Survey> {
   const { search } = asked
   const matching = sql`(select count(*)::integer ${wanted(account, asked)})`
@@ -180,11 +190,12 @@ export async function surveyOwn(db: Db, account: Account, asked: Asked): Promise
       ${search ? matching : sql`null`} as matching,
       (select coalesce(json_agg(grouped), '[]')
         from (
-          select ${standing(asked)} as standing, count(*)::integer as total
+          select ${standing(asked.today)} as standing, count(*)::integer as total
           from properties p
           where ${isListedBy(account)}
           group by 1
-        ) grouped) as groups`.execute(db)
+        ) grouped) as groups,
+      ${permitPolicy} as permits`.execute(db)
   return found.rows[0]!
 }
 

@@ -9,7 +9,7 @@ import {
   type PropertyRow,
   propertyOf,
 } from '#features/properties/rules.ts'
-import type { Package } from '#features/subscriptions/contract.ts'
+import { type PackageRow, packageOf } from '#features/subscriptions/rules.ts'
 import { type Need, needs, type OwnCard, type OwnProperty } from './contract.ts'
 
 /** What is in memory now. */
@@ -30,6 +30,8 @@ type Own = {
   endDate: string | null
   updatedAt: Date
   packageId: number | null
+  /** That package. */
+  held: PackageRow | null
   revision: number
   accountId: number
   keeperId: number
@@ -53,7 +55,6 @@ export type OwnRow = Draft<PropertyRow> &
 
 type Shown = {
   names: Names
-  packages: ReadonlyMap<number, Package>
   permits: PermitPolicy
   today: string
 }
@@ -106,7 +107,7 @@ function ownPartsOf(row: OwnCardRow, shown: Shown) {
     pricePerSqm: totalPrice === null ? null : card.pricePerSqm,
     location: row.locationId === null ? null : card.location,
     updatedAt: row.updatedAt.toISOString(),
-    subscription: shown.packages.get(row.packageId ?? 0) ?? null,
+    subscription: (row.held && packageOf(row.held, shown.names.catalogue)) ?? null,
     needs: needsOf(row, shown),
   }
 }

@@ -10,13 +10,12 @@ import {
 } from './rules.ts'
 
 /** Product.md 4: where operators said nothing a missing permit is hinted at. */
+export const permitPolicy = sql<PermitPolicy>`coalesce((
+  select value #>> '{}' from settings where key = 'permits'), 'warn')`
+
 export async function loadPermitPolicy(db: Db): Promise<PermitPolicy> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'permits')
-    .executeTakeFirst()
-  return (row?.value as PermitPolicy | undefined) ?? 'warn'
+  const found = await sql<{ permits: PermitPolicy }>`select ${permitPolicy} as permits`.execute(db)
+  return found.rows[0]!.permits
 }
 
 type Use = { permitNumber: string; keeperId: number; category: string; propertyId: number | null }

@@ -1,4 +1,4 @@
-import { findAgency, moveAd } from '#features/ad-life/queries.ts'
+import { findTerms, loadModeration, moveAd } from '#features/ad-life/queries.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
 import { merged } from '#features/ad-rules/rules.ts'
 import { choosePackage } from '#features/subscriptions/queries.ts'
@@ -6,7 +6,7 @@ import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'
 import { fieldsOf, type Lookups, type OwnRow, versionOf } from '#features/my-properties/rules.ts'
 import { loadPermitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
-import { refreshSearch } from '#features/property-index/queries.ts'
+import { addToSearch, refreshSearch } from '#features/property-index/queries.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { createProperty, updateProperty } from './contract.ts'
@@ -38,16 +38,14 @@ async function create(call: Creating, lookups: Lookups) {
   const isSubmitted = body.draft !== true
   const { draft: _, subscriptionId, ...fields } = body
   return call.db.transaction().execute(async (tx) => {
-    const agencyId = await findAgency(tx, account.id)
-    const keeperId = agencyId ?? account.id
-    const permits = await loadPermitPolicy(tx)
+    const { agencyId, keeperId, moderation, permits } = await findTerms(tx, account.id)
     const written = { ...lookups, permits, isSubmitted, keeperId, propertyId: null, now }
     const ad = await checkedAd(tx, fields, written)
     const { adTypeId } = ad
     const wish = { from: 'draft', propertyId: null, subscriptionId, now } as const
     const placed: Submitted =
       isSubmitted && adTypeId
-        ? await placeAd(tx, { ...wish, adTypeId, keeperId })
+        ? await placeAd(tx, { ...wish, adTypeId, keeperId, moderation })
         : await draftPackage(tx, body)
     const own = { accountId: account.id, agencyId, language, state: 'draft' as const, ...placed }
     const firstPublishedAt = placed.state === 'live' ? now : null
@@ -69,7 +67,7 @@ async function addAd(db: Db, row: NewProperty, { account, now, ad }: Adding): Pr
     const referenceId = row.referenceId ?? `DR-${id}`
     await rewriteProperties(db, [{ id, row: { ...row, ...media, referenceId } }])
   }
-  if (row.state === 'live') await refreshSearch(db, [id])
+  if (row.state === 'live') await addToSearch(db, [id])
   return id
 }
 
@@ -119,14 +117,9 @@ type Submitting = Updating & { adTypeId: number; wanted: number | null }
 
 async function submit(db: Db, { id, state: from, keeperId }: OwnRow, call: Submitting) {
   const { adTypeId, wanted: subscriptionId, now, account } = call
-  const placed = await placeAd(db, {
-    from,
-    propertyId: id,
-    adTypeId,
-    subscriptionId,
-    keeperId,
-    now,
-  })
+  const moderation = await loadModeration(db)
+  const wish = { from, propertyId: id, adTypeId, subscriptionId, keeperId, moderation, now }
+  const placed = await placeAd(db, wish)
   const { state: to, ...rest } = placed
   await moveAd(db, { id, from, to, actorId: account.id, reason: 'submitted', ...rest })
 }

@@ -7,8 +7,8 @@ import {
   typeOf,
 } from '#features/ad-rules/rules.ts'
 import { choosePackage, requireSlot } from '#features/subscriptions/queries.ts'
-import { countPublished, loadModeration } from '#features/ad-life/queries.ts'
-import { afterSubmission, type State } from '#features/ad-life/rules.ts'
+import { countPublished } from '#features/ad-life/queries.ts'
+import { afterSubmission, type Moderation, type State } from '#features/ad-life/rules.ts'
 import { claimFiles, releaseFiles } from '#features/files/queries.ts'
 import { type FileRow, fileAddress } from '#features/files/rules.ts'
 import { permitReasons } from '#features/permits/queries.ts'
@@ -63,15 +63,15 @@ type Submission = {
   adTypeId: number
   subscriptionId: number | null | undefined
   keeperId: number
+  moderation: Moderation
   now: Date
 }
 
 /** Where a submitted ad stands: its package, its state and, once live, its days. */
 export async function placeAd(db: Db, given: Submission) {
-  const { from, propertyId, keeperId, now } = given
+  const { from, propertyId, keeperId, moderation, now } = given
   const row = await choosePackage(db, given)
   await requireSlot(db, { row, keeperId, propertyId })
-  const moderation = await loadModeration(db)
   const published = moderation === 'first' ? await countPublished(db, keeperId) : 0
   const state = afterSubmission({ from, isPaid: row.price === 0, moderation, published })
   if (state !== 'live') return { state, packageId: row.id }

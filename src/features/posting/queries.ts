@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addEarlierPrices, keepPrices } from '#features/price-history/queries.ts'
 import type { Db } from '#platform/handle.ts'
+import { isAmong } from '#platform/statements.ts'
 import { type NewProperty, withoutDoubles } from './rules.ts'
 
 type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
@@ -108,7 +109,12 @@ type Written = { id: number; at: number; isNew: boolean }
 /** Square feet become m² here and nowhere else (product.md 1). */
 const sqm = sql.raw("round(space * case measurement when 'sqft' then 0.09290304 else 1 end, 6)")
 
-async function writeRows(db: Db, rows: readonly NewProperty[]): Promise<Written[]> {
+/** With the first event of those that are new. */
+async function writeRows(
+  db: Db,
+  rows: readonly NewProperty[],
+  reason: string | null,
+): Promise<Written[]> {
   const numbered = JSON.stringify(rows.map((row, at) => ({ ...row, at })))
   const found = await sql<Written>`
     with given as (
@@ -126,7 +132,12 @@ async function writeRows(db: Db, rows: readonly NewProperty[]): Promise<Written[
       order by at
       on conflict (source, source_id) do update set ${sql.raw(changes)}
       where ${sql.raw(differs)}
-      returning id, source, source_id, xmax = 0 as is_new
+      returning id, source, source_id, xmax = 0 as is_new, account_id, state, created_at
+    ), noted as (
+      insert into property_events (property_id, account_id, to_state, reason, at)
+      select id, account_id, state, ${reason}::text, created_at
+      from written
+      where is_new
     )
     select written.id, given.at, written.is_new as "isNew"
     from written
@@ -145,7 +156,7 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 async function forget(db: Db, table: string, ads: readonly Row[]) {
   const ids = idsOf(ads.filter(({ isNew }) => !isNew))
   if (ids.length === 0) return
-  await sql`delete from ${sql.table(table)} where property_id = any(${ids}::integer[])`.execute(db)
+  await sql`delete from ${sql.table(table)} where ${isAmong('property_id', ids)}`.execute(db)
 }
 
 async function writeAmenities(db: Db, rows: readonly Row[]) {
@@ -187,14 +198,6 @@ async function writePrices(db: Db, rows: readonly Row[]) {
   await keepPrices(db, idsOf(rows))
 }
 
-async function writeEvents(db: Db, ids: number[], reason: string | null) {
-  await sql`
-    insert into property_events (property_id, account_id, to_state, reason, at)
-    select id, account_id, state, ${reason}, created_at
-    from properties
-    where id = any(${ids}::integer[])`.execute(db)
-}
-
 /** `jsonb_to_recordset` reads at most this many ads at once. */
 const batch = 1_000
 
@@ -215,13 +218,12 @@ export async function insertProperties(
   const saved: Saved = { added: [], changed: [], unchanged: 0 }
   for (let from = 0; from < wanted.length; from += batch) {
     const part = wanted.slice(from, from + batch)
-    const written = await writeRows(db, part)
+    const written = await writeRows(db, part, reason)
     const changed = written.map(({ id, at, isNew }) => ({ id, isNew, row: part[at]! }))
     const added = idsOf(written.filter(({ isNew }) => isNew))
     await writeAmenities(db, changed)
     await writeImages(db, changed)
     await writePrices(db, changed)
-    await writeEvents(db, added, reason)
     saved.added.push(...added)
     saved.changed.push(...idsOf(written.filter(({ isNew }) => !isNew)))
     saved.unchanged += part.length - written.length

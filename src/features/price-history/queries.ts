@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
+import { isAmong } from '#platform/statements.ts'
 
 type Earlier = { id: number; price: number; at: Date }
 
@@ -27,7 +28,7 @@ export async function keepPrices(db: Db, ids: readonly number[]): Promise<void> 
     left join lateral (
       select at, price from property_prices where property_id = p.id order by at desc limit 1
     ) last on true
-    where p.id = any(${ids}::integer[]) and p.total_price is not null
+    where ${isAmong('p.id', ids)} and p.total_price is not null
       and (p.first_published_at is not null
         or p.state not in ('draft', 'awaiting_payment', 'in_review', 'changes_requested'))
       and last.price is distinct from p.total_price`.execute(db)

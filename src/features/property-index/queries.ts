@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isActive } from '#features/properties/queries.ts'
 import { promotionStep, publishedFrom, storedWords } from '#features/properties/rules.ts'
 import type { Db } from '#platform/handle.ts'
+import { isAmong } from '#platform/statements.ts'
 import { wordsOf } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
@@ -14,7 +15,7 @@ const isPublic = sql`(
 )`
 
 const among = (column: string, ids: Wanted): Sql =>
-  ids === 'all' ? sql`true` : sql`${sql.ref(column)} = any(${ids}::integer[])`
+  ids === 'all' ? sql`true` : isAmong(column, ids)
 
 const codeOf = (column: keyof typeof storedWords) =>
   sql`array_position(${[...storedWords[column]]}::text[], p.${sql.ref(column)}) - 1`
@@ -79,12 +80,15 @@ const columns = Object.keys(derived)
 const columnList = sql.join(columns.map((column) => sql.ref(column)))
 const excluded = sql.join(columns.map((column) => sql`excluded.${sql.ref(column)}`))
 
-/** Rows that stay the same are not written: each write makes pages slower until a vacuum. */
-async function refreshNumbers(db: Db, ids: Wanted) {
+async function removeNumbers(db: Db, ids: Wanted) {
   await sql`
     delete from property_search s
     using properties p
     where p.id = s.id and ${among('p.id', ids)} and not ${isPublic}`.execute(db)
+}
+
+/** Rows that stay the same are not written: each write makes pages slower until a vacuum. */
+async function writeNumbers(db: Db, ids: Wanted) {
   await sql`
     insert into property_search as s (${columnList})
     select ${sql.join(Object.values(derived))}
@@ -121,7 +125,7 @@ async function readTexts(db: Db, ids: Wanted, after: number): Promise<Texts[]> {
 async function readPlaceNames(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   const found = await sql<{ id: number; names: string[] }>`
     with recursive path as (
-      select id as leaf, * from locations where id = any(${ids}::integer[])
+      select id as leaf, * from locations where ${isAmong('id', ids)}
       union all
       select path.leaf, above.* from path join locations above on above.id = path.parent_id
     )
@@ -131,7 +135,7 @@ async function readPlaceNames(db: Db, ids: number[]): Promise<Map<number, string
   return new Map(found.rows.map(({ id, names }) => [id, names]))
 }
 
-async function writeWords(db: Db, rows: Texts[]) {
+async function writeWordsOf(db: Db, rows: Texts[]) {
   const places = await readPlaceNames(db, [...new Set(rows.map(({ locationId }) => locationId))])
   const words = rows.map(({ texts, locationId }) => wordsOf(texts, places.get(locationId) ?? []))
   await sql`
@@ -145,14 +149,18 @@ async function writeWords(db: Db, rows: Texts[]) {
     where property_words.words is distinct from excluded.words`.execute(db)
 }
 
-async function refreshWords(db: Db, ids: Wanted) {
+/** Of ads that search has no more. */
+async function removeWords(db: Db, ids: Wanted) {
   await sql`
     delete from property_words w
     where ${among('w.property_id', ids)}
       and not exists (select from property_search where id = w.property_id)`.execute(db)
+}
+
+async function writeWords(db: Db, ids: Wanted) {
   let rows = await readTexts(db, ids, 0)
   while (rows.length > 0) {
-    await writeWords(db, rows)
+    await writeWordsOf(db, rows)
     rows = rows.length < piece ? [] : await readTexts(db, ids, rows.at(-1)!.id)
   }
 }
@@ -163,8 +171,17 @@ async function refreshWords(db: Db, ids: Wanted) {
  */
 export async function refreshSearch(db: Db, ids: Wanted): Promise<void> {
   if (ids.length === 0) return
-  await refreshNumbers(db, ids)
-  await refreshWords(db, ids)
+  await removeNumbers(db, ids)
+  await writeNumbers(db, ids)
+  await removeWords(db, ids)
+  await writeWords(db, ids)
+}
+
+/** The same for ads that are only being made, of which search has nothing yet. */
+export async function addToSearch(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await writeNumbers(db, ids)
+  await writeWords(db, ids)
 }
 
 const onShow = sql`p.state in ('live', 'under_offer')`

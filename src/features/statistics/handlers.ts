@@ -1,6 +1,5 @@
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import { requireOwn } from '#features/my-properties/jobs.ts'
-import { findPackagesById } from '#features/subscriptions/queries.ts'
 import { packageOf } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { deepestRow } from '#platform/endpoint/fields.ts'
@@ -27,8 +26,7 @@ import { beginOf, periodsOf, rankedOf, windowOf } from './rules.ts'
 
 async function subscriptionOf(db: Db, account: Account, catalogue: Catalogue) {
   const lasting = await findLastingPackage(db, account)
-  const [row] = lasting ? await findPackagesById(db, [lasting.id]) : []
-  const subscription = (row && packageOf(row, catalogue)) ?? null
+  const subscription = (lasting && packageOf(lasting.held, catalogue)) ?? null
   return { subscription, subscriptionEnds: subscription && (lasting?.ends ?? null) }
 }
 

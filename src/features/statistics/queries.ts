@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isListedBy, isReachedBy } from '#features/my-properties/queries.ts'
 import { isActive } from '#features/properties/queries.ts'
+import { heldPackage } from '#features/subscriptions/queries.ts'
+import type { PackageRow } from '#features/subscriptions/rules.ts'
 import type { QueryOf } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
@@ -105,8 +107,8 @@ export async function countMembers(db: Db, { id }: Account): Promise<number> {
 
 /** The package of the own ad that is on show the longest, and until when. */
 export async function findLastingPackage(db: Db, account: Account) {
-  const found = await sql<{ id: number; ends: string | null }>`
-    select p.package_id as id, p.end_date as ends
+  const found = await sql<{ held: PackageRow; ends: string | null }>`
+    select ${heldPackage} as held, p.end_date as ends
     from properties p
     where ${isListedBy(account)} and p.package_id is not null and ${isActive}
     order by p.end_date desc nulls last, p.id desc

@@ -18,14 +18,10 @@ export async function findPackages(db: Db, adTypeId: number): Promise<PackageRow
   return found.rows
 }
 
-export async function findPackagesById(db: Db, ids: readonly number[]): Promise<PackageRow[]> {
-  if (ids.length === 0) return []
-  const found = await sql<PackageRow>`
-    select ${columns}
-    from subscription_packages
-    where id = any(${ids}::integer[])`.execute(db)
-  return found.rows
-}
+/** The package that an ad holds, of `properties p`: a `PackageRow` or null. */
+export const heldPackage = sql`(
+  select row_to_json(held)
+  from (select ${columns} from subscription_packages where id = p.package_id) held)`
 
 type Slot = { row: PackageRow; keeperId: number; propertyId: number | null }
 
