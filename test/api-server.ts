@@ -6,7 +6,7 @@ import type { Handler } from '#platform/handle.ts'
 import { readyCall } from '#platform/run-call.ts'
 import type { Connection } from '#platform/sql.ts'
 import { openVault } from '#platform/secrets/vault.ts'
-import { visitorOf } from '#platform/visitor.ts'
+import { visitorReader } from '#platform/visitor.ts'
 
 import { testKeys } from './keys.ts'
 
@@ -20,8 +20,7 @@ export const apiServer = async ({ handlers, db, now = () => new Date() }: World)
     primary: db.kysely,
     reader: () => db.kysely,
     now,
-    visitor: (request, reply) =>
-      visitorOf(request, reply, { secret: 'a secret of the tests', isSecure: true }),
+    visitor: visitorReader({ secret: 'a secret of the tests', isSecure: true }),
     publicUrl: undefined,
     vault: openVault(testKeys.vault),
   })

@@ -14,7 +14,7 @@ import { incomingOf } from '#platform/media/media.ts'
 import { limitSlowBodies, uploadPatience } from '#platform/http/slow-bodies.ts'
 import { answerBrokenAddress, answerBrokenBytes } from '#platform/http/unreadable.ts'
 import { resumablePath } from '#platform/uploads/resumable.ts'
-import { visitorOf } from '#platform/visitor.ts'
+import { visitorReader } from '#platform/visitor.ts'
 import { addAssets, addMedia } from './http/assets.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { calls } from './handlers.ts'
@@ -59,7 +59,7 @@ function apiServices({ config, keys, providers }: ServerParts): ApiServices {
     primary: providers.database.kysely,
     reader: providers.reader,
     now: providers.now,
-    visitor: (request, reply) => visitorOf(request, reply, cookies),
+    visitor: visitorReader(cookies),
     publicUrl: config.publicUrl,
     incoming: incomingOf(config),
     vault: providers.vault,

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
-import { visitorOf } from './visitor.ts'
+import { visitorReader } from './visitor.ts'
 
 const isBot = (agent: string | undefined) => {
   const request = { headers: { 'user-agent': agent }, cookies: {} } as unknown as FastifyRequest
-  return visitorOf(request, {} as FastifyReply, { secret: 'x', isSecure: false }).isBot
+  return visitorReader({ secret: 'x', isSecure: false })(request, {} as FastifyReply).isBot
 }
 
 it.each([

@@ -7,7 +7,7 @@ type Caller = Pick<Person, 'token'>
 type Db = Site['db']['kysely']
 
 /** What operators set, and what only time or an import would do. */
-const settingsOf = (db: Db) => ({
+export const settingsOf = (db: Db) => ({
   /** Sets a rule of the marketplace. */
   policy: (key: string, value: string) =>
     db

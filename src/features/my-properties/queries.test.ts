@@ -6,6 +6,7 @@ import { insertProperties } from '#features/posting/queries.ts'
 import { states } from '#features/properties/contract.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { freshDatabase } from '#test/database.ts'
+import { settingsOf } from '#test/ads/poster.ts'
 import { addAccounts, chances } from '#test/generated-ads.ts'
 import { anyNeed } from './contract.ts'
 import { allNeeds, countsOf, matchingOf, needBit } from './lists/groups.ts'
@@ -65,7 +66,7 @@ const asked = { page: 1, limit: 100, today } as const
 test.each(['warn', 'off'] as const)(
   'what ads ask for is the same in a list and one by one, where permits are “%s”',
   async (permits) => {
-    await settersOf(db.kysely).policy('permits', permits)
+    await settingsOf(db.kysely).policy('permits', permits)
     const rows = await findOwnCards(db.kysely, added)
     const one = (row: (typeof rows)[number]) =>
       needsOf(row, { names, today, permits }).map(needBit)

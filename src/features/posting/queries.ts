@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addEarlierPrices, keepPrices } from '#features/price-history/queries.ts'
+import { addEarlierPrices, insertFirstPrices, keepPrices } from '#features/price-history/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { isAmong } from '#platform/statements.ts'
 import { type NewProperty, withoutDoubles } from './rules.ts'
@@ -73,6 +73,8 @@ const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter
 
 const names = Object.keys(columns) as Stored[]
 
+const stored = names.map(columnOf).join(', ')
+
 const record = names.map((name) => `"${name}" ${columns[name][0]}`).join(', ')
 
 const valueOf = (name: Stored) =>
@@ -109,11 +111,14 @@ type Written = { id: number; at: number; isNew: boolean }
 /** Square feet become m² here and nowhere else (product.md 1). */
 const sqm = sql.raw("round(space * case measurement when 'sqft' then 0.09290304 else 1 end, 6)")
 
-/** With the first event of those that are new. */
+/** Why ads are written, and whether some of them have earlier prices. */
+type How = { reason: string | null; hasPast: boolean }
+
+/** With the first event of those that are new, and their first price where none has earlier ones. */
 async function writeRows(
   db: Db,
   rows: readonly NewProperty[],
-  reason: string | null,
+  { reason, hasPast }: How,
 ): Promise<Written[]> {
   const numbered = JSON.stringify(rows.map((row, at) => ({ ...row, at })))
   const found = await sql<Written>`
@@ -124,7 +129,7 @@ async function writeRows(
       from given
     ), written as (
       insert into properties as properties (
-        id, ${sql.raw(names.map(columnOf).join(', '))}, space_sqm)
+        id, ${sql.raw(stored)}, space_sqm)
       overriding system value
       select numbered.id, ${sql.raw(values)},
         ${sqm}
@@ -132,13 +137,14 @@ async function writeRows(
       order by at
       on conflict (source, source_id) do update set ${sql.raw(changes)}
       where ${sql.raw(differs)}
-      returning id, source, source_id, xmax = 0 as is_new, account_id, state, created_at
+      returning id, source, source_id, xmax = 0 as is_new, account_id, state, created_at,
+        first_published_at, total_price
+    ), fresh as (
+      select * from written where is_new
     ), noted as (
       insert into property_events (property_id, account_id, to_state, reason, at)
-      select id, account_id, state, ${reason}::text, created_at
-      from written
-      where is_new
-    )
+      select id, account_id, state, ${reason}::text, created_at from fresh
+    )${hasPast ? sql`` : sql`, priced as (${insertFirstPrices('fresh')})`}
     select written.id, given.at, written.is_new as "isNew"
     from written
     left join numbered on numbered.id = written.id
@@ -190,12 +196,12 @@ async function writeImages(db: Db, rows: readonly Row[]) {
 }
 
 /** Earlier prices as given; today's where it differs from the last one known. */
-async function writePrices(db: Db, rows: readonly Row[]) {
+async function writePrices(db: Db, rows: readonly Row[], { hasPast }: Pick<How, 'hasPast'>) {
   await addEarlierPrices(
     db,
     rows.flatMap(({ id, row }) => (row.prices ?? []).map((price) => ({ ...price, id }))),
   )
-  await keepPrices(db, idsOf(rows))
+  await keepPrices(db, idsOf(hasPast ? rows : rows.filter(({ isNew }) => !isNew)))
 }
 
 /** `jsonb_to_recordset` reads at most this many ads at once. */
@@ -218,12 +224,13 @@ export async function insertProperties(
   const saved: Saved = { added: [], changed: [], unchanged: 0 }
   for (let from = 0; from < wanted.length; from += batch) {
     const part = wanted.slice(from, from + batch)
-    const written = await writeRows(db, part, reason)
+    const how = { reason, hasPast: part.some(({ prices }) => prices?.length) }
+    const written = await writeRows(db, part, how)
     const changed = written.map(({ id, at, isNew }) => ({ id, isNew, row: part[at]! }))
     const added = idsOf(written.filter(({ isNew }) => isNew))
     await writeAmenities(db, changed)
     await writeImages(db, changed)
-    await writePrices(db, changed)
+    await writePrices(db, changed, how)
     saved.added.push(...added)
     saved.changed.push(...idsOf(written.filter(({ isNew }) => !isNew)))
     saved.unchanged += part.length - written.length

@@ -15,11 +15,20 @@ export async function addEarlierPrices(db: Db, prices: readonly Earlier[]): Prom
     on conflict do nothing`.execute(db)
 }
 
-/**
- * Adds the prices of these ads to their histories where they differ from the last one known. What
- * an ad cost before anybody could see it is no price of its history.
- */
+/** What an ad cost before anybody could see it is no price of its history. */
+const isKnown = sql`p.total_price is not null and (p.first_published_at is not null
+  or p.state not in ('draft', 'awaiting_payment', 'in_review', 'changes_requested'))`
+
+/** Writes the first prices of ads `p` that are only being made, in the statement that makes them. */
+export const insertFirstPrices = (ads: string) => sql`
+  insert into property_prices (property_id, at, price)
+  select p.id, coalesce(p.first_published_at, p.created_at), p.total_price
+  from ${sql.table(ads)} p
+  where ${isKnown}`
+
+/** Adds the prices of these ads to their histories where they differ from the last one known. */
 export async function keepPrices(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
   await sql`
     insert into property_prices (property_id, at, price)
     select p.id, case when last.at is null then coalesce(p.first_published_at, p.created_at)
@@ -28,8 +37,6 @@ export async function keepPrices(db: Db, ids: readonly number[]): Promise<void> 
     left join lateral (
       select at, price from property_prices where property_id = p.id order by at desc limit 1
     ) last on true
-    where ${isAmong('p.id', ids)} and p.total_price is not null
-      and (p.first_published_at is not null
-        or p.state not in ('draft', 'awaiting_payment', 'in_review', 'changes_requested'))
+    where ${isAmong('p.id', ids)} and ${isKnown}
       and last.price is distinct from p.total_price`.execute(db)
 }

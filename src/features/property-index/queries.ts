@@ -87,57 +87,75 @@ async function removeNumbers(db: Db, ids: Wanted) {
     where p.id = s.id and ${among('p.id', ids)} and not ${isPublic}`.execute(db)
 }
 
+const insertNumbers = (ids: Wanted) => sql`
+  insert into property_search as s (${columnList})
+  select ${sql.join(Object.values(derived))}
+  from properties p
+  join locations place on place.id = p.location_id
+  left join ad_types ad_type on ad_type.id = p.ad_type_id
+  where ${among('p.id', ids)} and ${isPublic}
+  order by p.id`
+
 /** Rows that stay the same are not written: each write makes pages slower until a vacuum. */
 async function writeNumbers(db: Db, ids: Wanted) {
   await sql`
-    insert into property_search as s (${columnList})
-    select ${sql.join(Object.values(derived))}
-    from properties p
-    join locations place on place.id = p.location_id
-    left join ad_types ad_type on ad_type.id = p.ad_type_id
-    where ${among('p.id', ids)} and ${isPublic}
-    order by p.id
+    ${insertNumbers(ids)}
     on conflict (id) do update set (${columnList}) = row (${excluded})
     where s.* is distinct from excluded.*`.execute(db)
 }
 
-type Texts = { id: number; locationId: number; texts: string[] }
+type Texts = { id: number; texts: string[]; places: string[] }
 
 /** Texts are folded in the program, so they pass through it in pieces. */
 const piece = 1_000
 
-async function readTexts(db: Db, ids: Wanted, after: number): Promise<Texts[]> {
-  const found = await sql<Texts>`
-    select p.id, p.location_id as "locationId", array_remove(array[
+/**
+ * What ads say, with names and aliases of their places and of all that those lie in: a query that
+ * follows `with recursive`, of ads that `from` and `where` choose as `s`.
+ */
+const textsOf = (from: Sql, where: Sql) => sql`
+  ad as (
+    select p.id, p.location_id, array_remove(array[
       p.name_en, p.name_ar, p.description_en, p.description_ar, p.address_en, p.address_ar,
       p.reference_id, p.portal_type, type.name_en, type.name_ar, agency.name], null) as texts
-    from property_search s
+    from ${from} s
     join properties p on p.id = s.id
     join property_types type on type.id = p.type_id
     left join accounts agency on agency.id = p.agency_id
-    where s.id > ${after} and ${among('s.id', ids)}
+    where ${where}
     order by s.id
-    limit ${piece}`.execute(db)
+    limit ${sql.lit(piece)}
+  ), path as (
+    select id as leaf, * from locations where id in (select location_id from ad)
+    union all
+    select path.leaf, above.* from path join locations above on above.id = path.parent_id
+  ), place as (
+    select leaf, array_agg(distinct name) as names
+    from path, unnest(aliases || array[name_en, name_ar]) as name
+    group by leaf
+  )
+  select ad.id, ad.texts, place.names as places
+  from ad
+  join place on place.leaf = ad.location_id
+  order by ad.id`
+
+async function readTexts(db: Db, ids: Wanted, after: number): Promise<Texts[]> {
+  const where = sql`s.id > ${after} and ${among('s.id', ids)}`
+  const texts = textsOf(sql`property_search`, where)
+  return (await sql<Texts>`with recursive ${texts}`.execute(db)).rows
+}
+
+/** What those of new ads say that are public, of a piece of them at most. */
+async function writeNewNumbers(db: Db, ids: readonly number[]): Promise<Texts[]> {
+  const found = await sql<Texts>`
+    with recursive fresh as (${insertNumbers(ids)} returning id),
+    ${textsOf(sql`fresh`, sql`true`)}`.execute(db)
   return found.rows
 }
 
-/** Names and aliases of these places and of all that they lie in. */
-async function readPlaceNames(db: Db, ids: number[]): Promise<Map<number, string[]>> {
-  const found = await sql<{ id: number; names: string[] }>`
-    with recursive path as (
-      select id as leaf, * from locations where ${isAmong('id', ids)}
-      union all
-      select path.leaf, above.* from path join locations above on above.id = path.parent_id
-    )
-    select leaf as id, array_agg(distinct name) as names
-    from path, unnest(aliases || array[name_en, name_ar]) as name
-    group by leaf`.execute(db)
-  return new Map(found.rows.map(({ id, names }) => [id, names]))
-}
-
-async function writeWordsOf(db: Db, rows: Texts[]) {
-  const places = await readPlaceNames(db, [...new Set(rows.map(({ locationId }) => locationId))])
-  const words = rows.map(({ texts, locationId }) => wordsOf(texts, places.get(locationId) ?? []))
+async function writeWordsOf(db: Db, rows: readonly Texts[]) {
+  if (rows.length === 0) return
+  const words = rows.map(({ texts, places }) => wordsOf(texts, places))
   await sql`
     insert into property_words (property_id, words)
     select id, to_tsvector('english', folded) || to_tsvector('arabic', arabic)
@@ -179,9 +197,9 @@ export async function refreshSearch(db: Db, ids: Wanted): Promise<void> {
 
 /** The same for ads that are only being made, of which search has nothing yet. */
 export async function addToSearch(db: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await writeNumbers(db, ids)
-  await writeWords(db, ids)
+  for (let from = 0; from < ids.length; from += piece) {
+    await writeWordsOf(db, await writeNewNumbers(db, ids.slice(from, from + piece)))
+  }
 }
 
 const onShow = sql`p.state in ('live', 'under_offer')`

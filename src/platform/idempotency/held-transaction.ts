@@ -54,7 +54,10 @@ async function orUndo(tx: Begun, work: () => Promise<unknown>): Promise<Begun> {
   }
 }
 
-/** Begins with the first statement, so that no connection is held by what has not begun to write. */
+/**
+ * Begins with the first statement, so that no connection is held by what has not begun to write, and
+ * anew, `onBegin` included, with the first after all of it was undone.
+ */
 export function holdTransaction(primary: Db, onBegin: Work) {
   let begun: Promise<Begun> | undefined
   const { enter, leave } = turnstileOf(primary)
@@ -70,7 +73,13 @@ export function holdTransaction(primary: Db, onBegin: Work) {
   }
   const begin = () => (begun ??= start())
   const run = async <R>(query: CompiledQuery) => (await begin()).executeQuery<R>(query)
-  const db = databaseOn(savepointDriver(run))
+  const end = async () => {
+    const ended = begun
+    begun = undefined
+    const tx = await ended?.catch(() => undefined)
+    if (tx) await tx.rollback().execute().finally(leave)
+  }
+  const db = databaseOn(savepointDriver(run, end))
   outsides.set(db, primary)
 
   const commit = async (finish: Work) => {
@@ -85,9 +94,6 @@ export function holdTransaction(primary: Db, onBegin: Work) {
     commitBegun: async (finish: Work) => {
       if (begun) await commit(finish)
     },
-    rollback: async () => {
-      const tx = await begun?.catch(() => undefined)
-      if (tx) await tx.rollback().execute().finally(leave)
-    },
+    rollback: end,
   }
 }

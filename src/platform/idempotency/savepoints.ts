@@ -4,17 +4,27 @@ type Run = <R>(query: CompiledQuery) => Promise<QueryResult<R>>
 
 const statement = (words: string, at: number) => CompiledQuery.raw(`${words} held_${at}`)
 
-function savepointsOn(run: Run) {
+/** Where a transaction begins: nothing stands before it that undoing all of it could lose. */
+const start = 0
+
+/** `undoAll` ends the transaction; whatever is run next begins another. */
+function savepointsOn(run: Run, undoAll: () => Promise<void>) {
   let count = 0
+  let isFresh = true
   return {
-    set: async (): Promise<number> => {
+    set: async (isInside: boolean): Promise<number> => {
+      if (isFresh && !isInside) return start
       count += 1
       const at = count
       await run(statement('savepoint', at))
       return at
     },
-    release: async (at: number) => void (await run(statement('release savepoint', at))),
-    undo: async (at: number) => void (await run(statement('rollback to savepoint', at))),
+    release: async (at: number) => {
+      isFresh = false
+      if (at !== start) await run(statement('release savepoint', at))
+    },
+    undo: (at: number) =>
+      at === start ? undoAll() : run(statement('rollback to savepoint', at)).then(() => undefined),
   }
 }
 
@@ -33,7 +43,7 @@ function queue() {
 const alone =
   (run: Run, savepoints: Savepoints) =>
   async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-    const at = await savepoints.set()
+    const at = await savepoints.set(false)
     try {
       const result = await run<R>(query)
       await savepoints.release(at)
@@ -48,8 +58,8 @@ const alone =
  * A transaction that looks like a database: a statement counts as if it were committed by itself,
  * so a failed one leaves the rest as it was; a transaction inside is kept or undone as a whole.
  */
-export function savepointDriver(run: Run): Driver {
-  const savepoints = savepointsOn(run)
+export function savepointDriver(run: Run, undoAll: () => Promise<void>): Driver {
+  const savepoints = savepointsOn(run, undoAll)
   const runAlone = alone(run, savepoints)
   const inTurn = queue()
   const inside: number[] = []
@@ -65,7 +75,8 @@ export function savepointDriver(run: Run): Driver {
     destroy: async () => undefined,
     acquireConnection: async () => connection,
     releaseConnection: async () => undefined,
-    beginTransaction: () => inTurn(async () => void inside.push(await savepoints.set())),
+    beginTransaction: () =>
+      inTurn(async () => void inside.push(await savepoints.set(inside.length > 0))),
     commitTransaction: () => savepoints.release(inside.pop()!),
     rollbackTransaction: () => savepoints.undo(inside.pop()!),
   }
