@@ -19,7 +19,8 @@ const numbersIn = (folder: string) => {
 const childrenOf = (pid: number) =>
   textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
-const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
+/** A process and all that it has started. */
+export const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)]
 
 /** Nanoseconds by thread; schedstat is finer than the hundredths of a second of stat. */
 function readThreads(pids: readonly number[]): Map<string, number> {

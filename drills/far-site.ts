@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type Agent, request } from 'node:http'
 import type { openSite } from '#test/site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'app'>
@@ -30,11 +30,13 @@ function headersOf({ headers, cookies, remoteAddress, payload }: Asked) {
   }
 }
 
-function send(port: number, asked: Asked): Promise<Answered> {
+type Way = { port: number; agent: Agent | false }
+
+function send({ port, agent }: Way, asked: Asked): Promise<Answered> {
   const { method = 'GET', url, payload } = asked
   const options = { port, host: '127.0.0.1', method, path: url, headers: headersOf(asked) }
   return new Promise((resolve, reject) => {
-    const sent = request({ ...options, agent: false }, (answer) => {
+    const sent = request({ ...options, agent }, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => pieces.push(piece))
       answer.on('error', reject)
@@ -52,9 +54,10 @@ type Mails = (to: string) => Promise<object[]>
 
 /**
  * A running server as the tests know one, asked over the network: `remoteAddress` is what its proxy
- * says, and what `/dev/mail.json` would show comes from `mailsTo`.
+ * says, and what `/dev/mail.json` would show comes from `mailsTo`. Each request has a connection of
+ * its own, unless an agent keeps them.
  */
-export function farSite(port: number, mailsTo: Mails): Site {
+export function farSite(port: number, mailsTo: Mails, agent: Agent | false = false): Site {
   const inject = async (wanted: string | Asked) => {
     const asked = typeof wanted === 'string' ? { url: wanted } : wanted
     if (asked.url.startsWith('/dev/mail.json')) {
@@ -62,7 +65,7 @@ export function farSite(port: number, mailsTo: Mails): Site {
       const messages = await mailsTo(to)
       return { json: () => ({ data: { messages } }) }
     }
-    const answered = await send(port, asked)
+    const answered = await send({ port, agent }, asked)
     const set = (answered.headers['set-cookie'] ?? []) as string[]
     return { ...answered, cookies: set.map(cookieOf), json: () => JSON.parse(answered.body) }
   }

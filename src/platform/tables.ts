@@ -338,6 +338,7 @@ export interface Property {
   revision: Generated<number>
   rooms: number | null
   service_charge: Numeric | null
+  sought: Generated<string>
   source: string | null
   source_id: string | null
   space: Numeric | null

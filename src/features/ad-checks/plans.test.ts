@@ -5,7 +5,7 @@ import { seedLookups } from '#features/seeding/jobs.ts'
 import type { Account } from '#platform/session/account.ts'
 import { freshDatabase } from '#test/database.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
-import { plansOf } from '#test/plans.ts'
+import { plansOf, vacuum } from '#test/plans.ts'
 import { findDuplicates } from './queries.ts'
 
 const db = await freshDatabase()
@@ -18,7 +18,7 @@ await postAds(
   db,
   ads.map((ad, at) => ({ ...ad, permitNumber: `7${1_000_000_000 + at}`, agencyId: accounts[1]! })),
 )
-await db.pool.query('vacuum analyze')
+await vacuum(db)
 
 test('two ads that look alike are found by indexes, however many ads there are', async () => {
   const { rows } = await db.pool.query(`

@@ -11,7 +11,9 @@ const moderation = sql<Moderation>`coalesce((
   select value #>> '{}' from settings where key = 'moderation'), 'auto')`
 
 export async function loadModeration(db: Db): Promise<Moderation> {
-  const found = await sql<{ moderation: Moderation }>`select ${moderation} as moderation`.execute(db)
+  const found = await sql<{ moderation: Moderation }>`select ${moderation} as moderation`.execute(
+    db,
+  )
   return found.rows[0]!.moderation
 }
 

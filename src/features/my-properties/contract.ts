@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { anyNeed, needs } from '#features/ad-needs/contract.ts'
 import { categories } from '#features/catalogue/contract.ts'
 import {
   Location,
@@ -28,22 +29,6 @@ export const Counters = z.object({
   favoriteAttempts: z.int(),
   sharings: z.int(),
 })
-
-/** What an ad asks of its advertiser, the most urgent first. */
-export const needs = [
-  'payment',
-  'changes',
-  'renewal',
-  'expiry',
-  'permit',
-  'arabic',
-  'english',
-] as const
-
-export type Need = (typeof needs)[number]
-
-/** `any`: whatever asks for something. */
-export const anyNeed = ['any', ...needs] as const
 
 /** `needs`: those that ask for something first, then the newest; `end_date`: the next to end. */
 export const ownSorts = ['needs', 'newest', 'price_desc', 'price_asc', 'end_date', 'views'] as const

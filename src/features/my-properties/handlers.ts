@@ -1,10 +1,10 @@
+import { countsOf, matchingOf } from '#features/ad-needs/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Handler, handle } from '#platform/handle.ts'
 import { deleteDraft, listMyProperties, readMyProperty } from './contract.ts'
 import { removeDraft, requireOwn, shownFor, showOwn } from './jobs.ts'
 import { findOwnCards, surveyOwn } from './queries.ts'
-import { countsOf, matchingOf } from './lists/groups.ts'
 import { type Lookups, ownCardOf, versionOf } from './rules.ts'
 
 export const myPropertyHandlers = (lookups: Lookups): Handler[] => [

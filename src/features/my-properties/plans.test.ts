@@ -5,7 +5,7 @@ import { seedLookups } from '#features/seeding/jobs.ts'
 import type { Account } from '#platform/session/account.ts'
 import { freshDatabase } from '#test/database.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
-import { plansOf } from '#test/plans.ts'
+import { plansOf, vacuum } from '#test/plans.ts'
 import { findOwnCards, surveyOwn } from './queries.ts'
 
 const db = await freshDatabase()
@@ -18,7 +18,7 @@ await postAds(
   db,
   ads.map((ad, at) => ({ ...ad, accountId: accounts[at % 6]!, agencyId: accounts[1]! })),
 )
-await db.pool.query('vacuum analyze')
+await vacuum(db)
 
 const accountOf = (role: Account['role'], at: number) =>
   ({ id: accounts[at], role, sessionId: '' }) as Account
@@ -42,6 +42,14 @@ test.each([
     expect(new Set(survey)).toEqual(new Set([`Index Only Scan by ${index}`]))
   },
 )
+
+test('what is searched for is found in the same index', async () => {
+  const search = { ...asked, search: 'marina' }
+  const found = await plansOf(db, 'properties', (kysely) =>
+    surveyOwn(kysely, accountOf('agent', 0), search),
+  )
+  expect(new Set(found)).toEqual(new Set(['Index Only Scan by properties_account']))
+})
 
 test('the cards of a page are read by their ids', async () => {
   const cards = await plansOf(db, 'properties', (kysely) => findOwnCards(kysely, [1, 5, 9, 2, 3]))

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { anyNeed } from '#features/ad-needs/contract.ts'
+import { standing } from '#features/ad-needs/queries.ts'
+import { allNeeds, countsOf, matchingOf, needBit } from '#features/ad-needs/rules.ts'
 import { readCatalogue } from '#features/catalogue/jobs.ts'
 import { readGazetteer } from '#features/gazetteer/jobs.ts'
 import { insertProperties } from '#features/posting/queries.ts'
@@ -8,9 +11,7 @@ import { seedLookups } from '#features/seeding/jobs.ts'
 import { freshDatabase } from '#test/database.ts'
 import { settingsOf } from '#test/ads/poster.ts'
 import { addAccounts, chances } from '#test/generated-ads.ts'
-import { anyNeed } from './contract.ts'
-import { allNeeds, countsOf, matchingOf, needBit } from './lists/groups.ts'
-import { findOwnCards, standing, surveyOwn } from './queries.ts'
+import { findOwnCards, surveyOwn } from './queries.ts'
 import { needsOf } from './rules.ts'
 
 const db = await freshDatabase()
@@ -68,8 +69,7 @@ test.each(['warn', 'off'] as const)(
   async (permits) => {
     await settingsOf(db.kysely).policy('permits', permits)
     const rows = await findOwnCards(db.kysely, added)
-    const one = (row: (typeof rows)[number]) =>
-      needsOf(row, { names, today, permits }).map(needBit)
+    const one = (row: (typeof rows)[number]) => needsOf(row, { names, today, permits }).map(needBit)
     const found = await sql<{ id: number; needs: number }>`
       select p.id, ${standing(today)} & ${allNeeds}::integer as needs from properties p`.execute(
       db.kysely,

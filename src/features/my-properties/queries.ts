@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { asksOf, groupsOf } from '#features/ad-needs/queries.ts'
+import { allNeeds, bitsOf, type Group, standingOf, stateStep } from '#features/ad-needs/rules.ts'
 import { permitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { advertisers, cardColumns, cardImages, pageColumns } from '#features/properties/queries.ts'
@@ -7,8 +9,7 @@ import type { QueryOf } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { listMyProperties } from './contract.ts'
-import { allNeeds, bitsOf, type Group, needBit, standingOf, stateStep } from './lists/groups.ts'
-import { nearEnd, type OwnCardRow, type OwnRow } from './rules.ts'
+import type { OwnCardRow, OwnRow } from './rules.ts'
 
 const ownColumns = sql`
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
@@ -92,40 +93,11 @@ type Asked = QueryOf<typeof listMyProperties> & { today: string }
 
 const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-/** `lower` and `like` cost half of `ilike`; Arabic has no case. */
+/** An id as a whole, or a part of the reference or of a name. */
 function isFound(search: string): RawBuilder<unknown> {
-  const like = pattern(search)
-  return sql`(p.id::text = ${search} or lower(p.reference_id) like ${like}
-    or lower(p.name_en) like ${like} or p.name_ar like ${like})`
+  const id = /^[1-9]\d{0,8}$/.test(search) ? Number(search) : 0
+  return sql`(p.id = ${id} or p.sought like ${pattern(search)})`
 }
-
-/** Bits of `standing` that say what the days of an ad mean. */
-const onShow = sql.lit(128)
-const permitCounts = sql.lit(256)
-
-const permitBit = needBit('permit')
-
-/** The state and all needs, but permits where nobody asks for them; found once a statement. */
-const told = sql`(
-  select case ${permitPolicy} when 'off' then ${sql.lit((-stateStep | allNeeds) & ~permitBit)}
-    else ${sql.lit(-stateStep | allNeeds)} end)`
-
-/** The bits of what the day makes an ad ask for. */
-const dated = (today: string) => sql`
-  case when p.end_date <= ${today}::date + ${sql.lit(nearEnd)}
-    and p.standing & ${onShow} <> 0 then ${sql.lit(needBit('expiry'))} else 0 end
-  | case when p.permit_expires_at < ${today}::date
-    and p.standing & ${permitCounts} <> 0 then ${sql.lit(permitBit)} else 0 end`
-
-/**
- * The state of an ad and what it asks for in one number: a bit for each need, as `needsOf` says it,
- * and the state above them.
- */
-export const standing = (today: string): RawBuilder<number> =>
-  sql`((p.standing | ${dated(today)}) & ${told})`
-
-const asksOf = (today: string, bits: number) =>
-  sql<boolean>`${standing(today)} & ${sql.lit(bits)} <> 0`
 
 type Sort = Exclude<Asked['sort'], 'needs'>
 
@@ -188,13 +160,7 @@ export async function surveyOwn(db: Db, account: Account, asked: Asked): Promise
     ${search ? searched(account, search) : sql``}
     select array(${pageOf(account, asked)}) as ids,
       ${search ? matching : sql`null`} as matching,
-      (select coalesce(json_agg(grouped), '[]')
-        from (
-          select ${standing(asked.today)} as standing, count(*)::integer as total
-          from properties p
-          where ${isListedBy(account)}
-          group by 1
-        ) grouped) as groups,
+      ${groupsOf(isListedBy(account), asked.today)} as groups,
       ${permitPolicy} as permits`.execute(db)
   return found.rows[0]!
 }

@@ -1,3 +1,5 @@
+import { type Need, needs } from '#features/ad-needs/contract.ts'
+import { nearEnd } from '#features/ad-needs/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import { fileIdOf } from '#features/files/rules.ts'
 import { type Permit, permitFaults, type PermitPolicy } from '#features/permits/rules.ts'
@@ -10,7 +12,7 @@ import {
   propertyOf,
 } from '#features/properties/rules.ts'
 import { type PackageRow, packageOf } from '#features/subscriptions/rules.ts'
-import { type Need, needs, type OwnCard, type OwnProperty } from './contract.ts'
+import type { OwnCard, OwnProperty } from './contract.ts'
 
 /** What is in memory now. */
 export type Lookups = {
@@ -59,9 +61,6 @@ type Shown = {
   today: string
 }
 
-/** Days before its last one in which an ad's end is something to see to. */
-export const nearEnd = 7
-
 const dayLength = 86_400_000
 
 const endsSoon = ({ endDate }: Own, today: string) =>
@@ -73,7 +72,7 @@ const permitOf = (row: OwnCardRow, { gazetteer }: Names): Permit => ({
   slugs: gazetteer.pathOf(row.locationId ?? 0).map(({ slug }) => slug),
 })
 
-/** What an ad asks for; `standing` of the queries says the same of many ads. */
+/** What an ad asks for; `standing` of ad-needs says the same of many ads. */
 export function needsOf(row: OwnCardRow, { names, today, permits }: Shown): Need[] {
   const isOpen = !['expired', 'closed', 'rejected'].includes(row.state)
   const asksPermit = isOpen && permits !== 'off'

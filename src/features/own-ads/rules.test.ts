@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayMove, wishedMove } from '#features/ad-life/rules.ts'
-import { anyNeed, ownSorts } from '#features/my-properties/contract.ts'
+import { anyNeed } from '#features/ad-needs/contract.ts'
+import { ownSorts } from '#features/my-properties/contract.ts'
 import { states } from '#features/properties/contract.ts'
 import { isRenewable, listAddress, queryOf, wishesOf } from './rules.ts'
 

@@ -1,4 +1,5 @@
-import { anyNeed, needs, ownSorts } from '#features/my-properties/contract.ts'
+import { anyNeed, type Need } from '#features/ad-needs/contract.ts'
+import { ownSorts } from '#features/my-properties/contract.ts'
 import { states } from '#features/properties/contract.ts'
 
 /** What the address of /my-properties says, as it stands there. */
@@ -57,8 +58,6 @@ export function listAddress({
   const text = new URLSearchParams(said as [string, string][]).toString()
   return text ? `/my-properties?${text}` : '/my-properties'
 }
-
-export type Need = (typeof needs)[number]
 
 /** The step of the form where it is mended; renewing is no matter of the form. */
 export const stepOf: Record<Exclude<Need, 'renewal' | 'expiry'>, string> = {

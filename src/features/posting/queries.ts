@@ -128,11 +128,9 @@ async function writeRows(
       select given.at, nextval(pg_get_serial_sequence('properties', 'id'))::integer as id
       from given
     ), written as (
-      insert into properties as properties (
-        id, ${sql.raw(stored)}, space_sqm)
+      insert into properties as properties (id, ${sql.raw(stored)}, space_sqm)
       overriding system value
-      select numbered.id, ${sql.raw(values)},
-        ${sqm}
+      select numbered.id, ${sql.raw(values)}, ${sqm}
       from given join numbered using (at)
       order by at
       on conflict (source, source_id) do update set ${sql.raw(changes)}
@@ -195,15 +193,6 @@ async function writeImages(db: Db, rows: readonly Row[]) {
     )`.execute(db)
 }
 
-/** Earlier prices as given; today's where it differs from the last one known. */
-async function writePrices(db: Db, rows: readonly Row[], { hasPast }: Pick<How, 'hasPast'>) {
-  await addEarlierPrices(
-    db,
-    rows.flatMap(({ id, row }) => (row.prices ?? []).map((price) => ({ ...price, id }))),
-  )
-  await keepPrices(db, idsOf(hasPast ? rows : rows.filter(({ isNew }) => !isNew)))
-}
-
 /** `jsonb_to_recordset` reads at most this many ads at once. */
 const batch = 1_000
 
@@ -212,8 +201,8 @@ export type Saved = { added: number[]; changed: number[]; unchanged: number }
 /**
  * Writes ads with their amenities, images, first price and first event. An ad whose `source` and
  * `sourceId` are known is brought to what is given, and left alone, amenities and images too, when
- * nothing else of it differs.
- * Run it in a transaction and call `refreshSearch` of property-index with the ids in the same one.
+ * nothing else of it differs. Run it in a transaction that ends with `refreshSearch` or, where all
+ * are new, `addToSearch`.
  */
 export async function insertProperties(
   db: Db,
@@ -230,7 +219,9 @@ export async function insertProperties(
     const added = idsOf(written.filter(({ isNew }) => isNew))
     await writeAmenities(db, changed)
     await writeImages(db, changed)
-    await writePrices(db, changed, how)
+    const priced = how.hasPast ? changed : changed.filter(({ isNew }) => !isNew)
+    await addEarlierPrices(db, priced)
+    await keepPrices(db, idsOf(priced))
     saved.added.push(...added)
     saved.changed.push(...idsOf(written.filter(({ isNew }) => !isNew)))
     saved.unchanged += part.length - written.length

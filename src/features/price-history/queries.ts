@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { isAmong } from '#platform/statements.ts'
 
-type Earlier = { id: number; price: number; at: Date }
+type Earlier = { id: number; row: { prices?: { price: number; at: Date }[] } }
 
 /** Prices that ads had elsewhere, before they came here. */
-export async function addEarlierPrices(db: Db, prices: readonly Earlier[]): Promise<void> {
+export async function addEarlierPrices(db: Db, ads: readonly Earlier[]): Promise<void> {
+  const prices = ads.flatMap(({ id, row }) => (row.prices ?? []).map((one) => ({ ...one, id })))
   if (prices.length === 0) return
   await sql`
     insert into property_prices (property_id, at, price)

@@ -14,20 +14,13 @@ import {
   showStatistics,
 } from './contract.ts'
 import { adsAsCsv, daysAsCsv } from './jobs.ts'
-import {
-  countAds,
-  countMembers,
-  findAdTallies,
-  findLastingPackage,
-  findRanked,
-  findTallies,
-} from './queries.ts'
+import { countMembers, findAdTallies, findRanked, findTallies, surveyAds } from './queries.ts'
 import { beginOf, periodsOf, rankedOf, windowOf } from './rules.ts'
 
-async function subscriptionOf(db: Db, account: Account, catalogue: Catalogue) {
-  const lasting = await findLastingPackage(db, account)
-  const subscription = (lasting && packageOf(lasting.held, catalogue)) ?? null
-  return { subscription, subscriptionEnds: subscription && (lasting?.ends ?? null) }
+async function adsOf(db: Db, account: Account, catalogue: Catalogue) {
+  const { properties, held, ends } = await surveyAds(db, account)
+  const subscription = (held && packageOf(held, catalogue)) ?? null
+  return { properties, subscription, subscriptionEnds: subscription && ends }
 }
 
 type Asked = Pick<Call<typeof showStatistics>, 'db' | 'account' | 'now'> & {
@@ -71,12 +64,11 @@ export const statisticsHandlers = ({ catalogue }: { catalogue: () => Catalogue }
     const { db, account } = call
     return {
       data: {
-        properties: await countAds(db, account),
         ...(await ownStatistics(call)),
         // Requests for a home do not reach advertisers yet, so there are none.
         leads: 0,
         agents: await countMembers(db, account),
-        ...(await subscriptionOf(db, account, catalogue())),
+        ...(await adsOf(db, account, catalogue())),
       },
     }
   }),

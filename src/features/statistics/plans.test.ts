@@ -5,8 +5,8 @@ import { seedLookups } from '#features/seeding/jobs.ts'
 import type { Account } from '#platform/session/account.ts'
 import { freshDatabase } from '#test/database.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
-import { plansOf } from '#test/plans.ts'
-import { countAds, findAdTallies, findRanked, findTallies } from './queries.ts'
+import { plansOf, vacuum } from '#test/plans.ts'
+import { findAdTallies, findRanked, findTallies, surveyAds } from './queries.ts'
 
 const db = await freshDatabase()
 await seedLookups(db, 'db/seed')
@@ -22,7 +22,7 @@ await db.pool.query(`
   insert into interactions (property_id, day, action, visitor_id)
   select id, date '2026-08-16' - day, 'view', md5(format('%s/%s', id, day))
   from properties, generate_series(0, 99) as day`)
-await db.pool.query('vacuum analyze')
+await vacuum(db)
 
 const accountOf = (role: Account['role'], at: number) =>
   ({ id: accounts[at], role, sessionId: '' }) as Account
@@ -36,7 +36,7 @@ test.each([
 ] as const)('the statistics of an %s never walk through those of others', async (role, at) => {
   const account = accountOf(role, at)
   const work = async (kysely: typeof db.kysely) => {
-    await countAds(kysely, account)
+    await surveyAds(kysely, account)
     await findTallies(kysely, account, window)
     await findAdTallies(kysely, { account, id: 7 }, window)
     await findRanked(kysely, account, asked)

@@ -9,16 +9,34 @@ import type { Account } from '#platform/session/account.ts'
 import type { rankProperties, Statistics } from './contract.ts'
 import type { RankedRow, Tally } from './rules.ts'
 
-/** How many own ads there are, and how they stand. */
-export async function countAds(db: Db, account: Account): Promise<Statistics['properties']> {
-  const found = await sql<Statistics['properties']>`
-    select count(*)::integer as total,
-      (count(*) filter (where ${isActive} and p.visible))::integer as active,
-      (count(*) filter (where not p.visible and p.state <> 'draft'))::integer as hidden,
-      (count(*) filter (where p.state = 'expired'))::integer as expired,
-      (count(*) filter (where p.state = 'draft'))::integer as draft
-    from properties p
-    where ${isListedBy(account)}`.execute(db)
+/** `held` is the package of the own ad that is on show the longest, and `ends` until when. */
+type Survey = {
+  properties: Statistics['properties']
+  held: PackageRow | null
+  ends: string | null
+}
+
+/** The last day of an ad above its id: the highest is of the newest of those that last longest. */
+const lastDay = sql`
+  ((coalesce(p.end_date - date '2000-01-01', 0)::bigint << 32) + p.id)`
+
+/** How many own ads there are and how they stand, with one look at each. */
+export async function surveyAds(db: Db, account: Account): Promise<Survey> {
+  const found = await sql<Survey>`
+    with counted as (
+      select json_build_object(
+          'total', count(*),
+          'active', count(*) filter (where ${isActive} and p.visible),
+          'hidden', count(*) filter (where not p.visible and p.state <> 'draft'),
+          'expired', count(*) filter (where p.state = 'expired'),
+          'draft', count(*) filter (where p.state = 'draft')) as properties,
+        max(${lastDay}) filter (where ${isActive} and p.package_id is not null) as lasting
+      from properties p
+      where ${isListedBy(account)}
+    )
+    select counted.properties, ${heldPackage} as held, p.end_date as ends
+    from counted
+    left join properties p on p.id = (counted.lasting & 4294967295)::integer`.execute(db)
   return found.rows[0]!
 }
 
@@ -103,15 +121,4 @@ export async function countMembers(db: Db, { id }: Account): Promise<number> {
     from accounts
     where agency_id = ${id} and email_verified_at is not null`.execute(db)
   return found.rows[0]?.members ?? 0
-}
-
-/** The package of the own ad that is on show the longest, and until when. */
-export async function findLastingPackage(db: Db, account: Account) {
-  const found = await sql<{ held: PackageRow; ends: string | null }>`
-    select ${heldPackage} as held, p.end_date as ends
-    from properties p
-    where ${isListedBy(account)} and p.package_id is not null and ${isActive}
-    order by p.end_date desc nulls last, p.id desc
-    limit 1`.execute(db)
-  return found.rows[0]
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { spendVerifyToken } from '#features/registration/queries.ts'
 import { freshDatabase } from '#test/database.ts'
-import { plansOf } from '#test/plans.ts'
+import { plansOf, vacuum } from '#test/plans.ts'
 import { findSession } from './sessions.ts'
 
 const db = await freshDatabase()
@@ -21,7 +21,7 @@ await sql`
 await sql`
   insert into mailed_tokens (hash, purpose, email, registration_id, expires_at)
   select family_hash, 'verify', id || '@example.com', id, now() from sessions`.execute(db.kysely)
-await db.pool.query('vacuum analyze')
+await vacuum(db)
 
 const isScanned = (plans: string[]) => plans.some((plan) => plan.startsWith('Seq Scan'))
 

@@ -1,3 +1,4 @@
+import type { Need } from '#features/ad-needs/contract.ts'
 import type { OwnCard } from '#features/my-properties/contract.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -5,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/list.ts'
-import { editAddress, isOnShow, type Need, stepOf } from '../rules.ts'
+import { editAddress, isOnShow, stepOf } from '../rules.ts'
 
 const icons = {
   views: 'eye',

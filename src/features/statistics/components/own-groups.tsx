@@ -1,5 +1,5 @@
 import { AccountSection } from '#features/account-area/components/account-section.tsx'
-import { type Need, needs } from '#features/my-properties/contract.ts'
+import { type Need, needs } from '#features/ad-needs/contract.ts'
 import { states } from '#features/properties/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'

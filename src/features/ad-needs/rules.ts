@@ -1,6 +1,10 @@
 import { states } from '#features/properties/contract.ts'
-import { anyNeed, type Need, needs } from '../contract.ts'
-import type { State } from '../rules.ts'
+import { anyNeed, type Need, needs } from './contract.ts'
+
+type State = (typeof states)[number]
+
+/** Days before its last one in which an ad's end is something to see to. */
+export const nearEnd = 7
 
 /** A need's place in a mask of needs. */
 export const needBit = (need: Need) => 1 << needs.indexOf(need)
