@@ -1,10 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { permitPolicy } from '#features/permits/queries.ts'
-import { allNeeds, type Group, nearEnd, needBit, stateStep } from './rules.ts'
+import {
+  allNeeds,
+  type Group,
+  nearEnd,
+  needBit,
+  type State,
+  standingOf,
+  stateStep,
+} from './rules.ts'
 
 /** Bits of `standing` that say what the days of an ad mean. */
 const onShow = sql.lit(128)
 const permitCounts = sql.lit(256)
+
+/** What an index of own ads says of the state of `properties p`, which is not in it as such. */
+export const isOnShow = sql<boolean>`p.standing & ${onShow} <> 0`
+export const isIn = (state: State) =>
+  sql<boolean>`(p.standing between ${sql.lit(standingOf(state))}
+    and ${sql.lit(standingOf(state) + stateStep - 1)})`
 
 const expiryBit = needBit('expiry')
 const permitBit = needBit('permit')
@@ -23,7 +37,7 @@ const daysBy = (today: string): Days => ({
 })
 
 /** Whether that asks something of the advertiser. */
-const isEnding = ({ isNear }: Days) => sql`${isNear} and p.standing & ${onShow} <> 0`
+const isEnding = ({ isNear }: Days) => sql`${isNear} and ${isOnShow}`
 const isLapsed = ({ isOver }: Days) => sql`${isOver} and p.standing & ${permitCounts} <> 0`
 
 const standingBy = (days: Days): RawBuilder<number> => sql`((p.standing

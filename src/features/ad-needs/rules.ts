@@ -1,7 +1,7 @@
 import { states } from '#features/properties/contract.ts'
 import { anyNeed, type Need, needs } from './contract.ts'
 
-type State = (typeof states)[number]
+export type State = (typeof states)[number]
 
 /** Days before its last one in which an ad's end is something to see to. */
 export const nearEnd = 7

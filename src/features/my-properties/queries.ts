@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { asksOf, groupsOf } from '#features/ad-needs/queries.ts'
-import { allNeeds, bitsOf, type Group, standingOf, stateStep } from '#features/ad-needs/rules.ts'
+import { asksOf, groupsOf, isIn } from '#features/ad-needs/queries.ts'
+import { allNeeds, bitsOf, type Group } from '#features/ad-needs/rules.ts'
 import { permitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { advertisers, cardColumns, cardImages, pageColumns } from '#features/properties/queries.ts'
@@ -123,12 +123,11 @@ function searched(account: Account, search: string): RawBuilder<unknown> {
 /** The own ads that are asked for, from where `from` is read to the end of the conditions. */
 function wanted(account: Account, asked: Asked, asks = sql<boolean>`true`): RawBuilder<unknown> {
   const { search, state, needs } = asked
-  const first = state ? standingOf(state) : 0
   return sql`
     from ${search ? sql`own p` : sql`properties p`}
     ${asked.sort === 'views' ? counters : sql``}
     where ${search ? sql`true` : isListedBy(account)} and ${asks}
-      ${state ? sql`and p.standing between ${first} and ${first + stateStep - 1}` : sql``}
+      ${state ? sql`and ${isIn(state)}` : sql``}
       ${needs ? sql`and ${asksOf(asked.today, bitsOf(needs))}` : sql``}`
 }
 

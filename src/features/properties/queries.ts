@@ -7,12 +7,12 @@ import { type CardRow, codeOf, type PropertyRow } from './rules.ts'
 /** As a subselect the day is found once a statement, which takes two microseconds, not for each ad. */
 const today = sql`(select (now() at time zone 'Asia/Dubai')::date)`
 
+/** Whether today is a day of an ad, for `properties p`. */
+export const isWithinDays = sql<boolean>`(coalesce(p.start_date, '-infinity') <= ${today}
+  and coalesce(p.end_date, 'infinity') >= ${today})`
+
 /** Product.md 4: `active` is a matter of state and of the days in Dubai. For `properties p`. */
-export const isActive = sql<boolean>`(
-  p.state in ('live', 'under_offer')
-  and coalesce(p.start_date, '-infinity') <= ${today}
-  and coalesce(p.end_date, 'infinity') >= ${today}
-)`
+export const isActive = sql<boolean>`(p.state in ('live', 'under_offer') and ${isWithinDays})`
 
 /** Spec: a card shows the first images only. */
 export const cardImages = 5

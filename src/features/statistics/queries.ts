@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isIn, isOnShow } from '#features/ad-needs/queries.ts'
 import { isListedBy, isReachedBy } from '#features/my-properties/queries.ts'
-import { isActive } from '#features/properties/queries.ts'
+import { isWithinDays } from '#features/properties/queries.ts'
 import { heldPackage } from '#features/subscriptions/queries.ts'
 import type { PackageRow } from '#features/subscriptions/rules.ts'
 import type { QueryOf } from '#platform/endpoint/endpoint.ts'
@@ -20,16 +21,18 @@ type Survey = {
 const lastDay = sql`
   ((coalesce(p.end_date - date '2000-01-01', 0)::bigint << 32) + p.id)`
 
-/** How many own ads there are and how they stand, with one look at each. */
+const isActive = sql`${isOnShow} and ${isWithinDays}`
+
+/** How many own ads there are and how they stand, with one look at each, which an index answers. */
 export async function surveyAds(db: Db, account: Account): Promise<Survey> {
   const found = await sql<Survey>`
     with counted as (
       select json_build_object(
           'total', count(*),
           'active', count(*) filter (where ${isActive} and p.visible),
-          'hidden', count(*) filter (where not p.visible and p.state <> 'draft'),
-          'expired', count(*) filter (where p.state = 'expired'),
-          'draft', count(*) filter (where p.state = 'draft')) as properties,
+          'hidden', count(*) filter (where not p.visible and not ${isIn('draft')}),
+          'expired', count(*) filter (where ${isIn('expired')}),
+          'draft', count(*) filter (where ${isIn('draft')})) as properties,
         max(${lastDay}) filter (where ${isActive} and p.package_id is not null) as lasting
       from properties p
       where ${isListedBy(account)}
