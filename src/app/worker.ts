@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
 import { pictureJob } from '#features/feed-pictures/handlers.ts'
-import { feedJob, fetchJob } from '#features/feed-work/handlers.ts'
+import { feedJob, feedQueues, fetchJob } from '#features/feed-work/handlers.ts'
 import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
@@ -19,12 +19,7 @@ import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 
 /** Every queue; they are made before any process puts something in. */
-export const queues: Queue[] = [
-  { name: mailQueue },
-  { name: 'feed-fetches', isLong: true },
-  { name: 'feeds', isLong: true },
-  { name: 'feed-pictures', isLong: true },
-]
+export const queues: Queue[] = [mailQueue, ...feedQueues]
 
 const sweepAge = 3600_000
 

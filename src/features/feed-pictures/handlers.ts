@@ -148,7 +148,6 @@ async function showPictures(waiting: Waiting, { account, ...parts }: Fetching) {
 /** Fetches what an account's ads still want, one ad after the other. */
 export const pictureJob = (parts: Parts): Job => ({
   queue: pictureQueue,
-  isLong: true,
   run: async ({ accountId = '0' }) => {
     const account = await accountOfJob(parts.db, Number(accountId))
     if (!account) return

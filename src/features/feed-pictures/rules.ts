@@ -1,2 +1,2 @@
 /** Pictures of ads come after the ads, by themselves. */
-export const pictureQueue = 'feed-pictures'
+export const pictureQueue = { name: 'feed-pictures', isLong: true }

@@ -3,9 +3,12 @@ import type { Arguments } from '#i18n/phrases.ts'
 import { type Action, actions, type Outcome, type phases, type runStates } from './contract.ts'
 
 /** Fetching has places of its own, so that addresses that are slow keep no file from being read. */
-const queues = { fetching: 'feed-fetches', reading: 'feeds', applying: 'feeds' } as const
+const fetches = { name: 'feed-fetches', isLong: true }
+const feeds = { name: 'feeds', isLong: true }
 
-export const queueOf = (phase: StoredRun['phase']) => queues[phase]
+export const runQueues = [fetches, feeds]
+
+export const queueOf = (phase: StoredRun['phase']) => (phase === 'fetching' ? fetches : feeds)
 
 /** Why a row or a run is not what it should be; kept so, said in the reader's language. */
 export type RunReason = { code: RefusalCode; path?: string; values?: Arguments }

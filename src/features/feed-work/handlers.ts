@@ -13,6 +13,7 @@ import {
   countedUp,
   queueOf,
   type RunReason,
+  runQueues,
   type StagedRow,
   type StoredRun,
 } from '#features/feed-runs/rules.ts'
@@ -23,7 +24,7 @@ import type { FeedRow } from '#features/feeds/rules.ts'
 import type { Lookups } from '#features/my-properties/rules.ts'
 import { placeAd } from '#features/posting/jobs.ts'
 import type { Db } from '#platform/handle.ts'
-import type { Job, Jobs } from '#platform/jobs/jobs.ts'
+import type { Job, Jobs, Queue } from '#platform/jobs/jobs.ts'
 import type { Outgoing } from '#platform/outgoing/outgoing.ts'
 import { attempt } from '#platform/refusal.ts'
 import { accountOfJob } from '#platform/session/account-of-job.ts'
@@ -177,9 +178,8 @@ async function readAndApply(run: StoredRun, working: Working): Promise<void> {
 type Work = (run: StoredRun, working: Working) => Promise<void>
 
 /** Works on a run from where it stands, whoever began. */
-const jobOf = (queue: string, parts: Parts, work: Work): Job => ({
+const jobOf = (queue: Queue, parts: Parts, work: Work): Job => ({
   queue,
-  isLong: true,
   run: async ({ runId = '' }) => {
     const { db, log } = parts
     const run = await resumeRun(db, runId)
@@ -196,6 +196,9 @@ const jobOf = (queue: string, parts: Parts, work: Work): Job => ({
     }
   },
 })
+
+/** What a feed has to do, from fetching it to its pictures. */
+export const feedQueues: Queue[] = [...runQueues, pictureQueue]
 
 export const fetchJob = (parts: Parts): Job => jobOf(queueOf('fetching'), parts, fetchOnly)
 export const feedJob = (parts: Parts): Job => jobOf(queueOf('reading'), parts, readAndApply)

@@ -15,7 +15,7 @@ type Payload = Record<string, string>
 export type Queue = { name: string; isLong?: boolean }
 
 /** What happens later: must bear being done twice, since a killed process may have done it. */
-export type Job = { queue: string; isLong?: boolean; run: (data: Payload) => Promise<void> }
+export type Job = { queue: Queue; run: (data: Payload) => Promise<void> }
 
 /**
  * Reliability drill R15: tried for days, at most half a minute apart, so that what waits for a
@@ -70,14 +70,14 @@ export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
   await boss.start()
 
   return {
-    enqueue: async (db: Db, queue: string, data: Payload) => {
-      await boss.send(queue, data, { db: fromKysely(db) })
+    enqueue: async (db: Db, { name }: Queue, data: Payload) => {
+      await boss.send(name, data, { db: fromKysely(db) })
     },
-    work: async ({ queue, isLong, run }: Job) => {
+    work: async ({ queue: { name, isLong }, run }: Job) => {
       if (!isWorker) return
       const pollingIntervalSeconds = waitBetween[isLong ? 'long' : 'short']
       const options = { pollingIntervalSeconds, localConcurrency: 2 }
-      await boss.work<Payload>(queue, options, async (jobs) => {
+      await boss.work<Payload>(name, options, async (jobs) => {
         for (const job of jobs) await run(job.data)
       })
     },

@@ -1,11 +1,11 @@
 import type { Db } from '../handle.ts'
-import type { Job, Jobs } from '../jobs/jobs.ts'
+import type { Job, Jobs, Queue } from '../jobs/jobs.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { type Letter, messageOf } from './letter.ts'
 import { findUnsentMail, keepMail, markSent } from './mails.ts'
 import type { Carrier } from './smtp.ts'
 
-export const mailQueue = 'mail'
+export const mailQueue: Queue = { name: 'mail' }
 
 /** Keeps a letter in the caller's transaction; it leaves when that is committed. */
 export type Post = (db: Db, letter: Letter, now: Date) => Promise<void>
