@@ -5,6 +5,7 @@ import type { Database } from '#platform/sql.ts'
 import type { Tables } from '#platform/tables.ts'
 import { openMarket } from './market/make.ts'
 import { describePlan, type Plan } from './plans/describe.ts'
+import { ownShapes } from './plans/own.ts'
 import { shapesOf } from './plans/shapes.ts'
 
 const { values } = parseArgs({
@@ -37,7 +38,7 @@ async function tableOf(db: Database): Promise<string[]> {
     log: ({ query: { sql, parameters } }) => void sent.push({ sql, parameters }),
   })
   const lines: string[] = []
-  for (const { name, ask } of await shapesOf(db)) {
+  for (const { name, ask } of [...(await shapesOf(db)), ...(await ownShapes(db))]) {
     sent.length = 0
     await ask(listening)
     const plans: string[] = []
@@ -51,9 +52,10 @@ const ads = Number(values.ads)
 const market = await openMarket(ads, values.keep)
 try {
   const { rows } = await market.db.pool.query('show server_version')
-  const text = `# Plans of searches
+  const text = `# Plans of searches and of own ads
 
-Written by \`node bench/plans.ts\`: each statement of a search at ${ads.toLocaleString('en')} ads (PostgreSQL
+Written by \`node bench/plans.ts\`: each statement of a search, and of the list of an advertiser with
+some 5,000 ads, at ${ads.toLocaleString('en')} ads (PostgreSQL
 ${rows[0].server_version.split(' ')[0]}), explained with its own values and analysed ${rounds} times, the quickest shown. *Read* counts
 the rows that scans gave before joins and sorts, *pages* those of 8 kB, all in memory. An index-only
 scan of \`property_search\` reads no table row. src/features/property-search/plans.test.ts holds the

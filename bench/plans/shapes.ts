@@ -15,7 +15,7 @@ import { readQuery } from '#platform/endpoint/codec.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Database } from '#platform/sql.ts'
 
-type Shape = { name: string; ask: (db: Db) => Promise<unknown> }
+export type Shape = { name: string; ask: (db: Db) => Promise<unknown> }
 
 const apartment = 'property_type=apartment'
 
