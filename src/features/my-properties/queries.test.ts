@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { anyNeed } from '#features/ad-needs/contract.ts'
 import { standing } from '#features/ad-needs/queries.ts'
 import { allNeeds, countsOf, matchingOf, needBit } from '#features/ad-needs/rules.ts'
@@ -64,10 +64,13 @@ const names = { gazetteer, catalogue }
 const account = { id: accountId, role: 'agent', sessionId: '' } as never
 const asked = { page: 1, limit: 100, today } as const
 
+const setPermits = (permits: string) => settingsOf(db.kysely).policy('permits', permits)
+beforeEach(() => setPermits('warn'))
+
 test.each(['warn', 'off'] as const)(
   'what ads ask for is the same in a list and one by one, where permits are “%s”',
   async (permits) => {
-    await settingsOf(db.kysely).policy('permits', permits)
+    await setPermits(permits)
     const rows = await findOwnCards(db.kysely, added)
     const one = (row: (typeof rows)[number]) => needsOf(row, { names, today, permits }).map(needBit)
     const found = await sql<{ id: number; needs: number }>`
@@ -101,7 +104,8 @@ test('those that ask for something come first, then the newest', async () => {
   expect(pages).toEqual([...urgent, ...calm])
 })
 
-test('counts say how many a filter finds', async () => {
+test.each(['warn', 'off'])('counts say how many a filter finds, with permits “%s”', async (set) => {
+  await setPermits(set)
   const idsBy = async (filter: object) =>
     (await surveyOwn(db.kysely, account, { ...asked, limit: 1_500, sort: 'newest', ...filter })).ids
   const { groups } = await surveyOwn(db.kysely, account, { ...asked, sort: 'newest' })
@@ -114,6 +118,7 @@ test('counts say how many a filter finds', async () => {
   }
   const both = { state: 'live', needs: 'permit' } as const
   expect(matchingOf(groups, both)).toBe((await idsBy(both)).length)
+  expect(needs.permit > 0).toBe(set === 'warn')
   const searched = { ...asked, ...both, sort: 'newest', search: 'DR-1' } as const
   const { matching } = await surveyOwn(db.kysely, account, searched)
   expect(matching).toBe((await idsBy(searched)).length)
@@ -132,3 +137,15 @@ test.each([
 })
 
 type Row = Awaited<ReturnType<typeof findOwnCards>>[number]
+
+test('the last word of the longest titles that an import brings is searched too', async () => {
+  const long = {
+    ...adsOf(1)[0]!,
+    referenceId: 'r'.repeat(100),
+    nameEn: '🏠'.repeat(200),
+    nameAr: `${'ض'.repeat(195)} مسبح`,
+  }
+  const made = await insertProperties(db.kysely, [long])
+  const found = await surveyOwn(db.kysely, account, { ...asked, sort: 'newest', search: 'مسبح' })
+  expect(found).toMatchObject({ ids: made.added, matching: 1 })
+})

@@ -18,8 +18,8 @@ type Survey = {
 }
 
 /** The last day of an ad above its id: the highest is of the newest of those that last longest. */
-const lastDay = sql`
-  ((coalesce(p.end_date - date '2000-01-01', 0)::bigint << 32) + p.id)`
+const lastDay = sql`((case when isfinite(p.end_date) then p.end_date - date '2000-01-01' else 0 end
+  )::bigint << 32) + p.id`
 
 const isActive = sql`${isOnShow} and ${isWithinDays}`
 

@@ -53,11 +53,16 @@ const { post } = await apiServer({
       return { id }
     }),
     handle(create('/careful'), async (call) => {
-      const undone = call.db.transaction().execute(async (tx) => {
-        await add(tx, `${call.body.to}-undone`)
-        throw new Error('changed my mind')
-      })
-      await undone.catch(() => undefined)
+      const undo = async () => {
+        const undone = call.db.transaction().execute(async (tx) => {
+          await add(tx, `${call.body.to}-undone`)
+          throw new Error('changed my mind')
+        })
+        await undone.catch(() => undefined)
+      }
+      await undo()
+      await add(call.db, `${call.body.to}-between`)
+      await undo()
       const twice = add(call.db, call.body.to).then((id) =>
         call.db.insertInto('mails').values({ id, recipient: '', created_at: new Date() }).execute(),
       )
@@ -176,6 +181,7 @@ describe('a creating POST with an Idempotency-Key', () => {
   test('undoes what its handler undoes and keeps the rest', async () => {
     expect((await keyed('/careful', 'careful')).status).toBe(201)
     expect(await countOf('careful-undone')).toBe(0)
+    expect(await countOf('careful-between')).toBe(1)
     expect(await countOf('careful')).toBe(1)
     expect(await countOf('careful-after')).toBe(1)
   })

@@ -84,6 +84,7 @@ export function holdTransaction(primary: Db, onBegin: Work) {
 
   const commit = async (finish: Work) => {
     const tx = await begin()
+    begun = undefined
     await orUndo(tx, () => finish(tx).then(() => tx.commit().execute())).finally(leave)
   }
   return {

@@ -12,19 +12,23 @@ function savepointsOn(run: Run, undoAll: () => Promise<void>) {
   let count = 0
   let isFresh = true
   return {
-    set: async (isInside: boolean): Promise<number> => {
-      if (isFresh && !isInside) return start
+    set: async (): Promise<number> => {
+      const isFirst = isFresh
+      isFresh = false
+      if (isFirst) return start
       count += 1
       const at = count
       await run(statement('savepoint', at))
       return at
     },
     release: async (at: number) => {
-      isFresh = false
       if (at !== start) await run(statement('release savepoint', at))
     },
-    undo: (at: number) =>
-      at === start ? undoAll() : run(statement('rollback to savepoint', at)).then(() => undefined),
+    undo: async (at: number) => {
+      if (at !== start) return void (await run(statement('rollback to savepoint', at)))
+      await undoAll()
+      isFresh = true
+    },
   }
 }
 
@@ -43,7 +47,7 @@ function queue() {
 const alone =
   (run: Run, savepoints: Savepoints) =>
   async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-    const at = await savepoints.set(false)
+    const at = await savepoints.set()
     try {
       const result = await run<R>(query)
       await savepoints.release(at)
@@ -75,8 +79,7 @@ export function savepointDriver(run: Run, undoAll: () => Promise<void>): Driver 
     destroy: async () => undefined,
     acquireConnection: async () => connection,
     releaseConnection: async () => undefined,
-    beginTransaction: () =>
-      inTurn(async () => void inside.push(await savepoints.set(inside.length > 0))),
+    beginTransaction: () => inTurn(async () => void inside.push(await savepoints.set())),
     commitTransaction: () => savepoints.release(inside.pop()!),
     rollbackTransaction: () => savepoints.undo(inside.pop()!),
   }
