@@ -5,6 +5,7 @@ import { readGazetteer } from '#features/gazetteer/jobs.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { generateAds, postAds } from '#test/generated-ads.ts'
 import { asker } from '#test/people.ts'
+import { vacuum } from '#test/plans.ts'
 import { farSite } from '../drills/far-site.ts'
 import { type DrillWorld, withServer } from '../drills/world.ts'
 import { cores, pin } from './processes.ts'
@@ -45,14 +46,14 @@ async function fill({ db }: DrillWorld, account: number) {
     set end_date = current_date + 1 + p.id % 60,
       package_id = (select max(id) from subscription_packages where ad_type_id = p.ad_type_id)`)
   await db.kysely.updateTable('subscription_packages').set({ slots }).execute()
-  await db.pool.query('vacuum analyze')
+  await vacuum(db)
 }
 
 /** What the warm-up made leaves its package, as if each ad were one of few. */
 async function settle({ db }: DrillWorld) {
   await db.pool.query(`
     update properties set state = 'closed', package_id = null where reference_id like 'bench-%'`)
-  await db.pool.query('vacuum analyze')
+  await vacuum(db)
 }
 
 type Question = { name: string; limit: number; work: Work }

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import type pg from 'pg'
 import type { Db } from '#platform/handle.ts'
 import type { Tables } from '#platform/tables.ts'
 import type { FreshDatabase } from './database.ts'
@@ -38,12 +39,10 @@ export async function plansOf(
  * Vacuums so that plans are what they are in a settled database: rows of a commit that is not yet on
  * disk would stay unmarked, and no index would do without the table.
  */
-export async function vacuum(db: FreshDatabase) {
-  await db.kysely.transaction().execute(async (tx) => {
-    await sql`set local synchronous_commit = on`.execute(tx)
-    await sql`select pg_current_xact_id()`.execute(tx)
-  })
-  await db.pool.query('vacuum analyze')
+export async function vacuum({ pool }: { pool: pg.Pool }) {
+  const write = "select pg_logical_emit_message(true, 'all before is on disk', '')"
+  await pool.query(`begin; set local synchronous_commit = on; ${write}; commit`)
+  await pool.query('vacuum analyze')
 }
 
 /** Rows of search without the ads behind them: enough for the planner to choose as it would. */

@@ -3,6 +3,7 @@ import { surveyAds } from '#features/statistics/queries.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { Database } from '#platform/sql.ts'
+import { vacuum } from '#test/plans.ts'
 import type { Shape } from './shapes.ts'
 
 /** An agency's stock, scattered over the table as years of posting leave it. */
@@ -17,9 +18,7 @@ async function stock({ pool }: Database): Promise<Account> {
     where id % greatest(1, (select count(*) from properties) / $2) = 0`,
     [id, ownAds],
   )
-  // A commit that is not yet on disk leaves its rows unmarked, and vacuum finds none all-visible.
-  await pool.query('begin; set local synchronous_commit = on; select pg_current_xact_id(); commit')
-  await pool.query('vacuum analyze properties')
+  await vacuum({ pool })
   return { id, role: 'agent', sessionId: '' } as Account
 }
 
