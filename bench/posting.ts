@@ -14,7 +14,9 @@ import { yardstick } from './yardstick.ts'
 
 /** Issue: an account with so many ads. */
 const ownAds = 5_000
-const rounds = 200
+/** The cores swing within a minute, so each question is measured in blocks. */
+const blocks = 9
+const rounds = 40
 /** A server that has run for a while: until then it compiles what it runs. */
 const warmUp = 1_000
 /** More than the benchmark makes. */
@@ -77,9 +79,24 @@ function questionsOf(ask: ReturnType<typeof asker>, token: string): Question[] {
   ]
 }
 
-function print({ name, limit }: Question, figures: number[]) {
-  const sum = figures.reduce((total, figure) => total + figure, 0)
-  const parts = [...figures, sum].map((figure) => figure.toFixed(2).padStart(9)).join('')
+type Block = { server: number; database: number; sum: number }
+
+async function measure({ work }: Question, pids: readonly number[]): Promise<Block[]> {
+  const measured: Block[] = []
+  for (let block = 0; block < blocks; block += 1) {
+    const clocks = pids.map(processorClock)
+    await repeat(work, warmUp + block * rounds, rounds)
+    const [server = 0, database = 0] = clocks.map((clock) => clock() / rounds)
+    measured.push({ server, database, sum: server + database })
+  }
+  return measured.toSorted((one, other) => one.sum - other.sum)
+}
+
+/** The middle one of the blocks, and the quickest. */
+function print({ name, limit }: Question, sorted: readonly Block[]) {
+  const { server, database, sum } = sorted[Math.floor(blocks / 2)]!
+  const figures = [server, database, sum, sorted[0]!.sum]
+  const parts = figures.map((figure) => figure.toFixed(2).padStart(9)).join('')
   const verdict = sum <= limit ? 'met' : 'NOT met'
   console.log(`${name.padEnd(32)}${parts}${String(limit).padStart(7)}  ${verdict}`)
 }
@@ -94,18 +111,13 @@ await withServer(
     for (const pid of [server.pid, ...familyOf(postmaster)]) pin(pid, cores.measured)
     pin(process.pid, cores.asking)
     console.log(`\nThe yardstick takes ${yardstick().toFixed(0)} ms of this processor.`)
-    console.log(`\n${'CPU ms, of 5,000 ads'.padEnd(33)}  server database     sum  limit`)
+    console.log(`\n${'CPU ms, of 5,000 ads'.padEnd(33)}  server database     sum quickest limit`)
     const agent = new Agent({ keepAlive: true })
     const ask = asker(farSite(server.port, async () => [], agent))
     for (const question of questionsOf(ask, entered.body.data.token)) {
       await repeat(question.work, 0, warmUp)
       await settle(world)
-      const clocks = [processorClock(server.pid), processorClock(postmaster)]
-      await repeat(question.work, warmUp, rounds)
-      print(
-        question,
-        clocks.map((clock) => clock() / rounds),
-      )
+      print(question, await measure(question, [server.pid, postmaster]))
     }
     agent.destroy()
     console.log(`\nThe yardstick takes ${yardstick().toFixed(0)} ms of this processor.`)

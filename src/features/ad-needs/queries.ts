@@ -50,7 +50,7 @@ const standingBy = (days: Days): RawBuilder<number> => sql`((p.standing
  */
 export const standing = (today: string) => standingBy(daysBy(today))
 
-/** Whether an ad asks for any of these; the same as `standing` says, in half the time. */
+/** Whether an ad asks for any of these: as `standing` has it, which is not worked out for each. */
 export function asksOf(today: string, bits: number): RawBuilder<boolean> {
   const days = daysBy(today)
   const lapsed = sql`${isLapsed(days)} and ${told} & ${sql.lit(permitBit)} <> 0`

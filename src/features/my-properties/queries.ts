@@ -13,7 +13,8 @@ import type { OwnCardRow, OwnRow } from './rules.ts'
 
 const ownColumns = sql`
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
-  p.package_id as "packageId", ${heldPackage} as held, p.revision, p.account_id as "accountId", p.keeper_id as "keeperId",
+  p.package_id as "packageId", ${heldPackage} as held, p.revision, p.account_id as "accountId",
+  p.keeper_id as "keeperId",
   p.description_en <> '' as "hasEnglish", p.description_ar <> '' as "hasArabic",
   p.permit_type as "permitType", p.permit_expires_at as "permitExpiresAt",
   json_build_object(
