@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isListedBy } from '#features/my-properties/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
@@ -16,13 +16,16 @@ export type Item = {
 }
 
 /**
- * Whether nothing has become of an ad since there was no room for it. Few wait, so that is looked at
- * first. Without `offset` the planner may seek the highest id of an ad by walking down those of all,
- * as it does where the statistics are older than an import.
+ * Without `offset` the planner may seek the last event of an ad by walking down those of all, as it
+ * does where the statistics are older than an import.
  */
-const standsStill = sql`(i.waits_since is not null and i.waits_since = (
+export const lastEventOf = (propertyId: RawBuilder<unknown>) => sql`(
   select max(id)
-  from (select id from property_events where property_id = i.property_id offset 0) event))`
+  from (select id from property_events where property_id = ${propertyId} offset 0) event)`
+
+/** Whether nothing has become of an ad since there was no room for it. Few wait: that comes first. */
+const standsStill = sql`(i.waits_since is not null
+  and i.waits_since = ${lastEventOf(sql`i.property_id`)})`
 
 /** What the feed made of an ad, unless somebody has moved it since. */
 export const goneSince = sql`case when i.waits_since is null or ${standsStill} then i.gone end`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdFields } from '#features/ad-rules/contract.ts'
-import { goneSince } from '#features/feed-reading/queries.ts'
+import { goneSince, lastEventOf } from '#features/feed-reading/queries.ts'
 import type { FeedPicture } from '#features/feed-reading/rules.ts'
 import type { Db } from '#platform/handle.ts'
 
@@ -38,8 +38,7 @@ export async function keepItems(db: Db, { accountId, feedId }: Whose, items: rea
       account_id, reference, feed_id, property_id, hash, fields, pictures, has_new_pictures, gone,
       waits_since)
     select ${accountId}, reference, ${feedId}::uuid, "propertyId", hash, fields, pictures,
-      "hasNewPictures", gone, case when waits then (
-        select max(id) from property_events event where event.property_id = "propertyId") end
+      "hasNewPictures", gone, case when waits then ${lastEventOf(sql`"propertyId"`)} end
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (
       reference text, "propertyId" integer, hash text, fields jsonb, pictures jsonb,
       "hasNewPictures" boolean, gone text, waits boolean)
