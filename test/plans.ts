@@ -49,6 +49,7 @@ export async function vacuum({ pool }: { pool: pg.Pool }) {
 export async function fillSearch(db: FreshDatabase, rows: number, locs: number[]) {
   await db.kysely.connection().execute(async (kysely) => {
     await sql`set session_replication_role = replica`.execute(kysely)
+    await sql`set synchronous_commit = on`.execute(kysely)
     await sql`
       insert into property_search (
         id, loc, price, price_per_sqm, space, amenities_low, amenities_high, rank_key, published,
@@ -63,5 +64,5 @@ export async function fillSearch(db: FreshDatabase, rows: number, locs: number[]
       from generate_series(1, ${rows}) as id`.execute(kysely)
     await sql`set session_replication_role = origin`.execute(kysely)
   })
-  await vacuum(db)
+  await db.pool.query('vacuum analyze property_search')
 }
