@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openPasswords } from '#platform/secrets/passwords.ts'
 import { asker } from '#test/people.ts'
-import { type DrillServer, withServer } from '../drills/world.ts'
+import { type DrillServer, withServer } from '../drills/support/world.ts'
 import { processorClock } from './processor-time.ts'
 import { percentile } from './replay.ts'
 

@@ -44,7 +44,7 @@ export async function openWorld() {
   const passwords = openPasswords(keys.pepper)
 
   const startServer = async (more: Record<string, string> = {}) => {
-    const program = await startProgram('drills/server.ts', { ...env, ...more })
+    const program = await startProgram('drills/support/server.ts', { ...env, ...more })
     const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(program.said)?.[1])
     const site = farSite(port, (to) => findMails(db.kysely, vault, to))
     return { ...program, port, site }
