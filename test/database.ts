@@ -6,8 +6,10 @@ import { quiet } from './throwaway-postgres.ts'
 
 export type FreshDatabase = Database & { connection: pg.PoolConfig }
 
-const administer = async (statement: string): Promise<void> => {
-  const client = new pg.Client(inject('database').connection)
+/** Runs statements that the program has no right to, in one transaction where there are several. */
+export const administer = async (statement: string, database?: string): Promise<void> => {
+  const { administration } = inject('database')
+  const client = new pg.Client({ ...administration, ...(database && { database }) })
   await client.connect()
   await client.query(statement).finally(() => client.end())
 }
@@ -27,7 +29,7 @@ const patient = {
 export const freshDatabase = async (): Promise<FreshDatabase> => {
   const { connection, template } = inject('database')
   const database = `${template}_${randomUUID().slice(0, 8)}`
-  await administer(`create database ${database} template ${template}`)
+  await administer(`create database ${database} template ${template} owner ${connection.user}`)
   const own = { ...connection, database }
   const db = await openDatabase({ ...own, ...patient }, { log: quiet, max: 4, statementTimeout })
   afterAll(async () => {

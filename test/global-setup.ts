@@ -9,7 +9,7 @@ import { quiet, startThrowaway } from './throwaway-postgres.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The server, and the migrated database that every fresh one is copied from. */
-    database: { connection: pg.PoolConfig; template: string }
+    database: { connection: pg.PoolConfig; administration: pg.PoolConfig; template: string }
   }
 }
 
@@ -25,7 +25,7 @@ const useServer = async () => {
     password: decodeURIComponent(password),
     database: 'postgres',
   }
-  return { connection, remove: async () => undefined }
+  return { connection, administration: connection, remove: async () => undefined }
 }
 
 const fillTemplate = async (connection: pg.PoolConfig) => {
@@ -43,13 +43,13 @@ const run = async (connection: pg.PoolConfig, statement: string) => {
 
 /** One server a test run, one migrated template database in it. */
 export const setup = async (project: TestProject) => {
-  const { connection, remove } = await useServer()
+  const { connection, administration, remove } = await useServer()
   const template = `dara_test_${process.pid}_${Date.now().toString(36)}`
-  await run(connection, `create database ${template}`)
+  await run(administration, `create database ${template} owner ${connection.user}`)
   await fillTemplate({ ...connection, database: template })
-  project.provide('database', { connection, template })
+  project.provide('database', { connection, administration, template })
   return async () => {
-    await run(connection, `drop database ${template} with (force)`)
+    await run(administration, `drop database ${template} with (force)`)
     await remove()
   }
 }

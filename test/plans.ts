@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '#platform/handle.ts'
 import type { Tables } from '#platform/tables.ts'
-import type { FreshDatabase } from './database.ts'
+import { administer, type FreshDatabase } from './database.ts'
 
 type Node = {
   'Node Type': string
@@ -47,22 +47,20 @@ export async function vacuum({ pool }: { pool: pg.Pool }) {
 
 /** Rows of search without the ads behind them: enough for the planner to choose as it would. */
 export async function fillSearch(db: FreshDatabase, rows: number, locs: number[]) {
-  await db.kysely.connection().execute(async (kysely) => {
-    await sql`set session_replication_role = replica`.execute(kysely)
-    await sql`set synchronous_commit = on`.execute(kysely)
-    await sql`
-      insert into property_search (
-        id, loc, price, price_per_sqm, space, amenities_low, amenities_high, rank_key, published,
-        agency_id, agent_id, lat_e6, lng_e6, type, purpose, category, rooms, bathrooms, furnished,
-        ready, has_video, price_reduced)
-      select id, (${locs}::integer[])[1 + id * 7 % ${locs.length}], 1 + id * 7919::bigint % 500000000,
-        case when id % 10 = 1 then 1 + id * 104729::bigint % 3000000 end,
-        nullif(1 + id * 7907::bigint % 900000000, 1 + id % 5000), id % 97, 0,
-        id * 7901::bigint % 200000000, id * 7901::bigint % 200000000, id % 97, id % 499,
-        24000000 + id * 7907::bigint % 2000000, 54000000 + id * 7919::bigint % 2000000,
-        1 + id % 13, id % 2, 0, nullif(id % 8, 7), id % 6, id % 3, id / 2 % 2, id % 5 = 0, id % 9 = 0
-      from generate_series(1, ${rows}) as id`.execute(kysely)
-    await sql`set session_replication_role = origin`.execute(kysely)
-  })
+  const fill = `
+    set local session_replication_role = replica;
+    set local synchronous_commit = on;
+    insert into property_search (
+      id, loc, price, price_per_sqm, space, amenities_low, amenities_high, rank_key, published,
+      agency_id, agent_id, lat_e6, lng_e6, type, purpose, category, rooms, bathrooms, furnished,
+      ready, has_video, price_reduced)
+    select id, (array[${locs.join(', ')}])[1 + id * 7 % ${locs.length}], 1 + id * 7919::bigint % 500000000,
+      case when id % 10 = 1 then 1 + id * 104729::bigint % 3000000 end,
+      nullif(1 + id * 7907::bigint % 900000000, 1 + id % 5000), id % 97, 0,
+      id * 7901::bigint % 200000000, id * 7901::bigint % 200000000, id % 97, id % 499,
+      24000000 + id * 7907::bigint % 2000000, 54000000 + id * 7919::bigint % 2000000,
+      1 + id % 13, id % 2, 0, nullif(id % 8, 7), id % 6, id % 3, id / 2 % 2, id % 5 = 0, id % 9 = 0
+    from generate_series(1, ${rows}) as id`
+  await administer(fill, db.connection.database)
   await db.pool.query('vacuum analyze property_search')
 }

@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { startPostgres } from '#platform/postgres/postgres.ts'
+import { superuserConnection } from '#platform/postgres/roles.ts'
 
-type Throwaway = { connection: pg.PoolConfig; remove(): Promise<void> }
+type Throwaway = {
+  /** With the rights that the program has. */
+  connection: pg.PoolConfig
+  /** With all rights, to make and drop databases. */
+  administration: pg.PoolConfig
+  remove(): Promise<void>
+}
 
 export const quiet = {
   info: () => undefined,
@@ -30,5 +37,6 @@ export const startThrowaway = async (): Promise<Throwaway> => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { connection: server.connection, remove }
+  const { connection } = server
+  return { connection, administration: superuserConnection(connection.host ?? ''), remove }
 }

@@ -6,7 +6,7 @@ import { seedLookups } from '#features/seeding/jobs.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 import { type Log, type RunningPostgres, startPostgres } from '#platform/postgres/postgres.ts'
-import { type Database, openDatabase } from '#platform/sql.ts'
+import { type Database, openDatabase, warnOfSuperuser } from '#platform/sql.ts'
 import type { Config } from './config.ts'
 import { queues } from './worker.ts'
 
@@ -50,6 +50,7 @@ export async function openForCommand(storage: Storage, log: Log) {
 async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseLogger) {
   const db = await openDatabase(connection, { log, max: 2, statementTimeout: 0 })
   try {
+    await warnOfSuperuser(db, log)
     await migrate(db.pool, 'db/migrations')
     await installJobs(db.pool, queues)
     await seedLookups(db, 'db/seed')

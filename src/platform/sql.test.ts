@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { freshDatabase } from '#test/database.ts'
+import { describe, expect, inject, it } from 'vitest'
+import { administer, freshDatabase } from '#test/database.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
-import { openDatabase, transaction } from './sql.ts'
+import { openDatabase, transaction, warnOfSuperuser } from './sql.ts'
 
 const db = await freshDatabase()
 
@@ -48,14 +48,30 @@ describe('a database', () => {
     await hasty.close()
   })
 
+  it('warns of a role that may do anything', async () => {
+    const warned: unknown[] = []
+    const log = { ...quiet, warn: (fields: object) => void warned.push(fields) }
+    await warnOfSuperuser(db, log)
+    expect(warned).toEqual([])
+    const { administration } = inject('database')
+    const other = await openDatabase(
+      { ...administration, database: db.connection.database },
+      { log },
+    )
+    await warnOfSuperuser(other, log)
+    await other.close()
+    expect(warned).toEqual([{ role: administration.user }])
+  })
+
   it('refuses a locale that does not know Arabic letters', async () => {
     const name = `${db.connection.database}_c`
-    await db.pool.query(
-      `create database ${name} template template0 locale_provider libc lc_collate 'C' lc_ctype 'C'`,
+    await administer(
+      `create database ${name} owner ${db.connection.user}
+      template template0 locale_provider libc lc_collate 'C' lc_ctype 'C'`,
     )
     const opening = openDatabase({ ...db.connection, database: name }, { log: quiet })
     await expect(opening).rejects.toThrow('lc_ctype C)')
-    await db.pool.query(`drop database ${name} with (force)`)
+    await administer(`drop database ${name} with (force)`)
   })
 })
 

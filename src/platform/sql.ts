@@ -107,6 +107,16 @@ export const openDatabase = async (config: pg.PoolConfig, options: Options): Pro
   }
 }
 
+/** A server of the operator's own: the program cannot take rights away from its own role. */
+export const warnOfSuperuser = async (db: Database, log: Log): Promise<void> => {
+  const { rows } = await db.pool.query(
+    'select rolname, rolsuper from pg_roles where rolname = current_user',
+  )
+  const [{ rolname, rolsuper }] = rows
+  if (rolsuper)
+    log.warn({ role: rolname }, 'the role of DATABASE_URL is a superuser: use a plain one')
+}
+
 /** All or nothing: what `work` does through its connection is kept when it returns. */
 export const transaction = <T>(db: Database, work: (tx: Connection) => Promise<T>): Promise<T> =>
   db.kysely.transaction().execute((kysely) => work({ kysely }))

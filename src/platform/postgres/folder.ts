@@ -33,7 +33,7 @@ export type Cluster = {
 const characters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 const initArguments = [
-  ['--username=dara', '--auth=trust', '--encoding=UTF8', '--no-instructions'],
+  ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-instructions'],
   ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ['--lc-collate=C', `--lc-ctype=${characters}`],
 ].flat()

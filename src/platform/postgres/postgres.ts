@@ -1,9 +1,10 @@
 import { rmdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { type Cluster, prepareCluster } from './folder.ts'
 import { endPostmaster, findPostmaster, launch, type Settings } from './process.ts'
+import { connectAsSuperuser, ensureDatabase, programConnection } from './roles.ts'
 
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 
@@ -28,37 +29,17 @@ const seatLock = 3_272_101
 
 const patience = 60_000
 
-const connectionOf = (host: string, database: string): pg.PoolConfig => ({
-  host,
-  port: 5432,
-  user: 'dara',
-  database,
-  ssl: false,
-})
-
-const ensureDatabase = async (client: pg.Client): Promise<void> => {
-  const { rowCount } = await client.query("select 1 from pg_database where datname = 'dara'")
-  if (rowCount) return
-  await client.query('create database dara').catch((error: { code?: string }) => {
-    // Two first starts at once: the other one has just made it.
-    if (error.code !== '42P04' && error.code !== '23505') throw error
-  })
-}
-
 type Seat = { client: pg.Client; gone: Promise<void> }
 
 const takeSeat = async (socketFolder: string): Promise<Seat> => {
-  const client = new pg.Client({
-    ...connectionOf(socketFolder, 'postgres'),
+  const client = await connectAsSuperuser(socketFolder, {
     application_name: 'dara seat',
     connectionTimeoutMillis: 5_000,
   })
-  client.on('error', () => undefined)
   const gone = new Promise<void>((resolve) => client.once('end', resolve))
   try {
-    await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [seatLock])
-    await ensureDatabase(client)
+    await ensureDatabase(client, socketFolder)
     return { client, gone }
   } catch (error) {
     await client.end().catch(() => undefined)
@@ -76,10 +57,13 @@ const tryToJoin = async (cluster: Cluster, settings: Settings): Promise<Joined> 
   return { seat, attached: running !== undefined, socketFolder }
 }
 
+/** SQLSTATEs: the server starts, stops or is full; a lock of another process was in the way. */
+const passingStates = ['57P01', '57P03', '53300', '40P01', '55P03']
+
 /** What passes by itself: another start or stop under way, backends of a killed server dying. */
 const willPass = (error: Error & { code?: string }) =>
   /lock file .* already exists|pre-existing shared memory block/.test(error.message) ||
-  ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'].includes(error.code ?? '') ||
+  ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', ...passingStates].includes(error.code ?? '') ||
   /Connection terminated/.test(error.message)
 
 const join = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
@@ -154,7 +138,7 @@ export const startPostgres = async (options: Options): Promise<RunningPostgres> 
   let stopped: Promise<void> | undefined
   const stop = supervise(cluster, joined.seat, options)
   return {
-    connection: connectionOf(joined.socketFolder, 'dara'),
+    connection: programConnection(joined.socketFolder),
     attached: joined.attached,
     stop: () => {
       stopped ??= stop()
