@@ -8,6 +8,7 @@ import { openProviders } from '#app/providers.ts'
 import { buildServer } from '#app/server.ts'
 import type { ServerParts } from '#app/server-parts.ts'
 import type { Ways } from '#platform/outgoing/outgoing.ts'
+import type { Passwords } from '#platform/secrets/passwords.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { freshDatabase } from './database.ts'
 import { testKeys } from './keys.ts'
@@ -19,6 +20,7 @@ type Options = {
   now?: () => Date
   keys?: Keys
   ways?: Partial<Ways>
+  passwords?: Passwords
 } & Pick<Partial<ServerParts>, 'renderer'>
 
 /** A page whose inline script, style and state are those of a real one in small. */
@@ -32,7 +34,7 @@ const renderer = {
  * ends. `logged` answers all that the log has said so far.
  */
 export async function openSite(options: Options = {}) {
-  const { env = {}, now, keys = testKeys, ways, renderer: pages = renderer } = options
+  const { env = {}, now, keys = testKeys, ways, passwords, renderer: pages = renderer } = options
   const db = await freshDatabase()
   await seedLookups(db, 'db/seed')
   const ads = await addSiteAds(db)
@@ -42,7 +44,7 @@ export async function openSite(options: Options = {}) {
   const log = openLog(config, { write: (line: string) => void lines.push(line) })
   const store = { primary: db, replicas: [], close: async () => undefined }
   const opened = await openProviders(store, { config, keys, log, ways })
-  const providers = { ...opened, ...(now && { now }) }
+  const providers = { ...opened, ...(now && { now }), ...(passwords && { passwords }) }
   const app = await buildServer({ config, keys, log, providers, renderer: pages })
   afterAll(async () => {
     await app.close()

@@ -52,3 +52,16 @@ test.each([
   await expect(looking).rejects.toThrow('taken back')
   expect(await shown()).toEqual(before)
 })
+
+test('finds a registration that waits although its address has an account', async () => {
+  await pool.query(`
+    insert into registrations (id, email, password_hash, sealed, created_at)
+    select gen_random_uuid(), lower(email), '', '', now()
+    from accounts
+    where email_verified_at is not null and email is not null
+    limit 1`)
+  const findings = await found()
+  expect(findings.map(({ what, count }) => [what, count])).toEqual([
+    ['registrations that wait although their address has an account', 1],
+  ])
+})

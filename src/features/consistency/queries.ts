@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Db } from '#platform/handle.ts'
 
-/** Something that ought never to be, how often it is, and some of the ads in question. */
+/** Something that ought never to be, how often it is, and some of the ads or accounts in question. */
 export type Finding = { what: string; count: number; ids: number[] }
 
 const someIds = 20
 
-/** What must hold between an ad and what is kept beside it; each query answers offenders. */
+/** What must hold between an ad or an account and what is kept beside it; each query answers offenders. */
 const questions: Record<string, string> = {
   'ads whose last event names another state': `
     select p.id
@@ -30,6 +30,10 @@ const questions: Record<string, string> = {
     where claimed_for like 'properties/%'
       and not exists (
         select from properties p where p.id = split_part(claimed_for, '/', 2)::integer)`,
+  'registrations that wait although their address has an account': `
+    select a.id
+    from registrations r
+    join accounts a on lower(a.email) = r.email`,
   'pictures of ads whose file may be forgotten': `
     select i.property_id as id
     from property_images i

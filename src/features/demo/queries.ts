@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { claimEmail } from '#features/registration/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { DemoAccount } from './rules.ts'
 
@@ -41,6 +42,7 @@ export async function insertAccounts(
   accounts: readonly DemoAccount[],
   { emirates, agencies }: { emirates: Ids; agencies: Ids },
 ): Promise<Map<string, number>> {
+  for (const { email } of accounts) if (email) await claimEmail(db, email.toLowerCase())
   const rows = await db
     .insertInto('accounts')
     .values(accounts.map((account) => rowOf(account, emirates, agencies)))

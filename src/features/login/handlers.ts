@@ -1,9 +1,15 @@
 import { findUser } from '#features/accounts/queries.ts'
+import { lockPassword } from '#features/passwords/queries.ts'
 import { mailActivation, mayMail } from '#features/registration/jobs.ts'
-import { findPending, type Pending } from '#features/registration/queries.ts'
+import {
+  findPending,
+  findRegistration,
+  lockEmail,
+  type Pending,
+} from '#features/registration/queries.ts'
 import { hasSecondFactor, spendCode } from '#features/second-factor/queries.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
-import { type Call, type Handler, handle } from '#platform/handle.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -22,6 +28,8 @@ import { looksLikeEmail } from './rules.ts'
 type Parts = { post: Post; passwords: Passwords; vault: Vault }
 
 type LoggingIn = Call<typeof login>
+
+type Proved = Parts & { candidate: Candidate }
 
 /** An e-mail in lower case, or a phone number in its one form. */
 function identifierOf(typed: string): string {
@@ -45,39 +53,68 @@ async function requireTry({ db, caller, now }: LoggingIn, key: string) {
   throw new Refusal(429, [{ code }], booking.wait)
 }
 
-async function enter(call: LoggingIn, accountId: number, post: Post) {
+const wrongCredentials = () => new Refusal(401, [{ code: 'invalid_credentials' }])
+
+/**
+ * The password may have been changed, or the account erased, since it was compared: a session that
+ * begins after the others were ended must not rest on the old one.
+ */
+async function requireSamePassword(tx: Db, call: LoggingIn, { passwords, candidate }: Proved) {
+  const current = await lockPassword(tx, candidate.id)
+  if (current === candidate.passwordHash) return
+  if (!(await passwords.isRight(call.body.password, current))) throw wrongCredentials()
+}
+
+async function enter(call: LoggingIn, proved: Proved) {
   const { db, caller, visitor, now } = call
+  const accountId = proved.candidate.id
   return db.transaction().execute(async (tx) => {
+    await requireSamePassword(tx, call, proved)
     const device = deviceOf(caller.userAgent)
     const isNew = await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
     const opened = await startSession(tx, { accountId, device, now })
     const user = await findUser(tx, opened.accountId)
-    if (isNew) await mailNewDevice(tx, { user, device }, { ...call, post })
+    if (isNew) await mailNewDevice(tx, { user, device }, { ...call, post: proved.post })
     return { opened, user }
   })
 }
 
-async function sendAgain(call: LoggingIn, pending: Pending, post: Post) {
-  await call.db.transaction().execute(async (tx) => {
+/** Mails the link again, unless the registration has ended since its password was compared. */
+async function sendAgain(call: LoggingIn, pending: Pending, { post, vault }: Parts) {
+  const isWaiting = await call.db.transaction().execute(async (tx) => {
+    await lockEmail(tx, pending.email)
+    if (!(await findRegistration(tx, vault, pending.id))) return false
     if (await mayMail(tx, pending.email, call)) await mailActivation(tx, pending, { ...call, post })
+    return true
   })
-  throw new Refusal(403, [{ code: 'email_not_verified' }])
+  if (isWaiting) throw new Refusal(403, [{ code: 'email_not_verified' }])
 }
 
-/** Whose password it was: an account, or a registration whose link was not opened yet. */
-async function prove(call: LoggingIn, { passwords, vault }: Parts) {
-  const { db, body } = call
+type Found = { candidate: Candidate | undefined; pending: Pending | undefined }
+
+/**
+ * An account is proved by its own password alone, even where it has none: a registration of its
+ * address may be a stranger's. Both are looked up either way, so the time tells nothing.
+ */
+async function findSubject(
+  { db, body }: LoggingIn,
+  vault: Vault,
+): Promise<Found & { key: string }> {
   const identifier = identifierOf(body.email)
   const candidate = await findCandidate(db, identifier)
   const pending = await findPending(db, vault, identifier)
-  const name = candidate ? triesOf(candidate.id).password : `login/${identifier}`
+  if (candidate) return { candidate, pending: undefined, key: triesOf(candidate.id).password }
+  return { candidate, pending, key: `login/${identifier}` }
+}
+
+/** Whose password it was: an account, or a registration whose link was not opened yet. */
+async function prove(call: LoggingIn, { passwords, vault }: Parts): Promise<Found> {
+  const { candidate, pending, key: name } = await findSubject(call, vault)
   const key = await keyOf(call, name, candidate?.id)
   await requireTry(call, key)
-  const stored = candidate?.passwordHash ?? pending?.passwordHash
-  if (!(await passwords.isRight(body.password, stored))) {
-    throw new Refusal(401, [{ code: 'invalid_credentials' }])
-  }
-  await forgetTries(db, [key])
+  const stored = candidate ? candidate.passwordHash : pending?.passwordHash
+  if (!(await passwords.isRight(call.body.password, stored))) throw wrongCredentials()
+  await forgetTries(call.db, [key])
   return { candidate, pending }
 }
 
@@ -106,10 +143,10 @@ export const loginHandlers = (parts: Parts): Handler[] => [
     const perAddress = { key: `login/from/${address}`, max: 50, seconds: 15 * 60 }
     await throttle(db, { ...perAddress, allowance, now })
     const { candidate, pending } = await prove(call, parts)
-    if (pending && !candidate) await sendAgain(call, pending, parts.post)
-    if (!candidate) throw new Refusal(401, [{ code: 'invalid_credentials' }])
+    if (pending) await sendAgain(call, pending, parts)
+    if (!candidate) throw wrongCredentials()
     await proveCode(call, parts, candidate.id)
-    const { opened, user } = await enter(call, candidate.id, parts.post)
+    const { opened, user } = await enter(call, { ...parts, candidate })
     await renew(call, parts, candidate)
     caller.keep(opened, user.name)
     log.info({ accountId: user.id, address }, 'logged in')

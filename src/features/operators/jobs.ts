@@ -1,5 +1,5 @@
 import { addResetToken } from '#features/passwords/queries.ts'
-import { hasAccount } from '#features/registration/queries.ts'
+import { claimEmail, hasAccount } from '#features/registration/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { findDeviceKeys } from '#platform/session/devices.ts'
 import { endSessions } from '#platform/session/sessions.ts'
@@ -49,6 +49,7 @@ async function mailLink(tx: Db, deed: Deed, to: Owner & { id: number }) {
 export async function createOperator(deed: Deed, given: { email: string; name: string }) {
   const email = given.email.toLowerCase()
   await deed.db.transaction().execute(async (tx) => {
+    await claimEmail(tx, email)
     if (await hasAccount(tx, email)) throw new CannotDo(`${email} has an account already.`)
     const accountId = await addOperator(tx, { ...given, email, now: deed.now })
     await addEvent(tx, { ...deed, accountId, kind: 'operator_made' })

@@ -16,6 +16,7 @@ import {
   findHolder,
   findHolderById,
   findReset,
+  lockPassword,
   setPassword,
   spendReset,
 } from './queries.ts'
@@ -61,18 +62,20 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
   })
 }
 
+const wrongOld = () => new Refusal(422, [{ code: 'wrong_password', path: 'oldPassword' }])
+
 async function change(call: Call<typeof updatePassword>, parts: Parts) {
   const { db, body, account } = call
   const holder = await findHolderById(db, account.id)
-  if (!(await parts.passwords.isRight(body.oldPassword, holder.passwordHash))) {
-    throw new Refusal(422, [{ code: 'wrong_password', path: 'oldPassword' }])
-  }
+  if (!(await parts.passwords.isRight(body.oldPassword, holder.passwordHash))) throw wrongOld()
   if (body.newPassword.normalize('NFC') === body.oldPassword.normalize('NFC')) {
     throw new Refusal(422, [{ code: 'password_unchanged', path: 'newPassword' }])
   }
   if (parts.usesBlocklist && isEasyPassword(body.newPassword, holder)) throw easy('newPassword')
   const passwordHash = await parts.passwords.hash(body.newPassword)
   await db.transaction().execute(async (tx) => {
+    // The owner may have chosen another one by a mailed link in the meantime, which must win.
+    if ((await lockPassword(tx, account.id)) !== holder.passwordHash) throw wrongOld()
     await setPassword(tx, account.id, passwordHash)
     await endSessions(tx, { accountId: account.id, but: account.sessionId })
     await prove(tx, account, call.now)

@@ -52,6 +52,20 @@ export async function findHolderById(db: Db, id: number): Promise<Holder> {
   return holderOf(row)
 }
 
+/**
+ * The hash as it is now; nobody changes it until this transaction ends. What was proved by comparing
+ * with an earlier one counts no more.
+ */
+export async function lockPassword(db: Db, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
 type Wish = { accountId: number | null; email: string; now: Date }
 
 export async function addResetToken(db: Db, { accountId, email, now }: Wish): Promise<string> {
@@ -62,7 +76,7 @@ export async function addResetToken(db: Db, { accountId, email, now }: Wish): Pr
   return token
 }
 
-/** Whose link it is, if it may still be used. */
+/** Whose link it is, if it may still be used: one mailed to an address that the account has left is not. */
 export async function findReset(db: Db, token: string, now: Date): Promise<Holder | undefined> {
   const row = await db
     .selectFrom('mailed_tokens')
@@ -72,6 +86,7 @@ export async function findReset(db: Db, token: string, now: Date): Promise<Holde
     .where('purpose', '=', 'reset')
     .where('spent_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(sql<boolean>`lower(accounts.email) = mailed_tokens.email`)
     .executeTakeFirst()
   return row && holderOf(row)
 }
@@ -95,17 +110,20 @@ export async function spendReset(db: Db, { accountId, token, now }: Spending): P
   return spent.some(({ hash }) => hash.equals(hashOf(token)))
 }
 
-/** Whoever had the old one may have asked for another e-mail: such links open nothing any more. */
+/**
+ * Whoever had the old one may have asked for another e-mail: such links open nothing any more. The
+ * account is written first, so that a link that is being made at the same time is found as well.
+ */
 export async function setPassword(db: Db, id: number, passwordHash: string) {
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute()
   await db
     .deleteFrom('mailed_tokens')
     .where('account_id', '=', id)
     .where('purpose', '=', 'email')
     .where('spent_at', 'is', null)
-    .execute()
-  await db
-    .updateTable('accounts')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', id)
     .execute()
 }

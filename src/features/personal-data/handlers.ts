@@ -5,7 +5,7 @@ import type { Media } from '#features/files/jobs.ts'
 import { keysOf } from '#features/files/rules.ts'
 import { mailNotice } from '#features/members/jobs.ts'
 import { endMembership, findAgencyId, findPerson } from '#features/members/queries.ts'
-import { findHolderById, type Holder } from '#features/passwords/queries.ts'
+import { findHolderById, type Holder, lockPassword } from '#features/passwords/queries.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -39,13 +39,17 @@ async function endMemberships(tx: Db, call: Erasing & { post: Post }) {
   }
 }
 
+const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
+
 /** All or nothing; what was made for an agency is handed to it before the rest is closed. */
-async function erase(call: Erasing, { email, name }: Holder, { post, media }: Parts) {
+async function erase(call: Erasing, { email, name, passwordHash }: Holder, { post, media }: Parts) {
   const { account, now } = call
   const { id } = account
   const files = await call.db.transaction().execute(async (tx) => {
     // Before its ads, in which order a run that is under way takes them too.
     await disownFeeds(tx, { accountId: id, now })
+    // The owner may have chosen another password by a mailed link since this one was compared.
+    if ((await lockPassword(tx, id)) !== passwordHash) throw wrongPassword()
     await endMemberships(tx, { ...call, post })
     await closeAds(tx, id, now)
     const taken = await takeFiles(tx, id)
@@ -79,7 +83,7 @@ export const personalDataHandlers = (parts: Parts): Handler[] => [
     await throttle(db, { ...limit, allowance: caller.allowance, now })
     const holder = await findHolderById(db, account.id)
     if (!(await parts.passwords.isRight(body.password, holder.passwordHash))) {
-      throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
+      throw wrongPassword()
     }
     await erase(call, holder, parts)
     caller.forget()

@@ -4,7 +4,7 @@ import type { Catalogue } from '#features/catalogue/rules.ts'
 import { setPhoto } from '#features/files/queries.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import { type Asking, mayMail } from '#features/registration/jobs.ts'
-import { hasAccount } from '#features/registration/queries.ts'
+import { hasAccount, lockEmail } from '#features/registration/queries.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
@@ -60,6 +60,7 @@ async function update(call: Updating, parts: Parts): Promise<User> {
   const { account, versions } = call
   const changes = changesOf(call, parts)
   return call.db.transaction().execute(async (tx) => {
+    if (changes.email !== undefined) await lockEmail(tx, changes.email)
     await lockAccount(tx, account.id)
     const before = await findUser(tx, account.id)
     versions.require(before, { user: before })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { refreshSearch } from '#features/property-index/queries.ts'
+import { claimEmail, lockEmail } from '#features/registration/queries.ts'
 import { slugOf } from '#features/registration/rules.ts'
 import type { Role } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
@@ -101,30 +102,33 @@ type Change = {
   isSpent: boolean
 }
 
-/** What a link would change; openings of links to one address come in turn. */
-export async function findEmailChange(
-  db: Db,
-  { token, now }: { token: string; now: Date },
-): Promise<Change | undefined> {
-  const found = await db
+async function findEmailToken(db: Db, { token, now }: { token: string; now: Date }) {
+  return db
     .selectFrom('mailed_tokens')
-    .select('email')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['accounts.id', 'accounts.name', 'accounts.email as oldEmail'])
+    .select(['mailed_tokens.email', 'spent_at'])
     .where('hash', '=', hashOf(token))
     .where('purpose', '=', 'email')
     .where('expires_at', '>', now)
     .executeTakeFirst()
+}
+
+/**
+ * What a link would change. Openings of links to one address come in turn, and so do changes of one
+ * account; the link is read again after that, because it may have ended in the meantime.
+ */
+export async function findEmailChange(
+  db: Db,
+  opening: { token: string; now: Date },
+): Promise<Change | undefined> {
+  const found = await findEmailToken(db, opening)
   if (!found) return undefined
-  await sql`select pg_advisory_xact_lock(hashtextextended(${found.email}, 0))`.execute(db)
-  const row = await db
-    .selectFrom('mailed_tokens')
-    .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select(['accounts.id', 'accounts.name', 'accounts.email', 'spent_at'])
-    .where('hash', '=', hashOf(token))
-    .forUpdate()
-    .executeTakeFirst()
+  await lockEmail(db, found.email)
+  await lockAccount(db, found.id as AccountId)
+  const row = await findEmailToken(db, opening)
   if (!row) return undefined
-  const { id: accountId, name, email: oldEmail } = row
-  const { email } = found
+  const { id: accountId, name, email, oldEmail } = row
   return { accountId, name, oldEmail: oldEmail ?? '', email, isSpent: row.spent_at !== null }
 }
 
@@ -148,6 +152,7 @@ export async function changeEmail(db: Db, { accountId, email }: Change, now: Dat
     .where('account_id', '=', accountId)
     .where('spent_at', 'is', null)
     .execute()
+  await claimEmail(db, email)
   const event = { account_id: accountId, kind: 'email_changed', at: now }
   await db.insertInto('account_events').values(event).execute()
 }

@@ -16,11 +16,13 @@ import { type Asking, mailActivation, mailAlreadyKnown, mayMail } from './jobs.t
 import {
   addAccount,
   addRegistration,
+  claimEmail,
   type Details,
   findRegistration,
   findVerifyToken,
   hasAccount,
-  spendVerifyToken,
+  lockEmail,
+  spendVerifyTokens,
 } from './queries.ts'
 import { isBirthday } from './rules.ts'
 
@@ -59,6 +61,7 @@ async function answer(call: Registering, parts: Parts, details: Details) {
   const { email } = body
   const passwordHash = await parts.passwords.hash(body.password)
   await db.transaction().execute(async (tx) => {
+    await lockEmail(tx, email)
     if (!(await mayMail(tx, email, call))) return
     const mailing = { ...call, post: parts.post }
     if (await hasAccount(tx, email)) {
@@ -81,7 +84,8 @@ async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
     if (found.spent_at || !found.registration_id) return undefined
     const pending = await findRegistration(tx, vault, found.registration_id)
     const accountId = pending && (await addAccount(tx, vault, { pending, now }))
-    await spendVerifyToken(tx, { hash: found.hash, email: found.email, now })
+    await spendVerifyTokens(tx, { email: found.email, now })
+    await claimEmail(tx, found.email)
     if (accountId === undefined) return undefined
     await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
     const opened = await startSession(tx, { accountId, device: deviceOf(caller.userAgent), now })

@@ -19,6 +19,31 @@ const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1
 
 const placeOf = (id: string) => `registrations/${id}`
 
+/**
+ * Whoever writes a registration, an account or a link for an address does so in turn. Taken before
+ * any row is locked, so that two transactions never wait for each other.
+ */
+export async function lockEmail(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db)
+}
+
+/**
+ * To be called in every transaction that gives an address to an account: from then on no pending
+ * registration of the address has a password or a link, and no link gives the address to another
+ * account.
+ */
+export async function claimEmail(db: Db, email: string): Promise<void> {
+  await lockEmail(db, email)
+  // The links of a registration are deleted with it.
+  await db.deleteFrom('registrations').where('email', '=', email).execute()
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('email', '=', email)
+    .where('purpose', '=', 'email')
+    .where('spent_at', 'is', null)
+    .execute()
+}
+
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('accounts')
@@ -99,7 +124,7 @@ async function findToken(db: Db, token: string, now: Date) {
 export async function findVerifyToken(db: Db, token: string, now: Date) {
   const found = await findToken(db, token, now)
   if (!found) return undefined
-  await sql`select pg_advisory_xact_lock(hashtextextended(${found.email}, 0))`.execute(db)
+  await lockEmail(db, found.email)
   return findToken(db, token, now)
 }
 
@@ -150,31 +175,18 @@ export async function addAccount(
   return added.id
 }
 
-/** The link counts as opened, and no registration of the address is waiting any more. */
-export async function spendVerifyToken(
+/** The link counts as opened, and with it every other link of a registration of the address. */
+export async function spendVerifyTokens(
   db: Db,
-  { hash, email, now }: { hash: Buffer; email: string; now: Date },
-) {
-  const waiting = await db
-    .selectFrom('registrations')
-    .select('id')
-    .where('email', '=', email)
-    .execute()
-  const ids = waiting.map(({ id }) => id)
+  { email, now }: { email: string; now: Date },
+): Promise<void> {
   await db
     .updateTable('mailed_tokens')
     .set({ spent_at: now, registration_id: null })
+    .where('email', '=', email)
     .where('purpose', '=', 'verify')
     .where('spent_at', 'is', null)
-    // By way of the registrations: there is no index of addresses here.
-    .where((its) =>
-      its.or([
-        its('hash', '=', hash),
-        its('registration_id', '=', sql<string>`any(${ids}::uuid[])`),
-      ]),
-    )
     .execute()
-  await db.deleteFrom('registrations').where('email', '=', email).execute()
 }
 
 /** Takes away registrations that nobody will open any more, and links that have run out. */

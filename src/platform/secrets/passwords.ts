@@ -2,8 +2,11 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { type Turnstile, turnstile } from '../http/turnstile.ts'
 
+/** What one hash takes: KiB of memory, passes over it, threads. */
+export type HashCost = { memoryCost: number; timeCost: number; parallelism: number }
+
 /** OWASP's least for argon2id, which is the library's default kind. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const minCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Reliability drill R21: two hashes at once, twenty wait, the rest come again. */
 const mostAtOnce = 2
@@ -27,21 +30,20 @@ type Pepper = ReturnType<typeof pepperOf>
 const peppered = (password: string, { key }: Pepper) =>
   createHmac('sha256', key).update(password.normalize('NFC')).digest('base64')
 
-const make = async (password: string, pepper: Pepper) =>
-  `${pepper.id}${await hash(peppered(password, pepper), cost)}`
-
-const { memoryCost, timeCost, parallelism } = cost
-const currentCost = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
+const prefixOf = ({ memoryCost, timeCost, parallelism }: HashCost) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
 
 /**
  * Passwords as rows keep them: `keyId$argon2id…` of HMAC-SHA-256 under a pepper. A password
  * counts in NFC, as a whole, blanks and case included. The first pepper makes new hashes, the
- * others are only read.
+ * others are only read. Less than the usual cost is for tests that hash thousands of times.
  */
-export function openPasswords(first: Buffer, ...older: Buffer[]) {
+export function openPasswordsAt(cost: HashCost, [first, ...older]: [Buffer, ...Buffer[]]) {
   const oneOfFew = oneOfFewAt(turnstile({ mostAtOnce, mostWaiting }))
   const current = pepperOf(first)
   const peppers = [current, ...older.map(pepperOf)]
+  const make = async (password: string, pepper: Pepper) =>
+    `${pepper.id}${await hash(peppered(password, pepper), cost)}`
   let decoy: Promise<string> | undefined
 
   const compare = async (password: string, stored: string | null | undefined) => {
@@ -60,10 +62,13 @@ export function openPasswords(first: Buffer, ...older: Buffer[]) {
       oneOfFew(() => compare(password, stored)),
     /** A hash as they are made today for a right password whose own is older; not in a crowd. */
     renewed: async (password: string, stored: string | null): Promise<string | undefined> => {
-      if (stored?.startsWith(current.id + currentCost)) return undefined
+      if (stored?.startsWith(current.id + prefixOf(cost))) return undefined
       return oneOfFew(() => make(password, current)).catch(() => undefined)
     },
   }
 }
+
+export const openPasswords = (...peppers: [Buffer, ...Buffer[]]) =>
+  openPasswordsAt(minCost, peppers)
 
 export type Passwords = ReturnType<typeof openPasswords>

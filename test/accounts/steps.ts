@@ -1,0 +1,160 @@
+import { addRegistration, type Details } from '#features/registration/queries.ts'
+import { registration } from '#test/people.ts'
+import {
+  choosePassword,
+  claim,
+  endLinks,
+  isLinkOf,
+  type Link,
+  type Model,
+  ownerOf,
+  type Person,
+} from './model.ts'
+import { addOperator } from './operator.ts'
+import { agree, enter, newestToken, type Site, type Walk } from './walk.ts'
+
+// Each step does one thing to the site as a browser would, and the same to the model.
+
+type VerifyLink = Link & { kind: 'verify' }
+export type AccountLink = Exclude<Link, VerifyLink>
+
+let photos = 0
+
+/** Accounts use photos up, and walks make more accounts than other tests do. */
+async function addPhoto({ db }: Site): Promise<string> {
+  photos += 1
+  const id = `walk-${photos}`
+  const [created_at, expires_at] = [new Date(), new Date('2100-01-01')]
+  const row = { id, purpose: 'registration', kind: 'image', ending: 'jpg', created_at, expires_at }
+  await db.kysely
+    .insertInto('files')
+    .values({ ...row, width: 1, height: 1, bytes: 1 })
+    .execute()
+  return id
+}
+
+export async function register(
+  walk: Walk,
+  { email, typed, phone }: { email: string; typed: string; phone: string },
+) {
+  const { site, model, ask } = walk
+  const password = choosePassword(model)
+  const secrets = { password, confirmPassword: password, photoId: await addPhoto(site) }
+  const body = registration({ email: typed, phone, ...secrets })
+  agree('register', (await ask('POST', '/auth/register', { body })).status, 201)
+  if (ownerOf(model, email)) return
+  const made = { email, phone, password }
+  model.waiting.push(made)
+  const token = await newestToken(walk, email)
+  model.links.push({ kind: 'verify', registration: made, token, isLive: true, email })
+}
+
+/** What an earlier release may have left: a registration that waits beside an account. */
+export async function leaveBehind({ site, model }: Walk, email: string, phone: string) {
+  const password = choosePassword(model)
+  const { passwords, vault, now } = site.providers
+  const given = registration({ phone, photoId: await addPhoto(site) })
+  const { email: _, password: __, confirmPassword: ___, ...details } = given
+  const passwordHash = await passwords.hash(password)
+  const row = { email, passwordHash, details: details as unknown as Details, now: now() }
+  await addRegistration(site.db.kysely, vault, row)
+  model.waiting.push({ email, phone, password })
+}
+
+function addVerified(model: Model, { email, registration: made }: VerifyLink, id: number) {
+  claim(model, email)
+  const { phone, password } = made
+  model.people.push({ id, role: 'agent', email, phone, password })
+}
+
+function moveAccount(model: Model, { person, email }: AccountLink) {
+  endLinks(model, isLinkOf(person))
+  claim(model, email)
+  person.email = email
+}
+
+export async function openLink({ model, ask }: Walk, link: Link) {
+  const { status, body } = await ask('GET', `/auth/verify/${link.token}`)
+  const opened = body.data?.user
+  const isNew = link.isLive && link.kind === 'verify'
+  agree('whom a link logs in', opened?.email, isNew ? link.email : undefined)
+  if (link.isLive) agree('a link that is good', status, 200)
+  if (isNew) addVerified(model, link, opened.id)
+  else if (link.isLive && link.kind === 'email') moveAccount(model, link)
+}
+
+export async function makeOperator(walk: Walk, email: string) {
+  const { site, model } = walk
+  const made = await addOperator(site, email).then(
+    () => true,
+    () => false,
+  )
+  agree('an operator is made', made, !ownerOf(model, email))
+  if (!made) return
+  claim(model, email)
+  const { id } = await site.db.kysely
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const nothing = { phone: undefined, password: undefined }
+  const person: Person = { id, role: 'operator', email, ...nothing }
+  model.people.push(person)
+  const token = await newestToken(walk, email)
+  model.links.push({ kind: 'reset', person, token, isLive: true, email })
+}
+
+export async function changeProfile(
+  walk: Walk,
+  { person, email, phone }: { person: Person; email: string; phone: string },
+) {
+  const { model, ask } = walk
+  const token = await enter(walk, person)
+  const answer = await ask('PUT', '/agents/update', { token, body: { email, phone } })
+  agree('a change of the profile', answer.status, 200)
+  person.phone = phone
+  if (ownerOf(model, email)) return
+  const link = { kind: 'email', person, token: await newestToken(walk, email) } as const
+  model.links.push({ ...link, isLive: true, email })
+}
+
+export async function forget(walk: Walk, email: string) {
+  const { model, ask } = walk
+  const answer = await ask('POST', '/auth/forget-password', { body: { email } })
+  agree('forget', answer.status, 200)
+  const person = ownerOf(model, email)
+  if (!person) return
+  const token = await newestToken(walk, email)
+  model.links.push({ kind: 'reset', person, token, isLive: true, email })
+}
+
+export async function reset({ model, ask }: Walk, link: AccountLink) {
+  const password = choosePassword(model)
+  const body = { token: link.token, password, confirmPassword: password }
+  const answer = await ask('POST', '/auth/reset-password', { body })
+  agree('a reset', answer.status, link.isLive ? 200 : 422)
+  if (!link.isLive) return
+  link.person.password = password
+  endLinks(model, isLinkOf(link.person))
+}
+
+export async function changePassword(walk: Walk, person: Person) {
+  const { model, ask } = walk
+  const newPassword = choosePassword(model)
+  const body = { oldPassword: person.password, newPassword }
+  const token = await enter(walk, person)
+  const answer = await ask('PUT', '/auth/update-password', { token, body })
+  agree('a change of the password', answer.status, 200)
+  person.password = newPassword
+  endLinks(model, (link) => link.kind === 'email' && link.person === person)
+}
+
+export async function erase(walk: Walk, person: Person) {
+  const { model, ask } = walk
+  const token = await enter(walk, person)
+  const body = { password: person.password }
+  agree('an erasure', (await ask('DELETE', '/auth/account', { token, body })).status, 200)
+  claim(model, person.email ?? '')
+  endLinks(model, isLinkOf(person))
+  Object.assign(person, { email: undefined, phone: undefined, password: undefined })
+}

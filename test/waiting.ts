@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '#platform/handle.ts'
+
+/** Resolves once this many connections wait for a lock that another transaction holds. */
+export async function untilWaiting(db: Db, count: number) {
+  const countWaiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count
+      from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows[0]?.count
+  }
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(count)
+}
