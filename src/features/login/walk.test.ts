@@ -45,10 +45,11 @@ const entering = ({ people }: Model) => people.filter(canEnter)
 const agents = (model: Model) => entering(model).filter(({ role }) => role === 'agent')
 const resets = ({ links }: Model) =>
   links.filter((link): link is AccountLink => link.kind === 'reset')
-const mailed = ({ links }: Model) => links.filter(({ kind }) => kind !== 'reset')
+/** The newest first. */
+const mailed = ({ links }: Model) => links.filter(({ kind }) => kind !== 'reset').toReversed()
 const owned = ({ people }: Model) => people.flatMap(({ email }) => email ?? [])
 
-const number = fc.nat({ max: 60 })
+const number = fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 60 }))
 const which = fc.record({ email: fc.nat({ max: 2 }), phone: fc.nat({ max: 1 }), at: number })
 type Which = { email: number; phone: number; at: number }
 
@@ -100,10 +101,15 @@ const stepOf: Record<string, (which: Which) => Step> = {
   }),
 }
 
-const arbitraryOf = ([name, step]: [string, (which: Which) => Step]) =>
-  which.map((given) => command(`${name}(${JSON.stringify(given)})`, step(given)))
+/** What takes several steps to matter is tried more often than what ends a story. */
+const weights: Record<string, number> = { register: 3, openLink: 5, changeProfile: 4, erase: 1 }
 
-const commands = fc.commands(Object.entries(stepOf).map(arbitraryOf), {
+const arbitrariesOf = ([name, step]: [string, (which: Which) => Step]) => {
+  const arbitrary = which.map((given) => command(`${name}(${JSON.stringify(given)})`, step(given)))
+  return Array.from({ length: weights[name] ?? 2 }, () => arbitrary)
+}
+
+const commands = fc.commands(Object.entries(stepOf).flatMap(arbitrariesOf), {
   maxCommands: 30,
   size: 'max',
 })
@@ -128,7 +134,7 @@ test('a password opens exactly the account that it was chosen for, whatever happ
       for (const password of model.passwords) await login(real, email, password)
     }
   })
-  const { WALK_SEED: seed = '20260301', WALK_RUNS: numRuns = '60' } = process.env
+  const { WALK_SEED: seed = '20260301', WALK_RUNS: numRuns = '100' } = process.env
   await fc.assert(walking, { seed: Number(seed), numRuns: Number(numRuns) })
   expect(walks).toBeGreaterThanOrEqual(Number(numRuns))
 }, 300_000)
