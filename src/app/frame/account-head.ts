@@ -9,16 +9,11 @@ export function titled(phrase: Phrase, place: Omit<Titled, 'title'>): Titled {
   return { ...place, title: say(phrase, languageOfPath(place.pathname)) }
 }
 
-/**
- * The head of a page that is nobody's find. What stands behind its name is left out of all links:
- * it is the token of a mailed link.
- */
+/** The head of a page that is nobody's find. */
 export function accountHead(loaded: Titled | undefined) {
   if (!loaded) return {}
   const { origin, pathname, title } = loaded
   const language = languageOfPath(pathname)
-  const path = pathname
-    .replace(/^\/(en|ar)(?=\/)/, '')
-    .replace(/(\/(verify|reset-password|join))\/.*/, '$1')
+  const path = pathname.replace(/^\/(en|ar)(?=\/)/, '')
   return pageHead({ title, description: title, path, language, origin, isIndexed: false })
 }

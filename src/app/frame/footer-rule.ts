@@ -1,5 +1,5 @@
-/** Spec 2: these three hide the footer, under every language prefix. */
-const withoutFooter = /^(\/(en|ar))?\/(login|register|verify\/[^/]+)\/?$/
+/** Spec 2: these three hide the footer, under every language prefix; the token is not drawn. */
+const withoutFooter = /^(\/(en|ar))?\/(login|register|verify)\/?$/
 
 export function hasFooter(path: string): boolean {
   return !withoutFooter.test(path)

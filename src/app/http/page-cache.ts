@@ -7,6 +7,8 @@ export type CachedPage = {
   location: string | undefined
   writePolicy: (reply: FastifyReply) => void
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+  /** A page of a mailed link: kept nowhere, and its address is given to nobody. */
+  isPrivate?: boolean
   /** Its brotli is the best there is, or on its way to be. */
   isRefined?: boolean
 }

@@ -5,6 +5,7 @@ import { originOf } from '#platform/http/origin.ts'
 import { type ExtraSources, policyOf } from '#platform/http/page-policy.ts'
 import { onceWritten } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { readTokenAddress } from '#platform/token-address.ts'
 import type { Config } from '../config.ts'
 import { compressed, type Encoding, encodingFor, newRefiner } from './page-encoding.ts'
 import { type CachedPage, newPageCache } from './page-cache.ts'
@@ -35,18 +36,24 @@ function watched(dispatch: Dispatch) {
   return { watching, seen }
 }
 
+/** What the page is drawn for. The token of a mailed link is left to the browser. */
+const drawnAddress = (url: string) => readTokenAddress(url)?.bare ?? url
+
 async function render(request: FastifyRequest, parts: PageParts): Promise<CachedPage> {
   const origin = originOf(request, parts.config.publicUrl)
   const dispatch = parts.dispatch(languageOfPath(request.url.split('?')[0] ?? '/'))
   const { watching, seen } = watched(dispatch)
   const context = { dispatch: watching, origin, isDemo: parts.config.isDemo }
-  const asked = new Request(`${origin}${request.url}`, { headers: { accept: 'text/html' } })
+  const asked = new Request(`${origin}${drawnAddress(request.url)}`, {
+    headers: { accept: 'text/html' },
+  })
   const response = await parts.renderer.fetch(asked, { context })
   // As every browser reads it: a policy by hashes must fit what the browser hashes.
   const html = (await response.text()).replaceAll('\0', '\uFFFD')
   return {
     status: response.status >= 500 && seen.isAway ? 503 : response.status,
     location: response.headers.get('location') ?? undefined,
+    isPrivate: readTokenAddress(request.url) !== undefined,
     writePolicy: onceWritten(policyOf(html, parts.extraSources)),
     bodies: { identity: Buffer.from(html) },
   }
@@ -62,18 +69,22 @@ async function refineBrotli(page: CachedPage) {
   else page.isRefined = false
 }
 
+const cachingOf = ({ status, isPrivate }: CachedPage) =>
+  status === 200 && !isPrivate ? 'public, max-age=0, s-maxage=30' : 'no-store'
+
 async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
   if (encoding === 'br' && page.bodies.br && !page.isRefined) void refineBrotli(page)
   page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
   page.writePolicy(reply)
   if (page.location) reply.header('location', page.location)
+  if (page.isPrivate) reply.header('referrer-policy', 'no-referrer')
   if (page.status === 503) reply.header('retry-after', 2)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding')
-    .header('cache-control', page.status === 200 ? 'public, max-age=0, s-maxage=30' : 'no-store')
+    .header('cache-control', cachingOf(page))
     .send(page.bodies[encoding])
 }
 
@@ -91,7 +102,8 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
     if (!isPath(request.url)) throw new Refusal(404, [{ code: 'not_found' }])
     const key = `${originOf(request, parts.config.publicUrl)}${request.url}`
     const make = () => render(request, parts)
-    const page = await (parts.isCached === false ? make() : cache.get(key, make))
+    const isCached = parts.isCached !== false && !readTokenAddress(request.url)
+    const page = await (isCached ? cache.get(key, make) : make())
     return send(reply, page, encodingFor(request.headers['accept-encoding']))
   })
 }

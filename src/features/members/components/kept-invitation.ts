@@ -1,3 +1,4 @@
+import { forgetMailedToken } from '#platform/browser/mailed-token.ts'
 import { keepText, useKeptText } from '#ui/kept-text.ts'
 
 const key = 'invitation'
@@ -7,7 +8,12 @@ const key = 'invitation'
  * this browser remembers it. It opens nothing without an account of theirs.
  */
 export const keepInvitation = (token: string) => keepText(key, token)
-export const forgetInvitation = () => keepText(key, '')
+
+/** Once it was answered, wherever this browser has it. */
+export function forgetInvitation() {
+  keepText(key, '')
+  forgetMailedToken('join')
+}
 
 /** Empty or null where there is none. */
 export const useKeptInvitation = () => useKeptText(key)[0]

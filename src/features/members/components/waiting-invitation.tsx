@@ -14,7 +14,7 @@ export function WaitingInvitation() {
       <Icon name="mail" className="size-5 shrink-0 text-palm" />
       <span>{words('waiting')}</span>
       <SiteLink
-        href={`/join/${encodeURIComponent(token)}`}
+        href="/join"
         preload={false}
         className="font-medium text-palm underline underline-offset-4"
       >

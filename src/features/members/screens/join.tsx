@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showAccount } from '#features/accounts/contract.ts'
 import { canJoin } from '#features/accounts/rules.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
+import { useMailedToken } from '#platform/browser/mailed-token.ts'
 import { CallFailure } from '#platform/call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -12,7 +13,7 @@ import { FormPage } from '#ui/form/form-page.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Answer, Decline, InvitationText } from '../components/invitation.tsx'
-import { keepInvitation } from '../components/kept-invitation.ts'
+import { keepInvitation, useKeptInvitation } from '../components/kept-invitation.ts'
 import { showInvitation } from '../contract.ts'
 import { phrases as membership } from '../phrases/membership.ts'
 import { phrases } from '../phrases/screens.ts'
@@ -23,7 +24,7 @@ type Invited = { agency: Agency; token: string }
 /** The login leads back here; registration goes on from a mail, so the invitation is kept. */
 function Strangers({ token }: { token: string }) {
   const words = useWords(phrases)
-  const next = pathInLanguage(`/join/${token}`, useLanguage())
+  const next = pathInLanguage('/join', useLanguage())
   const keep = () => keepInvitation(token)
   return (
     <>
@@ -94,18 +95,36 @@ function Gone() {
   )
 }
 
+/**
+ * The link that this tab was opened with, or else the invitation that this browser remembers. What
+ * was found first stays, because an answer forgets both before it leads to the next page.
+ */
+function useInvitation(): string | undefined {
+  const mailed = useMailedToken('join')
+  const kept = useKeptInvitation()
+  const found = mailed || (mailed === undefined ? undefined : (kept ?? ''))
+  const [first, setFirst] = useState<string>()
+  if (found && !first) setFirst(found)
+  return first ?? found
+}
+
 /** Product.md 6: /join/{token}. The browser asks who invites, so the page holds no secret. */
-export function JoinScreen({ token }: { token: string }) {
+export function JoinScreen() {
+  const token = useInvitation()
   const words = useWords(phrases)
   const saying = useWords(membership)
-  const query = useQueryFor(showInvitation, { params: { token } })
-  const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: false })
-  const isGone = error instanceof CallFailure && error.status === 404
+  const query = useQueryFor(showInvitation, { params: { token: token ?? '' } })
+  const { data, error, refetch } = useQuery({
+    ...query,
+    refetchOnWindowFocus: false,
+    enabled: Boolean(token),
+  })
+  const isGone = token === '' || (error instanceof CallFailure && error.status === 404)
   return (
     <FormPage title={words('joinTitle')} note={words(isGone ? 'goneNote' : 'joinNote')}>
       {/* As high as what comes, so that nothing below it moves. */}
       <div className="grid min-h-[30rem] content-start gap-5 sm:min-h-80">
-        {data && <Open agency={data.invitation.agency} token={token} />}
+        {data && token && <Open agency={data.invitation.agency} token={token} />}
         {isGone && <Gone />}
         {error && !isGone && (
           <div className="grid justify-items-start gap-4">
@@ -115,7 +134,7 @@ export function JoinScreen({ token }: { token: string }) {
             </Button>
           </div>
         )}
-        {!data && !error && <p role="status">{words('checking')}</p>}
+        {!data && !error && !isGone && <p role="status">{words('checking')}</p>}
       </div>
     </FormPage>
   )

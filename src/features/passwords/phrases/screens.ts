@@ -23,6 +23,10 @@ export const phrases = {
     en: 'It ends all sessions. Then log in with the new one.',
     ar: 'ستُنهى جميع الجلسات، ثم سجّل الدخول بكلمة المرور الجديدة.',
   },
+  noLink: {
+    en: 'This link is not complete. Open it from the e-mail once more, or ask for a new one.',
+    ar: 'الرابط غير مكتمل. افتحه مرة أخرى من بريدك الإلكتروني أو اطلب رابطًا جديدًا.',
+  },
   newLink: { en: 'Ask for a new link', ar: 'اطلب رابطًا جديدًا' },
   changeTitle: { en: 'Change password', ar: 'تغيير كلمة المرور' },
   changeNote: {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
+import { forgetMailedToken, useMailedToken } from '#platform/browser/mailed-token.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -32,39 +33,59 @@ function useResetForm(token: string) {
       if (!reply) return faults
       toast({ text: words('changed') })
       await navigate({ href: pathInLanguage('/login', language) })
+      forgetMailedToken('reset-password')
       return []
     },
   })
 }
 
-/** A new password for the token of a mailed link. */
-export function ResetPasswordScreen({ token }: { token: string }) {
+function NewLink() {
+  return (
+    <SiteLink href="/forgot-password" className="text-palm underline underline-offset-4">
+      {useWords(phrases)('newLink')}
+    </SiteLink>
+  )
+}
+
+function ResetForm({ token }: { token: string }) {
   const words = useWords(phrases)
   const form = useResetForm(token)
   const isSpent = form.faults.some(({ path }) => path === 'token')
   return (
+    <Form form={form} label={words('resetTitle')}>
+      <PasswordField
+        label={words('newPassword')}
+        hint={words('passwordHint')}
+        name="password"
+        autoComplete="new-password"
+        isRequired
+      />
+      <PasswordField
+        label={words('confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        isRequired
+      />
+      <SubmitButton>{words('change')}</SubmitButton>
+      {isSpent && <NewLink />}
+    </Form>
+  )
+}
+
+/** A new password for the token of a mailed link, which only the browser knows. */
+export function ResetPasswordScreen() {
+  const words = useWords(phrases)
+  const token = useMailedToken('reset-password')
+  return (
     <FormPage title={words('resetTitle')} note={words('resetNote')}>
-      <Form form={form} label={words('resetTitle')}>
-        <PasswordField
-          label={words('newPassword')}
-          hint={words('passwordHint')}
-          name="password"
-          autoComplete="new-password"
-          isRequired
-        />
-        <PasswordField
-          label={words('confirmPassword')}
-          name="confirmPassword"
-          autoComplete="new-password"
-          isRequired
-        />
-        <SubmitButton>{words('change')}</SubmitButton>
-        {isSpent && (
-          <SiteLink href="/forgot-password" className="text-palm underline underline-offset-4">
-            {words('newLink')}
-          </SiteLink>
-        )}
-      </Form>
+      {token === '' ? (
+        <div role="alert" className="grid justify-items-start gap-4">
+          <p>{words('noLink')}</p>
+          <NewLink />
+        </div>
+      ) : (
+        <ResetForm token={token ?? ''} />
+      )}
     </FormPage>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
+import { useMailedToken } from '#platform/browser/mailed-token.ts'
 import { CallFailure } from '#platform/call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -17,13 +18,15 @@ const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false 
  * Spec 4: opens the account of the mailed link and logs in. The browser asks, not the server that
  * draws the page: mail scanners open links too. `notice`: what else is waiting for a new account.
  */
-export function VerifyScreen({ token, notice }: { token: string; notice?: ReactNode }) {
+export function VerifyScreen({ notice }: { notice?: ReactNode }) {
   const words = useWords(phrases)
+  const token = useMailedToken('verify')
   const { data, error, refetch } = useQuery({
-    ...useQueryFor(verify, { params: { token } }),
+    ...useQueryFor(verify, { params: { token: token ?? '' } }),
     ...once,
+    enabled: Boolean(token),
   })
-  const isUnknown = error instanceof CallFailure && error.status === 404
+  const isUnknown = token === '' || (error instanceof CallFailure && error.status === 404)
   const toLogin = (
     <SiteLink href="/login" className={buttonClass({ variant: 'primary' })}>
       {words('toLogin')}

@@ -4,7 +4,7 @@ import { WaitingInvitation } from '#features/members/components/waiting-invitati
 import { phrases } from '#features/registration/phrases/verify.ts'
 import { VerifyScreen } from '#features/registration/screens/verify.tsx'
 
-export const Route = createFileRoute('/{-$lang}/verify/$id')({
+export const Route = createFileRoute('/{-$lang}/verify')({
   loader: ({ context: { origin }, location: { pathname } }) =>
     titled(phrases.title, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/{-$lang}/verify/$id')({
 })
 
 function Verify() {
-  return <VerifyScreen token={Route.useParams().id} notice={<WaitingInvitation />} />
+  return <VerifyScreen notice={<WaitingInvitation />} />
 }

@@ -3,13 +3,9 @@ import { accountHead, titled } from '#app/frame/account-head.ts'
 import { phrases } from '#features/passwords/phrases/screens.ts'
 import { ResetPasswordScreen } from '#features/passwords/screens/reset-password.tsx'
 
-export const Route = createFileRoute('/{-$lang}/reset-password/$token')({
+export const Route = createFileRoute('/{-$lang}/reset-password')({
   loader: ({ context: { origin }, location: { pathname } }) =>
     titled(phrases.resetTitle, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
-  component: ResetPassword,
+  component: ResetPasswordScreen,
 })
-
-function ResetPassword() {
-  return <ResetPasswordScreen token={Route.useParams().token} />
-}

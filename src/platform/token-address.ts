@@ -1,0 +1,20 @@
+/** Pages that mailed links open: what stands behind their name is a token (product.md 9). */
+export type TokenPage = 'verify' | 'reset-password' | 'join' | 'newsletter/confirm'
+
+type TokenAddress = {
+  page: TokenPage
+  /** Undefined once the browser has taken it out of the address. */
+  token: string | undefined
+  /** The same address without the token: `/ar/verify?x=1`. */
+  bare: string
+}
+
+const pattern =
+  /^((?:\/(?:en|ar))?\/(verify|reset-password|join|newsletter\/confirm))(?:\/([^/?#]+))?\/?(\?.*)?$/
+
+/** Takes a path and query apart; undefined where they are no such page. */
+export function readTokenAddress(address: string): TokenAddress | undefined {
+  const [, path, page, token, query = ''] = pattern.exec(address) ?? []
+  if (path === undefined) return undefined
+  return { page: page as TokenPage, token, bare: path + query }
+}
