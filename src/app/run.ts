@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { demoEmails, demoPassword, openDemoAccounts } from '#features/demo/jobs.ts'
-import { gracefulStop } from '#platform/http/graceful-stop.ts'
+import { stopNoticeMs, gracefulStop } from '#platform/http/graceful-stop.ts'
 import type { Config } from './config.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
@@ -40,7 +40,9 @@ async function answer(parts: ServerParts, store: Store) {
   if (config.isDemo) await openDemoAccounts(store.primary, providers.passwords)
   const app = await buildServer(parts)
   // Whoever saves a file wants the new server now.
-  const drain = development ? cutOff(app) : gracefulStop(app)
+  // A proxy learns from /readyz that this process goes; without one nobody is told.
+  const noticeMs = config.trustProxy ? stopNoticeMs : 0
+  const drain = development ? cutOff(app) : gracefulStop(app, noticeMs)
   const stop = async () => {
     await drain()
     await providers.close()

@@ -5,9 +5,9 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { gracefulStop } from './graceful-stop.ts'
 
-async function slowServer() {
+async function slowServer(noticeMs = 0) {
   const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' })
-  const stop = gracefulStop(app)
+  const stop = gracefulStop(app, noticeMs)
   const gate = Promise.withResolvers<void>()
   let begun = 0
   app.get('/slow', async () => {
@@ -16,6 +16,7 @@ async function slowServer() {
     return { done: true }
   })
   app.get('/fast', async () => ({ done: true }))
+  app.get('/readyz', async () => ({ ready: true }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return { app, stop, port, begun: () => begun, open: gate.resolve }
@@ -58,5 +59,18 @@ describe('a graceful stop', () => {
     await expect.poll(() => accepted.bytesRead).toBeGreaterThan(0)
     await stop()
     socket.destroy()
+  })
+
+  test('is announced at /readyz while new connections are still served', async () => {
+    const { app, stop, port } = await slowServer(3_000)
+    const ask = (path: string) => get(port, path, new Agent())
+    expect(await ask('/readyz')).toBe(200)
+    const stopping = stop()
+    expect(await ask('/readyz')).toBe(503)
+    expect(await ask('/readyz?from=proxy')).toBe(503)
+    expect(await ask('/fast')).toBe(200)
+    expect(app.server.listening).toBe(true)
+    await stopping
+    await expect(ask('/fast')).rejects.toThrow('ECONNREFUSED')
   })
 })
