@@ -61,6 +61,8 @@ const archiveKeys = {
   ENCRYPTION_KEY: Buffer.alloc(32, 'archive').toString('base64'),
   PASSWORD_PEPPER: Buffer.alloc(32, 'pepper').toString('base64'),
   RATE_LIMITS: 'off',
+  SMTP_URL: 'outbox',
+  TRUST_PROXY: 'none',
 }
 
 export default defineConfig<Told>({

@@ -28,6 +28,10 @@ const ourServer = ({ dataDir }: Market) =>
     LOG_LEVEL: 'error',
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     PASSWORD_PEPPER: randomBytes(32).toString('base64'),
+    SMTP_URL: 'outbox',
+    TRUST_PROXY: 'none',
+    // The market to measure on is made without fsync.
+    DATABASE_DURABILITY: 'unchecked',
   })
 
 const bareServer = ({ socketFolder }: Market) =>

@@ -19,7 +19,7 @@ export const quiet = {
   error: console.error,
 }
 
-const settings = {
+const fast = {
   fsync: 'off',
   synchronous_commit: 'off',
   shared_buffers: '128MB',
@@ -27,8 +27,13 @@ const settings = {
   autovacuum: 'off',
 }
 
-/** A server of its own in a temporary folder, fast because nothing in it need survive. */
-export const startThrowaway = async (): Promise<Throwaway> => {
+/**
+ * A server of its own in a temporary folder, fast because nothing in it need survive; with other
+ * `settings` than these as durable as one in production.
+ */
+export const startThrowaway = async (
+  settings: Record<string, string> = fast,
+): Promise<Throwaway> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dara-test-'))
   // As root the server runs under another account, which must reach the folder.
   await chmod(dataDir, 0o711)

@@ -28,16 +28,20 @@ const environment = (dataDir: string, databaseUrl: string) => ({
   ENCRYPTION_KEY: secret(),
   PASSWORD_PEPPER: secret(),
   TRUST_PROXY: 'loopback',
+  SMTP_URL: 'outbox',
   RATE_LIMITS: 'on',
   WORKER: 'off',
   PORT: '0',
 })
 
-/** A PostgreSQL of its own, and what is needed to run our programs on it. */
-export async function openWorld() {
-  const postgres = await startThrowaway()
+/** A PostgreSQL of its own, without fsync unless `isDurable`, and what our programs need to run on it. */
+export async function openWorld({ isDurable = false } = {}) {
+  const postgres = await (isDurable ? startThrowaway({}) : startThrowaway())
   const dataDir = await mkdtemp(join(tmpdir(), 'dara-drill-'))
-  const env = environment(dataDir, addressOf(postgres.connection))
+  const env = {
+    ...environment(dataDir, addressOf(postgres.connection)),
+    DATABASE_DURABILITY: isDurable ? 'checked' : 'unchecked',
+  }
   const keys = await deriveKeys(readConfig(env))
   const db = await openDatabase(postgres.connection, { log: quiet, max: 4 })
   const vault = openVault(keys.vault)

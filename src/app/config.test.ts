@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { doubtfulChoices } from './production.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const keys = { ENCRYPTION_KEY: key, PASSWORD_PEPPER: key }
-const production = { PUBLIC_URL: 'https://dara.example', ...keys }
+const world = { SMTP_URL: 'outbox', TRUST_PROXY: 'none' }
+const production = { PUBLIC_URL: 'https://dara.example', ...keys, ...world }
 
 describe('configuration', () => {
   test('is a demo on loopback when nothing is set', () => {
@@ -28,15 +30,21 @@ describe('configuration', () => {
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '70000' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'dara.example' }],
-    ['PUBLIC_URL', { DATABASE_URL: 'postgres://dara@db.example/dara', ...keys }],
-    ['PUBLIC_URL', { DEMO: 'off', ...keys }],
+    ['PUBLIC_URL', { DATABASE_URL: 'postgres://dara@db.example/dara', ...keys, ...world }],
+    ['PUBLIC_URL', { DEMO: 'off', ...keys, ...world }],
+    ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://dara.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example' }],
     ['DATABASE_REPLICA_URLS', { DATABASE_REPLICA_URLS: 'postgres://a/b,nonsense' }],
     ['ENCRYPTION_KEY', { ENCRYPTION_KEY: 'short' }],
-    ['ENCRYPTION_KEY', { PUBLIC_URL: 'https://dara.example' }],
-    ['PASSWORD_PEPPER', { PUBLIC_URL: 'https://dara.example', ENCRYPTION_KEY: key }],
+    ['ENCRYPTION_KEY', { ...production, ENCRYPTION_KEY: '' }],
+    ['PASSWORD_PEPPER', { ...production, PASSWORD_PEPPER: ' ' }],
     ['PASSWORD_PEPPER', { PASSWORD_PEPPER: `${key},short` }],
     ['PASSWORD_BLOCKLIST', { PASSWORD_BLOCKLIST: 'some' }],
+    ['PASSWORD_BLOCKLIST', { ...production, PASSWORD_BLOCKLIST: 'off' }],
+    ['SMTP_URL', { ...production, SMTP_URL: '' }],
+    ['MAIL_FROM', { ...production, SMTP_URL: 'smtps://mail.example' }],
+    ['TRUST_PROXY', { ...production, TRUST_PROXY: '' }],
+    ['DATABASE_DURABILITY', { ...production, DATABASE_DURABILITY: 'off' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Dara' }],
     ['S3_ENDPOINT', { S3_BUCKET: 'media' }],
@@ -55,6 +63,32 @@ describe('configuration', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('names %s when it is wrong, with an example', (name, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .+ Example: ${name}=\\S`))
+  })
+
+  test('names all that a production is missing at once, a line each', () => {
+    const start = () => readConfig({ DATABASE_URL: 'postgres://dara@db.example/dara' })
+    const names = ['PUBLIC_URL', 'ENCRYPTION_KEY', 'PASSWORD_PEPPER', 'SMTP_URL', 'TRUST_PROXY']
+    const lines = names.map((name) => `${name} is needed [^\\n]+ Example: ${name}=\\S+`)
+    expect(start).toThrow(new RegExp(`^${lines.join('[^\\n]*\\n')}$`))
+  })
+
+  test('is production over plain HTTP only on its own machine', () => {
+    for (const publicUrl of ['http://localhost', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+      const config = readConfig({ ...production, PUBLIC_URL: publicUrl })
+      expect(config).toMatchObject({ isDemo: false, publicUrl, checksDurability: true })
+    }
+  })
+
+  test('keeps mail in the database where that is asked for', () => {
+    expect(readConfig(production).smtpUrl).toBeUndefined()
+    expect(readConfig({ SMTP_URL: 'outbox' }).smtpUrl).toBeUndefined()
+  })
+
+  test('has a warning for what is allowed and risky', () => {
+    const risky = { RATE_LIMITS: 'off', DATABASE_DURABILITY: 'unchecked' }
+    expect(doubtfulChoices({ ...production, ...risky })).toHaveLength(3)
+    const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'hello@dara.example' }
+    expect(doubtfulChoices({ ...production, ...mail })).toEqual([])
   })
 
   test('takes slashes off the end of the public address', () => {

@@ -1,12 +1,9 @@
 import { resolve } from 'node:path'
 
-/** A variable of the environment that cannot be used; the message names it and shows a good one. */
-export class ConfigError extends Error {
-  constructor(name: string, problem: string, example: string) {
-    super(`${name} ${problem}. Example: ${name}=${example}`)
-    this.name = 'ConfigError'
-  }
-}
+import { ConfigError } from './config-error.ts'
+import { requireSafeProduction } from './production.ts'
+
+export { ConfigError } from './config-error.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -89,27 +86,9 @@ function site(env: Environment) {
   }
 }
 
-/** Reliability.md 3.9: a caller's `Host` would lead whoever opens a mailed link to another site. */
-function requireAddress(publicUrl: string | undefined, isDemo: boolean) {
-  if (publicUrl || isDemo) return
-  const reason = 'is needed outside a demo: mailed links begin with it'
-  throw new ConfigError('PUBLIC_URL', reason, siteSchemes.example)
-}
-
-/** What these keys protect must outlive a machine, so a demo's way of making them will not do. */
-const productionKeys = {
-  ENCRYPTION_KEY: 'is needed outside a demo: private data are encrypted with it',
-  PASSWORD_PEPPER: 'is needed outside a demo: passwords are hashed with it',
-}
-
-function requireInProduction(env: Environment, isDemo: boolean) {
-  if (isDemo) return
-  for (const [name, reason] of Object.entries(productionKeys)) {
-    if (!text(env, name)) throw new ConfigError(name, reason, '$(openssl rand -base64 32)')
-  }
-}
-
 const smtpSchemes = { schemes: ['smtp:', 'smtps:'], example: 'smtps://dara:secret@mail.example' }
+
+const checkedSmtp = (value: string) => checkedAddress('SMTP_URL', value, smtpSchemes)
 
 function mail(env: Environment) {
   const smtpUrl = text(env, 'SMTP_URL')
@@ -118,7 +97,7 @@ function mail(env: Environment) {
     throw new ConfigError('MAIL_FROM', 'must hold an e-mail address', '"Dara <hello@dara.example>"')
   }
   return {
-    smtpUrl: smtpUrl && checkedAddress('SMTP_URL', smtpUrl, smtpSchemes),
+    smtpUrl: smtpUrl === 'outbox' ? undefined : smtpUrl && checkedSmtp(smtpUrl),
     mailFrom: mailFrom ?? 'Dara <no-reply@localhost>',
   }
 }
@@ -163,8 +142,7 @@ export function readStorage(env: Environment) {
  */
 export function readConfig(env: Environment) {
   const { publicUrl, databaseUrl, dataDir, isDemo } = site(env)
-  requireAddress(publicUrl, isDemo)
-  requireInProduction(env, isDemo)
+  if (!isDemo) requireSafeProduction(env)
   return {
     port: port(env),
     host: text(env, 'HOST') ?? '127.0.0.1',
@@ -173,6 +151,9 @@ export function readConfig(env: Environment) {
     dataDir,
     databaseUrl,
     replicaUrls: replicas(env),
+    checksDurability:
+      !isDemo &&
+      choice(env, 'DATABASE_DURABILITY', ['checked', 'unchecked'] as const) !== 'unchecked',
     encryptionKey: key(env, 'ENCRYPTION_KEY'),
     passwordPeppers: keys(env, 'PASSWORD_PEPPER'),
     usesPasswordBlocklist:

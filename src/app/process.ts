@@ -1,13 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ConfigError, readConfig } from './config.ts'
 
-/** What is wrong with the environment is said in one sentence, without a stack. */
+/** What is wrong with the environment is said in a sentence for each fault, without a stack. */
 export function configOrExit(env: NodeJS.ProcessEnv) {
   try {
     return readConfig(env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    console.error(`Dara cannot start: ${error.message}`)
+    const faults = error.message.split('\n')
+    const intro = 'Dara cannot start:'
+    console.error(faults.length === 1 ? `${intro} ${faults[0]}` : [intro, ...faults].join('\n  '))
     process.exit(1)
   }
 }

@@ -14,6 +14,8 @@ const env = {
   PUBLIC_URL: 'https://dara.example',
   ENCRYPTION_KEY: key,
   PASSWORD_PEPPER: key,
+  SMTP_URL: 'outbox',
+  TRUST_PROXY: 'none',
   PORT: '0',
 }
 

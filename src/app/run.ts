@@ -7,6 +7,7 @@ import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
 import type { Renderer } from './http/page-handler.ts'
 import { configOrExit, stopOnSignals } from './process.ts'
+import { doubtfulChoices } from './production.ts'
 import { openProviders } from './providers.ts'
 import { buildServer } from './server.ts'
 import type { Development, ServerParts } from './server-parts.ts'
@@ -72,6 +73,7 @@ export type Running = Awaited<ReturnType<typeof serve>>
 export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
   const config = configOrExit(env)
   const log = openLog(config)
+  for (const doubt of config.isDemo ? [] : doubtfulChoices(env)) log.warn(doubt)
   const opening = openStore(config, log)
   try {
     const [store] = await Promise.all([opening, options.prepare()])

@@ -5,6 +5,7 @@ import { thumbhashOf } from '#features/drawings/jobs.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
+import { requireDurability } from '#platform/postgres/durability.ts'
 import { type Log, type RunningPostgres, startPostgres } from '#platform/postgres/postgres.ts'
 import { type Database, openDatabase, warnOfSuperuser } from '#platform/sql.ts'
 import type { Config } from './config.ts'
@@ -51,6 +52,7 @@ async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseL
   const db = await openDatabase(connection, { log, max: 2, statementTimeout: 0 })
   try {
     await warnOfSuperuser(db, log)
+    if (config.checksDurability) await requireDurability(db.pool)
     await migrate(db.pool, 'db/migrations')
     await installJobs(db.pool, queues)
     await seedLookups(db, 'db/seed')

@@ -8,6 +8,7 @@ const production = await openSite({
     DEMO: 'off',
     ENCRYPTION_KEY: key,
     PASSWORD_PEPPER: key,
+    SMTP_URL: 'outbox',
     PUBLIC_URL: 'https://dara.example',
     TRUST_PROXY: '10.0.0.1',
     LOG_LEVEL: 'debug',

@@ -7,6 +7,8 @@ const production = {
   PUBLIC_URL: 'https://dara.example',
   ENCRYPTION_KEY: key,
   PASSWORD_PEPPER: key,
+  SMTP_URL: 'outbox',
+  TRUST_PROXY: 'none',
 }
 
 const demo = await openSite({ env: { WORKER: 'off' } })

@@ -1,0 +1,78 @@
+import { ConfigErrors, type Problem } from './config-error.ts'
+
+type Environment = Record<string, string | undefined>
+
+const textOf = (env: Environment, name: string) => env[name]?.trim() || undefined
+
+const newKey = '$(openssl rand -base64 32)'
+
+/** What production is never started without, each with the reason. */
+const needed: Problem[] = [
+  [
+    'PUBLIC_URL',
+    'is needed outside a demo: mailed links begin with it, whatever Host a caller sends',
+    'https://dara.example',
+  ],
+  ['ENCRYPTION_KEY', 'is needed outside a demo: private data are encrypted with it', newKey],
+  ['PASSWORD_PEPPER', 'is needed outside a demo: passwords are hashed with it', newKey],
+  [
+    'SMTP_URL',
+    'is needed outside a demo: nobody can sign up without mail; outbox keeps it unsent',
+    'smtps://dara:secret@mail.example',
+  ],
+  [
+    'TRUST_PROXY',
+    'is needed outside a demo: whose X-Forwarded-For rate limits believe; none for nobody’s',
+    'loopback',
+  ],
+]
+
+const missing = (env: Environment) => needed.filter(([name]) => !textOf(env, name))
+
+const sendsMail = (env: Environment) => (textOf(env, 'SMTP_URL') ?? 'outbox') !== 'outbox'
+
+/** Mail servers refuse a sender at localhost, and every letter with it. */
+const senderless = (env: Environment): Problem[] =>
+  sendsMail(env) && !textOf(env, 'MAIL_FROM')
+    ? [['MAIL_FROM', 'is needed with SMTP_URL: who mails come from', '"Dara <hello@dara.example>"']]
+    : []
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Browsers send Secure cookies over plain HTTP to their own machine only. */
+function plainAddress(env: Environment): Problem[] {
+  const address = textOf(env, 'PUBLIC_URL') ?? ''
+  if (!URL.canParse(address)) return []
+  const { protocol, hostname } = new URL(address)
+  if (protocol !== 'http:' || loopback.test(hostname)) return []
+  const problem = 'must begin with https:// outside a demo: its cookies are for HTTPS alone'
+  return [['PUBLIC_URL', problem, `https://${hostname}`]]
+}
+
+/** Passwords may have six characters, which is only safe where common ones are refused. */
+const withoutBlocklist = (env: Environment): Problem[] =>
+  textOf(env, 'PASSWORD_BLOCKLIST') === 'off'
+    ? [['PASSWORD_BLOCKLIST', 'must be on outside a demo: common passwords are guessed', 'on']]
+    : []
+
+/** @throws ConfigError naming all that makes a production unsafe, not only the first */
+export function requireSafeProduction(env: Environment) {
+  const problems = [missing, senderless, plainAddress, withoutBlocklist].flatMap((find) =>
+    find(env),
+  )
+  const [first, ...others] = problems
+  if (first) throw new ConfigErrors([first, ...others])
+}
+
+/** What an operator may choose and should not forget, a sentence each. */
+export function doubtfulChoices(env: Environment): string[] {
+  const doubts = {
+    'RATE_LIMITS=off: nothing limits guessing and flooding': env.RATE_LIMITS === 'off',
+    'RATE_LIMITS=relaxed: callers on this machine are hardly limited':
+      env.RATE_LIMITS === 'relaxed',
+    'SMTP_URL=outbox: mail stays in the database and reaches nobody': !sendsMail(env),
+    'DATABASE_DURABILITY=unchecked: a crash of the database may lose what was acknowledged':
+      env.DATABASE_DURABILITY === 'unchecked',
+  }
+  return Object.entries(doubts).flatMap(([doubt, is]) => (is ? [doubt] : []))
+}
