@@ -1,6 +1,8 @@
 import { checkContract } from './checks/contract.ts'
+import { checkDependencies } from './checks/dependencies.ts'
 import { checkDocuments } from './checks/documents.ts'
 import { checkPhrases } from './checks/phrases.ts'
+import { checkVulnerabilities } from './checks/vulnerabilities.ts'
 import { checkShape } from './check-shape.ts'
 import { runProgram } from './program.ts'
 import { runSteps, type Step } from './checks/steps.ts'
@@ -24,6 +26,8 @@ const steps: Step[] = [
   { name: 'contract', run: () => checkContract(root) },
   { name: 'phrases', run: () => checkPhrases(root) },
   { name: 'documents', run: () => checkDocuments(root) },
+  { name: 'licences', run: () => checkDependencies(root) },
+  { name: 'vulnerabilities', run: () => checkVulnerabilities() },
   { name: 'tests', run: programs('vitest run --silent=passed-only') },
   { name: 'build', run: programs('vite build') },
 ]

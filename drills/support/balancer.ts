@@ -66,20 +66,50 @@ function passOn(answer: IncomingMessage, outgoing: ServerResponse) {
   answer.pipe(outgoing)
 }
 
+/** Asks each process for its health again and again, until the answer is called. */
+function watchHealth(backends: readonly Backend[]): () => Promise<void> {
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      await Promise.all(backends.map(checkHealth))
+      await sleep(checkIntervalMs)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await watching
+  }
+}
+
+async function listen(
+  serve: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>,
+) {
+  const server = createServer((incoming, outgoing) => {
+    void serve(incoming, outgoing).catch(() => outgoing.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { port: (server.address() as AddressInfo).port, close }
+}
+
+const openBackend = (port: number): Backend => {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 32, scheduling: 'lifo' })
+  return { port, agent, isHealthy: true, badChecks: 0 }
+}
+
 /**
  * A load balancer in front of several of our servers, as strict as real ones: in turns among those
  * whose /readyz answers 200, connections kept, a request sent again elsewhere only where that is
  * safe. What it cannot deliver it answers with 502 and counts in `failures`.
  */
 export async function openBalancer(ports: readonly number[]) {
-  const backends: Backend[] = ports.map((port) => {
-    const agent = new Agent({ keepAlive: true, maxFreeSockets: 32, scheduling: 'lifo' })
-    return { port, agent, isHealthy: true, badChecks: 0 }
-  })
+  const backends = ports.map(openBackend)
   const failures: string[] = []
   const counts = { retries: 0 }
   let turn = 0
-  let isClosed = false
 
   const candidates = () => {
     turn += 1
@@ -104,24 +134,13 @@ export async function openBalancer(ports: readonly number[]) {
     outgoing.writeHead(502).end()
   }
 
-  const server = createServer((incoming, outgoing) => {
-    void serve(incoming, outgoing).catch(() => outgoing.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-
-  const checking = (async () => {
-    while (!isClosed) {
-      await Promise.all(backends.map(checkHealth))
-      await sleep(checkIntervalMs)
-    }
-  })()
+  const server = await listen(serve)
+  const stopWatching = watchHealth(backends)
   const close = async () => {
-    isClosed = true
-    await checking
+    await stopWatching()
     for (const { agent } of backends) agent.destroy()
-    server.closeAllConnections()
     server.close()
   }
   const isHealthy = (port: number) => backends.some((one) => one.port === port && one.isHealthy)
-  return { port: (server.address() as AddressInfo).port, failures, counts, isHealthy, close }
+  return { port: server.port, failures, counts, isHealthy, close }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { doubtfulChoices } from './production.ts'
+import { doubtfulChoices } from './environment/production.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const keys = { ENCRYPTION_KEY: key, PASSWORD_PEPPER: key }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 
-import { ConfigError } from './config-error.ts'
-import { requireSafeProduction } from './production.ts'
+import { ConfigError } from './environment/config-error.ts'
+import { requireSafeProduction } from './environment/production.ts'
 
-export { ConfigError } from './config-error.ts'
+export { ConfigError } from './environment/config-error.ts'
 
 type Environment = Record<string, string | undefined>
 

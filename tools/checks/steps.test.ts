@@ -16,6 +16,7 @@ const steps = [
     throw new Error('no such file')
   }),
   step('fine', async () => []),
+  step('unsure', async () => ({ faults: [], notes: ['the registry did not answer'] })),
 ]
 
 async function check(...wanted: string[]) {
@@ -28,7 +29,7 @@ async function check(...wanted: string[]) {
 describe('npm run check', () => {
   test('runs every step though earlier ones fail, and fails', async () => {
     const { code, lines, ran } = await check()
-    expect(ran).toEqual(['broken', 'crashing', 'fine'])
+    expect(ran).toEqual(['broken', 'crashing', 'fine', 'unsure'])
     expect(code).toBe(1)
     expect(lines[0]).toMatch(/^FAIL broken +\d+\.\d s$/)
     expect(lines[1]).toBe('     a.ts:1: wrong\n     because')
@@ -42,9 +43,17 @@ describe('npm run check', () => {
     expect(lines.at(-1)).toBe('all hold')
   })
 
+  test('says what could not be learnt, and neither fails nor says that all is well', async () => {
+    const { code, lines } = await check('fine', 'unsure')
+    expect(code).toBe(0)
+    expect(lines[1]).toMatch(/^NOTE unsure +\d+\.\d s$/)
+    expect(lines[2]).toBe('     the registry did not answer')
+    expect(lines.at(-1)).toBe('all hold, with notes: unsure')
+  })
+
   test('refuses a step that does not exist instead of passing', async () => {
     const { code, lines, ran } = await check('shapes', 'fine')
     expect({ code, ran }).toEqual({ code: 2, ran: [] })
-    expect(lines).toEqual(['no step shapes; there are broken, crashing, fine'])
+    expect(lines).toEqual(['no step shapes; there are broken, crashing, fine, unsure'])
   })
 })
