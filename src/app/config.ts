@@ -70,6 +70,22 @@ function trustedProxies(env: Environment): false | string[] {
   throw new ConfigError('TRUST_PROXY', 'must be addresses or networks', 'loopback,10.0.0.0/8')
 }
 
+/** Most proxies keep a connection for 60 to 75 seconds, so the server keeps it a little longer. */
+const proxyKeepAliveSeconds = 80
+const directKeepAliveSeconds = 10
+const maxKeepAliveSeconds = 3_600
+
+function keepAliveSeconds(env: Environment): number {
+  const name = 'KEEP_ALIVE_SECONDS'
+  const value = text(env, name)
+  if (value === undefined) {
+    return trustedProxies(env) ? proxyKeepAliveSeconds : directKeepAliveSeconds
+  }
+  const seconds = Number(value)
+  if (Number.isInteger(seconds) && seconds >= 1 && seconds <= maxKeepAliveSeconds) return seconds
+  throw new ConfigError(name, `must be a whole number from 1 to ${maxKeepAliveSeconds}`, '80')
+}
+
 const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const
 
 const onOff = ['on', 'off'] as const
@@ -164,6 +180,7 @@ export function readConfig(env: Environment) {
     rateLimits:
       choice(env, 'RATE_LIMITS', ['on', 'relaxed', 'off'] as const) ?? (isDemo ? 'relaxed' : 'on'),
     trustProxy: trustedProxies(env),
+    keepAliveSeconds: keepAliveSeconds(env),
     metricsToken: text(env, 'METRICS_TOKEN'),
     logLevel: choice(env, 'LOG_LEVEL', logLevels) ?? 'info',
   }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { compile } from '@fastify/proxy-addr'
+import { limitConnections } from '#platform/http/connections.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { type ApiServices, mountApi } from '#platform/api.ts'
 import { profileCodes } from '#features/profile-codes/handlers.ts'
@@ -11,7 +13,8 @@ import { answerFailure } from '#platform/http/failures.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
 import { incomingOf } from '#platform/media/media.ts'
-import { limitSlowBodies, uploadPatience } from '#platform/http/slow-bodies.ts'
+import { limitUnfinishedBodies, maxUploadMs } from '#platform/http/unfinished-bodies.ts'
+import { limitUnreadAnswers } from '#platform/http/unread-answers.ts'
 import { answerBrokenAddress, answerBrokenBytes } from '#platform/http/unreadable.ts'
 import { resumablePath } from '#platform/uploads/resumable.ts'
 import { visitorReader } from '#platform/visitor.ts'
@@ -24,25 +27,33 @@ import { addOutbox } from './http/outbox.ts'
 import { addLimits, allowanceOf } from './http/limits.ts'
 import { addPages } from './http/page-handler.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
+import type { Config } from './config.ts'
 import type { ServerParts } from './server-parts.ts'
 
-/** Reliability.md 1 (3): Fastify itself would wait for ever for a slow sender. */
+/** Fastify itself would wait for ever for a slow sender (reliability drill R7). */
 const timeouts = {
-  requestTimeout: uploadPatience,
+  requestTimeout: maxUploadMs,
   headersTimeout: 10_000,
-  keepAliveTimeout: 10_000,
+  /** Node looks only so often at what takes too long; its default is half a minute. */
+  connectionsCheckingInterval: 1_000,
+  /** Without a byte in either direction, such as a player that has stopped reading a video. */
+  connectionTimeout: 120_000,
 }
 
+/** A browser that is reading a page asks again within seconds. */
+const strangerKeepAliveMs = 10_000
+
 function newServer({ config, log }: ServerParts): FastifyInstance {
-  const { requestTimeout, headersTimeout, keepAliveTimeout } = timeouts
+  const { requestTimeout, connectionTimeout, ...http } = timeouts
   const bare = bareHeaders({ isSecure: !config.isDemo })
   return Fastify({
     loggerInstance: log.child({}, { serializers: { req: requestRecord } }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     requestTimeout,
-    keepAliveTimeout,
-    http: { headersTimeout },
+    connectionTimeout,
+    keepAliveTimeout: strangerKeepAliveMs,
+    http,
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
@@ -50,6 +61,17 @@ function newServer({ config, log }: ServerParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: log.level !== 'debug' }),
     clientErrorHandler: answerBrokenBytes(bare),
     frameworkErrors: answerBrokenAddress(bare),
+  })
+}
+
+/** Connections of a proxy are kept for as long as it wants; without one, everybody's are alike. */
+function addConnectionLimits(app: FastifyInstance, { trustProxy, keepAliveSeconds }: Config) {
+  const trusts = trustProxy ? compile(trustProxy) : () => false
+  const keepAliveMs = keepAliveSeconds * 1000
+  limitConnections(app.server, {
+    isTrusted: (address) => address !== '' && trusts(address, 0),
+    keepAliveMs: (isTrusted) =>
+      isTrusted || !trustProxy ? keepAliveMs : Math.min(strangerKeepAliveMs, keepAliveMs),
   })
 }
 
@@ -94,7 +116,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app = newServer(parts)
   const ready = calls(providers)
   app.setErrorHandler(answerFailure)
-  limitSlowBodies(app)
+  addConnectionLimits(app, config)
+  limitUnfinishedBodies(app)
+  limitUnreadAnswers(app)
   await addSecurityHeaders(app, { isSecure: !config.isDemo })
   addOperations(app, parts)
   await addLimits(app, config)

@@ -12,7 +12,7 @@ describe('the cache of public pages', () => {
   test('renders once for all who ask at once and for half a minute', async () => {
     let time = 0
     let renderings = 0
-    const cache = newPageCache(() => time)
+    const cache = newPageCache({ now: () => time })
     const make = async () => {
       renderings += 1
       return page()
@@ -49,7 +49,7 @@ describe('the cache of public pages', () => {
 
   test('shows the old page while a new one cannot be made', async () => {
     let time = 0
-    const cache = newPageCache(() => time)
+    const cache = newPageCache({ now: () => time })
     const good = page()
     await cache.get('/en', async () => good)
     time = 60_000
@@ -64,23 +64,37 @@ describe('the cache of public pages', () => {
 
   test('shows that a page is gone, though it was kept before', async () => {
     let time = 0
-    const cache = newPageCache(() => time)
+    const cache = newPageCache({ now: () => time })
     await cache.get('/en/ad', async () => page())
     time = 60_000
     expect((await cache.get('/en/ad', async () => page(410))).status).toBe(410)
   })
 
-  test('holds at most 500 pages, the oldest go first', async () => {
-    let renderings = 0
-    const cache = newPageCache()
-    const make = async () => {
-      renderings += 1
-      return page()
+  test('keeps so many bytes, and drops what was not asked for the longest', async () => {
+    const rendered: string[] = []
+    const cache = newPageCache({ maxBytes: 10 * 200_000 })
+    const ask = (key: string) =>
+      cache.get(key, async () => {
+        rendered.push(key)
+        return { ...page(), bodies: { identity: Buffer.alloc(100_000) } }
+      })
+    await ask('/en')
+    for (let number = 0; number < 30; number += 1) {
+      await ask(`/en?page=${number}`)
+      await ask('/en')
     }
-    for (let number = 0; number <= 500; number += 1) await cache.get(`/en?page=${number}`, make)
-    await cache.get('/en?page=500', make)
-    expect(renderings).toBe(501)
-    await cache.get('/en?page=0', make)
-    expect(renderings).toBe(502)
+    expect(rendered.filter((key) => key === '/en')).toHaveLength(1)
+    await ask('/en?page=29')
+    expect(rendered).toHaveLength(31)
+    await ask('/en?page=0')
+    expect(rendered).toHaveLength(32)
+  })
+
+  test('does not keep a page that is larger than all of it', async () => {
+    const cache = newPageCache({ maxBytes: 1_000 })
+    const large = { ...page(), bodies: { identity: Buffer.alloc(2_000) } }
+    expect(await cache.get('/en', async () => large)).toBe(large)
+    const other = page()
+    expect(await cache.get('/en', async () => other)).toBe(other)
   })
 })

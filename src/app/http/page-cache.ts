@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Encoding } from './page-encoding.ts'
 
 /** A rendered page with its compressed forms, made when first asked for. */
@@ -13,48 +14,56 @@ export type CachedPage = {
   isRefined?: boolean
 }
 
-/** Milliseconds that a public page may be behind its data (architecture.md 4). */
-const lifetime = 30_000
-const mostPages = 500
+/** How far a public page may be behind its data (architecture.md 4). */
+const lifetimeMs = 30_000
 
-type Entry = { page: Promise<CachedPage>; until: number }
+/** Some five hundred pages of results; strangers may ask for as many addresses as they like. */
+const maxBytes = 64 * 1024 * 1024
+
+/** Beside its HTML a page keeps its compressed forms, at most half as large, and its policy. */
+const bytesOf = ({ page }: Entry, key: string) =>
+  Math.ceil(page.bodies.identity.length * 1.5) + key.length * 2 + 4_096
+
+type Entry = { page: CachedPage; freshUntil: number }
+type Options = { now?: () => number; maxBytes?: number }
 
 /**
- * Public pages are the same for everybody, so one rendering serves all who ask within half a
- * minute, and those who ask at once wait for one. Failures are not kept, and what was kept before outlives them.
+ * Public pages are the same for everybody, so one rendering serves all who ask within half a minute,
+ * and those who ask at once wait for one. Failures are not kept, and what was kept before outlives
+ * them. The least recently asked for leave first.
  */
-export function newPageCache(now: () => number = Date.now) {
-  const entries = new Map<string, Entry>()
+export function newPageCache({ now = Date.now, maxBytes: maxSize = maxBytes }: Options = {}) {
+  const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: bytesOf })
+  const making = new Map<string, Promise<CachedPage>>()
 
-  const keep = (key: string, entry: Entry) => {
-    entries.delete(key)
-    entries.set(key, entry)
-    const oldest = entries.keys().next().value
-    if (entries.size > mostPages && oldest !== undefined) entries.delete(oldest)
+  const keep = (key: string, page: CachedPage) => {
+    if (page.status === 200) entries.set(key, { page, freshUntil: now() + lifetimeMs })
+    else if (page.status < 500) entries.delete(key)
   }
 
   /** A page that cannot be made anew is better old than not at all (reliability drill R2). */
-  const outlive = (key: string, old: Entry | undefined) => {
-    if (old) keep(key, { ...old, until: 0 })
-    else entries.delete(key)
-    return old?.page
+  const makeOrKeepOld = async (key: string, make: () => Promise<CachedPage>) => {
+    try {
+      const page = await make()
+      keep(key, page)
+      return page.status >= 500 ? (entries.get(key)?.page ?? page) : page
+    } catch (error) {
+      const old = entries.get(key)
+      if (old) return old.page
+      throw error
+    } finally {
+      making.delete(key)
+    }
   }
 
-  const get = async (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
-    const found = entries.get(key)
-    if (found && found.until > now()) return found.page
-    const entry = { page: make(), until: now() + lifetime }
-    keep(key, entry)
-    try {
-      const page = await entry.page
-      if (page.status >= 500) return (await outlive(key, found)) ?? page
-      if (page.status !== 200) entries.delete(key)
-      return page
-    } catch (error) {
-      const old = outlive(key, found)
-      if (old) return old
-      throw error
-    }
+  const get = (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
+    const entry = entries.get(key)
+    if (entry && entry.freshUntil > now()) return Promise.resolve(entry.page)
+    const known = making.get(key)
+    if (known) return known
+    const made = makeOrKeepOld(key, make)
+    making.set(key, made)
+    return made
   }
   return { get, clear: () => entries.clear() }
 }

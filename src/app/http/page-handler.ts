@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
 import { originOf } from '#platform/http/origin.ts'
+import { Lane, Overload } from '#platform/http/lanes.ts'
 import { type ExtraSources, policyOf } from '#platform/http/page-policy.ts'
 import { onceWritten } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -88,12 +89,39 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
     .send(page.bodies[encoding])
 }
 
+/**
+ * Rendering keeps a core busy, and each page under way holds megabytes: a few at once are as fast as
+ * many, and what others ask for is answered in between.
+ */
+const renderLimits = { maxActive: 3, maxWaiting: 24, maxWaitMs: 150 }
+
 /** `//other.example` would be another site's address once a redirect repeats it. */
 const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 
-/** Pages answer whatever no route took, and only to GET and HEAD. */
+/** Renders in turn, and answers with its first compressed form at hand. */
+function renderer(parts: PageParts) {
+  const lane = new Lane(renderLimits)
+  return async (request: FastifyRequest, encoding: Encoding): Promise<CachedPage> => {
+    if (request.isServerBehind) throw new Overload()
+    const leave = await lane.enter()
+    try {
+      const page = await render(request, parts)
+      // Inside of the lane: a compressor holds megabytes, too.
+      page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
+      return page
+    } finally {
+      leave()
+    }
+  }
+}
+
+/**
+ * Pages answer whatever no route took, and only to GET and HEAD. What is kept is sent whatever the
+ * load, and an old page rather than a refusal.
+ */
 export function addPages(app: FastifyInstance, parts: PageParts) {
   const cache = newPageCache()
+  const renderInTurn = renderer(parts)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
@@ -101,9 +129,10 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
     }
     if (!isPath(request.url)) throw new Refusal(404, [{ code: 'not_found' }])
     const key = `${originOf(request, parts.config.publicUrl)}${request.url}`
-    const make = () => render(request, parts)
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const make = () => renderInTurn(request, encoding)
     const isCached = parts.isCached !== false && !readTokenAddress(request.url)
     const page = await (isCached ? cache.get(key, make) : make())
-    return send(reply, page, encodingFor(request.headers['accept-encoding']))
+    return send(reply, page, encoding)
   })
 }

@@ -31,6 +31,7 @@ export const changeProperties = endpoint({
   method: 'POST',
   path: '/properties/bulk',
   access: 'account',
+  lane: 'slow',
   body: z.object({
     ids: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(mostAtOnce, 'too_many')),
     action: z.enum(bulkActions, 'invalid_choice'),

@@ -18,7 +18,7 @@ export const Amenity = z.object({ id: Id, slug: z.string(), name: Text, group: z
 export type Amenity = z.output<typeof Amenity>
 
 /** Lookups change when an operator edits them: browsers may keep them for five minutes. */
-const lookup = { method: 'GET', access: 'public', cacheSeconds: 300 } as const
+const lookup = { method: 'GET', access: 'public', lane: 'memory', cacheSeconds: 300 } as const
 
 /** All types in the order they are offered: the spec's first. */
 export const listPropertyTypes = endpoint({

@@ -31,6 +31,7 @@ export const readSettings = endpoint({
   method: 'GET',
   path: '/settings',
   access: 'public',
+  lane: 'memory',
   cacheSeconds: 300,
   reply: z.object({ settings: Settings }),
 })

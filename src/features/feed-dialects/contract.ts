@@ -17,6 +17,7 @@ export const exportAds = endpoint({
   method: 'GET',
   path: '/feeds/export',
   access: 'account',
+  lane: 'slow',
   query: z.object({
     dialect: choiceField(dialects),
     state: z.optional(choiceField(['all', ...states])),

@@ -167,6 +167,7 @@ export const readReport = endpoint({
   method: 'GET',
   path: '/feeds/runs/{id}/report',
   access: 'account',
+  lane: 'slow',
   params: feedParams,
   download: ['text/csv'],
   reply: fileReply(),

@@ -40,6 +40,7 @@ export const listEmirates = endpoint({
   method: 'GET',
   path: '/locations/emirates',
   access: 'public',
+  lane: 'memory',
   reply: z.object({ emirates: z.array(Region) }),
 })
 
@@ -48,6 +49,7 @@ export const listRegions = endpoint({
   method: 'GET',
   path: '/locations/children/{id}',
   access: 'public',
+  lane: 'memory',
   params: IdParams,
   reply: z.object({ regions: z.array(Region) }),
 })
@@ -57,6 +59,7 @@ export const completeLocation = endpoint({
   method: 'GET',
   path: '/locations/auto-completion',
   access: 'public',
+  lane: 'memory',
   limit: suggestions,
   query: z.object({ search: typed }),
   reply: z.object({ hits: z.array(LocationHit) }),
@@ -67,6 +70,7 @@ export const chooseLocation = endpoint({
   method: 'GET',
   path: '/locations/choose-location',
   access: 'public',
+  lane: 'memory',
   limit: suggestions,
   query: z.object({ query: typed }),
   reply: z.object({ hits: z.array(LocationHit) }),

@@ -20,6 +20,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'visitor',
+  lane: 'password',
   body: Credentials,
   reply: LoggedIn,
 })

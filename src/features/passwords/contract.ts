@@ -31,6 +31,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
   access: 'link',
+  lane: 'password',
   body: NewPassword,
   reply: z.object({}),
 })
@@ -48,6 +49,7 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/auth/confirm-password',
   access: 'account',
+  lane: 'password',
   body: PasswordProof,
   reply: z.object({}),
 })
@@ -65,6 +67,7 @@ export const updatePassword = endpoint({
   method: 'PUT',
   path: '/auth/update-password',
   access: 'account',
+  lane: 'password',
   body: PasswordChange,
   reply: z.object({}),
 })

@@ -29,6 +29,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/auth/export',
   access: 'account',
+  lane: 'slow',
   reply: z.object({ export: PersonalData }),
 })
 
@@ -44,6 +45,7 @@ export const eraseAccount = endpoint({
   method: 'DELETE',
   path: '/auth/account',
   access: 'account',
+  lane: 'password',
   body: Erasure,
   reply: z.object({}),
 })

@@ -42,6 +42,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'visitor',
+  lane: 'password',
   body: Registration,
   status: 201,
   reply: z.object({}),

@@ -23,6 +23,7 @@ export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor',
   access: 'account',
+  lane: 'password',
   body: SecondFactorStart,
   status: 201,
   reply: z.object({ secondFactor: StartedFactor }),
@@ -46,6 +47,7 @@ export const endSecondFactor = endpoint({
   method: 'DELETE',
   path: '/auth/second-factor',
   access: 'account',
+  lane: 'password',
   body: SecondFactorEnd,
   reply: z.object({}),
 })

@@ -79,6 +79,7 @@ export const showStatistics = endpoint({
   method: 'GET',
   path: '/auth/statistics',
   access: 'account',
+  lane: 'slow',
   query: Period,
   reply: z.object({ data: Statistics }),
 })
@@ -91,6 +92,7 @@ export const showAdStatistics = endpoint({
   method: 'GET',
   path: '/properties/my-properties/{id}/statistics',
   access: 'account',
+  lane: 'slow',
   params: IdParams,
   query: Period,
   reply: z.object({ statistics: AdStatistics }),
@@ -115,6 +117,7 @@ export const rankProperties = endpoint({
   method: 'GET',
   path: '/auth/statistics/properties',
   access: 'account',
+  lane: 'slow',
   query: z
     .object({ days, ...pageFields(5), sort: z._default(choiceField(ranks), 'contacts') })
     .check(isReachable()),
@@ -129,6 +132,7 @@ export const saveStatistics = endpoint({
   method: 'GET',
   path: '/auth/statistics.csv',
   access: 'account',
+  lane: 'slow',
   query: z.extend(Period, { by: z._default(choiceField(['day', 'property']), 'day') }),
   download: ['text/csv'],
   reply: fileReply(),
@@ -139,6 +143,7 @@ export const saveAdStatistics = endpoint({
   method: 'GET',
   path: '/properties/my-properties/{id}/statistics.csv',
   access: 'account',
+  lane: 'slow',
   params: IdParams,
   query: Period,
   download: ['text/csv'],

@@ -24,6 +24,13 @@ export type Limit = { max: number; seconds: number }
 export type Upload = { field: string; mostFiles: number }
 
 /**
+ * What a call costs the server, so that cheap calls never wait for expensive ones (decision 11).
+ * `memory`: answered from memory, so it is never refused for load; `password`: it hashes a password;
+ * `slow`: it reads or writes much, such as an export or a statistic.
+ */
+export type Lane = 'memory' | 'password' | 'slow'
+
+/**
  * One API call as one value: parsed, permitted, answered, documented and called by it.
  * `path` stands under /api with `{id}` places; `status` is 200 unless said (product.md 9);
  * `isRepeatable`: a POST that answers alike by itself when it is asked twice, so that it needs no
@@ -49,6 +56,7 @@ export type Endpoint<
   status?: 200 | 201 | 202
   cacheSeconds?: number
   isRepeatable?: true
+  lane?: Lane
   download?: readonly string[]
   reply: Reply
 }

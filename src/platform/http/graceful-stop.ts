@@ -1,55 +1,91 @@
-import { Server } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Reliability drill R5: over within five seconds, announcing included. */
-const patience = 4_000
+/** Reliability drill R5: over within five seconds, the notice included. */
+const maxDrainMs = 4_000
 /**
  * How long a stopping server says so at /readyz before it refuses connections: a proxy that asks
  * twice a second, and wants two or three bad answers, has taken it out by then.
  */
 export const stopNoticeMs = 2_000
-/** Milliseconds without any request after which keep-alive clients have gone or sleep. */
-const quiet = 300
+/** Without any request for so long, keep-alive clients have gone or sleep. */
+const quietMs = 300
+const pollMs = 20
 
 const isReadinessCheck = (url: string) => /^\/readyz(?![^/?])/.test(url)
 
 /**
- * Prepares a server to stop without cutting anybody off: `stop` answers /readyz with 503 for
- * `noticeMs` while it goes on serving, lets what was begun finish, tells keep-alive clients to
- * go with their next answer, then closes.
+ * Watches the server itself and not Fastify's hooks, which reach no plugin that was registered before.
+ * `bytesAtRest`: what a connection had carried when its last request was answered; more than that
+ * without a request means that one has begun to arrive.
  */
-export function gracefulStop(app: FastifyInstance, noticeMs = 0): () => Promise<void> {
-  let isStopping = false
-  let inFlight = 0
+function watchRequests(server: FastifyInstance['server']) {
+  const answering = new Set<ServerResponse>()
+  const bytesAtRest = new Map<Socket, number>()
 
-  app.addHook('onRequest', async (request, reply) => {
-    inFlight += 1
-    reply.raw.once('close', () => {
-      inFlight -= 1
+  server.on('connection', (socket: Socket) => {
+    bytesAtRest.set(socket, 0)
+    socket.once('close', () => bytesAtRest.delete(socket))
+  })
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    answering.add(response)
+    response.once('close', () => {
+      answering.delete(response)
+      if (!socket.destroyed) bytesAtRest.set(socket, socket.bytesRead)
     })
-    if (!isStopping || !isReadinessCheck(request.url)) return
+  })
+
+  const isHalfSent = () => bytesAtRest.entries().some(([socket, bytes]) => socket.bytesRead > bytes)
+  return { answering, isBusy: () => answering.size > 0 || isHalfSent() }
+}
+
+/** Tells keep-alive clients to go with each answer from now on. */
+function announceEnd(server: FastifyInstance['server'], answering: Iterable<ServerResponse>) {
+  const announce = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close')
+  }
+  for (const response of answering) announce(response)
+  server.prependListener('request', (_request, response) => announce(response))
+}
+
+/** Answers /readyz with 503 once `isStopping` says so. */
+function refuseReadiness(app: FastifyInstance, isStopping: () => boolean) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isStopping() || !isReadinessCheck(request.url)) return
     return reply.code(503).send({ ready: false, checks: { stopping: 'failed' } })
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close')
-  })
+}
+
+/**
+ * Prepares a server to stop without cutting anybody off: `stop` answers /readyz with 503 for
+ * `noticeMs` while it goes on serving, lets what was begun finish, also what had only begun to
+ * arrive, tells keep-alive clients to go with their next answer, then closes.
+ */
+export function gracefulStop(app: FastifyInstance, noticeMs = 0): () => Promise<void> {
+  const { server } = app
+  const { answering, isBusy } = watchRequests(server)
+  let isStopping = false
+  refuseReadiness(app, () => isStopping)
 
   const drained = async (end: number) => {
-    for (let calm = 0; calm < quiet && Date.now() < end; calm = inFlight === 0 ? calm + 20 : 0) {
-      await sleep(20)
+    for (let calmMs = 0; calmMs < quietMs && Date.now() < end; ) {
+      await sleep(pollMs)
+      calmMs = isBusy() ? 0 : calmMs + pollMs
     }
   }
 
   return async () => {
-    const end = Date.now() + patience
+    const end = Date.now() + maxDrainMs
     isStopping = true
+    announceEnd(server, answering)
     await sleep(noticeMs)
     // Not http's own close, which would cut the idle connections of clients about to speak.
-    Server.prototype.close.call(app.server)
+    Server.prototype.close.call(server)
     await drained(end)
-    app.server.closeIdleConnections()
-    const force = setTimeout(() => app.server.closeAllConnections(), 500)
+    server.closeIdleConnections()
+    const force = setTimeout(() => server.closeAllConnections(), 500)
     await app.close()
     clearTimeout(force)
   }

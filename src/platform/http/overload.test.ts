@@ -1,6 +1,9 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
+import type { Lane } from '../endpoint/endpoint.ts'
+import type { ReadyCall } from '../run-call.ts'
 import { answerFailure } from './failures.ts'
 import { addOverloadGuard } from './overload.ts'
 
@@ -18,13 +21,30 @@ async function busyServer(sampling: number) {
     await gate.promise
     return {}
   })
-  app.post('/api/auth/login', () => gate.promise.then(() => ({})))
+  const call = (lane: Lane) => ({ config: { call: { endpoint: { lane } } as ReadyCall } })
+  app.post('/api/auth/login', call('password'), () => gate.promise.then(() => ({})))
+  app.get('/api/statistics', call('slow'), () => gate.promise.then(() => ({})))
+  app.get('/api/settings', call('memory'), async () => ({}))
+  app.post('/api/sent', async () => ({}))
+  // More than the buffers of both ends of a connection take.
+  const large = Buffer.alloc(16 * 1024 * 1024)
+  app.get('/api/large', async () => large)
   app.get('/api/fast', async () => ({}))
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = (path: string, init?: RequestInit) => fetch(app.listeningOrigin + path, init)
+  /** Writes to connections of their own and leaves them open. */
+  const writeOn = async (count: number, text: string) => {
+    const { port } = app.server.address() as AddressInfo
+    const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'))
+    for (const socket of sockets) {
+      socket.pause().on('error', () => undefined)
+      socket.write(text)
+    }
+    return () => sockets.forEach((socket) => socket.destroy())
+  }
   const statusOfFast = async () => (await ask('/api/fast')).status
-  return { app, ask, statusOfFast, begun: () => begun, open: gate.resolve }
+  return { app, ask, writeOn, statusOfFast, begun: () => begun, open: gate.resolve }
 }
 
 /** Keeps the event loop from turning, as one long piece of work after another would. */
@@ -85,16 +105,62 @@ describe('the overload guard', () => {
     await app.close()
   })
 
-  test('does not count those who have gone away', async () => {
-    const { app, ask, statusOfFast, begun } = await busyServer(never)
+  test('answers from memory, and what is no export, while others are refused', async () => {
+    const { app, ask, statusOfFast, begun, open } = await busyServer(never)
+    const statistics = Array.from({ length: 40 }, () => ask('/api/statistics'))
+    const first = await Promise.race(statistics)
+    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await statusOfFast()).toBe(200)
+    const slow = Array.from({ length: 48 }, () => ask('/api/slow'))
+    await expect.poll(begun).toBe(48)
+    expect(await statusOfFast()).toBe(503)
+    expect((await ask('/api/settings')).status).toBe(200)
+    open()
+    await Promise.all([...statistics, ...slow])
+    await app.close()
+  })
+
+  test('counts a request once its body is there', async () => {
+    const { app, ask, statusOfFast, writeOn } = await busyServer(never)
+    let arrived = 0
+    app.server.on('request', () => {
+      arrived += 1
+    })
+    const head = 'POST /api/sent HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+    const close = await writeOn(60, `${head}content-length: 100\r\n\r\n{"half`)
+    await expect.poll(() => arrived).toBe(60)
+    expect(await statusOfFast()).toBe(200)
+    const body = JSON.stringify({ whole: true })
+    const headers = { 'content-type': 'application/json' }
+    expect((await ask('/api/sent', { method: 'POST', headers, body })).status).toBe(200)
+    close()
+    await app.close()
+  })
+
+  test('does not count those who do not read their answers', async () => {
+    const { app, statusOfFast, writeOn } = await busyServer(never)
+    let unread = 0
+    app.server.on('request', () => {
+      unread += 1
+    })
+    const close = await writeOn(60, 'GET /api/large HTTP/1.1\r\nhost: x\r\n\r\n')
+    await expect.poll(() => unread).toBe(60)
+    expect(await statusOfFast()).toBe(200)
+    close()
+    await app.close()
+  })
+
+  test('counts the work of those who have gone away until it is done', async () => {
+    const { app, ask, statusOfFast, begun, open } = await busyServer(never)
     const leaving = new AbortController()
     const left = Array.from({ length: 48 }, () =>
       ask('/api/slow', { signal: leaving.signal }).catch(() => 'gone'),
     )
     await expect.poll(begun).toBe(48)
-    expect(await statusOfFast()).toBe(503)
     leaving.abort()
     await Promise.all(left)
+    expect(await statusOfFast()).toBe(503)
+    open()
     await expect.poll(statusOfFast).toBe(200)
     await app.close()
   })

@@ -1,62 +1,124 @@
+import { Readable } from 'node:stream'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../refusal.ts'
+import { Lane, type Leave, Overload } from './lanes.ts'
+import { isUpload } from './unfinished-bodies.ts'
 
-/** Reliability drill R4: with a cap on what is in flight, three times the load keeps p99 low. */
-const mostInFlight = 48
-/** Drill R21: who logs in waits for a hash; a crowd of them leaves room for everybody else. */
-const mostHashing = 24
 /**
- * Milliseconds, the mean of a sample. The cap above keeps the queue short; this is for a loop that
- * hangs, and wide enough that neither one long piece of work nor a neighbour on the same cores is
- * taken for our own load. A loop that hangs for a whole sample counts as infinitely late.
+ * Work of each kind has places of its own, so that a crowd at one leaves room for the others.
+ * `usual`: drill R4 of reliability; 48 share eight database connections and keep p99 low at three
+ * times the capacity. `slow` takes fewer than half of the connections, so that short queries always
+ * find one. `password`: two are hashed and twenty wait (drill R21). `upload`: it mostly waits for the
+ * network and streams to disk, so many may be under way.
  */
-const longestDelay = 1_000
-const usualSampling = 1_000
+const limits = {
+  usual: { maxActive: 48 },
+  slow: { maxActive: 3, maxWaiting: 24, maxWaitMs: 150 },
+  password: { maxActive: 24 },
+  upload: { maxActive: 256 },
+} as const
 
-/** Whoever watches the server must get an answer, and files cost next to nothing. */
-const isCounted = (request: FastifyRequest) =>
-  !/^\/(healthz|readyz|metrics|assets|media)(?![^/?])/.test(request.url)
+type LaneName = keyof typeof limits
 
-/** Calls that hash a password. */
-const isHashing = ({ method, url }: FastifyRequest) =>
-  method !== 'GET' &&
-  /^\/api\/auth\/(login|register|reset-password|update-password|second-factor)(?![^/?])/.test(url)
+/**
+ * The mean of a sample. The lanes keep the queue short; this limit is for an event loop that hangs,
+ * and wide enough that neither one long piece of work nor a neighbour on the same cores exceeds it.
+ */
+const maxEventLoopDelayMs = 1_000
+const defaultSamplingMs = 1_000
 
-const overloaded = () => new Refusal(503, [{ code: 'overloaded' }], 1)
+const freePaths = /^\/(healthz|readyz|metrics|assets|media)(?![^/?])/
 
-/** Above its capacity the server says so at once: 503 with Retry-After instead of a queue. */
-export function addOverloadGuard(app: FastifyInstance, sampling = usualSampling) {
+/**
+ * Costs next to nothing, or must be answered whatever the load: health, files, and calls answered
+ * from memory.
+ */
+const isFree = ({ url, routeOptions }: FastifyRequest) =>
+  routeOptions.config.call?.endpoint.lane === 'memory' || freePaths.test(url)
+
+function laneOf(request: FastifyRequest): LaneName {
+  if (isUpload(request)) return 'upload'
+  const lane = request.routeOptions.config.call?.endpoint.lane
+  return lane === 'slow' || lane === 'password' ? lane : 'usual'
+}
+
+/** Pages, which no route takes, have a lane of their own where they are rendered. */
+const isGuarded = (request: FastifyRequest) => !request.is404 && !isFree(request)
+
+/** Sheds all that costs while the event loop itself is behind. */
+function watchEventLoop(app: FastifyInstance, samplingMs: number) {
   // Starting keeps the event loop busy: what was sampled until then says nothing about load.
   let isWatching = false
   app.addHook('onListen', async () => {
     setTimeout(() => {
       isWatching = true
-    }, 2 * sampling).unref()
+    }, 2 * samplingMs).unref()
   })
+  app.decorateRequest('isServerBehind', false)
   app.register(underPressure, {
-    maxEventLoopDelay: longestDelay,
-    sampleInterval: sampling,
+    maxEventLoopDelay: maxEventLoopDelayMs,
+    sampleInterval: samplingMs,
     pressureHandler: async (request) => {
-      if (isWatching && isCounted(request)) throw overloaded()
+      request.isServerBehind = isWatching
+      if (isWatching && isGuarded(request)) throw new Overload()
     },
   })
+}
 
-  // The plugin sees the event loop, not the queue for database connections.
-  const inFlight = new Set<FastifyRequest>()
-  const hashing = new Set<FastifyRequest>()
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isCounted(request)) return
-    if (inFlight.size >= mostInFlight) throw overloaded()
-    if (isHashing(request)) {
-      if (hashing.size >= mostHashing) throw overloaded()
-      hashing.add(request)
-    }
-    inFlight.add(request)
-    // Also when the client goes away before its answer.
-    reply.raw.once('close', () => {
-      inFlight.delete(request)
-      hashing.delete(request)
-    })
+const reportIntervalMs = 10_000
+
+/** Under load a line for each refusal would itself be load: one line says how many there were. */
+function reportRefusals(app: FastifyInstance) {
+  let refused = 0
+  const report = () => {
+    if (refused > 0) app.log.warn({ refused }, 'overloaded: requests were refused')
+    refused = 0
+  }
+  const timer = setInterval(report, reportIntervalMs).unref()
+  app.addHook('onError', async (_request, _reply, error) => {
+    if ((error as Error) instanceof Overload) refused += 1
   })
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/**
+ * Above its capacity the server says so at once: 503 with Retry-After instead of a queue. A request
+ * takes its place when its body has arrived, so a slow sender takes none, and gives it back when its
+ * answer is made, so a slow reader keeps none. An upload, whose body its handler reads, and a
+ * download have their place from the headers to the end.
+ */
+export function addOverloadGuard(app: FastifyInstance, samplingMs = defaultSamplingMs) {
+  watchEventLoop(app, samplingMs)
+  reportRefusals(app)
+  const lanes = {
+    usual: new Lane(limits.usual),
+    slow: new Lane(limits.slow),
+    password: new Lane(limits.password),
+    upload: new Lane(limits.upload),
+  }
+  const places = new WeakMap<FastifyRequest, Leave>()
+
+  // Nobody needs to send a body that would be refused when it is here.
+  app.addHook('onRequest', async (request) => {
+    if (isGuarded(request) && lanes[laneOf(request)].isFull) throw new Overload()
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    if (!isGuarded(request)) return
+    const name = laneOf(request)
+    const leave = await lanes[name].enter()
+    places.set(request, leave)
+    if (name === 'upload') reply.raw.once('close', leave)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    const leave = places.get(request)
+    if (leave && payload instanceof Readable) reply.raw.once('close', leave)
+    else leave?.()
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The event loop is so far behind that only what is at hand should be answered. */
+    isServerBehind: boolean
+  }
 }

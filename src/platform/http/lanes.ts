@@ -1,0 +1,74 @@
+import { Refusal } from '../refusal.ts'
+
+/** Refused because the server is busy. It is counted, not logged one by one (see overload.ts). */
+export class Overload extends Refusal {
+  constructor() {
+    super(503, [{ code: 'overloaded' }], 1)
+  }
+}
+
+export type Limits = {
+  maxActive: number
+  /** How many may wait for a place, and how long each of them. Nobody waits by default. */
+  maxWaiting?: number
+  maxWaitMs?: number
+}
+
+export type Leave = () => void
+
+type Waiting = { admit: () => void; timer: NodeJS.Timeout }
+
+/** A limit on how much work of one kind is under way. */
+export class Lane {
+  readonly #limits: Required<Limits>
+  readonly #waiting = new Set<Waiting>()
+  #active = 0
+
+  constructor({ maxActive, maxWaiting = 0, maxWaitMs = 0 }: Limits) {
+    this.#limits = { maxActive, maxWaiting, maxWaitMs }
+  }
+
+  /** Whether `enter` would refuse now. */
+  get isFull(): boolean {
+    const { maxActive, maxWaiting } = this.#limits
+    return this.#active >= maxActive && this.#waiting.size >= maxWaiting
+  }
+
+  /**
+   * Resolves with the function that gives the place back, to be called at least once.
+   * @throws Overload when no place becomes free in time
+   */
+  async enter(): Promise<Leave> {
+    if (this.isFull) throw new Overload()
+    if (this.#active >= this.#limits.maxActive) await this.#wait()
+    else this.#active += 1
+    let hasLeft = false
+    return () => {
+      if (!hasLeft) this.#leave()
+      hasLeft = true
+    }
+  }
+
+  #wait(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        this.#waiting.delete(entry)
+        reject(new Overload())
+      }
+      const entry = { admit: resolve, timer: setTimeout(giveUp, this.#limits.maxWaitMs) }
+      this.#waiting.add(entry)
+    })
+  }
+
+  /** The place goes to the first who waits. */
+  #leave() {
+    const [next] = this.#waiting
+    if (!next) {
+      this.#active -= 1
+      return
+    }
+    this.#waiting.delete(next)
+    clearTimeout(next.timer)
+    next.admit()
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { limitUnreadAnswers } from './unread-answers.ts'
+
+/** More than the buffers of both ends of a connection take. */
+const large = Buffer.alloc(16 * 1024 * 1024)
+
+const app = Fastify()
+limitUnreadAnswers(app, {
+  floorAfterMs: 300,
+  minBytesPerSecond: 1_000_000_000,
+  downloadMs: 300,
+  checkIntervalMs: 20,
+})
+app.get('/large', async () => large)
+app.get('/download', async () => Readable.from([large, large]))
+app.get('/media/video', async () => large)
+app.get('/late', async () =>
+  Readable.from(
+    (async function* piecesInTime() {
+      yield 'begin'
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      yield 'end'
+    })(),
+  ),
+)
+await app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => app.close())
+const { port } = app.server.address() as AddressInfo
+
+/** Asks and does not read; resolves with the server's end of the connection. */
+async function askWithoutReading(path: string) {
+  const accepted = once(app.server, 'connection')
+  const socket = connect(port, '127.0.0.1').pause()
+  socket.on('error', () => undefined)
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+  const [far] = await accepted
+  afterAll(() => socket.destroy())
+  return far
+}
+
+test.each(['/large', '/download'])('%s is not sent for ever to who does not read', async (path) => {
+  const far = await askWithoutReading(path)
+  await expect.poll(() => far.destroyed).toBe(true)
+})
+
+test('a player may stop reading a video', async () => {
+  const player = await askWithoutReading('/media/video')
+  const stranger = await askWithoutReading('/large')
+  await expect.poll(() => stranger.destroyed).toBe(true)
+  expect(player.destroyed).toBe(false)
+})
+
+test('an answer that the server makes slowly is not cut', async () => {
+  const answer = await fetch(`${app.listeningOrigin}/late`)
+  expect(await answer.text()).toBe('beginend')
+})

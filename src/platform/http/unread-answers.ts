@@ -1,0 +1,56 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+export type AnswerLimits = {
+  /** An answer of known size must be read at this rate once `floorAfterMs` have passed. */
+  floorAfterMs: number
+  minBytesPerSecond: number
+  /** A file made while it is sent, whose size is not known. */
+  downloadMs: number
+  checkIntervalMs: number
+}
+
+const defaultAnswerLimits: AnswerLimits = {
+  floorAfterMs: 10_000,
+  minBytesPerSecond: 16 * 1024,
+  downloadMs: 120_000,
+  checkIntervalMs: 1_000,
+}
+
+/** A player stops reading a video it has enough of; the connection's own limit holds there. */
+const isMedia = (url: string) => /^\/(media|assets)\//.test(url)
+
+function sizeOf(payload: unknown): number | undefined {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.byteLength(payload)
+  return payload ? undefined : 0
+}
+
+function timeFor(payload: unknown, limits: AnswerLimits): number {
+  const size = sizeOf(payload)
+  if (size === undefined) return limits.downloadMs
+  return limits.floorAfterMs + (size / limits.minBytesPerSecond) * 1000
+}
+
+/**
+ * Closes the connections of those who ask and then do not read: each of them would keep an answer in
+ * memory for as long as it likes.
+ */
+export function limitUnreadAnswers(app: FastifyInstance, limits = defaultAnswerLimits) {
+  const endsAt = new Map<Socket, number>()
+
+  const endLate = () => {
+    for (const [socket, end] of endsAt) {
+      // Without anything waiting in the socket it is the server that is behind.
+      if (performance.now() >= end && socket.writableLength > 0) socket.destroy()
+    }
+  }
+  const timer = setInterval(endLate, limits.checkIntervalMs).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (isMedia(request.url)) return
+    const { socket } = request.raw
+    endsAt.set(socket, performance.now() + timeFor(payload, limits))
+    reply.raw.once('close', () => endsAt.delete(socket))
+  })
+}
