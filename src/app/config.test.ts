@@ -60,6 +60,8 @@ describe('configuration', () => {
     ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
     ['DEMO', { DEMO: 'yes' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'everybody!' }],
+    ['KEEP_ALIVE_SECONDS', { KEEP_ALIVE_SECONDS: '0' }],
+    ['KEEP_ALIVE_SECONDS', { KEEP_ALIVE_SECONDS: '75s' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('names %s when it is wrong, with an example', (name, env) => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .+ Example: ${name}=\\S`))
@@ -89,6 +91,14 @@ describe('configuration', () => {
     expect(doubtfulChoices({ ...production, ...risky })).toHaveLength(3)
     const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'hello@dara.example' }
     expect(doubtfulChoices({ ...production, ...mail })).toEqual([])
+  })
+
+  test('keeps connections for longer than a proxy does where there is one', () => {
+    expect(readConfig({}).keepAliveSeconds).toBe(10)
+    expect(readConfig({ TRUST_PROXY: 'none' }).keepAliveSeconds).toBe(10)
+    expect(readConfig({ TRUST_PROXY: 'loopback' }).keepAliveSeconds).toBe(80)
+    const env = { TRUST_PROXY: 'loopback', KEEP_ALIVE_SECONDS: '130' }
+    expect(readConfig(env).keepAliveSeconds).toBe(130)
   })
 
   test('takes slashes off the end of the public address', () => {

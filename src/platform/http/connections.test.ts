@@ -32,11 +32,10 @@ async function openServer({ limits, trusted = [], strangerMs = 60_000 }: Options
   })
   const { port } = server.address() as AddressInfo
   const open = async (localAddress = '127.0.0.2', text = '') => {
-    const accepted = once(server, 'connection') as Promise<[Socket]>
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     socket.on('error', () => undefined)
+    await once(socket, 'connect')
     if (text) socket.write(text)
-    await accepted
     return socket.resume()
   }
   return { open, port, asked: () => asked, finish: gate.resolve }
