@@ -13,21 +13,21 @@ import { Route as Char123LangChar125RouteRouteImport } from './../routes/{-$lang
 import { Route as Char123LangChar125IndexRouteImport } from './../routes/{-$lang}/index'
 import { Route as Char123LangChar125DashboardRouteImport } from './../routes/{-$lang}/dashboard'
 import { Route as Char123LangChar125ForgotPasswordRouteImport } from './../routes/{-$lang}/forgot-password'
+import { Route as Char123LangChar125JoinRouteImport } from './../routes/{-$lang}/join'
 import { Route as Char123LangChar125LoginRouteImport } from './../routes/{-$lang}/login'
 import { Route as Char123LangChar125PostAdRouteImport } from './../routes/{-$lang}/post-ad'
 import { Route as Char123LangChar125RegisterRouteImport } from './../routes/{-$lang}/register'
+import { Route as Char123LangChar125ResetPasswordRouteImport } from './../routes/{-$lang}/reset-password'
+import { Route as Char123LangChar125VerifyRouteImport } from './../routes/{-$lang}/verify'
 import { Route as Char123LangChar125AccountIndexRouteImport } from './../routes/{-$lang}/account/index'
 import { Route as Char123LangChar125AccountFeedsRouteImport } from './../routes/{-$lang}/account/feeds'
 import { Route as Char123LangChar125AccountSecurityRouteImport } from './../routes/{-$lang}/account/security'
 import { Route as Char123LangChar125AccountUsersRouteImport } from './../routes/{-$lang}/account/users'
 import { Route as Char123LangChar125AgentsIndexRouteImport } from './../routes/{-$lang}/agents/index'
-import { Route as Char123LangChar125JoinTokenRouteImport } from './../routes/{-$lang}/join/$token'
 import { Route as Char123LangChar125MyPropertiesIndexRouteImport } from './../routes/{-$lang}/my-properties/index'
 import { Route as Char123LangChar125MyPropertiesIdRouteImport } from './../routes/{-$lang}/my-properties/$id'
 import { Route as Char123LangChar125PropertiesIndexRouteImport } from './../routes/{-$lang}/properties/index'
 import { Route as Char123LangChar125PropertiesFiltersRouteImport } from './../routes/{-$lang}/properties/filters'
-import { Route as Char123LangChar125ResetPasswordTokenRouteImport } from './../routes/{-$lang}/reset-password/$token'
-import { Route as Char123LangChar125VerifyIdRouteImport } from './../routes/{-$lang}/verify/$id'
 import { Route as Char123LangChar125AgentsIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/agents/$id.{-$slug}'
 import { Route as Char123LangChar125MyPropertiesIdStatisticsRouteImport } from './../routes/{-$lang}/my-properties/$id_.statistics'
 import { Route as Char123LangChar125PropertiesIdChar123SlugChar125RouteImport } from './../routes/{-$lang}/properties/$id.{-$slug}'
@@ -54,6 +54,11 @@ const Char123LangChar125ForgotPasswordRoute =
     path: '/forgot-password',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125JoinRoute = Char123LangChar125JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
+  getParentRoute: () => Char123LangChar125RouteRoute,
+} as any)
 const Char123LangChar125LoginRoute = Char123LangChar125LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -69,6 +74,18 @@ const Char123LangChar125RegisterRoute =
   Char123LangChar125RegisterRouteImport.update({
     id: '/register',
     path: '/register',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125ResetPasswordRoute =
+  Char123LangChar125ResetPasswordRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
+const Char123LangChar125VerifyRoute =
+  Char123LangChar125VerifyRouteImport.update({
+    id: '/verify',
+    path: '/verify',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125AccountIndexRoute =
@@ -101,12 +118,6 @@ const Char123LangChar125AgentsIndexRoute =
     path: '/agents/',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
-const Char123LangChar125JoinTokenRoute =
-  Char123LangChar125JoinTokenRouteImport.update({
-    id: '/join/$token',
-    path: '/join/$token',
-    getParentRoute: () => Char123LangChar125RouteRoute,
-  } as any)
 const Char123LangChar125MyPropertiesIndexRoute =
   Char123LangChar125MyPropertiesIndexRouteImport.update({
     id: '/my-properties/',
@@ -129,18 +140,6 @@ const Char123LangChar125PropertiesFiltersRoute =
   Char123LangChar125PropertiesFiltersRouteImport.update({
     id: '/properties/filters',
     path: '/properties/filters',
-    getParentRoute: () => Char123LangChar125RouteRoute,
-  } as any)
-const Char123LangChar125ResetPasswordTokenRoute =
-  Char123LangChar125ResetPasswordTokenRouteImport.update({
-    id: '/reset-password/$token',
-    path: '/reset-password/$token',
-    getParentRoute: () => Char123LangChar125RouteRoute,
-  } as any)
-const Char123LangChar125VerifyIdRoute =
-  Char123LangChar125VerifyIdRouteImport.update({
-    id: '/verify/$id',
-    path: '/verify/$id',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
 const Char123LangChar125AgentsIdChar123SlugChar125Route =
@@ -166,18 +165,18 @@ export interface FileRoutesByFullPath {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
+  '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
+  '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
-  '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
-  '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
-  '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
@@ -189,18 +188,18 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
+  '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
+  '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
-  '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
-  '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
-  '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
   '/{-$lang}/account': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties': typeof Char123LangChar125MyPropertiesIndexRoute
@@ -214,18 +213,18 @@ export interface FileRoutesById {
   '/{-$lang}': typeof Char123LangChar125RouteRouteWithChildren
   '/{-$lang}/dashboard': typeof Char123LangChar125DashboardRoute
   '/{-$lang}/forgot-password': typeof Char123LangChar125ForgotPasswordRoute
+  '/{-$lang}/join': typeof Char123LangChar125JoinRoute
   '/{-$lang}/login': typeof Char123LangChar125LoginRoute
   '/{-$lang}/post-ad': typeof Char123LangChar125PostAdRoute
   '/{-$lang}/register': typeof Char123LangChar125RegisterRoute
+  '/{-$lang}/reset-password': typeof Char123LangChar125ResetPasswordRoute
+  '/{-$lang}/verify': typeof Char123LangChar125VerifyRoute
   '/{-$lang}/': typeof Char123LangChar125IndexRoute
   '/{-$lang}/account/feeds': typeof Char123LangChar125AccountFeedsRoute
   '/{-$lang}/account/security': typeof Char123LangChar125AccountSecurityRoute
   '/{-$lang}/account/users': typeof Char123LangChar125AccountUsersRoute
-  '/{-$lang}/join/$token': typeof Char123LangChar125JoinTokenRoute
   '/{-$lang}/my-properties/$id': typeof Char123LangChar125MyPropertiesIdRoute
   '/{-$lang}/properties/filters': typeof Char123LangChar125PropertiesFiltersRoute
-  '/{-$lang}/reset-password/$token': typeof Char123LangChar125ResetPasswordTokenRoute
-  '/{-$lang}/verify/$id': typeof Char123LangChar125VerifyIdRoute
   '/{-$lang}/account/': typeof Char123LangChar125AccountIndexRoute
   '/{-$lang}/agents/': typeof Char123LangChar125AgentsIndexRoute
   '/{-$lang}/my-properties/': typeof Char123LangChar125MyPropertiesIndexRoute
@@ -240,18 +239,18 @@ export interface FileRouteTypes {
     | '/{-$lang}'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/forgot-password'
+    | '/{-$lang}/join'
     | '/{-$lang}/login'
     | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
+    | '/{-$lang}/reset-password'
+    | '/{-$lang}/verify'
     | '/{-$lang}/'
     | '/{-$lang}/account/feeds'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
-    | '/{-$lang}/join/$token'
     | '/{-$lang}/my-properties/$id'
     | '/{-$lang}/properties/filters'
-    | '/{-$lang}/reset-password/$token'
-    | '/{-$lang}/verify/$id'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/my-properties/'
@@ -263,18 +262,18 @@ export interface FileRouteTypes {
   to:
     | '/{-$lang}/dashboard'
     | '/{-$lang}/forgot-password'
+    | '/{-$lang}/join'
     | '/{-$lang}/login'
     | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
+    | '/{-$lang}/reset-password'
+    | '/{-$lang}/verify'
     | '/{-$lang}'
     | '/{-$lang}/account/feeds'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
-    | '/{-$lang}/join/$token'
     | '/{-$lang}/my-properties/$id'
     | '/{-$lang}/properties/filters'
-    | '/{-$lang}/reset-password/$token'
-    | '/{-$lang}/verify/$id'
     | '/{-$lang}/account'
     | '/{-$lang}/agents'
     | '/{-$lang}/my-properties'
@@ -287,18 +286,18 @@ export interface FileRouteTypes {
     | '/{-$lang}'
     | '/{-$lang}/dashboard'
     | '/{-$lang}/forgot-password'
+    | '/{-$lang}/join'
     | '/{-$lang}/login'
     | '/{-$lang}/post-ad'
     | '/{-$lang}/register'
+    | '/{-$lang}/reset-password'
+    | '/{-$lang}/verify'
     | '/{-$lang}/'
     | '/{-$lang}/account/feeds'
     | '/{-$lang}/account/security'
     | '/{-$lang}/account/users'
-    | '/{-$lang}/join/$token'
     | '/{-$lang}/my-properties/$id'
     | '/{-$lang}/properties/filters'
-    | '/{-$lang}/reset-password/$token'
-    | '/{-$lang}/verify/$id'
     | '/{-$lang}/account/'
     | '/{-$lang}/agents/'
     | '/{-$lang}/my-properties/'
@@ -342,6 +341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125ForgotPasswordRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/join': {
+      id: '/{-$lang}/join'
+      path: '/join'
+      fullPath: '/{-$lang}/join'
+      preLoaderRoute: typeof Char123LangChar125JoinRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/login': {
       id: '/{-$lang}/login'
       path: '/login'
@@ -361,6 +367,20 @@ declare module '@tanstack/react-router' {
       path: '/register'
       fullPath: '/{-$lang}/register'
       preLoaderRoute: typeof Char123LangChar125RegisterRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/reset-password': {
+      id: '/{-$lang}/reset-password'
+      path: '/reset-password'
+      fullPath: '/{-$lang}/reset-password'
+      preLoaderRoute: typeof Char123LangChar125ResetPasswordRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
+    '/{-$lang}/verify': {
+      id: '/{-$lang}/verify'
+      path: '/verify'
+      fullPath: '/{-$lang}/verify'
+      preLoaderRoute: typeof Char123LangChar125VerifyRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/account/': {
@@ -398,13 +418,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125AgentsIndexRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
-    '/{-$lang}/join/$token': {
-      id: '/{-$lang}/join/$token'
-      path: '/join/$token'
-      fullPath: '/{-$lang}/join/$token'
-      preLoaderRoute: typeof Char123LangChar125JoinTokenRouteImport
-      parentRoute: typeof Char123LangChar125RouteRoute
-    }
     '/{-$lang}/my-properties/': {
       id: '/{-$lang}/my-properties/'
       path: '/my-properties'
@@ -431,20 +444,6 @@ declare module '@tanstack/react-router' {
       path: '/properties/filters'
       fullPath: '/{-$lang}/properties/filters'
       preLoaderRoute: typeof Char123LangChar125PropertiesFiltersRouteImport
-      parentRoute: typeof Char123LangChar125RouteRoute
-    }
-    '/{-$lang}/reset-password/$token': {
-      id: '/{-$lang}/reset-password/$token'
-      path: '/reset-password/$token'
-      fullPath: '/{-$lang}/reset-password/$token'
-      preLoaderRoute: typeof Char123LangChar125ResetPasswordTokenRouteImport
-      parentRoute: typeof Char123LangChar125RouteRoute
-    }
-    '/{-$lang}/verify/$id': {
-      id: '/{-$lang}/verify/$id'
-      path: '/verify/$id'
-      fullPath: '/{-$lang}/verify/$id'
-      preLoaderRoute: typeof Char123LangChar125VerifyIdRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
     '/{-$lang}/agents/$id/{-$slug}': {
@@ -474,18 +473,18 @@ declare module '@tanstack/react-router' {
 interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125DashboardRoute: typeof Char123LangChar125DashboardRoute
   Char123LangChar125ForgotPasswordRoute: typeof Char123LangChar125ForgotPasswordRoute
+  Char123LangChar125JoinRoute: typeof Char123LangChar125JoinRoute
   Char123LangChar125LoginRoute: typeof Char123LangChar125LoginRoute
   Char123LangChar125PostAdRoute: typeof Char123LangChar125PostAdRoute
   Char123LangChar125RegisterRoute: typeof Char123LangChar125RegisterRoute
+  Char123LangChar125ResetPasswordRoute: typeof Char123LangChar125ResetPasswordRoute
+  Char123LangChar125VerifyRoute: typeof Char123LangChar125VerifyRoute
   Char123LangChar125IndexRoute: typeof Char123LangChar125IndexRoute
   Char123LangChar125AccountFeedsRoute: typeof Char123LangChar125AccountFeedsRoute
   Char123LangChar125AccountSecurityRoute: typeof Char123LangChar125AccountSecurityRoute
   Char123LangChar125AccountUsersRoute: typeof Char123LangChar125AccountUsersRoute
-  Char123LangChar125JoinTokenRoute: typeof Char123LangChar125JoinTokenRoute
   Char123LangChar125MyPropertiesIdRoute: typeof Char123LangChar125MyPropertiesIdRoute
   Char123LangChar125PropertiesFiltersRoute: typeof Char123LangChar125PropertiesFiltersRoute
-  Char123LangChar125ResetPasswordTokenRoute: typeof Char123LangChar125ResetPasswordTokenRoute
-  Char123LangChar125VerifyIdRoute: typeof Char123LangChar125VerifyIdRoute
   Char123LangChar125AccountIndexRoute: typeof Char123LangChar125AccountIndexRoute
   Char123LangChar125AgentsIndexRoute: typeof Char123LangChar125AgentsIndexRoute
   Char123LangChar125MyPropertiesIndexRoute: typeof Char123LangChar125MyPropertiesIndexRoute
@@ -500,22 +499,21 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
     Char123LangChar125DashboardRoute: Char123LangChar125DashboardRoute,
     Char123LangChar125ForgotPasswordRoute:
       Char123LangChar125ForgotPasswordRoute,
+    Char123LangChar125JoinRoute: Char123LangChar125JoinRoute,
     Char123LangChar125LoginRoute: Char123LangChar125LoginRoute,
     Char123LangChar125PostAdRoute: Char123LangChar125PostAdRoute,
     Char123LangChar125RegisterRoute: Char123LangChar125RegisterRoute,
+    Char123LangChar125ResetPasswordRoute: Char123LangChar125ResetPasswordRoute,
+    Char123LangChar125VerifyRoute: Char123LangChar125VerifyRoute,
     Char123LangChar125IndexRoute: Char123LangChar125IndexRoute,
     Char123LangChar125AccountFeedsRoute: Char123LangChar125AccountFeedsRoute,
     Char123LangChar125AccountSecurityRoute:
       Char123LangChar125AccountSecurityRoute,
     Char123LangChar125AccountUsersRoute: Char123LangChar125AccountUsersRoute,
-    Char123LangChar125JoinTokenRoute: Char123LangChar125JoinTokenRoute,
     Char123LangChar125MyPropertiesIdRoute:
       Char123LangChar125MyPropertiesIdRoute,
     Char123LangChar125PropertiesFiltersRoute:
       Char123LangChar125PropertiesFiltersRoute,
-    Char123LangChar125ResetPasswordTokenRoute:
-      Char123LangChar125ResetPasswordTokenRoute,
-    Char123LangChar125VerifyIdRoute: Char123LangChar125VerifyIdRoute,
     Char123LangChar125AccountIndexRoute: Char123LangChar125AccountIndexRoute,
     Char123LangChar125AgentsIndexRoute: Char123LangChar125AgentsIndexRoute,
     Char123LangChar125MyPropertiesIndexRoute:

@@ -32,6 +32,7 @@ const noCaller: Caller = {
   keep: forEverybody,
   greet: forEverybody,
   forget: forEverybody,
+  clearStorage: forEverybody,
 }
 
 const noVersions: Versions = { show: forEverybody, require: forEverybody }

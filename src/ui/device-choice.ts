@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
+/** Tell nothing of who made them, so that they stay when somebody logs out. */
+export const choiceKeys = ['theme', 'area-unit'] as const
+
 /**
  * A small choice kept on the reader's device, in all open tabs alike. Pages are cached for
  * everybody, so the server always draws the first of the words.
  */
 export function deviceChoice<const Word extends string>(
-  key: string,
+  key: (typeof choiceKeys)[number],
   words: readonly [Word, ...Word[]],
 ) {
   const listeners = new Set<() => void>()

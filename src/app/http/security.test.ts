@@ -104,6 +104,17 @@ describe('the visitor’s cookie', () => {
     expect(plain).not.toHaveProperty('secure')
   })
 
+  test('is known under its own name alone: another host of the domain cannot give it', async () => {
+    const [made] = (await action(production)).cookies
+    const withCookie = (name: string) => action(production, { cookie: `${name}=${made!.value}` })
+    expect((await withCookie('__Host-visitor')).cookies).toEqual([])
+    const [anew] = (await withCookie('visitor')).cookies
+    expect(anew).toMatchObject({
+      name: '__Host-visitor',
+      value: expect.not.stringMatching(made!.value),
+    })
+  })
+
   test('comes with no page and no read', async () => {
     for (const url of paths) expect((await demo.app.inject(url)).cookies).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findLanguages, findSpecialities } from '#features/advertisers/queries.ts'
 import { photoOf } from '#features/advertisers/rules.ts'
 import { profileCodeOf } from '#features/profile-codes/rules.ts'
@@ -77,4 +78,38 @@ export async function findUser(db: Db, id: AccountId): Promise<User> {
     secondFactor: row.second_factor_since !== null,
     createdAt: row.created_at.toISOString(),
   }
+}
+
+/**
+ * Whoever writes a registration, an account or a link for an address does so in turn. Taken before
+ * any row is locked, so that two transactions never wait for each other.
+ */
+export async function lockEmail(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db)
+}
+
+/**
+ * To be called in every transaction that gives an address to an account: from then on no pending
+ * registration of the address has a password or a link, and no link gives the address to another
+ * account.
+ */
+export async function claimEmail(db: Db, email: string): Promise<void> {
+  await lockEmail(db, email)
+  // The links of a registration are deleted with it.
+  await db.deleteFrom('registrations').where('email', '=', email).execute()
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('email', '=', email)
+    .where('purpose', '=', 'email')
+    .where('spent_at', 'is', null)
+    .execute()
+}
+
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { claimEmail } from '#features/registration/queries.ts'
+import { claimEmail } from '#features/accounts/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { DemoAccount } from './rules.ts'
 

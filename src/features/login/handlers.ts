@@ -1,12 +1,7 @@
-import { findUser } from '#features/accounts/queries.ts'
+import { findUser, lockEmail } from '#features/accounts/queries.ts'
 import { lockPassword } from '#features/passwords/queries.ts'
 import { mailActivation, mayMail } from '#features/registration/jobs.ts'
-import {
-  findPending,
-  findRegistration,
-  lockEmail,
-  type Pending,
-} from '#features/registration/queries.ts'
+import { findPending, findRegistration, type Pending } from '#features/registration/queries.ts'
 import { hasSecondFactor, spendCode } from '#features/second-factor/queries.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { claimEmail, lockEmail } from '#features/accounts/queries.ts'
 import { addOperator as insertOperator } from '#features/operators/queries.ts'
 import { addResetToken, setPassword } from '#features/passwords/queries.ts'
-import { claimEmail, lockEmail } from '#features/registration/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { addOperator } from '#test/accounts/operator.ts'
 import { asker, mailsTo, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
-import { untilWaiting } from '#test/waiting.ts'
+import { untilWaiting } from '#test/accounts/waiting.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
 const ask = asker(site)

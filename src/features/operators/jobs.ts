@@ -1,5 +1,5 @@
+import { claimEmail, hasAccount } from '#features/accounts/queries.ts'
 import { addResetToken } from '#features/passwords/queries.ts'
-import { claimEmail, hasAccount } from '#features/registration/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { findDeviceKeys } from '#platform/session/devices.ts'
 import { endSessions } from '#platform/session/sessions.ts'

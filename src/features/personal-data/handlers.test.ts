@@ -106,6 +106,7 @@ describe('DELETE /auth/account', () => {
     const answer = await erase(agent)
     expect([answer.status, answer.body]).toEqual([200, { data: {} }])
     expect(answer.cookies.auth_token?.value).toBe('')
+    expect(answer.headers['clear-site-data']).toBe('"storage"')
     expect((await ask('GET', '/auth/account', { token: agent.token })).status).toBe(401)
     const body = { email: agent.email, password: 'mint tea' }
     expect((await ask('POST', '/auth/login', { body })).status).toBe(401)

@@ -87,6 +87,7 @@ export const personalDataHandlers = (parts: Parts): Handler[] => [
     }
     await erase(call, holder, parts)
     caller.forget()
+    caller.clearStorage()
     log.info({ accountId: account.id, address: caller.address }, 'account erased')
     return {}
   }),

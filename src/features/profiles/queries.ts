@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { claimEmail, lockEmail } from '#features/accounts/queries.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
-import { claimEmail, lockEmail } from '#features/registration/queries.ts'
 import { slugOf } from '#features/registration/rules.ts'
 import type { Role } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'

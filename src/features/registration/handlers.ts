@@ -1,4 +1,4 @@
-import { findUser } from '#features/accounts/queries.ts'
+import { claimEmail, findUser, hasAccount, lockEmail } from '#features/accounts/queries.ts'
 import { hasFormFile } from '#features/files/queries.ts'
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
@@ -16,12 +16,9 @@ import { type Asking, mailActivation, mailAlreadyKnown, mayMail } from './jobs.t
 import {
   addAccount,
   addRegistration,
-  claimEmail,
   type Details,
   findRegistration,
   findVerifyToken,
-  hasAccount,
-  lockEmail,
   spendVerifyTokens,
 } from './queries.ts'
 import { isBirthday } from './rules.ts'

@@ -182,6 +182,8 @@ describe('POST /auth/logout', () => {
     expect(answer.cookies.auth_token).toMatchObject({ value: '', path: '/' })
     expect(answer.cookies.user_name).toMatchObject({ value: '', path: '/' })
     expect(answer.cookies.refresh_token).toMatchObject({ value: '', path: '/api/auth' })
+    expect(answer.headers['clear-site-data']).toBe('"storage"')
+    expect(Object.keys(answer.cookies)).not.toContain('visitor')
     expect([await statusOf(token), await statusOf(other.token)]).toEqual([401, 200])
     await ask('POST', '/auth/logout', { token: other.token, body: {} })
     expect(await statusOf(other.token)).toBe(401)

@@ -31,6 +31,7 @@ export const sessionHandlers = ({ keys }: { keys: Keys }): Handler[] => [
       await endSessions(db, { accountId: session.account_id, ...only })
     }
     caller.forget()
+    caller.clearStorage()
     return {}
   }),
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { readTokenAddress, type TokenPage } from '../token-address.ts'
+import { useState, useSyncExternalStore } from 'react'
+import { readTokenAddress, type TokenPage } from './token-address.ts'
 
 /** Where the browser keeps nothing (blocked, full), the token lasts until the page is reloaded. */
 const inMemory = new Map<TokenPage, string>()
@@ -47,10 +47,17 @@ export function takeTokenFromAddress() {
 
 const neverChanges = () => () => undefined
 
-/** The token that this tab was opened with: undefined until hydrated, empty where there is none. */
-export const useMailedToken = (page: TokenPage): string | undefined =>
-  useSyncExternalStore(
+/**
+ * The token that this tab was opened with: undefined until hydrated, empty where there is none. What
+ * was found stays until the page is left, though an answer may have it forgotten before.
+ */
+export function useMailedToken(page: TokenPage): string | undefined {
+  const found = useSyncExternalStore(
     neverChanges,
     () => findMailedToken(page),
     () => undefined,
   )
+  const [first, setFirst] = useState<string>()
+  if (found && !first) setFirst(found)
+  return first ?? found
+}

@@ -20,4 +20,6 @@ export type Caller = {
   greet: (userName: string) => void
   /** Takes them away. */
   forget: () => void
+  /** Has the browser forget what our pages kept in it (ASVS 14.3.1). */
+  clearStorage: () => void
 }

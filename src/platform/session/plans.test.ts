@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { claimEmail, spendVerifyTokens } from '#features/registration/queries.ts'
+import { claimEmail } from '#features/accounts/queries.ts'
+import { spendVerifyTokens } from '#features/registration/queries.ts'
 import { freshDatabase } from '#test/database.ts'
 import { plansOf, vacuum } from '#test/plans.ts'
 import { findSession } from './sessions.ts'

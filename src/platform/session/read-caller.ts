@@ -14,6 +14,12 @@ const places = {
   refresh_token: { path: '/api/auth', httpOnly: true, sameSite: 'strict' },
 } as const
 
+/**
+ * Not `"cookies"`, which would take the visitor's favourites and those of subdomains along, and not
+ * `"cache"`, for which Chrome may take many seconds: private answers are kept in no cache anyway.
+ */
+const cleared = '"storage"'
+
 type Name = keyof typeof places
 
 type Site = CallerOptions & { publicUrl: string | undefined }
@@ -40,5 +46,6 @@ export function readCaller(request: FastifyRequest, reply: FastifyReply, site: S
         reply.clearCookie(name, { ...places[name], secure })
       }
     },
+    clearStorage: () => void reply.header('clear-site-data', cleared),
   }
 }

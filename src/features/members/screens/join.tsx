@@ -95,14 +95,12 @@ function Gone() {
   )
 }
 
-/**
- * The link that this tab was opened with, or else the invitation that this browser remembers. What
- * was found first stays, because an answer forgets both before it leads to the next page.
- */
+/** The link that this tab was opened with, or else the invitation that this browser remembers. */
 function useInvitation(): string | undefined {
   const mailed = useMailedToken('join')
   const kept = useKeptInvitation()
   const found = mailed || (mailed === undefined ? undefined : (kept ?? ''))
+  // An answer has it forgotten before it leads to the next page.
   const [first, setFirst] = useState<string>()
   if (found && !first) setFirst(found)
   return first ?? found

@@ -32,8 +32,8 @@ function useResetForm(token: string) {
       const { reply, faults } = await ask(resetPassword, { body: bodyOf(typed) })
       if (!reply) return faults
       toast({ text: words('changed') })
-      await navigate({ href: pathInLanguage('/login', language) })
       forgetMailedToken('reset-password')
+      await navigate({ href: pathInLanguage('/login', language) })
       return []
     },
   })

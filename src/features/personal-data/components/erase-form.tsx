@@ -4,6 +4,7 @@ import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
+import { clearStorage, readChoices } from '#ui/clear-storage.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -26,8 +27,10 @@ function useErasing() {
   return useForm({
     check: (typed) => faultsIn(Erasure, bodyOf(typed), language),
     send: async (typed) => {
+      const choices = readChoices()
       const { reply, faults } = await ask(eraseAccount, { body: bodyOf(typed) })
       if (!reply) return faults
+      clearStorage(choices)
       toast({ text: words('erased') })
       await navigate({ to: pathInLanguage('/', language) })
       queries.removeQueries({ predicate: ({ meta }) => meta?.isPrivate === true })

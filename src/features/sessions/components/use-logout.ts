@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
+import { clearStorage, readChoices } from '#ui/clear-storage.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { logout } from '../contract.ts'
 import { phrases } from '../phrases/member.ts'
@@ -19,11 +20,13 @@ export function useLogout() {
   const router = useRouter()
   const ask = usePageCall()
   return async (scope: { everywhere?: true }) => {
+    const choices = readChoices()
     const { reply, faults } = await ask(logout, { body: scope })
     if (!reply) {
       toast({ kind: 'error', text: faults.map(({ msg }) => msg).join(' ') })
       return
     }
+    clearStorage(choices)
     await router.navigate({ to: pathInLanguage('/', language) })
     queries.removeQueries({ predicate: ({ meta }) => meta?.isPrivate === true })
     toast({ text: words('loggedOut') })
