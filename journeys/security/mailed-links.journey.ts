@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { phrases as login } from '#features/login/phrases/screen.ts'
 import { phrases as members } from '#features/members/phrases/screens.ts'
 import { phrases as passwords } from '#features/passwords/phrases/screens.ts'
 import { phrases as verify } from '#features/registration/phrases/verify.ts'
@@ -67,6 +68,7 @@ test('A reset link leaves the address and still works in the other language and 
   await page.locator('[name=confirmPassword]').fill('cold brew')
   await page.getByRole('button', { name: inOther(passwords.change), exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inOther(login.title))
   await page.goBack()
   await expectAddress(scene, '/reset-password', true)
   await expect(page.getByText(inOther(passwords.noLink))).toBeVisible()
