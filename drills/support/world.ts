@@ -34,6 +34,8 @@ const environment = (dataDir: string, databaseUrl: string) => ({
   PORT: '0',
 })
 
+const withoutPages = 'drills/support/server.ts'
+
 /** A PostgreSQL of its own, without fsync unless `isDurable`, and what our programs need to run on it. */
 export async function openWorld({ isDurable = false } = {}) {
   const postgres = await (isDurable ? startThrowaway({}) : startThrowaway())
@@ -47,8 +49,8 @@ export async function openWorld({ isDurable = false } = {}) {
   const vault = openVault(keys.vault)
   const passwords = openPasswords(keys.pepper)
 
-  const startServer = async (more: Record<string, string> = {}) => {
-    const program = await startProgram('drills/support/server.ts', { ...env, ...more })
+  const startServer = async (more: Record<string, string> = {}, file = withoutPages) => {
+    const program = await startProgram(file, { ...env, ...more })
     const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(program.said)?.[1])
     const site = farSite(port, (to) => findMails(db.kysely, vault, to))
     return { ...program, port, site }
