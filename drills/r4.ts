@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { goal, percentile } from './support/goals.ts'
 import { type Answer, ask, closedLoad, keptConnections, openLoad } from './support/load.ts'
-import { newResults, withPagedServer } from './support/paged-server.ts'
+import { newResults, withCpuPrinted, withPagedServer } from './support/paged-server.ts'
 
 export const title = 'three times the load that the server can carry, for twenty seconds'
 
@@ -62,7 +62,7 @@ async function recoveryMs(port: number, next: () => { path: string }): Promise<n
 
 export const run = () =>
   withPagedServer(
-    async ({ port }) => {
+    async ({ port, pid }) => {
       const results = newResults()
       let count = 0
       const next = () => {
@@ -74,7 +74,8 @@ export const run = () =>
       const measured = await closedLoad({ port }, { clients: 8, seconds: capacitySeconds }, next)
       const capacity = ofStatus(measured, 200).length / capacitySeconds
       console.log(`capacity: ${capacity.toFixed(1)} requests a second, p99 ${p99(measured)} ms`)
-      const seen = await overload(port, overloadFactor * capacity, next)
+      const rate = overloadFactor * capacity
+      const seen = await withCpuPrinted(pid, () => overload(port, rate, next))
       const backMs = await recoveryMs(port, next)
       const served = ofStatus(seen.answers, 200)
       const refused = ofStatus(seen.answers, 503)

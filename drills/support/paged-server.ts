@@ -38,3 +38,23 @@ export function newResults() {
     }
   }
 }
+
+/** Clock ticks a second in which Linux counts a process's time (man 5 proc). */
+const ticksPerSecond = 100
+
+/** Seconds of a core that a process has used so far (Linux). */
+async function usedCpuSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** Prints what the server used meanwhile: on a machine that others use too, waits say little. */
+export async function withCpuPrinted<T>(pid: number, work: () => Promise<T>): Promise<T> {
+  const [beginMs, usedBefore] = [performance.now(), await usedCpuSeconds(pid)]
+  const result = await work()
+  const seconds = (performance.now() - beginMs) / 1000
+  const used = (await usedCpuSeconds(pid)) - usedBefore
+  console.log(`the server used ${used.toFixed(1)} s of a core in ${seconds.toFixed(1)} s`)
+  return result
+}
