@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
 import { originOf } from '#platform/http/origin.ts'
-import { Lane, Overload } from '#platform/http/lanes.ts'
+import { Lane, overload } from '#platform/http/lanes.ts'
 import { type ExtraSources, policyOf } from '#platform/http/page-policy.ts'
 import { onceWritten } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -93,7 +93,7 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
  * Rendering keeps a core busy, and each page under way holds megabytes: a few at once are as fast as
  * many, and what others ask for is answered in between.
  */
-const renderLimits = { maxActive: 3, maxWaiting: 24, maxWaitMs: 150 }
+const renderLimits = { maxActive: 3, maxWaiting: 1_000, maxWaitMs: 150 }
 
 /** `//other.example` would be another site's address once a redirect repeats it. */
 const isPath = (url: string) => /^\/(?![/\\])/.test(url)
@@ -102,7 +102,7 @@ const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 function renderer(parts: PageParts) {
   const lane = new Lane(renderLimits)
   return async (request: FastifyRequest, encoding: Encoding): Promise<CachedPage> => {
-    if (request.isServerBehind) throw new Overload()
+    if (request.isServerBehind) throw overload
     const leave = await lane.enter()
     try {
       const page = await render(request, parts)

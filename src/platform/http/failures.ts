@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import { faultOf, Refusal } from '../refusal.ts'
-import { Overload } from './lanes.ts'
+import { overload } from './lanes.ts'
 import { Conflict } from './versions.ts'
 
 const frameworkCodes: Record<string, [number, RefusalCode]> = {
@@ -29,7 +29,7 @@ export function refusalOf(error: FastifyError): Refusal | undefined {
   const known = frameworkCodes[error.code]
   if (known) return new Refusal(known[0], [{ code: known[1] }])
   if (error.statusCode === 429) return new Refusal(429, [{ code: 'too_many_requests' }])
-  if (error.statusCode === 503) return new Overload()
+  if (error.statusCode === 503) return overload
   if (error.statusCode && error.statusCode < 500) return new Refusal(400, [{ code: 'malformed' }])
   // A full disk; PostgreSQL's own is among the passing states.
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
@@ -43,7 +43,7 @@ const noted = new Set([401, 403, 429])
 
 function logFailure(error: FastifyError, refusal: Refusal | undefined, request: FastifyRequest) {
   if (!refusal) return request.log.error({ err: error }, 'unexpected failure')
-  if (refusal instanceof Overload) return
+  if (refusal === overload) return
   if (refusal.status >= 500) return request.log.warn({ err: error }, 'unavailable')
   if (!noted.has(refusal.status)) return
   const { method, ip: address, routeOptions } = request

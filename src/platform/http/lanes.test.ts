@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Lane, Overload } from './lanes.ts'
+import { Lane, overload } from './lanes.ts'
 
 test('refuses at once what finds neither a place nor room to wait', async () => {
   const lane = new Lane({ maxActive: 1, maxWaiting: 1, maxWaitMs: 60_000 })
   const leave = await lane.enter()
   const second = lane.enter()
   expect(lane.isFull).toBe(true)
-  await expect(lane.enter()).rejects.toThrow(Overload)
+  await expect(lane.enter()).rejects.toBe(overload)
   leave()
   const leaveSecond = await second
   leaveSecond()
@@ -37,7 +37,7 @@ test('gives a place to the first who waits, and back once however often it is le
 test('refuses whoever has waited too long, and keeps no place for them', async () => {
   const lane = new Lane({ maxActive: 1, maxWaiting: 1, maxWaitMs: 20 })
   const leave = await lane.enter()
-  await expect(lane.enter()).rejects.toThrow(Overload)
+  await expect(lane.enter()).rejects.toBe(overload)
   leave()
   await lane.enter()
 })

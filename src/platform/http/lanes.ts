@@ -1,15 +1,18 @@
 import { Refusal } from '../refusal.ts'
 
-/** Refused because the server is busy. It is counted, not logged one by one (see overload.ts). */
-export class Overload extends Refusal {
-  constructor() {
-    super(503, [{ code: 'overloaded' }], 1)
-  }
-}
+/**
+ * Refused because the server is busy. One for all, and counted instead of logged (overload.ts): where
+ * thousands are refused in a second, a stack and a line for each would cost more than the rest.
+ */
+export const overload = new Refusal(503, [{ code: 'overloaded' }], 1)
 
 export type Limits = {
   maxActive: number
-  /** How many may wait for a place, and how long each of them. Nobody waits by default. */
+  /**
+   * How many may wait for a place, and how long each of them. Nobody waits by default. Waiting also
+   * slows down those who ask again at once: refused without it, five hundred of them would keep the
+   * server busy with refusals alone.
+   */
   maxWaiting?: number
   maxWaitMs?: number
 }
@@ -36,10 +39,10 @@ export class Lane {
 
   /**
    * Resolves with the function that gives the place back, to be called at least once.
-   * @throws Overload when no place becomes free in time
+   * @throws overload when no place becomes free in time
    */
   async enter(): Promise<Leave> {
-    if (this.isFull) throw new Overload()
+    if (this.isFull) throw overload
     if (this.#active >= this.#limits.maxActive) await this.#wait()
     else this.#active += 1
     let hasLeft = false
@@ -53,7 +56,7 @@ export class Lane {
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         this.#waiting.delete(entry)
-        reject(new Overload())
+        reject(overload)
       }
       const entry = { admit: resolve, timer: setTimeout(giveUp, this.#limits.maxWaitMs) }
       this.#waiting.add(entry)

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Lane, type Leave, Overload } from './lanes.ts'
+import { Lane, type Leave, overload } from './lanes.ts'
 import { isUpload } from './unfinished-bodies.ts'
 
 /**
  * Work of each kind has places of its own, so that a crowd at one leaves room for the others.
  * `usual`: drill R4 of reliability; 48 share eight database connections and keep p99 low at three
- * times the capacity. `slow` takes fewer than half of the connections, so that short queries always
+ * times the capacity; a refusal comes within 200 ms. `slow` takes fewer than half of the connections, so that short queries always
  * find one. `password`: two are hashed and twenty wait (drill R21). `upload`: it mostly waits for the
  * network and streams to disk, so many may be under way.
  */
 const limits = {
-  usual: { maxActive: 48 },
+  usual: { maxActive: 48, maxWaiting: 256, maxWaitMs: 150 },
   slow: { maxActive: 3, maxWaiting: 24, maxWaitMs: 150 },
   password: { maxActive: 24 },
   upload: { maxActive: 256 },
@@ -60,7 +60,7 @@ function watchEventLoop(app: FastifyInstance, samplingMs: number) {
     sampleInterval: samplingMs,
     pressureHandler: async (request) => {
       request.isServerBehind = isWatching
-      if (isWatching && isGuarded(request)) throw new Overload()
+      if (isWatching && isGuarded(request)) throw overload
     },
   })
 }
@@ -76,7 +76,7 @@ function reportRefusals(app: FastifyInstance) {
   }
   const timer = setInterval(report, reportIntervalMs).unref()
   app.addHook('onError', async (_request, _reply, error) => {
-    if ((error as Error) instanceof Overload) refused += 1
+    if ((error as Error) === overload) refused += 1
   })
   app.addHook('onClose', async () => clearInterval(timer))
 }
@@ -100,7 +100,7 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs = defaultSampl
 
   // Nobody needs to send a body that would be refused when it is here.
   app.addHook('onRequest', async (request) => {
-    if (isGuarded(request) && lanes[laneOf(request)].isFull) throw new Overload()
+    if (isGuarded(request) && lanes[laneOf(request)].isFull) throw overload
   })
   app.addHook('preValidation', async (request, reply) => {
     if (!isGuarded(request)) return
