@@ -17,8 +17,8 @@ export type CachedPage = {
 /** How far a public page may be behind its data (architecture.md 4). */
 const lifetimeMs = 30_000
 
-/** Some five hundred pages of results; strangers may ask for as many addresses as they like. */
-const maxBytes = 64 * 1024 * 1024
+/** Some 350 pages of results; strangers may ask for as many addresses as they like. */
+const maxBytes = 48 * 1024 * 1024
 
 /** Beside its HTML a page keeps its compressed forms, at most half as large, and its policy. */
 const bytesOf = ({ page }: Entry, key: string) =>

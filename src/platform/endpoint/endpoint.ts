@@ -24,7 +24,7 @@ export type Limit = { max: number; seconds: number }
 export type Upload = { field: string; mostFiles: number }
 
 /**
- * What a call costs the server, so that cheap calls never wait for expensive ones (decision 11).
+ * What a call costs the server, so that cheap calls never wait for expensive ones (docs/decisions/0013).
  * `memory`: answered from memory, so it is never refused for load; `password`: it hashes a password;
  * `slow`: it reads or writes much, such as an export or a statistic.
  */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Lane, type Leave, overload } from './lanes.ts'
+import { openTurns } from './turns.ts'
 import { isUpload } from './unfinished-bodies.ts'
 
 /**
@@ -26,6 +27,9 @@ type LaneName = keyof typeof limits
  */
 const maxEventLoopDelayMs = 1_000
 const defaultSamplingMs = 1_000
+
+/** A few milliseconds of work, after which what is under way goes on. */
+const maxPerTurn = 16
 
 const freePaths = /^\/(healthz|readyz|metrics|assets|media)(?![^/?])/
 
@@ -98,6 +102,11 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs = defaultSampl
   }
   const places = new WeakMap<FastifyRequest, Leave>()
 
+  const inTurn = openTurns(maxPerTurn)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isFree(request)) done()
+    else inTurn(done)
+  })
   // Nobody needs to send a body that would be refused when it is here.
   app.addHook('onRequest', async (request) => {
     if (isGuarded(request) && lanes[laneOf(request)].isFull) throw overload

@@ -32,11 +32,11 @@ afterAll(() => app.close())
 const { port } = app.server.address() as AddressInfo
 
 /** Asks and does not read; resolves with the server's end of the connection. */
-async function askWithoutReading(path: string) {
+async function askWithoutReading(path: string, times = 1) {
   const accepted = once(app.server, 'connection')
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => undefined)
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(times))
   const [far] = await accepted
   afterAll(() => socket.destroy())
   return far
@@ -44,6 +44,11 @@ async function askWithoutReading(path: string) {
 
 test.each(['/large', '/download'])('%s is not sent for ever to who does not read', async (path) => {
   const far = await askWithoutReading(path)
+  await expect.poll(() => far.destroyed).toBe(true)
+})
+
+test('several answers on one connection are not either', async () => {
+  const far = await askWithoutReading('/large', 3)
   await expect.poll(() => far.destroyed).toBe(true)
 })
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -36,12 +37,13 @@ function timeFor(payload: unknown, limits: AnswerLimits): number {
  * memory for as long as it likes.
  */
 export function limitUnreadAnswers(app: FastifyInstance, limits = defaultAnswerLimits) {
-  const endsAt = new Map<Socket, number>()
+  /** By answer and not by connection, which may carry several at once. */
+  const unread = new Map<ServerResponse, { socket: Socket; endsAt: number }>()
 
   const endLate = () => {
-    for (const [socket, end] of endsAt) {
+    for (const { socket, endsAt } of unread.values()) {
       // Without anything waiting in the socket it is the server that is behind.
-      if (performance.now() >= end && socket.writableLength > 0) socket.destroy()
+      if (performance.now() >= endsAt && socket.writableLength > 0) socket.destroy()
     }
   }
   const timer = setInterval(endLate, limits.checkIntervalMs).unref()
@@ -50,7 +52,7 @@ export function limitUnreadAnswers(app: FastifyInstance, limits = defaultAnswerL
   app.addHook('onSend', async (request, reply, payload) => {
     if (isMedia(request.url)) return
     const { socket } = request.raw
-    endsAt.set(socket, performance.now() + timeFor(payload, limits))
-    reply.raw.once('close', () => endsAt.delete(socket))
+    unread.set(reply.raw, { socket, endsAt: performance.now() + timeFor(payload, limits) })
+    reply.raw.once('close', () => unread.delete(reply.raw))
   })
 }

@@ -1,0 +1,21 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openTurns } from './turns.ts'
+
+test('so many begin in each turn of the event loop, in their order', async () => {
+  const inTurn = openTurns(3)
+  const begun: number[] = []
+  const beginAll = (numbers: number[]) => {
+    for (const number of numbers) inTurn(() => begun.push(number))
+  }
+  beginAll([1, 2, 3, 4, 5, 6, 7])
+  expect(begun).toEqual([1, 2, 3])
+  await turn()
+  expect(begun).toEqual([1, 2, 3, 4, 5, 6])
+  beginAll([8])
+  await turn()
+  expect(begun).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  await turn()
+  beginAll([9, 10, 11, 12])
+  expect(begun.at(-1)).toBe(11)
+})
