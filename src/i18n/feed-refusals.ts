@@ -34,9 +34,31 @@ export const feedRefusals = {
     en: 'The feed is larger than {maximum} MB',
     ar: 'حجم الملف أكبر من {maximum} ميغابايت',
   },
+  feed_unpacks_too_far: {
+    en: 'Unpacked, this feed is larger than {maximum} MB and more than {ratio} times the size of its file. Such files are not read.',
+    ar: 'حجم الملف بعد فك الضغط أكبر من {maximum} ميغابايت ويزيد على {ratio} ضعفًا من حجمه مضغوطًا، ولا تُقرأ مثل هذه الملفات.',
+  },
   feed_too_many: {
-    en: 'The feed has more than {maximum} ads',
-    ar: 'عدد الإعلانات في الملف أكبر من {maximum}',
+    en: 'The feed has more than {maximum} rows. Those after them were not read.',
+    ar: 'عدد صفوف الملف أكبر من الحد الأقصى ({maximum})، ولم تُقرأ الصفوف التي تليها.',
+  },
+  feed_too_many_refused: {
+    en: 'More than {maximum} rows of this feed could not be used, so it was not read further. Check whether it is the right file.',
+    ar: 'تجاوز عدد الصفوف غير الصالحة في الملف الحد الأقصى ({maximum})، فتوقفت القراءة. تأكّد من أنه الملف الصحيح.',
+  },
+  more_reasons: {
+    en: {
+      one: '{count} more remark on this ad is not listed',
+      other: '{count} more remarks on this ad are not listed',
+    },
+    ar: {
+      zero: 'لا ملاحظات أخرى على هذا الإعلان',
+      one: 'ملاحظة أخرى واحدة على هذا الإعلان لم تُدرج',
+      two: 'ملاحظتان أخريان على هذا الإعلان لم تُدرجا',
+      few: '{count} ملاحظات أخرى على هذا الإعلان لم تُدرج',
+      many: '{count} ملاحظة أخرى على هذا الإعلان لم تُدرج',
+      other: '{count} ملاحظة أخرى على هذا الإعلان لم تُدرج',
+    },
   },
   feed_row_endless: {
     en: 'A part of the feed is longer than a million characters, so it could not be read further',

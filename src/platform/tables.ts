@@ -148,6 +148,7 @@ export interface FeedRun {
   failure: Json | null
   feed_id: string
   finished_at: Timestamp | null
+  has_unnamed_rows: Generated<boolean>
   id: Generated<string>
   is_check: boolean
   is_complete: Generated<boolean>

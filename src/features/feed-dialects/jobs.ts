@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AdFields } from '#features/ad-rules/contract.ts'
+import { maxRefusedRows, maxRows } from '#features/feed-runs/contract.ts'
 import { isStorable } from '#platform/endpoint/fields.ts'
 import { reasonsOf } from '#platform/issues.ts'
 import { readText } from '#platform/record-files/text.ts'
@@ -17,9 +18,6 @@ import * as rules from './rules.ts'
 export type FeedItem =
   | { row: number; ad: rules.FeedAd; size: number }
   | { row: number; reference: string | null; faults: rules.FeedFault[] }
-
-/** More than the whole country has to offer; the references of one feed are held in memory. */
-export const mostAds = 200_000
 
 type Told = { row: number; dialect: Dialect } & ({ ad: rules.ToldAd } | { fault: rules.FeedFault })
 
@@ -50,11 +48,22 @@ async function* bytesOf(text: AsyncIterable<string>, ending: Ending): AsyncGener
   }
 }
 
+/** Blank lines are no rows, but a file of nothing else takes time to read. */
+const maxStretches = 2 * maxRows
+
+function countStretches() {
+  let stretches = 0
+  return () => {
+    stretches += 1
+    if (stretches > maxStretches) throw tooMany('feed_too_many', maxRows)
+  }
+}
+
 /** A row that breaks off where the file does is a file that breaks off. */
 async function* toldOfRows(text: AsyncIterable<string>, dialect: Dialect): AsyncGenerator<Told> {
   const ending: Ending = { isOpen: false }
   let last: Row | undefined
-  for await (const row of rowsIn(bytesOf(text, ending))) {
+  for await (const row of rowsIn(bytesOf(text, ending), countStretches())) {
     if (last) yield toldOfRow(last, dialect)
     last = row
   }
@@ -128,6 +137,9 @@ function whole({ fields: given, ...told }: rules.ToldAd, dialect: Dialect) {
 /** What PostgreSQL keeps of a text: no NUL, no half of a pair of surrogates. */
 const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
 
+/** What is kept of the reference of a refused row; an index of PostgreSQL takes no text of any length. */
+const shownReference = (reference: string) => storable(reference.slice(0, longestReference)) || null
+
 /** All texts of a value, so that one sign that PostgreSQL refuses does not end a whole run. */
 function withStorable(value: unknown): unknown {
   if (typeof value === 'string') return storable(value)
@@ -149,19 +161,12 @@ function referenceFault({ reference }: rules.ToldAd): rules.FeedFault | undefine
   return { code: 'too_long', path, values: { maximum: longestReference } }
 }
 
-/**
- * The ads of a feed in one of the dialects, told by its content where none is named: packed or not,
- * in UTF-8 or as it declares. Memory does not grow with the file, but for the references.
- * It ends without an exception only when the whole feed was there to be read.
- * @throws Refusal after the rows before it, when the feed cannot be read further: its codes begin
- * with `feed_`, `feed_truncated` when it ends too early
- */
-export async function* readFeed(
+async function* itemsOf(
   chunks: AsyncIterable<Uint8Array>,
-  { dialect, now = new Date() }: { dialect?: Dialect | undefined; now?: Date } = {},
+  reading: Reading,
 ): AsyncGenerator<FeedItem> {
   const seen = new Map<string, number>()
-  for await (const { row, dialect: spoken, ...told } of toldAds(chunks, { dialect, now })) {
+  for await (const { row, dialect: spoken, ...told } of toldAds(chunks, reading)) {
     if ('fault' in told) {
       yield { row, reference: null, faults: [told.fault] }
       continue
@@ -171,13 +176,38 @@ export async function* readFeed(
     const repeated = before && { code: 'reference_repeated' as const, values: { row: before } }
     const fault = referenceFault(told.ad) ?? repeated
     if (fault) {
-      yield { row, reference: storable(reference) || null, faults: [fault] }
+      yield { row, reference: shownReference(reference), faults: [fault] }
       continue
-    }
-    if (seen.size >= mostAds) {
-      throw new Refusal(413, [{ code: 'feed_too_many', values: { maximum: mostAds } }])
     }
     seen.set(reference, row)
     yield { row, ...whole(withStorable(told.ad) as rules.ToldAd, spoken) }
   }
 }
+
+const tooMany = (code: 'feed_too_many' | 'feed_too_many_refused', maximum: number) =>
+  new Refusal(413, [{ code, values: { maximum } }])
+
+/** A few hundred kilobytes can hold millions of rows that are no ads. */
+async function* withinLimits(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
+  let [rows, refused] = [0, 0]
+  for await (const item of items) {
+    rows += 1
+    if ('faults' in item) refused += 1
+    if (rows > maxRows) throw tooMany('feed_too_many', maxRows)
+    if (refused > maxRefusedRows) throw tooMany('feed_too_many_refused', maxRefusedRows)
+    yield item
+  }
+}
+
+/**
+ * The ads of a feed in one of the dialects, told by its content where none is named: packed or not,
+ * in UTF-8 or as it declares. Memory does not grow with the file, but for the references. Reading the
+ * same feed again gives the same rows and ends at the same one.
+ * It ends without an exception only when the whole feed was there to be read.
+ * @throws Refusal after the rows before it, when the feed cannot be read further: its codes begin
+ * with `feed_`, `feed_truncated` when it ends too early
+ */
+export const readFeed = (
+  chunks: AsyncIterable<Uint8Array>,
+  { dialect, now = new Date() }: { dialect?: Dialect | undefined; now?: Date } = {},
+): AsyncGenerator<FeedItem> => withinLimits(itemsOf(chunks, { dialect, now }))

@@ -16,7 +16,17 @@ import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { addAbsent, findByReference, findItems, type Item } from './queries.ts'
-import { batchesOf, type FeedItem, isNothing, type Read, stagedAd, wishesOf } from './rules.ts'
+import {
+  batchesOf,
+  type FeedItem,
+  isDeleted,
+  isNothing,
+  limitReasons,
+  type Read,
+  sortRows,
+  stagedAd,
+  wishesOf,
+} from './rules.ts'
 
 type Reading = {
   db: Db
@@ -49,8 +59,6 @@ function refusedRow({ position, item }: Read): StagedRow {
   const { faults: reasons, reference } = faults
   return { ...silent, position, line: item.row, reference, action: 'refused', reasons }
 }
-
-const isDeleted = ({ code }: RunReason) => code === 'feed_says_deleted'
 
 /** What the feed itself calls deleted leaves, where it ever came. */
 function deletedRow({ position, item }: Placed, known: Item | undefined): StagedRow {
@@ -87,7 +95,7 @@ function plannedRow(read: Placed, given: Known, map: Mapper): StagedRow {
     action: propertyId === null ? 'added' : 'changed',
     hash: ad.hash,
     ad: JSON.stringify(stagedAd(ad, mapped)),
-    reasons: [...mapped.faults, ...mapped.notes],
+    reasons: limitReasons([...mapped.faults, ...mapped.notes]),
   }
 }
 
@@ -139,13 +147,6 @@ async function planned(batch: Read[], planning: Planning) {
   return { rows: await compared(rows, known, reading), size: sizeOf(rows, known) }
 }
 
-/** Of what is as it was nothing is kept but that it is there, unless there is something to say. */
-const isKept = ({ action, reasons }: StagedRow) =>
-  action !== 'unchanged' || reasons.some((reason) => !isDeleted(reason))
-
-/** What its feed calls deleted, and has left already, is not there. */
-const isThere = (row: StagedRow) => !isKept(row) && !row.reasons.some(isDeleted)
-
 /** Keeps a batch and how far that is, in one; false where the run is over or another reads on. */
 async function stage(id: string, batch: Read[], planning: Planning) {
   const { rows, size } = await planned(batch, planning)
@@ -153,12 +154,13 @@ async function stage(id: string, batch: Read[], planning: Planning) {
     const run = await lockRun(tx, id)
     if (run?.phase !== 'reading' || run.cursor !== batch[0]!.position - 1) return false
     const position = batch.at(-1)!.position
-    const found = rows.filter(isThere).flatMap(({ reference }) => reference ?? [])
-    await addRows(tx, id, rows.filter(isKept))
+    const { kept, found, hasUnnamed } = sortRows(rows, run.counts.refused ?? 0)
+    await addRows(tx, id, kept)
     await addUnchanged(tx, { runId: id, position, found })
     await advanceRun(tx, id, {
       cursor: position,
       size: run.size + size,
+      hasUnnamedRows: run.hasUnnamedRows || hasUnnamed,
       counts: countedUp(
         run.counts,
         rows.map(({ action }) => action),

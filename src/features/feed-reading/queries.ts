@@ -81,6 +81,7 @@ export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
       and not exists (
         select from feed_rows r
         where r.run_id = ${runId} and r.reference is null and r.action = 'refused')
+      and not exists (select from feed_runs run where run.id = ${runId} and run.has_unnamed_rows)
     returning action`.execute(db)
   return found.rows.map(({ action }) => action)
 }

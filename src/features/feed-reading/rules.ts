@@ -1,5 +1,6 @@
 import type { AdFields } from '#features/ad-rules/contract.ts'
-import type { RunReason } from '#features/feed-runs/rules.ts'
+import { maxListedRefusals } from '#features/feed-runs/contract.ts'
+import type { RunReason, StagedRow } from '#features/feed-runs/rules.ts'
 import type { adMapper, FeedAd } from '#features/feed-dialects/rules.ts'
 
 type MappedAd = ReturnType<ReturnType<typeof adMapper>>
@@ -112,3 +113,49 @@ export function wishesOf(said: AdFields, before: AdFields): AdFields {
 }
 
 export const isNothing = (wishes: AdFields) => Object.keys(wishes).length === 0
+
+export const isDeleted = ({ code }: RunReason) => code === 'feed_says_deleted'
+
+/** Of what is as it was nothing is kept but that it is there, unless there is something to say. */
+const isWorthARow = ({ action, reasons }: StagedRow) =>
+  action !== 'unchanged' || reasons.some((reason) => !isDeleted(reason))
+
+/**
+ * Which rows of a batch are kept: of refused ones only the first of a run. `found` has the references
+ * of the others, except of ads that the feed calls deleted; `hasUnnamed` says that one of the refused
+ * rows that are not kept has no reference.
+ */
+export function sortRows(rows: readonly StagedRow[], refusedBefore: number) {
+  const listed = Math.max(0, maxListedRefusals - refusedBefore)
+  const unlisted = new Set(rows.filter(({ action }) => action === 'refused').slice(listed))
+  const kept = rows.filter((row) => isWorthARow(row) && !unlisted.has(row))
+  const others = rows.filter(
+    (row) => unlisted.has(row) || !(isWorthARow(row) || row.reasons.some(isDeleted)),
+  )
+  return {
+    kept,
+    found: others.flatMap(({ reference }) => reference ?? []),
+    hasUnnamed: others.some(({ reference }) => reference === null),
+  }
+}
+
+/** More than an ad has fields; what is beyond are words of one list, such as amenities. */
+const maxReasonsOfAd = 50
+/** Of a word of the feed that a reason repeats. */
+const maxQuotedCharacters = 100
+
+function shortenValues({ values, ...reason }: RunReason): RunReason {
+  if (!values) return reason
+  const short = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, maxQuotedCharacters).toWellFormed() : value,
+  ])
+  return { ...reason, values: Object.fromEntries(short) }
+}
+
+/** The first reasons of an ad and how many more there are, so that no row grows without end. */
+export function limitReasons(reasons: readonly RunReason[]): RunReason[] {
+  const first = reasons.slice(0, maxReasonsOfAd).map(shortenValues)
+  const count = reasons.length - first.length
+  return count === 0 ? first : [...first, { code: 'more_reasons', values: { count } }]
+}

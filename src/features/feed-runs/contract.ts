@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
 
+/** A feed is read up to so many rows of any kind: ads, rows that are none, blank ones of a JSON list. */
+export const maxRows = 200_000
+
+/** A file of which so many rows are no ads is no feed; it is not read further. */
+export const maxRefusedRows = 10_000
+
+/** Refused rows that are kept with their reasons; the others are counted. */
+export const maxListedRefusals = 1_000
+
 /** `waiting`: the plan of a check is made and may be confirmed. */
 export const runStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 
@@ -30,7 +39,8 @@ const Fault = z.object({ msg: z.string(), code: z.string(), path: z.optional(z.s
  * One reading of a feed. `progress` counts rows, of so many as far as that is known; `counts` is the
  * plan, `results` what was done of it (`published`: of those created and updated, how many went on
  * show or to review). `short`: the feed has less than half of the ads that it had last, so nothing
- * is removed; so it is where it was not `complete`.
+ * is removed; so it is where it was not `complete`. `failure`: why it was not read to its end. `unlisted`:
+ * refused rows that are counted in `counts` without a row of their own.
  */
 export const Run = z.object({
   id: z.string(),
@@ -52,6 +62,7 @@ export const Run = z.object({
   complete: z.boolean(),
   short: z.boolean(),
   failure: z.nullable(Fault),
+  unlisted: z.int(),
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),

@@ -75,6 +75,21 @@ export const phrases = {
     en: 'Ads that are as the feed says are counted, not listed.',
     ar: 'الإعلانات المطابقة لما في الملف يُحصى عددها ولا تُعرض في قائمة.',
   },
+  unlisted: {
+    en: {
+      one: '{count} more row was refused. Only the first {maximum} are listed.',
+      other: '{count} more rows were refused. Only the first {maximum} are listed.',
+    },
+    ar: {
+      zero: 'لم تُرفض صفوف أخرى.',
+      one: 'رُفض صف آخر، ولا يُعرض إلا أول {maximum} من الصفوف المرفوضة.',
+      two: 'رُفض صفان آخران، ولا يُعرض إلا أول {maximum} من الصفوف المرفوضة.',
+      few: 'رُفضت {count} صفوف أخرى، ولا يُعرض إلا أول {maximum} من الصفوف المرفوضة.',
+      many: 'رُفض {count} صفًا آخر، ولا يُعرض إلا أول {maximum} من الصفوف المرفوضة.',
+      other: 'رُفض {count} صف آخر، ولا يُعرض إلا أول {maximum} من الصفوف المرفوضة.',
+    },
+  },
+  endedEarly: { en: 'Not read to its end', ar: 'لم يُقرأ حتى نهايته' },
   noRows: { en: 'None', ar: 'لا شيء' },
   firstRows: {
     en: 'These are the first {shown} of {total}. The report has them all.',

@@ -6,7 +6,8 @@ import type { StoredRun } from './rules.ts'
 const columns = sql`
   r.id, r.feed_id as "feedId", r.account_id as "accountId", r.state, r.phase,
   r.is_check as "isCheck", r.accepts_fewer as "acceptsFewer", r.cursor, r.total, r.size,
-  f.last_size as "lastSize", r.is_complete as "isComplete", r.is_short as "isShort", r.counts,
+  f.last_size as "lastSize", r.is_complete as "isComplete", r.is_short as "isShort",
+  r.has_unnamed_rows as "hasUnnamedRows", r.counts,
   r.results, r.failure, r.created_at as "createdAt", r.started_at as "startedAt",
   r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
 
@@ -108,6 +109,7 @@ const names = {
   size: 'size',
   isComplete: 'is_complete',
   isShort: 'is_short',
+  hasUnnamedRows: 'has_unnamed_rows',
   counts: 'counts',
   results: 'results',
   failure: 'failure',

@@ -1,6 +1,13 @@
 import type { RefusalCode } from '#i18n/refusals.ts'
 import type { Arguments } from '#i18n/phrases.ts'
-import { type Action, actions, type Outcome, type phases, type runStates } from './contract.ts'
+import {
+  type Action,
+  actions,
+  maxListedRefusals,
+  type Outcome,
+  type phases,
+  type runStates,
+} from './contract.ts'
 
 /** Fetching has places of its own, so that addresses that are slow keep no file from being read. */
 const fetches = { name: 'feed-fetches', isLong: true }
@@ -36,6 +43,8 @@ export type StoredRun = {
   lastSize: number | null
   isComplete: boolean
   isShort: boolean
+  /** A refused row without a reference may be any ad of the feed. */
+  hasUnnamedRows: boolean
   counts: Partial<Record<Action, number>>
   results: Partial<Results>
   failure: RunReason | null
@@ -86,6 +95,10 @@ export function isShortFeed(size: number, lastSize: number | null): boolean {
   return lastSize !== null && size * 2 < lastSize
 }
 
+/** Refused rows of which nothing is kept but their number. */
+export const unlistedRefusals = ({ counts }: Pick<StoredRun, 'counts'>) =>
+  Math.max(0, (counts.refused ?? 0) - maxListedRefusals)
+
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
 const noResults: Results = {
@@ -114,6 +127,7 @@ export function runOf(run: StoredRun) {
     lastSize,
     complete: run.isComplete,
     short: run.isShort,
+    unlisted: unlistedRefusals(run),
     createdAt: run.createdAt.toISOString(),
     startedAt: isoOf(run.startedAt),
     finishedAt: isoOf(run.finishedAt),

@@ -7,6 +7,7 @@ import { dropChunks } from '#features/feed-fetching/queries.ts'
 import { pictureQueue } from '#features/feed-pictures/rules.ts'
 import { countAbsent, readWhole } from '#features/feed-reading/jobs.ts'
 import { failRun, resumeRun } from '#features/feed-runs/jobs.ts'
+import { maxRefusedRows } from '#features/feed-runs/contract.ts'
 import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
 import { findRowsAfter, noteRows } from '#features/feed-rows/queries.ts'
 import {
@@ -62,6 +63,18 @@ async function finish(tx: Db, run: StoredRun, { feed, jobs }: Working) {
   await jobs.enqueue(tx, pictureQueue, { accountId: String(accountId) })
 }
 
+/** Rows that were refused when they were read, and ads that could not be written. */
+const hasTooManyRefusals = ({ counts, results }: StoredRun) =>
+  (counts.refused ?? 0) + (results.refused ?? 0) > maxRefusedRows
+
+/** Takes nothing away: what the feed lacks comes after all that it has. */
+async function finishEarly(tx: Db, run: StoredRun, working: Working) {
+  const values = { maximum: maxRefusedRows }
+  const failure: RunReason = { code: 'feed_too_many_refused', values }
+  await advanceRun(tx, run.id, { isComplete: false, failure })
+  await finish(tx, { ...run, isComplete: false }, working)
+}
+
 function postingOf({ account, feed, gazetteer, catalogue }: Working): Posting {
   const now = new Date()
   const whose = { account, language: feed.language, now, gazetteer, catalogue }
@@ -82,7 +95,7 @@ function postingOf({ account, feed, gazetteer, catalogue }: Working): Posting {
 /** What PostgreSQL or our own code says of bad values: the same again would fail again. */
 function isHopeless(error: unknown): boolean {
   const { code = '' } = error as { code?: string }
-  const isOfData = /^(22|23|42)[0-9A-Z]{3}$/.test(code)
+  const isOfData = /^(22|23|42|54)[0-9A-Z]{3}$/.test(code)
   return isOfData || error instanceof TypeError || error instanceof RangeError
 }
 
@@ -99,6 +112,10 @@ async function step(id: string, size: number, working: Working): Promise<number>
   return working.db.transaction().execute(async (tx) => {
     const locked = await lockRun(tx, id)
     if (locked?.phase !== 'applying') return 0
+    if (hasTooManyRefusals(locked)) {
+      await finishEarly(tx, locked, working)
+      return 0
+    }
     const { isShort, isComplete, acceptsFewer } = locked
     const counts = isShort && isComplete && acceptsFewer && working.feed.hidesAbsent
     const run = counts ? await countAbsent(tx, locked) : locked

@@ -74,3 +74,23 @@ test('A worker that is killed again and again takes a feed over all the same, on
   const { counts } = await over(agent, again)
   expect(counts).toMatchObject({ unchanged: count, changed: 0, missing: 0 })
 }, 240_000)
+
+test('A worker that is killed while it refuses rows counts each of them once', async () => {
+  const agent = await person('agent')
+  const junk = `${rowsOf(ads.slice(0, 5))}${'{}\n'.repeat(12_000)}`
+  const feed = await upload(agent, junk, { query: '?hidesAbsent=true' })
+  const { id } = await run(agent, feed.id)
+  const find = async (): Promise<Found> =>
+    (await ask('GET', `/feeds/runs/${id}`, { token: agent.token })).body.data.run
+  await killedIn(['reading', 'reading'], find)
+  await startWorker()
+  expect(await over(agent, { id })).toMatchObject({
+    state: 'done',
+    complete: false,
+    counts: { added: 5, refused: 10_000, missing: 0 },
+    unlisted: 9_000,
+    failure: { code: 'feed_too_many_refused' },
+  })
+  const kept = site.db.kysely.selectFrom('feed_rows').select('position').where('run_id', '=', id)
+  expect(await kept.where('action', '=', 'refused').execute()).toHaveLength(1_000)
+}, 240_000)

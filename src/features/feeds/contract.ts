@@ -146,7 +146,8 @@ export const readRun = endpoint({
 
 /**
  * The rows of a run, those of one action where it is named, in the order of the feed. Of what is
- * unchanged only rows are kept of which there is something to say.
+ * unchanged only rows are kept of which there is something to say, of what is refused the first
+ * thousand.
  */
 export const listRunRows = endpoint({
   method: 'GET',

@@ -8,7 +8,7 @@ import {
   findRuns,
   findWaiting,
 } from '#features/feed-runs/queries.ts'
-import { countsOf, queueOf } from '#features/feed-runs/rules.ts'
+import { countsOf, queueOf, unlistedRefusals } from '#features/feed-runs/rules.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Db, Download, type Handler, handle } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -200,9 +200,11 @@ const runHandlers = (parts: Parts): Handler[] => [
   handle(listRunRows, async ({ db, account, params, query, language }) => {
     const run = await requireRun(db, account.id, params.id)
     const rows = await findRows(db, run.id, query)
-    const counts = { ...countsOf(run.counts), unchanged: await countUnchanged(db, run.id) }
-    const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    const total = query.action ? counts[query.action] : all
+    const all = countsOf(run.counts)
+    const refused = all.refused - unlistedRefusals(run)
+    const counts = { ...all, refused, unchanged: await countUnchanged(db, run.id) }
+    const sum = Object.values(counts).reduce((listed, count) => listed + count, 0)
+    const total = query.action ? counts[query.action] : sum
     return {
       rows: rows.map((row) => showRow(row, language)),
       pagination: paginationOf(query, total),
@@ -210,11 +212,11 @@ const runHandlers = (parts: Parts): Handler[] => [
   }),
 
   handle(readReport, async ({ db, account, params, language }) => {
-    const { id } = await requireRun(db, account.id, params.id)
+    const run = await requireRun(db, account.id, params.id)
     return new Download({
       type: 'text/csv',
-      name: `dara-import-${id.slice(0, 8)}.csv`,
-      content: reportOf(db, id, language),
+      name: `dara-import-${run.id.slice(0, 8)}.csv`,
+      content: reportOf(db, run, language),
     })
   }),
 

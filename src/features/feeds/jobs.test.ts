@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { addRun, advanceRun } from '#features/feed-runs/queries.ts'
 import { feedsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
-import { startDue } from './jobs.ts'
+import { startDue, sweepFeeds } from './jobs.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person, check } = feedsOf(site)
@@ -46,4 +47,41 @@ test('A feed whose time comes during another of its account waits, and so does i
   expect([dropped, stopped]).toEqual(['cancelled', 'cancelled'])
   expect(Object.values(begun)).toEqual(['queued'])
   expect(nextRunAt).toBe(now.getTime() + 61 * minute)
+})
+
+/** Runs that are over, each with what it kept of its feed; the last one is the newest. */
+async function runsOf(totals: number[]) {
+  const { token, user } = await person('agent')
+  const body = { url: 'https://crm.example/many' }
+  const { feed } = (await ask('POST', '/feeds', { token, body })).body.data
+  const begun = Date.now() - totals.length * minute
+  const ids: string[] = []
+  for (const [at, total] of totals.entries()) {
+    const plan = { phase: 'applying' as const, isCheck: false, acceptsFewer: false }
+    const run = { feedId: feed.id, accountId: user.id, ...plan, now: new Date(begun + at * minute) }
+    const id = (await addRun(kysely, run))!
+    await advanceRun(kysely, id, { state: 'done', total, finishedAt: new Date() })
+    ids.push(id)
+  }
+  return { ids, account: user.id }
+}
+
+const runsLeft = async (account: number) => {
+  const rows = await kysely
+    .selectFrom('feed_runs')
+    .select('id')
+    .where('account_id', '=', account)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+test('Of an account the last hundred runs are kept, and fewer where they are of very many rows', async () => {
+  const often = await runsOf(Array.from({ length: 103 }, () => 5))
+  const large = await runsOf([10, 600_000, 600_000, 300_000])
+  const huge = await runsOf([10, 2_000_000])
+  await sweepFeeds(kysely, new Date())
+  expect(await runsLeft(often.account)).toEqual(often.ids.slice(3))
+  expect(await runsLeft(large.account)).toEqual(large.ids.slice(2))
+  expect(await runsLeft(huge.account)).toEqual(huge.ids.slice(1))
 })

@@ -1,6 +1,6 @@
 import { dropChunks, dropOldChunks } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
-import type { Run, RunRow } from '#features/feed-runs/contract.ts'
+import { maxListedRefusals, type Run, type RunRow } from '#features/feed-runs/contract.ts'
 import { dropPlans, dropRows, dropUnchanged, findFaulty } from '#features/feed-rows/queries.ts'
 import { phrases } from '#features/feed-runs/phrases.ts'
 import { addRun } from '#features/feed-runs/queries.ts'
@@ -10,6 +10,7 @@ import {
   runOf,
   type StagedRow,
   type StoredRun,
+  unlistedRefusals,
 } from '#features/feed-runs/rules.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Language } from '#i18n/language.ts'
@@ -19,7 +20,7 @@ import { faultOf } from '#platform/refusal.ts'
 import {
   deleteFeed,
   dropRun,
-  endOldRun,
+  endOldRuns,
   findDisowned,
   findRunOf,
   postponeFeed,
@@ -57,13 +58,23 @@ const actionWords = { added, changed, removed, missing, refused, unchanged }
 
 const reportPage = 1_000
 
+/** What is to be known of the run as a whole: why it ended early, and what is not listed. */
+function* remarksOf(run: StoredRun, language: Language) {
+  if (run.failure) yield csvLine(['', '', '', '', faultOf(run.failure, language).msg])
+  const count = unlistedRefusals(run)
+  if (count === 0) return
+  const words = say(phrases.unlisted, language, { count, maximum: maxListedRefusals })
+  yield csvLine(['', '', say(phrases.refused, language), '', words])
+}
+
 /** All of a run that there is something to say of, a line for each reason. */
-export async function* reportOf(db: Db, runId: string, language: Language) {
+export async function* reportOf(db: Db, run: StoredRun, language: Language) {
   const { row, reference, result, field, reasons } = phrases
   yield csvLine([row, reference, result, field, reasons].map((word) => say(word, language)))
+  yield* remarksOf(run, language)
   let after = 0
   for (;;) {
-    const rows = await findFaulty(db, { runId, after, limit: reportPage })
+    const rows = await findFaulty(db, { runId: run.id, after, limit: reportPage })
     const lines = rows.flatMap(({ line, action, ...about }) =>
       about.reasons.map((reason) => {
         const { msg, path = '' } = faultOf(reason, language)
@@ -115,17 +126,15 @@ export async function clearDisowned(db: Db): Promise<void> {
 }
 
 const day = 24 * 3600_000
-/** What came of a feed can be looked up for a month. */
+/** What came of a feed can be looked up for a month, unless an account has very many runs. */
 const keptRuns = 30 * day
 
 export async function sweepFeeds(db: Db, now: Date): Promise<void> {
   await dropOldChunks(db, new Date(now.getTime() - day))
   await dropUnchanged(db)
   const before = new Date(now.getTime() - keptRuns)
-  let id = await endOldRun(db, before)
-  while (id) {
+  for (const id of await endOldRuns(db, before)) {
     await dropRows(db, id)
     await dropRun(db, id)
-    id = await endOldRun(db, before)
   }
 }

@@ -179,20 +179,37 @@ export async function postponeFeed(db: Db, id: string, nextRunAt: Date): Promise
   await db.updateTable('feeds').set({ next_run_at: nextRunAt }).where('id', '=', id).execute()
 }
 
-/** The oldest run that nobody asks for any more; as a plan it cannot be confirmed from now on. */
-export async function endOldRun(db: Db, before: Date): Promise<string | undefined> {
+/** Of an account; older ones leave, though a month is not over. */
+const maxKeptRuns = 100
+/** Rows of all kept runs of an account, but for its newest one. */
+const maxKeptRows = 1_000_000
+
+/**
+ * Runs that nobody asks for any more: those before a time, and of each account those beyond what is
+ * kept. As plans they cannot be confirmed from now on.
+ */
+export async function endOldRuns(db: Db, before: Date): Promise<string[]> {
   const found = await sql<{ id: string }>`
-    update feed_runs
-    set state = case state when 'waiting' then 'cancelled' else state end
-    where id in (
+    with placed as (
+      select id, row_number() over newest as place,
+        sum(coalesce(total, cursor) - coalesce((counts ->> 'unchanged')::integer, 0))
+          over newest as rows
+      from feed_runs
+      where account_id is not null
+      window newest as (partition by account_id order by created_at desc, id)
+    )
+    update feed_runs r
+    set state = case r.state when 'waiting' then 'cancelled' else r.state end
+    where r.state not in ('queued', 'running') and r.id in (
       select id
       from feed_runs
-      where created_at < ${before} and state not in ('queued', 'running')
-      order by created_at
-      limit 1
-      for update)
-    returning id`.execute(db)
-  return found.rows[0]?.id
+      where created_at < ${before}
+      union all
+      select id
+      from placed
+      where place > ${maxKeptRuns} or (rows > ${maxKeptRows} and place > 1))
+    returning r.id`.execute(db)
+  return found.rows.map(({ id }) => id)
 }
 
 export async function dropRun(db: Db, id: string): Promise<void> {

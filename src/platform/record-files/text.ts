@@ -9,6 +9,11 @@ const megabyte = 1024 * 1024
 /** Unpacked; ten times what may be uploaded, so that a bomb ends early and a packed feed fits. */
 export const mostBytes = 1024 * megabyte
 
+/** Feeds of portals shrink to a tenth by gzip; a bomb to a thousandth. */
+const maxUnpackedRatio = 50
+/** So much may come of any packed file, however small it is. */
+const maxUnpackedBytesOfAny = 100 * megabyte
+
 /** Enough to tell how a file is packed and written: a declaration of XML stands at its start. */
 const headSize = 256
 
@@ -33,11 +38,12 @@ async function begin(chunks: Chunks): Promise<Begun> {
   return { head, chunks: whole() }
 }
 
-async function* limited(chunks: Chunks): AsyncGenerator<Uint8Array> {
-  let size = 0
+type Progress = { bytes: number }
+
+async function* limited(chunks: Chunks, progress: Progress): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
-    size += chunk.length
-    if (size > mostBytes) {
+    progress.bytes += chunk.length
+    if (progress.bytes > mostBytes) {
       throw new Refusal(413, [
         { code: 'feed_too_large', values: { maximum: mostBytes / megabyte } },
       ])
@@ -52,6 +58,18 @@ const damages = new Map([
   ['Z_BUF_ERROR', 'feed_truncated' as const],
   ['Z_DATA_ERROR', 'feed_damaged' as const],
 ])
+
+async function* unpackedWithin(chunks: Chunks, packed: Progress): AsyncGenerator<Uint8Array> {
+  const whole: Progress = { bytes: 0 }
+  for await (const chunk of limited(unpacked(chunks), whole)) {
+    const maximum = Math.max(maxUnpackedBytesOfAny, maxUnpackedRatio * packed.bytes)
+    if (whole.bytes > maximum) {
+      const values = { ratio: maxUnpackedRatio, maximum: maxUnpackedBytesOfAny / megabyte }
+      throw new Refusal(413, [{ code: 'feed_unpacks_too_far', values }])
+    }
+    yield chunk
+  }
+}
 
 async function* unpacked(chunks: Chunks): AsyncGenerator<Uint8Array> {
   const content = pipeline(Readable.from(chunks), createGunzip(), () => undefined)
@@ -116,10 +134,11 @@ async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string
 /**
  * The text of a file that somebody else wrote, in pieces of at most 64 Ki: unpacked where it is
  * packed (told by content), without its byte order mark. Memory does not grow with the file.
- * @throws Refusal `feed_too_large`, `feed_damaged`, `feed_encoding`, `feed_truncated`
+ * @throws Refusal `feed_too_large`, `feed_unpacks_too_far`, `feed_damaged`, `feed_encoding`, `feed_truncated`
  */
 export async function* readText(chunks: Chunks): AsyncGenerator<string> {
-  const packed = await begin(limited(chunks))
-  const plain = isGzip(packed.head) ? await begin(limited(unpacked(packed.chunks))) : packed
+  const sent: Progress = { bytes: 0 }
+  const packed = await begin(limited(chunks, sent))
+  const plain = isGzip(packed.head) ? await begin(unpackedWithin(packed.chunks, sent)) : packed
   yield* decoded(plain.chunks, encodingOf(plain.head))
 }

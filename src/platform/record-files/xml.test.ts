@@ -199,7 +199,7 @@ describe('A hostile XML file', () => {
       for await (const piece of text) length += piece.length
       return length
     })()
-    await expect(all).rejects.toMatchObject({ reasons: [{ code: 'feed_too_large' }] })
+    await expect(all).rejects.toMatchObject({ reasons: [{ code: 'feed_unpacks_too_far' }] })
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 })

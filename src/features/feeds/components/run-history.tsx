@@ -14,6 +14,9 @@ function State({ state }: Pick<Run, 'state'>) {
   return <Badge tone={tone}>{words(state === 'waiting' ? 'planned' : state)}</Badge>
 }
 
+/** It was taken over as far as it was read; one that failed says so already. */
+const hasEndedEarly = ({ failure, state }: Run) => failure !== null && state !== 'failed'
+
 function Numbers({ run }: { run: Run }) {
   const words = useWords(runWords)
   const language = useLanguage()
@@ -37,6 +40,7 @@ type RunHistoryProps = { runs: readonly Run[]; onShow: (id: string) => void }
 /** The last readings, each with its report. */
 export function RunHistory({ runs, onShow }: RunHistoryProps) {
   const words = useWords(phrases)
+  const runWord = useWords(runWords)
   const language = useLanguage()
   if (runs.length === 0) return <p className="text-muted">{words('noRuns')}</p>
   return (
@@ -48,6 +52,7 @@ export function RunHistory({ runs, onShow }: RunHistoryProps) {
             <div className="grid min-w-0 flex-1 gap-1">
               <p className="flex flex-wrap items-center gap-2">
                 {when} <State state={run.state} />
+                {hasEndedEarly(run) && <Badge tone="clay">{runWord('endedEarly')}</Badge>}
               </p>
               <Numbers run={run} />
             </div>

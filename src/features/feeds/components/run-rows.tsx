@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFieldName } from '#features/ad-form/components/frame/field-name.ts'
-import type { Action, Run, RunRow } from '#features/feed-runs/contract.ts'
+import {
+  type Action,
+  maxListedRefusals,
+  type Run,
+  type RunRow,
+} from '#features/feed-runs/contract.ts'
 import { phrases } from '#features/feed-runs/phrases.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { textIn } from '#i18n/phrases.ts'
@@ -139,6 +144,11 @@ export function RunRows({ run, action }: { run: Run; action: Action }) {
       {!isListed && <p className="text-sm text-muted">{words(note)}</p>}
       {pagination.total > rows.length && (
         <p className="text-sm text-muted">{words('firstRows', counts)}</p>
+      )}
+      {action === 'refused' && run.unlisted > 0 && (
+        <p className="text-sm text-muted">
+          {words('unlisted', { count: run.unlisted, maximum: maxListedRefusals })}
+        </p>
       )}
     </div>
   )
