@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { defaultLinkHosts } from '#features/ad-links/contract.ts'
 import type { Dialect } from '#features/feed-dialects/contract.ts'
 import { readFeed } from '#features/feed-dialects/jobs.ts'
 import { adMapper } from '#features/feed-dialects/rules.ts'
@@ -25,7 +26,7 @@ if (file) await readAll(file)
 else await measure()
 
 async function readAll(path: string): Promise<void> {
-  const map = adMapper(seedWorld())
+  const map = adMapper({ ...seedWorld(), linkHosts: defaultLinkHosts })
   const before = process.memoryUsage().rss
   const spent = process.cpuUsage()
   const started = performance.now()

@@ -1,3 +1,4 @@
+import { defaultSettings } from '#features/content/rules.ts'
 import { readCatalogue } from '#features/catalogue/jobs.ts'
 import { readGazetteer } from '#features/gazetteer/jobs.ts'
 import { locationsReader } from '#features/locations/jobs.ts'
@@ -25,7 +26,7 @@ export async function searchWorld(count: number, seed: number) {
   const locations = await locationsReader({ db: db.kysely, ...snapshots })()
   const meaningOf = meaningReader({ ...snapshots, locations: () => locations })
   const handlers = [
-    ...propertyHandlers(snapshots),
+    ...propertyHandlers({ ...snapshots, settings: () => defaultSettings }),
     ...propertySearchHandlers({ ...snapshots, meaningOf }),
   ]
   const server = await apiServer({ handlers, db, now: () => now })

@@ -41,7 +41,7 @@ const marinaHome: Omit<NewProperty, 'referenceId'> = {
   lat: 25.08,
   lng: 55.14,
   videoUrls: ['https://www.youtube.com/watch?v=1'],
-  virtualTour: 'https://tour.example/1',
+  virtualTour: 'https://my.matterport.com/show/?m=1',
   advertiserType: 'agent',
   paymentMethod: 'mortgage',
   commission: 2,

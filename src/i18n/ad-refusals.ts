@@ -35,6 +35,10 @@ export const adRefusals = {
     en: 'The parts of the payment plan have to come to 100% together',
     ar: 'يجب أن يبلغ مجموع نسب خطة السداد 100%',
   },
+  link_not_allowed: {
+    en: 'Links of ads may lead to these sites only: {sites}',
+    ar: 'لا تُقبل في الإعلانات إلا روابط هذه المواقع: {sites}',
+  },
   permit_needed: {
     en: 'An ad for this place needs the number of its advertising permit',
     ar: 'يلزم رقم تصريح الإعلان لعقار في هذا الموقع',

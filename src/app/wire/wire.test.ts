@@ -134,7 +134,7 @@ describe('the reply of each call', () => {
     const { settings } = await data('/settings')
     expect(keysOf(settings)).toEqual(
       sorted(
-        'siteName tagline logo contact social currency defaultEmirate mortgage popularSearches features',
+        'linkHosts siteName tagline logo contact social currency defaultEmirate mortgage popularSearches features',
       ),
     )
     expect(settings).toMatchObject({

@@ -85,13 +85,13 @@ export const phrases = {
   deleteVideo: { en: 'Delete video {at}', ar: 'احذف الفيديو {at}' },
   videoUrl: { en: 'Link to a video', ar: 'رابط فيديو' },
   videoUrlHint: {
-    en: 'On YouTube, Vimeo or a site of your own',
-    ar: 'على يوتيوب أو فيميو أو في موقعك الخاص',
+    en: 'On YouTube, Vimeo or Dailymotion. Videos from elsewhere can be uploaded above.',
+    ar: 'على يوتيوب أو فيميو أو ديلي موشن. ارفع أعلاه ما كان في موقع آخر.',
   },
   virtualTour: { en: 'Link to a virtual tour', ar: 'رابط جولة افتراضية' },
   virtualTourHint: {
-    en: 'A walk through the rooms, such as one by Matterport',
-    ar: 'جولة داخل الغرف، كجولات ماتربورت',
+    en: 'A walk through the rooms, on Matterport, Kuula or Giraffe360 for example',
+    ar: 'جولة داخل الغرف، على ماتربورت أو كولا أو جيراف 360 مثلًا',
   },
   qrCode: { en: 'QR code of the permit', ar: 'رمز الاستجابة السريعة للتصريح' },
   qrCodeHint: {

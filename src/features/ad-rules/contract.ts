@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { linkField } from '#features/ad-links/contract.ts'
 import { categories } from '#features/catalogue/contract.ts'
 import { type PaymentPlan, planParts } from '#features/payment-plan/contract.ts'
 import {
@@ -43,10 +44,7 @@ const day = may(
   z.iso.date('invalid_date').check(z.refine((text) => text >= '1900-01-01', 'invalid_date')),
 )
 
-const isWebAddress = (text: string) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-
-const link = may(textField(500).check(z.refine(isWebAddress, 'invalid_url')))
+const link = may(linkField(500))
 
 /** The id of something there is to choose from; none is 0. */
 const choice = Id.check(z.gte(1))

@@ -8,7 +8,7 @@ type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 type Kind = Pick<PropertyType, 'slug'> | undefined
 
 /** What is wrong with a field, in the form of a refusal's reason. */
-export type AdFault = { code: RefusalCode; path: string; values?: Record<string, number> }
+export type AdFault = { code: RefusalCode; path: string; values?: Record<string, string | number> }
 
 /** Product.md 4. */
 const notOfLand = ['rooms', 'bathrooms', 'floors', 'furnished', 'finishing', 'propertyAge']

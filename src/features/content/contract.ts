@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LinkHosts } from '#features/ad-links/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { Picture, Text } from '#platform/endpoint/fields.ts'
 
@@ -23,6 +24,8 @@ export const Settings = z.object({
   /** `url` stands behind the language prefix: `/properties?purpose=rent`. */
   popularSearches: z.array(z.object({ label: Text, url: z.string() })),
   features: z.record(z.string(), z.boolean()),
+  /** Where videos and virtual tours of ads may be: docs/operations.md. */
+  linkHosts: LinkHosts,
 })
 export type Settings = z.output<typeof Settings>
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { defaultLinkHosts } from '#features/ad-links/contract.ts'
 import { apiServer } from '#test/api-server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { seedSmall } from '#test/small-seed.ts'
@@ -31,6 +32,7 @@ it('shows the seeded settings, and defaults where a row is missing', async () =>
     mortgage: { minRate: 2.75, maxRate: 6.99, defaultRate: 4.5 },
     popularSearches: [],
     features: {},
+    linkHosts: defaultLinkHosts,
   })
 })
 

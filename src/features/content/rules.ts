@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultLinkHosts } from '#features/ad-links/contract.ts'
 import { Settings } from './contract.ts'
 
 /** What shows until the rows say otherwise; spec 9 for the rates, currency and emirate. */
@@ -13,6 +14,7 @@ export const defaultSettings: Settings = {
   mortgage: { minRate: 2.75, maxRate: 6.99, defaultRate: 4.5 },
   popularSearches: [],
   features: {},
+  linkHosts: defaultLinkHosts,
 }
 
 type Row = { key: string; value: unknown }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
+import { defaultLinkHosts } from '#features/ad-links/contract.ts'
 import { Settings } from './contract.ts'
 
 const folder = new URL('../../../db/seed/', import.meta.url)
@@ -15,6 +16,10 @@ describe('the settings a new site starts with', () => {
     expect(settings.siteName).toEqual({ en: 'Dara', ar: 'دارة' })
     expect(settings.mortgage).toEqual({ minRate: 2.75, maxRate: 6.99, defaultRate: 4.5 })
     expect(settings.contact.phone).toMatch(/^\+9714\d{7}$/)
+  })
+
+  test('allow links of ads to the sites that are allowed where nothing is set', () => {
+    expect(settings.linkHosts).toEqual(defaultLinkHosts)
   })
 
   test('offer twelve searches of places and types that exist', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { defaultLinkHosts } from '#features/ad-links/contract.ts'
 import { merged } from '#features/ad-rules/rules.ts'
 import { fieldsOf } from '#features/my-properties/rules.ts'
 import type { Account } from '#platform/session/account.ts'
@@ -117,7 +118,7 @@ describe('GET /feeds/export', () => {
     const stored = await storedFields(broker)
     expect(stored.size).toBe(3)
     const ads = await adsIn((await exportOf(broker, `dialect=${dialect}`)).body)
-    const map = adMapper(names)
+    const map = adMapper({ ...names, linkHosts: defaultLinkHosts })
     for (const ad of ads) {
       const { fields, faults, notes } = map(ad)
       const before = stored.get(ad.reference)!

@@ -1,3 +1,4 @@
+import { loadLinkHosts } from '#features/ad-links/queries.ts'
 import type { Lookups } from '#features/my-properties/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { type Call, Download, type Handler, handle } from '#platform/handle.ts'
@@ -14,6 +15,7 @@ async function* exportedPages(call: Call<typeof exportAds>, lookups: Lookups) {
   const { db, account, caller, query } = call
   const origin = caller.origin()
   const states = statesOf(query)
+  const linkHosts = await loadLinkHosts(db)
   let after: string | undefined
   do {
     const rows = await findOwnAfter(db, account, { states, after, limit: pageSize })
@@ -22,7 +24,7 @@ async function* exportedPages(call: Call<typeof exportAds>, lookups: Lookups) {
       rows.flatMap(({ agent }) => agent?.id ?? []),
     )
     const names = { gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() }
-    yield rows.map((row) => exportedAd(row, { ...names, origin, emails }))
+    yield rows.map((row) => exportedAd(row, { ...names, linkHosts, origin, emails }))
     after = rows.length < pageSize ? undefined : rows.at(-1)?.position
   } while (after)
 }

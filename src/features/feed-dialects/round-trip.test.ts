@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { defaultLinkHosts } from '#features/ad-links/contract.ts'
 import { AdFields } from '#features/ad-rules/contract.ts'
 import { merged, normalised, typeOf } from '#features/ad-rules/rules.ts'
 import {
@@ -20,7 +21,7 @@ import { adMapper, type ExportedAd, writerOf } from './rules.ts'
 const now = new Date('2026-11-22T08:00:00Z')
 const world = seedWorld()
 const { catalogue, gazetteer } = world
-const map = adMapper(world)
+const map = adMapper({ ...world, linkHosts: defaultLinkHosts })
 
 /** Letters of both scripts, and all that has a meaning in XML, CSV or a spreadsheet. */
 const signs = [
@@ -89,8 +90,8 @@ const rest = fc.record({
   amenityIds: fc.uniqueArray(fc.constantFrom(...catalogue.amenities.map(({ id }) => id)), {
     maxLength: 12,
   }),
-  videoUrl: maybe(fc.constantFrom('https://youtu.be/a?b=1&c=|', 'https://example.com/<a>')),
-  virtualTour: maybe(fc.constant('https://example.com/tour?a=1&b=2')),
+  videoUrl: maybe(fc.constantFrom('https://youtu.be/a?b=1&c=|', 'https://vimeo.com/<a>')),
+  virtualTour: maybe(fc.constant('https://my.matterport.com/show?a=1&b=2')),
   advertiserType: oneOf(advertiserTypes),
   paymentMethod: oneOf(paymentMethods),
   commission: maybe(fc.integer({ min: 0, max: 100 })),

@@ -1,11 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { defaultLinkHosts } from '#features/ad-links/contract.ts'
 import { seedWorld } from '#test/seed-world.ts'
 import type { Dialect } from './contract.ts'
 import { type FeedItem, readFeed } from './jobs.ts'
 import { adMapper, placeKey } from './rules.ts'
 
-const world = seedWorld()
+const world = { ...seedWorld(), linkHosts: defaultLinkHosts }
 const map = adMapper(world)
 
 /** Feeds as CRMs write them; they are no part of this repository. */

@@ -1,3 +1,4 @@
+import { loadLinkHosts } from '#features/ad-links/queries.ts'
 import { chunksOf } from '#features/feed-fetching/queries.ts'
 import type { Dialect } from '#features/feed-dialects/contract.ts'
 import { adMapper, type FeedAd } from '#features/feed-dialects/rules.ts'
@@ -185,7 +186,8 @@ async function* untilRefused(items: AsyncIterable<FeedItem>, ended: Ended) {
 /** Reads on where the run was left. */
 async function readRows({ id, feedId, cursor }: StoredRun, reading: Reading): Promise<Ended> {
   const { db, dialect, gazetteer, catalogue, readFeed } = reading
-  const map = adMapper({ gazetteer: gazetteer(), catalogue: catalogue() })
+  const linkHosts = await loadLinkHosts(db)
+  const map = adMapper({ gazetteer: gazetteer(), catalogue: catalogue(), linkHosts })
   const planning = { reading, map, rooms: new Map() }
   const ended: Ended = { isStopped: false, failure: null }
   const items = readFeed(chunksOf(db, feedId), { dialect: dialect ?? undefined })

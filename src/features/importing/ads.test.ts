@@ -208,7 +208,8 @@ describe('Importing ads', () => {
         id: 'h',
         createdAt: '2999-01-01',
         updatedAt: '1066-01-01',
-        videoUrls: ['file:///etc/passwd'],
+        videoUrls: ['file:///etc/passwd', 'https://evil.example/v', 'https://youtu.be:8443/v'],
+        virtualTour: 'https://me:secret@my.matterport.com/show',
       }),
       '\u0000\u0000',
       bareAd({ id: 'i', locationPath: [[[]], { name: { en: {} } }, null, 7, long] }),
@@ -220,7 +221,11 @@ describe('Importing ads', () => {
       space: null,
       lat: null,
     })
-    expect(await stored('h')).toMatchObject({ first_published_at: null, video_urls: [] })
+    expect(await stored('h')).toMatchObject({
+      first_published_at: null,
+      video_urls: [],
+      virtual_tour: null,
+    })
   })
 
   it('reads a packed CSV as well', async () => {

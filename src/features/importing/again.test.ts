@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '#features/content/rules.ts'
 import { readCatalogue } from '#features/catalogue/jobs.ts'
 import { readGazetteer } from '#features/gazetteer/jobs.ts'
 import { propertyHandlers } from '#features/properties/handlers.ts'
@@ -90,7 +91,8 @@ describe('An imported ad without a date', () => {
     expect(last.source_id).toBe('a1')
     const gazetteer = await readGazetteer(db.kysely)
     const catalogue = await readCatalogue(db.kysely)
-    const snapshots = { gazetteer: () => gazetteer, catalogue: () => catalogue }
+    const settings = () => defaultSettings
+    const snapshots = { gazetteer: () => gazetteer, catalogue: () => catalogue, settings }
     const { get } = await apiServer({ handlers: propertyHandlers(snapshots), db })
     expect((await get(`/properties/${last.id}`)).body.data.property).toMatchObject({
       referenceId: 'a1',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { loadCatalogue } from '#features/catalogue/queries.ts'
+import { loadLinkHosts } from '#features/ad-links/queries.ts'
 import { buildCatalogue } from '#features/catalogue/rules.ts'
 import { loadPlaces, renumberPlaces } from '#features/gazetteer/queries.ts'
 import { buildGazetteer } from '#features/gazetteer/rules.ts'
@@ -201,7 +202,8 @@ export function importAds(database: Database, options: AdOptions): Promise<Impor
     const world = await readWorld(run.db, placeSource)
     const catalogue = buildCatalogue(await loadCatalogue(run.db))
     const { source, now = new Date() } = options
-    const read = rules.adReader({ ...world, catalogue, source, now })
+    const linkHosts = await loadLinkHosts(run.db)
+    const read = rules.adReader({ ...world, catalogue, source, now, linkHosts })
     await queries.forgetRows(run.db)
     for await (const rows of batchesOf(run)) {
       await importBatch(await readAds(rows, read, run), run)

@@ -101,7 +101,8 @@ async function rewrite(db: Db, row: OwnRow, call: Updating & Showing) {
   const isSubmitted = submits || row.state !== 'draft'
   const given = merged(fieldsOf(row, names), changes)
   const { id, keeperId } = row
-  const written = { ...lookups, permits, isSubmitted, keeperId, propertyId: id, now }
+  const news = submits ? given : changes
+  const written = { ...lookups, permits, isSubmitted, keeperId, propertyId: id, changes: news, now }
   const ad = await checkedAd(db, given, written)
   requireSameAdType(row, { ...ad, subscriptionId })
   const drawn = row.images.filter(({ drawing }) => drawing !== null)

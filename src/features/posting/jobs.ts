@@ -6,6 +6,7 @@ import {
   submissionFaults,
   typeOf,
 } from '#features/ad-rules/rules.ts'
+import { findLinkFaults } from '#features/ad-links/queries.ts'
 import { choosePackage, requireSlot } from '#features/subscriptions/queries.ts'
 import { countPublished } from '#features/ad-life/queries.ts'
 import { afterSubmission, type Moderation, type State } from '#features/ad-life/rules.ts'
@@ -31,6 +32,8 @@ type Written = {
   /** Null: it is only being made. */
   propertyId: number | null
   permits?: PermitPolicy
+  /** What is new of the ad: a link that it had before may stay where it leads, though nobody sees it. */
+  changes?: AdFields
   now: Date
 } & Lookups
 
@@ -45,7 +48,8 @@ export async function faultsOf(db: Db, given: AdFields, written: Written): Promi
         ...(await permitReasons(db, ad, { ...written, today: dayInDubai(written.now) })),
       ]
     : []
-  return [...choiceFaults(ad, names), ...lacking]
+  const links = await findLinkFaults(db, written.changes ?? given)
+  return [...choiceFaults(ad, names), ...links, ...lacking]
 }
 
 /** An ad as it is stored: without what has no meaning for it. All its faults are refused at once. */

@@ -1,3 +1,4 @@
+import { type LinkHosts, withAllowedLinks } from '#features/ad-links/rules.ts'
 import type { Place } from '#features/gazetteer/rules.ts'
 import { type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -5,7 +6,11 @@ import { readProperty, similarProperties } from './contract.ts'
 import { findAlike, findModel, findProperty, type Model, readCards } from './queries.ts'
 import { cardOf, type Names, propertyOf, typesLike } from './rules.ts'
 
-type Snapshots = { gazetteer: () => Names['gazetteer']; catalogue: () => Names['catalogue'] }
+type Snapshots = {
+  gazetteer: () => Names['gazetteer']
+  catalogue: () => Names['catalogue']
+  settings: () => { linkHosts: LinkHosts }
+}
 
 const notFound = () => new Refusal(404, [{ code: 'property_not_found' }])
 
@@ -27,14 +32,14 @@ async function alikeIds(db: Db, model: Model, { names, limit }: { names: Names; 
   return ids
 }
 
-export const propertyHandlers = ({ gazetteer, catalogue }: Snapshots): Handler[] => {
+export const propertyHandlers = ({ gazetteer, catalogue, settings }: Snapshots): Handler[] => {
   const names = (): Names => ({ gazetteer: gazetteer(), catalogue: catalogue() })
   return [
     handle(readProperty, async ({ db, params }) => {
       const row = await findProperty(db, params.id)
       if (!row || !(row.isPublic || row.firstPublishedAt)) throw notFound()
       if (!row.isPublic) throw new Refusal(404, [{ code: 'property_gone' }])
-      return { property: propertyOf(row, names()) }
+      return { property: withAllowedLinks(propertyOf(row, names()), settings().linkHosts) }
     }),
     handle(similarProperties, async ({ db, params, query }) => {
       const model = await findModel(db, params.id)

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { LinkHosts } from '#features/ad-links/rules.ts'
 import type { OwnProperty } from '#features/my-properties/contract.ts'
 import type { PropertyCard } from '#features/properties/contract.ts'
 import type { PropertyType } from '#features/catalogue/contract.ts'
@@ -8,7 +9,12 @@ import { isAsked, type Typed } from '../typed/values.ts'
 export type AdType = NonNullable<PropertyCard['adType']>
 
 /** What can be chosen, at hand before the form is drawn. */
-export type Lookups = { types: readonly PropertyType[]; adTypes: readonly AdType[] }
+export type Lookups = {
+  types: readonly PropertyType[]
+  adTypes: readonly AdType[]
+  /** Where links may lead. */
+  linkHosts: LinkHosts
+}
 
 type Shown = Lookups & {
   /** What the fields begin with: they keep their own text from then on. */
@@ -26,6 +32,7 @@ export const AdFormContext = createContext<Shown>({
   typed: {},
   types: [],
   adTypes: [],
+  linkHosts: [],
   saved: undefined,
   onBusy: () => undefined,
 })

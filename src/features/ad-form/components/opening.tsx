@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { NotLoaded } from '#features/account-area/components/not-loaded.tsx'
 import { showAccount, type User } from '#features/accounts/contract.ts'
+import { linkHostsQuery } from '#features/content/components/site-settings.ts'
 import { listAdTypes, listPropertyTypes } from '#features/catalogue/contract.ts'
 import { readMyProperty } from '#features/my-properties/contract.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -98,7 +99,7 @@ function Found({ own, lookups, role, step, goTo, onMade }: FoundProps) {
   const [beginning] = useState(() => beginningOf(own, blankFor(role), userName()))
   const [first] = useState(() => {
     const isPublished = own !== undefined && own.property.state !== 'draft'
-    const { faults, missing } = readTyped(beginning.start, { types: lookups.types, language })
+    const { faults, missing } = readTyped(beginning.start, { ...lookups, language })
     const wrong = [...faults, ...missing].map(({ path = '' }) => ({ path }))
     return own && !isPublished ? firstIncomplete(wrong) : 'kind'
   })
@@ -111,11 +112,17 @@ function useLookups() {
   const types = useQuery(useQueryFor(listPropertyTypes, {}))
   const adTypes = useQuery(useQueryFor(listAdTypes, {}))
   const account = useQuery(useQueryFor(showAccount, {}))
-  const all = [types, adTypes, account]
+  const hosts = useQuery(linkHostsQuery({ language: useLanguage() }))
+  const all = [types, adTypes, account, hosts]
   const known = types.data &&
     adTypes.data &&
-    account.data && {
-      lookups: { types: types.data.propertyTypes, adTypes: adTypes.data.adTypes },
+    account.data &&
+    hosts.data && {
+      lookups: {
+        types: types.data.propertyTypes,
+        adTypes: adTypes.data.adTypes,
+        linkHosts: hosts.data,
+      },
       role: account.data.user.role,
     }
   const retry = () => {

@@ -32,7 +32,7 @@ const firstStep = (faults: readonly FormFault[]) =>
 function useReading({ start, lookups }: Given, { session, isDraft }: Basis, form: FormControl) {
   const language = useLanguage()
   const typed = Object.keys(form.typed).length > 0 ? form.typed : start
-  const reading = readTyped(typed, { types: lookups.types, language })
+  const reading = readTyped(typed, { ...lookups, language })
   const { values, faults, missing } = reading
   const wrong = [...faults, ...refusedOf(session, values)]
   const needsPackage = isDraft && (values.subscriptionId ?? null) === null

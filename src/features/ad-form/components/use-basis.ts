@@ -36,9 +36,9 @@ function useConflict(session: Session, { own, isStale }: Given) {
 /** What is known of the ad beside what is typed. */
 export function useBasis(given: Given) {
   const { own, start, owner, lookups } = given
-  const { types } = lookups
+  const { types, linkHosts } = lookups
   const language = useLanguage()
-  const [session] = useState(() => newSession({ own, start, types, language }))
+  const [session] = useState(() => newSession({ own, start, types, linkHosts, language }))
   const [saved, setSaved] = useState<OwnProperty | undefined>(own?.property)
   const isDraft = (own?.property.state ?? 'draft') === 'draft'
   const keptAs = keptName(owner, saved?.id)
@@ -48,13 +48,14 @@ export function useBasis(given: Given) {
 export type Basis = ReturnType<typeof useBasis>
 
 /** What stands in the form, read anew whenever it is asked for. */
-export function useReader({ start, lookups: { types } }: Given, element: FormControl['element']) {
+export function useReader({ start, lookups }: Given, element: FormControl['element']) {
   const language = useLanguage()
+  const { types, linkHosts } = lookups
   const typedNow = (): Typed => {
     const form = element.current
     return form ? (Object.fromEntries(new FormData(form)) as Record<string, string>) : start
   }
-  return { typedNow, read: () => readTyped(typedNow(), { types, language }) }
+  return { typedNow, read: () => readTyped(typedNow(), { types, linkHosts, language }) }
 }
 
 /** What was typed and cannot be saved stays with the tab; the rest the server has. */

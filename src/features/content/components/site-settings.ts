@@ -39,6 +39,13 @@ export const popularSearchesQuery = (way: Way) =>
     queryFn: async () => (await call(readSettings, {}, way)).settings.popularSearches,
   })
 
+/** Of the form of an ad alone. */
+export const linkHostsQuery = (way: Way) =>
+  queryOptions({
+    queryKey: ['link hosts'],
+    queryFn: async () => (await call(readSettings, {}, way)).settings.linkHosts,
+  })
+
 /**
  * The settings of the site: warmed by the outermost loader, so there from the first byte. Where
  * that failed the browser asks again, and goes on asking, while the loading screen is shown.

@@ -38,8 +38,8 @@ function mediaOf({ slot, deal }: Facts, random: Random) {
   const video = random.chance(0.35) && deal.ready === 'ready'
   return {
     pictures: slot.typeMarket.kind === 'land' ? random.whole(4, 5) : random.whole(5, 9),
-    videoUrls: video ? [`https://video.demo.example/${name}.mp4`] : [],
-    virtualTour: random.chance(0.12) ? `https://tours.demo.example/${name}` : null,
+    videoUrls: video ? [`https://www.youtube.com/watch?v=${name}`] : [],
+    virtualTour: random.chance(0.12) ? `https://my.matterport.com/show/?m=${name}` : null,
   }
 }
 

@@ -1,13 +1,17 @@
+import { isAllowedLink, type LinkHosts } from '#features/ad-links/rules.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import { fileIdOf } from '#features/files/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import { fieldsOf, type OwnRow } from '#features/my-properties/rules.ts'
+import type { AdFields } from '#features/ad-rules/contract.ts'
 import { typeOf } from '#features/ad-rules/rules.ts'
 import { imageOf } from '#features/properties/rules.ts'
 import type { ExportedAd } from '../ads/exported-ad.ts'
 
 /** `origin`: our own address; `emails`: those of advertisers by account. */
 type Given = {
+  /** Links to other sites stay out of the file. */
+  linkHosts: LinkHosts
   gazetteer: Gazetteer
   catalogue: Catalogue
   origin: string
@@ -25,17 +29,26 @@ function imagesOf({ images, name }: OwnRow, origin: string): ExportedAd['images'
   })
 }
 
-function videosOf({ videoUrls }: OwnRow, origin: string): ExportedAd['videos'] {
-  return videoUrls.map((url) => {
+function videosOf({ videoUrls }: OwnRow, { origin, linkHosts }: Given): ExportedAd['videos'] {
+  return videoUrls.flatMap((url) => {
     const fileId = url.startsWith(uploads) ? fileIdOf(url.slice(uploads.length)) : undefined
-    return fileId ? { url: `${origin}${url}`, fileId } : { url, fileId: null }
+    if (fileId) return { url: `${origin}${url}`, fileId }
+    return isAllowedLink(url, linkHosts) ? { url, fileId: null } : []
   })
+}
+
+/** Another reader would lead its visitors there. */
+function withoutForeign(fields: AdFields, { linkHosts }: Given): AdFields {
+  const allowed = (link: AdFields['videoUrl']) =>
+    link && isAllowedLink(link, linkHosts) ? link : null
+  const { videoUrl, virtualTour } = fields
+  return { ...fields, videoUrl: allowed(videoUrl), virtualTour: allowed(virtualTour) }
 }
 
 /** A stored ad as the writers of all dialects take it. */
 export function exportedAd(row: OwnRow, given: Given): ExportedAd {
   const { gazetteer, catalogue, origin, emails } = given
-  const fields = fieldsOf(row, given)
+  const fields = withoutForeign(fieldsOf(row, given), given)
   const chosen = new Set(fields.amenityIds)
   return {
     fields,
@@ -47,7 +60,7 @@ export function exportedAd(row: OwnRow, given: Given): ExportedAd {
     path: gazetteer.pathOf(row.locationId ?? 0),
     amenities: catalogue.amenities.filter(({ id }) => chosen.has(id)),
     images: imagesOf(row, origin),
-    videos: videosOf(row, origin),
+    videos: videosOf(row, given),
     agent: {
       name: row.agent?.name ?? null,
       email: emails.get(row.agent?.id ?? 0) ?? null,

@@ -1,3 +1,4 @@
+import { type LinkHosts, linkFaults } from '#features/ad-links/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import { normalised } from '#features/ad-rules/rules.ts'
 import type { Catalogue, PropertyType } from '#features/catalogue/rules.ts'
@@ -12,6 +13,7 @@ import { typeKey, writtenAmenities, writtenType } from './written.ts'
 type Lookups = {
   gazetteer: Gazetteer
   catalogue: Catalogue
+  linkHosts: LinkHosts
   /** Ids of places that somebody decided on, by `placeKey` of the words. */
   places?: ReadonlyMap<string, number>
 }
@@ -113,21 +115,30 @@ function adTypeFields({ words }: FeedAd, catalogue: Catalogue): Found {
   return { fields: {}, faults: [{ code: 'unknown_choice', path: 'adTypeId' }] }
 }
 
+/** A link to a site that is not allowed costs the link, not the ad. */
+function withoutForeignLinks(fields: AdFields, hosts: LinkHosts) {
+  const faults = linkFaults(fields, hosts)
+  const foreign = new Set(faults.map(({ path }) => path))
+  const kept = Object.entries(fields).filter(([field]) => !foreign.has(field))
+  return { fields: Object.fromEntries(kept) as AdFields, faults }
+}
+
 /** Makes the one that maps all ads of a run: the tables it looks things up in are made once. */
-export function adMapper({ gazetteer, catalogue, places = new Map() }: Lookups) {
+export function adMapper({ gazetteer, catalogue, linkHosts, places = new Map() }: Lookups) {
   const typeOf = typeFinder(catalogue)
   const amenities = amenityFinder(catalogue)
   const place = placeFields(placeFinder(gazetteer, places))
   return (ad: FeedAd): MappedAd => {
     const type = typeOf(ad)
     const found = [typeFields(ad, type), place(ad), amenities(ad), adTypeFields(ad, catalogue)]
-    const fields = Object.assign({}, ad.fields, ...found.map((one) => one.fields)) as AdFields
+    const all = Object.assign({}, ad.fields, ...found.map((one) => one.fields)) as AdFields
+    const { fields, faults: links } = withoutForeignLinks(all, linkHosts)
     const { category } = fields
     const adType = category && catalogue.adTypeNamed(category)
     return {
       fields: normalised(fields, type),
       defaults: adType ? { adTypeId: adType.id } : {},
-      faults: [...ad.faults, ...found.flatMap(({ faults = [] }) => faults)],
+      faults: [...ad.faults, ...links, ...found.flatMap(({ faults = [] }) => faults)],
       notes: [...ad.notes, ...found.flatMap(({ notes = [] }) => notes)],
     }
   }

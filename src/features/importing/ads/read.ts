@@ -1,3 +1,4 @@
+import { isAllowedLink, type LinkHosts } from '#features/ad-links/rules.ts'
 import type { Catalogue, PropertyType } from '#features/catalogue/rules.ts'
 import type { Place } from '#features/gazetteer/rules.ts'
 import type { NewProperty } from '#features/posting/rules.ts'
@@ -38,6 +39,8 @@ type Given = KnownPlaces & {
   /** The source of rows that name none. */
   source: string
   now: Date
+  /** Where links may lead; others count as absent. */
+  linkHosts: LinkHosts
 }
 
 /** What the columns hold: numeric(12, 2). */
@@ -118,16 +121,14 @@ function termsIn(fields: Fields, agency: string): Partial<NewProperty> {
   }
 }
 
-const linkPattern = /^https?:\/\/\S+$/
-
-function linksIn(fields: Fields): Partial<NewProperty> {
+function linksIn(fields: Fields, hosts: LinkHosts): Partial<NewProperty> {
   const urlOf = (entry: unknown) =>
     typeof entry === 'object' && entry !== null ? (entry as { url?: unknown }).url : entry
   const links = listOf(fields('videourls', 'videos', 'videourl'))
     .map((entry) => lineOf(urlOf(entry), 2_000))
-    .filter((link) => linkPattern.test(link))
+    .filter((link) => isAllowedLink(link, hosts))
   const tour = lineOf(fields('virtualtour'), 2_000)
-  return { videoUrls: links, virtualTour: linkPattern.test(tour) ? tour : null }
+  return { videoUrls: links, virtualTour: isAllowedLink(tour, hosts) ? tour : null }
 }
 
 function datesIn(fields: Fields, now: Date): Partial<NewProperty> {
@@ -210,7 +211,7 @@ export function adReader(given: Given) {
       ...homeIn(fields, type),
       ...termsIn(fields, agencyIn(fields)),
       ...pointIn(fields),
-      ...linksIn(fields),
+      ...linksIn(fields, given.linkHosts),
       ...datesIn(fields, given.now),
     }
     const { purpose, rooms = null } = property

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type LinkHosts, linkFaults } from '#features/ad-links/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import { submissionFaults } from '#features/ad-rules/rules.ts'
 import type { PropertyType } from '#features/catalogue/contract.ts'
@@ -19,11 +20,26 @@ export type Reading = {
   missing: readonly FormFault[]
 }
 
-type Around = { types: readonly PropertyType[]; language: Language }
+type Around = { types: readonly PropertyType[]; linkHosts: LinkHosts; language: Language }
 
-export function readTyped(typed: Typed, { types, language }: Around): Reading {
+/** What no draft can take, in the server's words. */
+function faultsOf(body: object, { linkHosts, language }: Around): FormFault[] {
+  const links = linkFaults(body, linkHosts)
+  const malformed = faultsIn(AdBody, body, language)
+  const known = new Set(malformed.map(({ path }) => path))
+  return [
+    ...malformed,
+    ...faultsFor(
+      links.filter(({ path }) => !known.has(path)),
+      language,
+    ),
+  ]
+}
+
+export function readTyped(typed: Typed, around: Around): Reading {
+  const { types, language } = around
   const raw = valuesOf(typed, types)
-  const faults = faultsIn(AdBody, bodyOf(raw), language)
+  const faults = faultsOf(bodyOf(raw), around)
   const wrong = new Set<string | undefined>(faults.map(({ path }) => fieldOf(path ?? '')))
   const right = Object.fromEntries(
     Object.entries(raw).filter(([path]) => !wrong.has(path)),

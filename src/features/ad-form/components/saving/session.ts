@@ -1,3 +1,4 @@
+import type { LinkHosts } from '#features/ad-links/rules.ts'
 import type { PropertyType } from '#features/catalogue/contract.ts'
 import type { OwnProperty } from '#features/my-properties/contract.ts'
 import type { Language } from '#i18n/language.ts'
@@ -20,23 +21,24 @@ export type Session = {
   base: Values
   refused: Map<Path, Refused>
   types: readonly PropertyType[]
+  linkHosts: LinkHosts
   language: Language
 }
 
-type Begin = Pick<Session, 'types' | 'language'> & { own: OwnAd | undefined; start: Typed }
+type Around = Pick<Session, 'types' | 'linkHosts' | 'language'>
 
-const baseOf = (typed: Typed, session: Pick<Session, 'types' | 'language'>) =>
-  readTyped(typed, session).values
+type Begin = Around & { own: OwnAd | undefined; start: Typed }
 
-export function newSession({ own, start, types, language }: Begin): Session {
+const baseOf = (typed: Typed, session: Around) => readTyped(typed, session).values
+
+export function newSession({ own, start, ...around }: Begin): Session {
   const held = own ? typedOf(own.property) : start
   return {
     id: own?.property.id,
     version: { ...own?.version },
-    base: baseOf(held, { types, language }),
+    base: baseOf(held, around),
     refused: new Map(),
-    types,
-    language,
+    ...around,
   }
 }
 

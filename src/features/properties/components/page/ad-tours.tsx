@@ -16,7 +16,7 @@ function Facade({ url, kind }: { url: string; kind: keyof typeof icons }) {
     <a
       href={url}
       target="_blank"
-      rel="noopener noreferrer"
+      rel="nofollow ugc noopener noreferrer"
       className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-card p-4 no-underline hover:border-palm"
     >
       <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-palm text-on-palm">

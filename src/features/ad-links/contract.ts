@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { textField } from '#platform/endpoint/fields.ts'
+
+/** A name of the public DNS in ASCII. The last part has letters alone, so no IP address is one. */
+const hostPattern =
+  '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])'
+
+const hostEntry = new RegExp(`^(?:\\*\\.)?${hostPattern}$`)
+
+/**
+ * Where links of ads may lead: `youtu.be` is this host alone, `*.kuula.co` every host below it and not
+ * `kuula.co` itself. In lower case; international names in Punycode.
+ */
+export const LinkHosts = z.array(z.string().check(z.regex(hostEntry))).check(z.maxLength(200))
+
+/** Where videos and virtual tours of homes in the Emirates are kept, until an operator says otherwise. */
+export const defaultLinkHosts = [
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'youtu.be',
+  'www.youtube-nocookie.com',
+  'vimeo.com',
+  'www.vimeo.com',
+  'player.vimeo.com',
+  'www.dailymotion.com',
+  'dai.ly',
+  'my.matterport.com',
+  'discover.matterport.com',
+  'kuula.co',
+  'www.kuula.co',
+  'tour.giraffe360.com',
+  'www.eyespy360.com',
+  'app.cloudpano.com',
+  'www.cloudpano.com',
+  'ricoh360.com',
+  'www.ricoh360.com',
+  'theta360.com',
+  'tour.panoee.com',
+  'tour.panoee.net',
+  'momento360.com',
+]
+
+/** What follows the host is read by that host; only what browsers read as another address is refused. */
+const plainAddress = new RegExp(
+  `^https://(${hostPattern})(?:[/?#][^\\s\\\\\\p{Cc}\\p{Cf}]*)?$`,
+  'iu',
+)
+
+/** The host of a link in lower case; undefined of what is no plain address of the web. */
+export function linkHostOf(link: string): string | undefined {
+  return plainAddress.exec(link)?.[1]?.toLowerCase()
+}
+
+/**
+ * A link that an advertiser writes: `https`, a host name, no user, password or port (ASVS 1.2.2).
+ * Whether its host is allowed is asked by rules.ts.
+ */
+export const linkField = (maximum: number) =>
+  textField(maximum).check(z.refine((text) => linkHostOf(text) !== undefined, 'invalid_url'))

@@ -1,0 +1,46 @@
+import type { RefusalCode } from '#i18n/refusals.ts'
+import { linkHostOf } from './contract.ts'
+
+export type LinkHosts = readonly string[]
+
+type Links = { videoUrl?: string | null | undefined; virtualTour?: string | null | undefined }
+
+const linkFields = ['videoUrl', 'virtualTour'] as const
+
+const matches = (host: string) => (entry: string) =>
+  entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry
+
+/** Whether the public may be led there. */
+export function isAllowedLink(link: string, hosts: LinkHosts): boolean {
+  const host = linkHostOf(link)
+  return host !== undefined && hosts.some(matches(host))
+}
+
+/** The sites as people know them, each once: `www.` and `m.` say nothing to them. */
+export const siteNames = (hosts: LinkHosts) =>
+  [...new Set(hosts.map((host) => host.replace(/^(\*|www|m)\./, '')))].join(' · ')
+
+export type LinkFault = { code: RefusalCode; path: string; values: { sites: string } }
+
+/** Links of an ad that lead to no site of the list. */
+export function linkFaults(ad: Links, hosts: LinkHosts): LinkFault[] {
+  return linkFields.flatMap((path) => {
+    const link = ad[path]
+    if (!link || isAllowedLink(link, hosts)) return []
+    return [{ code: 'link_not_allowed', path, values: { sites: siteNames(hosts) } }]
+  })
+}
+
+type Shown = { videos: { url: string }[]; virtualTour: string | null }
+
+const isUpload = ({ url }: { url: string }) => url.startsWith('/')
+
+/** An ad without links to sites that are not, or no longer, on the list. */
+export function withAllowedLinks<Ad extends Shown>(ad: Ad, hosts: LinkHosts): Ad {
+  const { videos, virtualTour } = ad
+  return {
+    ...ad,
+    videos: videos.filter((video) => isUpload(video) || isAllowedLink(video.url, hosts)),
+    virtualTour: virtualTour && isAllowedLink(virtualTour, hosts) ? virtualTour : null,
+  }
+}
