@@ -44,8 +44,8 @@ export const adRefusals = {
     ar: 'يلزم رقم تصريح الإعلان لعقار في هذا الموقع',
   },
   wrong_permit: {
-    en: 'This is not a permit of the authority of this emirate',
-    ar: 'هذا ليس تصريحًا من الجهة المختصة في هذه الإمارة',
+    en: 'Permits of the authority of this emirate have another form',
+    ar: 'صيغة تصاريح الجهة المختصة في هذه الإمارة مختلفة عن هذه',
   },
   permit_number_taken: {
     en: 'Another of your ads is on show under this permit',

@@ -6,13 +6,15 @@ import { IdParams, Text } from '#platform/endpoint/fields.ts'
 
 /**
  * An ad that seems to be the same home: by the number of its permit, or by place, type, rooms, area
- * and price. Of others only what the public sees is told; `own` ones lead to their form.
+ * and price. Of others only what the public sees is told; `own` ones lead to their form; `live` ones
+ * are live or under offer.
  */
 const Duplicate = z.object({
   id: z.int(),
   referenceId: z.string(),
   name: Text,
   reason: z.enum(['permit', 'same']),
+  live: z.boolean(),
   own: z.boolean(),
 })
 export type Duplicate = z.output<typeof Duplicate>

@@ -102,7 +102,12 @@ describe('the duplicates of an ad', () => {
       await idOf(other, { ...permit, draft: true }),
     ]
     await idOf(other, { ...permit, ready: 'off-plan', handoverDate: '2030-01-01' })
-    expect(twins(await checksOf(broker, id))).toEqual([[seen, 'permit', false]])
+    const checks = await checksOf(broker, id)
+    expect(twins(checks)).toEqual([[seen, 'permit', false]])
+    expect(checks.duplicates[0]?.live).toBe(true)
+    const draft = await idOf(broker, { ...permit, draft: true })
+    const own = (await checksOf(broker, id)).duplicates.find((one: { own: boolean }) => one.own)
+    expect([own?.id, own?.live]).toEqual([draft, false])
   })
 
   test('of a colleague are shown to the agency, and to members once public', async () => {

@@ -45,7 +45,7 @@ export async function findDuplicates(db: Db, account: Account, ad: Alike): Promi
   const found = await sql<Duplicate>`
     select distinct on (p.id) p.id, p.reference_id as "referenceId",
       json_build_object('en', p.name_en, 'ar', p.name_ar) as name,
-      alike.reason, ${isReachedBy(account)} as own
+      alike.reason, p.state in ('live', 'under_offer') as live, ${isReachedBy(account)} as own
     from (
       ${hasPermit ? byPermit(ad) : sql`select null::integer as id, '' as reason where false`}
       union all ${byFacts(ad)}

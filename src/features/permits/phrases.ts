@@ -18,8 +18,8 @@ export const phrases = {
     ar: 'دائرة الاقتصاد والسياحة في دبي (بيت عطلات)',
   },
   meaning: {
-    en: 'The permit allows this advertiser to advertise this home. Compare its number with the register of the authority before you pay anything.',
-    ar: 'يسمح التصريح لهذا المعلن بالإعلان عن هذا العقار. طابق الرقم مع سجل الجهة المصدرة قبل أن تدفع أي مبلغ.',
+    en: 'The advertiser gave this number. We have not checked it with the register of the authority: compare it there before you pay anything.',
+    ar: 'هذا الرقم أدخله المعلن ولم نتحقق منه في سجل الجهة المصدرة، فطابقه مع السجل قبل أن تدفع أي مبلغ.',
   },
   none: {
     en: 'This ad names no permit. In Dubai, Abu Dhabi and Al Ain an ad needs one: ask for it before you view.',

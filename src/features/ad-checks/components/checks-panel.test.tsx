@@ -60,7 +60,14 @@ describe('The checks of an ad', () => {
 
   test('name another ad and whose it is', () => {
     const name = { en: 'Sea view home', ar: 'منزل مطل على البحر' }
-    const other = { id: 7, referenceId: 'DR-7', name, reason: 'permit', own: false } as const
+    const other = {
+      id: 7,
+      referenceId: 'DR-7',
+      name,
+      reason: 'permit',
+      live: true,
+      own: false,
+    } as const
     const html = drawn({ ...blank, duplicates: [other, { ...other, id: 8, own: true }] }, 'en')
     expect(html).toContain('href="/en/properties/7/sea-view-home"')
     expect(html).toContain('href="/en/my-properties/8"')

@@ -47,7 +47,10 @@ export const points = {
   },
   video: { en: 'Add a video', ar: 'أضف فيديو' },
   virtual_tour: { en: 'Add a virtual tour', ar: 'أضف جولة افتراضية' },
-  permit: { en: 'Give a valid advertising permit', ar: 'أدخل تصريح إعلان ساريًا' },
+  permit: {
+    en: 'Give a permit number of the right form that has not expired',
+    ar: 'أدخل رقم تصريح بالصيغة الصحيحة ولم تنتهِ صلاحيته',
+  },
   qr_code: { en: 'Add the QR code of the permit', ar: 'أضف رمز الاستجابة السريعة للتصريح' },
   contact: {
     en: 'Show a phone or WhatsApp number in your profile',

@@ -67,7 +67,36 @@ export const phrases = {
       other: 'بقي {count} أمر',
     },
   },
-  permitThere: { en: 'Nothing is wrong with the permit', ar: 'لا ملاحظات على التصريح' },
+  permitNotNeeded: {
+    en: 'No permit is asked for where this property lies',
+    ar: 'لا يُطلب تصريح لعقار في هذا الموقع',
+  },
+  permitOfForm: {
+    en: 'The permit number has the right form; it is not checked with the register.',
+    ar: 'صيغة رقم التصريح صحيحة، لكننا لم نتحقق منه في سجل الجهة المصدرة.',
+  },
+  permitUntil: {
+    en: 'The permit number has the right form and is valid until {day} as you say; it is not checked with the register.',
+    ar: 'صيغة رقم التصريح صحيحة، وهو صالح حتى {day} بحسب ما أدخلت، لكننا لم نتحقق منه في سجل الجهة المصدرة.',
+  },
+  permitOnOthers: {
+    en: {
+      one: 'Another live ad has the same permit number',
+      other: '{count} other live ads have the same permit number',
+    },
+    ar: {
+      zero: 'لا إعلان آخر معروض بالرقم نفسه',
+      one: 'هناك إعلان آخر معروض برقم التصريح نفسه',
+      two: 'هناك إعلانان آخران معروضان برقم التصريح نفسه',
+      few: 'هناك {count} إعلانات أخرى معروضة برقم التصريح نفسه',
+      many: 'هناك {count} إعلانًا آخر معروضًا برقم التصريح نفسه',
+      other: 'هناك {count} إعلان آخر معروض برقم التصريح نفسه',
+    },
+  },
+  permitIsOwn: {
+    en: 'A permit is for one ad of one property. I have compared the number: it is the permit of this ad.',
+    ar: 'التصريح لإعلان واحد عن عقار واحد. راجعت الرقم، وهو تصريح هذا الإعلان.',
+  },
   permitLacks: {
     en: 'The advertising permit needs a look',
     ar: 'تصريح الإعلان يحتاج إلى مراجعة',

@@ -45,14 +45,14 @@ function Lines({ number, type, expiresAt }: Permit & { number: string }) {
   )
 }
 
-/** The permit of an ad and what it is good for (domain.md 1). */
+/** The permit that an advertiser gave, which nobody compared with the register of the authority. */
 export function PermitBlock({ permit }: { permit: Permit }) {
   const words = useWords(phrases)
   const { number, qrCode } = permit
   return (
     <Surface className="flex flex-col gap-3 p-4 md:p-5">
       <h2 className="flex items-center gap-2 text-base">
-        <Icon name="shield-check" className="size-5 text-gold" />
+        <Icon name="info" className="size-5 text-muted" />
         {words('title')}
       </h2>
       {number && <Lines {...permit} number={number} />}

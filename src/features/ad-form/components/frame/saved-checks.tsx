@@ -6,15 +6,28 @@ import { useQueryFor } from '#platform/page-query.ts'
 
 type SavedChecksProps = { saved: OwnProperty | undefined; onGo: (path: string) => void }
 
-function ChecksOf({
-  id,
-  updatedAt,
-  onGo,
-}: { id: number; updatedAt: string } & Pick<SavedChecksProps, 'onGo'>) {
+type Saved = { id: number; updatedAt: string }
+
+/** Asked anew after each save. */
+function useChecksQuery({ id, updatedAt }: Saved) {
   const query = useQueryFor(readChecks, { params: { id } })
+  return { ...query, queryKey: [...query.queryKey, updatedAt] }
+}
+
+/**
+ * How many live ads have the permit number of this one; undefined until the server has answered for
+ * the ad as it is saved. Where it cannot answer nothing is known, and nothing is held up.
+ */
+export function usePermitDoubles(saved: OwnProperty | undefined, isShown: boolean) {
+  const query = useChecksQuery(saved ?? { id: 0, updatedAt: '' })
+  const { data, isError } = useQuery({ ...query, enabled: isShown && saved !== undefined })
+  if (isError || !saved) return 0
+  return data?.checks.duplicates.filter(({ reason, live }) => reason === 'permit' && live).length
+}
+
+function ChecksOf({ onGo, ...saved }: Saved & Pick<SavedChecksProps, 'onGo'>) {
   const { data, isError, refetch } = useQuery({
-    ...query,
-    queryKey: [...query.queryKey, updatedAt],
+    ...useChecksQuery(saved),
     placeholderData: (before) => before,
   })
   return (
