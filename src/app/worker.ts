@@ -5,6 +5,7 @@ import { feedJob, feedQueues, fetchJob } from '#features/feed-work/handlers.ts'
 import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
+import { sweepUploads } from '#features/resumable-files/jobs.ts'
 import { sweepAccounts } from '#features/registration/jobs.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
@@ -31,6 +32,7 @@ const sweepsOf = ({ db, media, config }: Swept) => [
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
   () => sweepIncoming(incomingOf(config), new Date()),
+  () => sweepUploads(db, media, new Date()),
   () => sweepIncoming(resumableOf(config), new Date()),
 ]
 

@@ -96,6 +96,13 @@ export interface Amenity {
   slug: string
 }
 
+export interface BegunUpload {
+  account_id: number
+  begun_at: Timestamp
+  bytes: number
+  id: string
+}
+
 export interface FeedChunk {
   added_at: Timestamp
   bytes: Buffer
@@ -533,6 +540,7 @@ export interface Tables {
   ad_types: AdType
   advertiser_counts: AdvertiserCount
   amenities: Amenity
+  begun_uploads: BegunUpload
   feed_chunks: FeedChunk
   feed_items: FeedItem
   feed_pictures: FeedPicture

@@ -7,6 +7,7 @@ const { pool } = await freshDatabase()
 const erasedWith = [
   'account_languages',
   'account_specialities',
+  'begun_uploads',
   'feed_items',
   'feed_runs',
   'feeds',

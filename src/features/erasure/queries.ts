@@ -95,8 +95,12 @@ async function wipeAccount(db: Db, id: AccountId, now: Date) {
     .execute()
 }
 
-/** Takes the rows of what somebody uploaded; the files themselves can go once that is committed. */
+/**
+ * Takes the rows of what somebody uploaded; the files themselves can go once that is committed, and
+ * bytes of uploads that were not finished are swept within a day.
+ */
 export async function takeFiles(db: Db, id: AccountId) {
+  await db.deleteFrom('begun_uploads').where('account_id', '=', id).execute()
   const rows = await db
     .deleteFrom('files')
     .where('account_id', '=', id)

@@ -14,14 +14,27 @@ import {
 
 type New = FileRow & { bytes: number; purpose: Purpose; accountId: AccountId | null; now: Date }
 
-/** Bytes that an account may still send. */
-export async function roomOf(db: Db, accountId: AccountId): Promise<number> {
-  const { used } = await db
-    .selectFrom('files')
-    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('used'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return accountQuota - used
+/**
+ * Bytes that an account may still send: neither kept already nor promised to uploads that are begun,
+ * except to the one of this id.
+ */
+export async function roomOf(db: Db, accountId: AccountId, id = ''): Promise<number> {
+  const found = await sql<{ used: number }>`
+    select (
+      select coalesce(sum(bytes), 0)
+      from files
+      where account_id = ${accountId}
+    )::float8 + (
+      select coalesce(sum(bytes), 0)
+      from begun_uploads
+      where account_id = ${accountId} and id <> ${id}
+    )::float8 as used`.execute(db)
+  return accountQuota - found.rows[0]!.used
+}
+
+/** Until the transaction ends nobody else takes room of this account's quota. */
+export async function lockQuota(db: Db, accountId: AccountId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('files'), ${accountId})`.execute(db)
 }
 
 /** Uploads of one account are counted in turn: two at once do not both take the last room. */
@@ -29,8 +42,9 @@ export async function addFile(db: Db, given: New): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { accountId, purpose, now, ...row } = given
     if (accountId !== null) {
-      await sql`select pg_advisory_xact_lock(hashtext('files'), ${accountId})`.execute(tx)
-      if ((await roomOf(tx, accountId)) < row.bytes) return false
+      await lockQuota(tx, accountId)
+      if ((await roomOf(tx, accountId, row.id)) < row.bytes) return false
+      await tx.deleteFrom('begun_uploads').where('id', '=', row.id).execute()
     }
     const own = { account_id: accountId, purpose, created_at: now }
     await tx

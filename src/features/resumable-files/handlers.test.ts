@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { roomOf } from '#features/files/queries.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { openResumable } from '#platform/uploads/resumable.ts'
-import { drawn } from '#test/files/uploads.ts'
+import { drawn, uploader } from '#test/files/uploads.ts'
 import { asker, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
+import { sweepUploads } from './jobs.ts'
 
 const dataDir = join(tmpdir(), `dara-resumable-${process.pid}`)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -69,6 +71,16 @@ const offsetOf = async (path: string) => {
 
 const finish = (uploadId: string, token = sara.token) =>
   ask('POST', '/files/upload/resumed', { token, body: { uploadId } })
+
+const mebibyte = 1024 * 1024
+const largest = 100 * mebibyte
+
+const send = uploader(site)
+const jpeg = async () => ({
+  name: 'a.jpg',
+  type: 'image/jpeg',
+  bytes: await drawn({ width: 300, height: 200 }).jpeg().toBuffer(),
+})
 
 const photo = await drawn({ width: 300, height: 200 }).jpeg().toBuffer()
 
@@ -156,5 +168,58 @@ describe('An upload in pieces', () => {
   test('is refused to another site', async () => {
     const headers = { 'upload-length': '5', 'sec-fetch-site': 'cross-site' }
     expect((await tus({ method: 'POST', headers })).status).toBe(403)
+  })
+})
+
+describe('The room of an account', () => {
+  test('is taken by uploads that are begun, twenty at once or one after the other', async () => {
+    const lina = await signUp(site, { email: 'lina@resumable.example' })
+    const begun = await Promise.all(Array.from({ length: 20 }, () => begin(largest, lina.token)))
+    const statuses = begun.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 413)).toHaveLength(10)
+    const rest = await roomOf(site.db.kysely, lina.user.id as AccountId)
+    expect((await begin(rest + 1, lina.token)).status).toBe(413)
+    expect((await begin(rest, lina.token)).status).toBe(201)
+    expect((await begin(1, lina.token)).status).toBe(413)
+    const whole = await send('/files/upload', [await jpeg()], { token: lina.token })
+    expect([whole.status, whole.body.errors[0].code]).toEqual([413, 'quota_reached'])
+
+    const { path } = begun.find(({ status }) => status === 201)!
+    expect((await tus({ method: 'DELETE', path, token: lina.token })).status).toBe(204)
+    const now = await send('/files/upload', [await jpeg()], { token: lina.token })
+    expect(now.status).toBe(201)
+  })
+
+  test('is given back where an upload is refused or finished, and counts the file from then on', async () => {
+    const noor = await signUp(site, { email: 'noor@resumable.example' })
+    expect((await begin(largest + 1, noor.token)).status).toBe(413)
+    const full = await Promise.all(
+      [...Array.from({ length: 10 }, () => largest), 23 * mebibyte].map((bytes) =>
+        begin(bytes, noor.token),
+      ),
+    )
+    expect(full.every(({ status }) => status === 201)).toBe(true)
+    const { path, uploadId } = await begin(photo.length, noor.token)
+    expect((await begin(mebibyte, noor.token)).status).toBe(413)
+    await tus({ ...piece(path, 0, photo), token: noor.token })
+    expect((await finish(uploadId, noor.token)).status).toBe(201)
+    const { used } = await site.db.kysely
+      .selectFrom('begun_uploads')
+      .select((its) => its.fn.countAll<number>().as('used'))
+      .where('account_id', '=', noor.user.id)
+      .executeTakeFirstOrThrow()
+    expect(Number(used)).toBe(11)
+  })
+
+  test('is given back after a day, with the bytes that had arrived', async () => {
+    const mona = await signUp(site, { email: 'mona@resumable.example' })
+    const { path, uploadId } = await begin(photo.length, mona.token)
+    await tus({ ...piece(path, 0, photo), token: mona.token })
+    const { media } = site.providers
+    await sweepUploads(site.db.kysely, media, new Date(Date.now() + 25 * 3600_000))
+    await expect(keptOf(path)).rejects.toThrow('ENOENT')
+    expect((await tus({ method: 'HEAD', path, token: mona.token })).status).toBe(404)
+    expect((await finish(uploadId, mona.token)).status).toBe(422)
   })
 })

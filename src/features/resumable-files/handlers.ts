@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Media, takeIn } from '#features/files/jobs.ts'
-import { findFile, roomOf } from '#features/files/queries.ts'
-import { mostBytes, quotaReached, sentFileOf } from '#features/files/rules.ts'
+import { findFile } from '#features/files/queries.ts'
+import { isFileId, mostBytes, quotaReached, sentFileOf } from '#features/files/rules.ts'
 import type { ApiServices } from '#platform/api.ts'
 import { type Handler, handle } from '#platform/handle.ts'
 import { answerFailure } from '#platform/http/failures.ts'
@@ -10,14 +10,17 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { requireAccount } from '#platform/session/gate.ts'
 import { throttle } from '#platform/session/throttle.ts'
+import { newUploadId, requireWellAsked } from '#platform/uploads/resumable.ts'
 import { finishUpload } from './contract.ts'
+import { beginUpload, endUpload, isBegun } from './queries.ts'
 
 export const resumableFileHandlers = ({ media }: { media: Media }): Handler[] => [
   handle(finishUpload, async (call) => {
     const { db, account, body, now } = call
     const known = await findFile(db, account.id, body.uploadId)
     if (known) return { file: sentFileOf(known) }
-    const arrived = await media.resumable.arrived(body.uploadId, account.id)
+    const isOpen = isFileId(body.uploadId) && (await isBegun(db, account.id, body.uploadId))
+    const arrived = isOpen && (await media.resumable.arrived(body.uploadId, account.id))
     if (!arrived) throw new Refusal(422, [{ code: 'unknown_file', path: 'uploadId' }])
     const isTooLarge = arrived.bytes > mostBytes('account', arrived.kind)
     const file = { ...arrived, isTooLarge, id: body.uploadId }
@@ -28,6 +31,7 @@ export const resumableFileHandlers = ({ media }: { media: Media }): Handler[] =>
       now,
     })
     await media.resumable.forget(body.uploadId)
+    await endUpload(db, account.id, body.uploadId)
     if ('row' in taken) return { file: sentFileOf(taken.row) }
     throw new Refusal(taken.status, [{ ...taken.reason, path: 'uploadId' }])
   }),
@@ -35,21 +39,22 @@ export const resumableFileHandlers = ({ media }: { media: Media }): Handler[] =>
 
 type Resuming = { media: Media; services: ApiServices }
 
-/**
- * Reliability.md 4. An upload begun keeps room on the disk for a day that no quota counts, so those
- * of a day have a limit too.
- */
+/** Each upload is a file on the disk for up to a day, however small, so those of a day have a limit. */
 const limits = { hour: { max: 60, seconds: 3600 }, day: { max: 100, seconds: 24 * 3600 } }
 
-async function mayBegin(request: FastifyRequest, account: Account, { services }: Resuming) {
+/** Takes the room that the upload will need, by the length that is declared. */
+async function begin(request: FastifyRequest, account: Account, { services }: Resuming) {
   const { primary: db, now, callers } = services
   const allowance = callers?.allowanceOf(request.ip) ?? 1
   for (const [time, limit] of Object.entries(limits)) {
     const key = `upload/resumable/${time}/${account.id}`
     await throttle(db, { key, ...limit, allowance, now: now() })
   }
-  const length = Number(request.headers['upload-length'] ?? 0)
-  if (length > (await roomOf(db, account.id))) throw new Refusal(413, [quotaReached])
+  const sender = { accountId: account.id, id: newUploadId() }
+  const bytes = Number(request.headers['upload-length'])
+  const isTaken = await beginUpload(db, { ...sender, bytes, now: now() })
+  if (!isTaken) throw new Refusal(413, [quotaReached])
+  return sender
 }
 
 /** The tus protocol for files above 10 MB: only accounts, each its own. */
@@ -67,8 +72,15 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
 
   app.post('/', { config: { isUpload: true } }, async (request, reply) => {
     const account = await admitted(request)
-    await mayBegin(request, account, parts)
-    return media.resumable.handle(request, reply, account.id)
+    requireWellAsked(request)
+    const sender = await begin(request, account, parts)
+    const giveBack = () => endUpload(db, account.id, sender.id)
+    const isDone = await media.resumable.handle(request, reply, sender).catch(async (error) => {
+      await giveBack()
+      throw error
+    })
+    if (!isDone) await giveBack()
+    return reply
   })
 
   app.route<{ Params: { id: string } }>({
@@ -77,9 +89,14 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
     config: { isUpload: true },
     handler: async (request, reply) => {
       const account = await admitted(request)
-      const isOwn = await media.resumable.owns(request.params.id, account.id)
-      if (!isOwn) throw new Refusal(404, [{ code: 'not_found' }])
-      return media.resumable.handle(request, reply, account.id)
+      const { id } = request.params
+      const isOwn = isFileId(id) && (await isBegun(db, account.id, id))
+      if (!isOwn || !(await media.resumable.owns(id, account.id)))
+        throw new Refusal(404, [{ code: 'not_found' }])
+      requireWellAsked(request)
+      const isDone = await media.resumable.handle(request, reply, { accountId: account.id, id })
+      if (isDone && request.method === 'DELETE') await endUpload(db, account.id, id)
+      return reply
     },
   })
 }

@@ -40,8 +40,11 @@ const fields: Record<string, Record<string, RegExp>> = {
   PATCH: { 'upload-offset': offset, 'content-type': /^application\/offset\+octet-stream$/ },
 }
 
-/** What the protocol's own server would refuse in words of its own. */
-function requireWellAsked({ method, headers }: FastifyRequest) {
+/**
+ * What the protocol's own server would refuse in words of its own.
+ * @throws Refusal 400
+ */
+export function requireWellAsked({ method, headers }: FastifyRequest) {
   const wanted = { 'tus-resumable': /^1\.0\.0$/, ...fields[method] }
   const isGood = Object.entries(wanted).every(([name, form]) => form.test(String(headers[name])))
   if (!isGood) throw new Refusal(400, [{ code: 'malformed' }])
@@ -58,7 +61,20 @@ async function receivedOf(path: string, bytes: number): Promise<Received> {
   return { path, bytes, kind: kindOf(head.subarray(0, bytesRead)), isTooLarge: false }
 }
 
-type Senders = WeakMap<IncomingMessage, AccountId>
+/** Whose upload a request begins, and what it will be called. */
+type Sender = { accountId: AccountId; id: string }
+type Senders = WeakMap<IncomingMessage, Sender>
+
+/** 128 random bits; the name of the file that will come of it, too. */
+export const newUploadId = () => randomBytes(16).toString('base64url')
+
+type Runtime = { node?: { req: unknown } | undefined } | undefined
+
+function senderOf({ runtime }: { runtime?: Runtime }, senders: Senders): Sender {
+  const sender = senders.get(runtime?.node?.req as IncomingMessage)
+  if (!sender) throw new Error('An upload is begun by nobody')
+  return sender
+}
 
 const serverOf = (datastore: FileStore, senders: Senders) =>
   new Server({
@@ -67,12 +83,11 @@ const serverOf = (datastore: FileStore, senders: Senders) =>
     relativeLocation: true,
     maxSize: largestFile,
     allowedOrigins: () => false,
-    namingFunction: () => randomBytes(16).toString('base64url'),
-    onUploadCreate: async ({ runtime }) => {
-      const sender = runtime?.node && senders.get(runtime.node.req as IncomingMessage)
-      // Names and whatever else a client says of a file is not kept.
-      return { metadata: { account: String(sender) } }
-    },
+    namingFunction: (request) => senderOf(request as { runtime?: Runtime }, senders).id,
+    // Names and whatever else a client says of a file is not kept.
+    onUploadCreate: async (request) => ({
+      metadata: { account: String(senderOf(request as { runtime?: Runtime }, senders).accountId) },
+    }),
     onResponseError: (request, error) => inOurForm(request, error),
   })
 
@@ -94,10 +109,9 @@ export function openResumable(folder: string) {
 
   return {
     owns: async (id: string, accountId: AccountId) => (await find(id, accountId)) !== undefined,
-    /** Answers by the protocol; whose call it is was settled before. */
-    handle: async (request: FastifyRequest, reply: FastifyReply, accountId: AccountId) => {
-      requireWellAsked(request)
-      senders.set(request.raw, accountId)
+    /** Answers by the protocol; whose call it is was settled before. True where it was done. */
+    handle: async (request: FastifyRequest, reply: FastifyReply, sender: Sender) => {
+      senders.set(request.raw, sender)
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value)
       }
@@ -105,6 +119,7 @@ export function openResumable(folder: string) {
       reply.raw.setHeader('cache-control', 'no-store')
       reply.hijack()
       await server.handle(request.raw, reply.raw)
+      return reply.raw.statusCode < 300
     },
     /** An own upload that has arrived as a whole. */
     arrived: async (id: string, accountId: AccountId): Promise<Received | undefined> => {
