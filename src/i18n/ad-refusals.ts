@@ -35,6 +35,10 @@ export const adRefusals = {
     en: 'The parts of the payment plan have to come to 100% together',
     ar: 'يجب أن يبلغ مجموع نسب خطة السداد 100%',
   },
+  too_many_drafts: {
+    en: 'An account has at most {maximum} drafts. Publish or delete some of them first.',
+    ar: 'الحد الأقصى للمسودات في الحساب الواحد: {maximum}. انشر بعضها أو احذفه أولًا.',
+  },
   link_not_allowed: {
     en: 'Links of ads may lead to these sites only: {sites}',
     ar: 'لا تُقبل في الإعلانات إلا روابط هذه المواقع: {sites}',

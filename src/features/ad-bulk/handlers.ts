@@ -1,4 +1,4 @@
-import { moveByWish, renewAd, switchVisible } from '#features/ad-life/jobs.ts'
+import { limitAdWrites, moveByWish, renewAd, switchVisible } from '#features/ad-life/jobs.ts'
 import { wasRenewed } from '#features/ad-life/queries.ts'
 import { removeDraft, requireOwn } from '#features/my-properties/jobs.ts'
 import type { Lookups, OwnRow } from '#features/my-properties/rules.ts'
@@ -45,6 +45,7 @@ async function changeOne(id: number, call: Bulk): Promise<BulkResult> {
 
 export const adBulkHandlers = (lookups: Lookups): Handler[] => [
   handle(changeProperties, async (call) => {
+    await limitAdWrites(call)
     const results: BulkResult[] = []
     // One after the other: a hundred at once would take every connection.
     for (const id of new Set(call.body.ids)) {

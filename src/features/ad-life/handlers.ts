@@ -2,7 +2,7 @@ import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'
 import { type Lookups, type OwnRow, versionOf } from '#features/my-properties/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { renewProperty, setState, setVisibility } from './contract.ts'
-import { moveByWish, renewAd, switchVisible } from './jobs.ts'
+import { limitAdWrites, moveByWish, renewAd, switchVisible } from './jobs.ts'
 
 type Changing = Call<typeof setVisibility> | Call<typeof setState> | Call<typeof renewProperty>
 
@@ -13,6 +13,7 @@ async function changed(
   change: (db: Db, row: OwnRow) => Promise<void>,
 ) {
   const { account, params, now, versions } = call
+  await limitAdWrites(call)
   const property = await call.db.transaction().execute(async (tx) => {
     const before = await requireOwn(tx, { account, id: params.id }, { locks: true })
     const current = await showOwn(tx, before, { ...lookups, now })

@@ -10,6 +10,9 @@ import { formatDay } from '#i18n/format.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { Account } from '#platform/session/account.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { throttle } from '#platform/session/throttle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { type Database, transaction } from '#platform/sql.ts'
 import { phrases } from './phrases.ts'
@@ -161,4 +164,20 @@ export async function renewAd(db: Db, row: OwnRow, renewing: Renewing): Promise<
   if (!isOnShow(to)) return moveAd(db, { ...step, to })
   const startDate = row.startDate ?? today
   await moveAd(db, { ...step, to, startDate, endDate: renewedEnd({ endDate, today }, last) })
+}
+
+type Writing = {
+  db: Db
+  account: Pick<Account, 'id'>
+  caller: Pick<Caller, 'allowance'>
+  now: Date
+}
+
+/** The form saves itself at most every second, and nobody types for an hour without a pause. */
+const adWrites = { max: 3_000, seconds: 3600 }
+
+/** Each change of an ad may leave an event or a price that is kept for ever, so they have a limit. */
+export async function limitAdWrites({ db, account, caller, now }: Writing): Promise<void> {
+  const limit = { key: `ad-writes/${account.id}`, ...adWrites }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
 }

@@ -3,7 +3,9 @@ import { maxRefusedRows, maxRows } from '#features/feed-runs/contract.ts'
 import { readFeed } from './jobs.ts'
 
 /** A feed in pieces: `start`, many times `part`, and `end`. */
-async function* feedOf(start: string, part: (at: number) => string, count: number, end = '') {
+type Feed = { start: string; part: (at: number) => string; count: number; end?: string }
+
+async function* feedOf({ start, part, count, end = '' }: Feed) {
   yield Buffer.from(start)
   for (let from = 0; from < count; from += 1_000) {
     const size = Math.min(1_000, count - from)
@@ -13,17 +15,14 @@ async function* feedOf(start: string, part: (at: number) => string, count: numbe
 }
 
 async function read(chunks: AsyncIterable<Uint8Array>) {
-  let [ads, refused] = [0, 0]
+  const counts = { ads: 0, refused: 0 }
   try {
-    for await (const item of readFeed(chunks)) {
-      if ('ad' in item) ads += 1
-      else refused += 1
-    }
+    for await (const item of readFeed(chunks)) counts['ad' in item ? 'ads' : 'refused'] += 1
   } catch (error) {
     const { reasons = [] } = error as { reasons?: { code: string; values: object }[] }
-    return { ads, refused, ended: reasons[0] }
+    return { ...counts, ended: reasons[0] }
   }
-  return { ads, refused }
+  return { ...counts, ended: undefined }
 }
 
 const tooManyRefused = { code: 'feed_too_many_refused', values: { maximum: maxRefusedRows } }
@@ -32,30 +31,47 @@ const tooMany = { code: 'feed_too_many', values: { maximum: maxRows } }
 describe('Reading a feed', () => {
   const unnamed = '<property><price>1</price></property>'
   it.each([
-    ['XML', () => feedOf('<list>', () => unnamed, 30_000, '</list>')],
-    ['CSV', () => feedOf('referenceId,price\n', () => ',1\n', 30_000)],
-    ['CSV of broken rows', () => feedOf('referenceId,price\n', () => '1,2,3\n', 30_000)],
-    ['NDJSON', () => feedOf('{}\n', () => '{}\n', 30_000)],
-    ['JSON', () => feedOf('[{}', () => ',{}', 30_000, ']')],
-    ['one reference', () => feedOf('referenceId\nA\n', () => 'A\n', 30_000)],
+    ['XML', () => feedOf({ start: '<list>', part: () => unnamed, count: 30_000, end: '</list>' })],
+    ['CSV', () => feedOf({ start: 'referenceId,price\n', part: () => ',1\n', count: 30_000 })],
+    [
+      'CSV of broken rows',
+      () => feedOf({ start: 'referenceId,price\n', part: () => '1,2,3\n', count: 30_000 }),
+    ],
+    ['NDJSON', () => feedOf({ start: '{}\n', part: () => '{}\n', count: 30_000 })],
+    ['JSON', () => feedOf({ start: '[{}', part: () => ',{}', count: 30_000, end: ']' })],
+    [
+      'one reference',
+      () => feedOf({ start: 'referenceId\nA\n', part: () => 'A\n', count: 30_000 }),
+    ],
   ])('ends after ten thousand refused rows of %s', async (_, feed) => {
     expect(await read(feed())).toMatchObject({ refused: maxRefusedRows, ended: tooManyRefused })
   })
 
   it('goes on to the end where exactly so many rows are refused', async () => {
-    const feed = feedOf('referenceId\nA\n', () => 'A\n', maxRefusedRows)
-    expect(await read(feed)).toEqual({ ads: 1, refused: maxRefusedRows })
+    const feed = feedOf({ start: 'referenceId\nA\n', part: () => 'A\n', count: maxRefusedRows })
+    expect(await read(feed)).toEqual({ ads: 1, refused: maxRefusedRows, ended: undefined })
   })
 
   it('ends after 200,000 rows, ads or not', { timeout: 60_000 }, async () => {
-    const feed = feedOf('referenceId\n', (at) => (at % 50 === 7 ? ',,\n' : `A-${at}\n`), 200_500)
+    const feed = feedOf({
+      start: 'referenceId\n',
+      part: (at) => (at % 50 === 7 ? ',,\n' : `A-${at}\n`),
+      count: 200_500,
+    })
     const { ads, refused, ended } = await read(feed)
     expect([ads + refused, ended]).toEqual([maxRows, tooMany])
   })
 
   it.each([
-    ['blank lines', () => feedOf('referenceId\nA\n', () => '\n', 1_000_000)],
-    ['blank elements', () => feedOf('[{"referenceId":"A"},{}', () => ',', 1_000_000, ']')],
+    [
+      'blank lines',
+      () => feedOf({ start: 'referenceId\nA\n', part: () => '\n', count: 1_000_000 }),
+    ],
+    [
+      'blank elements',
+      () =>
+        feedOf({ start: '[{"referenceId":"A"},{}', part: () => ',', count: 1_000_000, end: ']' }),
+    ],
   ])('ends within a million %s', async (_, feed) => {
     expect((await read(feed())).ended).toEqual(tooMany)
   })

@@ -128,7 +128,7 @@ async function showPictures(waiting: Waiting, { account, ...parts }: Fetching) {
     const row = await findOwn(db, { account, id }, { locks: true })
     const known = await knownOf(db, id)
     const wantsMore = row !== undefined && missingOf(waiting, known).length > 0
-    const finished = { accountId: account.id, reference, pictures, wantsMore }
+    const finished = { accountId: account.id, propertyId: id, reference, pictures, wantsMore }
     if (!(await finishPictures(db, finished)) || !row) return
     const names = { gazetteer: parts.gazetteer(), catalogue: parts.catalogue() }
     const imageIds = imageIdsOf(waiting, row, known)

@@ -40,8 +40,19 @@ export async function keepFetched(db: Db, { url, version }: FeedPicture, outcome
     `.execute(db)
 }
 
+/** Pictures that the feed names no longer, or under another version. */
+async function forgetOthers(db: Db, propertyId: number, pictures: readonly FeedPicture[]) {
+  await sql`
+    delete from feed_pictures known
+    where known.property_id = ${propertyId} and not exists (
+      select
+      from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as named (url text, version text)
+      where named.url = known.url and named.version = known.version)`.execute(db)
+}
+
 type Finished = {
   accountId: number
+  propertyId: number
   reference: string
   pictures: FeedPicture[]
   /** Whether the next run asks again for those that did not come. */
@@ -50,12 +61,14 @@ type Finished = {
 
 /** False where the feed has named others in the meantime, which wait for their turn. */
 export async function finishPictures(db: Db, finished: Finished): Promise<boolean> {
-  const { accountId, reference, pictures, wantsMore } = finished
+  const { accountId, propertyId, reference, pictures, wantsMore } = finished
   const found = await sql`
     update feed_items
     set has_new_pictures = ${wantsMore}
     where account_id = ${accountId} and reference = ${reference}
       and pictures = ${JSON.stringify(pictures)}::jsonb
     returning reference`.execute(db)
-  return found.rows.length > 0
+  if (found.rows.length === 0) return false
+  await forgetOthers(db, propertyId, pictures)
+  return true
 }

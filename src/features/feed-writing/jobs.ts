@@ -2,6 +2,7 @@ import { moveAd, setVisible } from '#features/ad-life/queries.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import { merged } from '#features/ad-rules/rules.ts'
+import { countDraftsLeft, maxDrafts } from '#features/bulk-posting/queries.ts'
 import type { Posted, Rewriting, Rewritten } from '#features/bulk-posting/rules.ts'
 import { findByReference } from '#features/feed-reading/queries.ts'
 import { isNothing, type StagedAd, wishesOf } from '#features/feed-reading/rules.ts'
@@ -42,16 +43,24 @@ const noted = ({ row }: Writing, outcome: Outcome, more: object): Applied => ({
 })
 
 /** New ads, each with its place in its package or as a draft that says what it lacks. */
-async function create(writings: Writing[], { db, posting }: Applying): Promise<Applied[]> {
-  const { role } = posting.account
+async function create(all: Writing[], { db, posting }: Applying): Promise<Applied[]> {
+  const { role, id: accountId } = posting.account
+  const left = all.length > 0 ? await countDraftsLeft(db, accountId) : 0
+  const writings = all.slice(0, left)
   const ads = writings.map(({ row, staged }) => firstFields(staged, row.reference, role))
   const posted = await posting.addAds(db, ads)
-  return writings.map((writing, at) => {
+  const created = writings.map((writing, at) => {
     const { id, state, lacks } = posted[at]!
     const reasons = [...writing.row.reasons, ...(lacks as RunReason[])]
     const isPublished = state !== 'draft'
     return noted(writing, 'created', { propertyId: id, reasons, isPublished })
   })
+  return [...created, ...all.slice(left).map(refuseDraft)]
+}
+
+function refuseDraft(writing: Writing): Applied {
+  const reason: RunReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
+  return noted(writing, 'refused', { reasons: [...writing.row.reasons, reason] })
 }
 
 type Present = Writing & { own: OwnRow; before: AdFields }

@@ -39,6 +39,8 @@ type Parts = { jobs: Pick<Jobs, 'enqueue'>; outgoing: Outgoing }
 /** Of an account; each file or address is one. */
 const mostFeeds = 10
 const shownRuns = 20
+/** Of an account: ten feeds whose addresses are corrected now and then. */
+const additions = { max: 60, seconds: 3600 }
 
 const missing = () => new Refusal(404, [{ code: 'not_found' }])
 const running = () => new Refusal(409, [{ code: 'feed_running' }])
@@ -58,6 +60,8 @@ async function requireRun(db: Db, accountId: AccountId, id: string) {
 async function add(call: Call<typeof addFeed>, { outgoing }: Parts) {
   const { account, body, language, now } = call
   const { url, dialect = null, hidesAbsent = true, schedule = 'off' } = body
+  const limit = { key: `feed-add/${account.id}`, ...additions }
+  await throttle(call.db, { ...limit, allowance: call.caller.allowance, now })
   if (!outgoing.mayFetch(url)) throw new Refusal(422, [{ code: 'address_invalid', path: 'url' }])
   return call.db.transaction().execute(async (tx) => {
     if ((await countOthers(tx, account.id, url)) >= mostFeeds) {
@@ -185,6 +189,21 @@ const sourceHandlers = (parts: Parts): Handler[] => [
   }),
 ]
 
+/** A page of the rows that a run has kept. */
+async function listRows({ db, account, params, query, language }: Call<typeof listRunRows>) {
+  const run = await requireRun(db, account.id, params.id)
+  const rows = await findRows(db, run.id, query)
+  const all = countsOf(run.counts)
+  const refused = all.refused - unlistedRefusals(run)
+  const counts = { ...all, refused, unchanged: await countUnchanged(db, run.id) }
+  const sum = Object.values(counts).reduce((listed, count) => listed + count, 0)
+  const total = query.action ? counts[query.action] : sum
+  return {
+    rows: rows.map((row) => showRow(row, language)),
+    pagination: paginationOf(query, total),
+  }
+}
+
 const runHandlers = (parts: Parts): Handler[] => [
   handle(checkFeed, (call) =>
     begin({ ...call, id: call.params.id }, parts, (tx, feed) =>
@@ -197,19 +216,7 @@ const runHandlers = (parts: Parts): Handler[] => [
     run: showRun(await requireRun(db, account.id, params.id), language),
   })),
 
-  handle(listRunRows, async ({ db, account, params, query, language }) => {
-    const run = await requireRun(db, account.id, params.id)
-    const rows = await findRows(db, run.id, query)
-    const all = countsOf(run.counts)
-    const refused = all.refused - unlistedRefusals(run)
-    const counts = { ...all, refused, unchanged: await countUnchanged(db, run.id) }
-    const sum = Object.values(counts).reduce((listed, count) => listed + count, 0)
-    const total = query.action ? counts[query.action] : sum
-    return {
-      rows: rows.map((row) => showRow(row, language)),
-      pagination: paginationOf(query, total),
-    }
-  }),
+  handle(listRunRows, listRows),
 
   handle(readReport, async ({ db, account, params, language }) => {
     const run = await requireRun(db, account.id, params.id)

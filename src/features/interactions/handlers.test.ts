@@ -27,6 +27,16 @@ const counters = async (id: number) => {
 }
 
 describe('Counting an action', () => {
+  it('stops at some thousands an hour from one address, and answers as before', async () => {
+    const id = await addAd()
+    const first = await act(id, 'view')
+    await db.pool.query('update throttles set hits = 1e6')
+    const [same, other] = [await act(id, 'share', cookieOf(first)), await act(id, 'view')]
+    expect([same.status, other.status, other.body]).toEqual([202, 202, { data: {} }])
+    expect(await counters(id)).toMatchObject({ views: 1, sharings: 0 })
+    await db.pool.query('truncate throttles')
+  })
+
   it('answers 202 with nothing and counts it', async () => {
     const id = await addAd()
     const answer = await act(id, 'view')

@@ -1,5 +1,7 @@
 import { findTerms, loadModeration, moveAd } from '#features/ad-life/queries.ts'
+import { limitAdWrites } from '#features/ad-life/jobs.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
+import { countDraftsLeft, maxDrafts } from '#features/bulk-posting/queries.ts'
 import { merged } from '#features/ad-rules/rules.ts'
 import { choosePackage } from '#features/subscriptions/queries.ts'
 import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'
@@ -36,9 +38,11 @@ async function shown(db: Db, id: number, { account, versions, now, lookups, perm
 async function create(call: Creating, lookups: Lookups) {
   const { account, body, language, now } = call
   const isSubmitted = body.draft !== true
+  await limitAdWrites(call)
   const { draft: _, subscriptionId, ...fields } = body
   return call.db.transaction().execute(async (tx) => {
     const { agencyId, keeperId, moderation, permits } = await findTerms(tx, account.id)
+    if (!isSubmitted) await requireDraftRoom(tx, account.id)
     const written = { ...lookups, permits, isSubmitted, keeperId, propertyId: null, now }
     const ad = await checkedAd(tx, fields, written)
     const { adTypeId } = ad
@@ -53,6 +57,11 @@ async function create(call: Creating, lookups: Lookups) {
     const id = await addAd(tx, row, { ...call, ad })
     return shown(tx, id, { ...call, lookups, permits })
   })
+}
+
+async function requireDraftRoom(db: Db, accountId: number): Promise<void> {
+  if ((await countDraftsLeft(db, accountId)) > 0) return
+  throw new Refusal(422, [{ code: 'too_many_drafts', values: { maximum: maxDrafts } }])
 }
 
 type Adding = Pick<Creating, 'account' | 'now'> & { ad: Creating['body'] }
@@ -127,6 +136,7 @@ async function submit(db: Db, { id, state: from, keeperId }: OwnRow, call: Submi
 
 async function update(call: Updating, lookups: Lookups) {
   const { account, params, versions, now } = call
+  await limitAdWrites(call)
   return call.db.transaction().execute(async (tx) => {
     const before = await requireOwn(tx, { account, id: params.id }, { locks: true })
     const permits = await loadPermitPolicy(tx)

@@ -5,6 +5,9 @@ import { purposes } from './contract.ts'
 import { type CardRow, codeOf, type PropertyRow } from './rules.ts'
 
 /** As a subselect the day is found once a statement, which takes two microseconds, not for each ad. */
+/** The latest prices of an ad that its page shows; all of them are kept. */
+const maxShownPrices = 100
+
 const today = sql`(select (now() at time zone 'Asia/Dubai')::date)`
 
 /** Whether today is a day of an ad, for `properties p`. */
@@ -75,7 +78,13 @@ export const pageColumns = sql`
   ) as "amenityIds",
   coalesce((
     select json_agg(json_build_object('price', price, 'at', at) order by at)
-    from property_prices where property_id = p.id), '[]') as prices`
+    from (
+      select price, at
+      from property_prices
+      where property_id = p.id
+      order by at desc
+      limit ${sql.lit(maxShownPrices)}
+    ) latest), '[]') as prices`
 
 export const advertisers = sql`
   left join accounts agent on agent.id = p.account_id

@@ -71,11 +71,16 @@ const countField = (maximum: number) =>
 export const countsField = (maximum: number) =>
   z.pipe(z.pipe(z.string(), z.transform(toCounts)), listField(countField(maximum), { maximum: 40 }))
 
+/** No area has more corners, two numbers each. */
+const maxNumbers = 400
+
 /** `55.1,25.0`: numbers in order, each parsed like a typed number. */
 export const numbersField = (check: (numbers: number[]) => boolean, code: string) =>
   z.pipe(
     z.pipe(z.string(), z.transform(toNumbers)),
-    z.array(z.number()).check(z.refine(check, code)),
+    z
+      .array(z.number())
+      .check(z.maxLength(maxNumbers, { error: code, abort: true }), z.refine(check, code)),
   )
 
 /** A public id in a path: an integer from 1. Anything else is as absent as an unknown id. */

@@ -34,6 +34,18 @@ export async function findDeviceKeys(db: Db, accountId: number, keys: readonly s
   return known.flatMap((device) => keys.map((key) => deviceKey(key, device.visitor_hash)))
 }
 
+/** Of an account only so many are ever looked at; it keeps room for one more. */
+async function forgetOldDevices(db: Db, accountId: number): Promise<void> {
+  await sql`
+    delete from known_devices
+    where account_id = ${accountId} and visitor_hash in (
+      select visitor_hash
+      from known_devices
+      where account_id = ${accountId}
+      order by seen_at desc, visitor_hash
+      offset ${mostDevices - 1})`.execute(db)
+}
+
 /** Remembers it from now on; true when it is new and the owner has another one. */
 export async function rememberDevice(
   db: Db,
@@ -45,6 +57,7 @@ export async function rememberDevice(
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   const row = { account_id: accountId, visitor_hash: hashOf(visitorId), seen_at: now }
+  await forgetOldDevices(db, accountId)
   const { isNew } = await db
     .insertInto('known_devices')
     .values(row)

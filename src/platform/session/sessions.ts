@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { familyOf, hashOf, newRefreshToken, newToken, nextRefreshToken } from '../secrets/tokens.ts'
 import type { AccountId } from './account.ts'
@@ -82,6 +83,9 @@ function placeOf(family: Family, hash: Buffer, now: Date): 'last' | 'before' | u
   return isRecent && family.previous_hash?.equals(hash) ? 'before' : undefined
 }
 
+/** Tabs that renew at the same moment have a token each; a session has no more than these. */
+const maxSessionTokens = 20
+
 async function rotate(db: Db, family: Family, change: { next: string; now: Date }) {
   await db
     .updateTable('sessions')
@@ -97,6 +101,14 @@ async function rotate(db: Db, family: Family, change: { next: string; now: Date 
     .where('session_id', '=', family.id)
     .where('expires_at', '<=', change.now)
     .execute()
+  await sql`
+    delete from session_tokens
+    where session_id = ${family.id} and hash in (
+      select hash
+      from session_tokens
+      where session_id = ${family.id}
+      order by expires_at desc, hash
+      offset ${maxSessionTokens - 1})`.execute(db)
 }
 
 /** New tokens for a refresh token; undefined when it is not good, and a used one ends its session. */

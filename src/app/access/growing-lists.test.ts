@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#test/database.ts'
+
+const { pool } = await freshDatabase()
+const text = readFileSync('docs/security.md', 'utf8')
+
+const rows = [...text.matchAll(/^\| `(\w+)` \| (.+) \| (.+) \| `(.+)` \|$/gm)].map(
+  ([, table = '', filledBy, bound, file = '']) => ({ table, filledBy, bound, file }),
+)
+
+test('What bounds each table is written down, also of a new one', async () => {
+  const { rows: found } = await pool.query<{ name: string }>(`
+    select relname as name
+    from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and relname <> 'schema_migrations'
+    order by relname`)
+  expect(rows.map(({ table }) => table)).toEqual(found.map(({ name }) => name))
+  for (const { table, file } of rows) expect([table, existsSync(file)]).toEqual([table, true])
+  const unbounded = rows.filter(({ bound, filledBy }) => bound === '–' && filledBy !== 'operators')
+  expect(unbounded).toEqual([])
+})
+
+type Schema = { [name: string]: unknown; type?: string; maxItems?: number }
+
+/** Where a schema takes a list without an end. */
+function endlessIn(schema: unknown, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, maxItems } = schema as Schema
+  const own = type === 'array' && maxItems === undefined ? [path] : []
+  const inner = Object.entries(schema).flatMap(([name, part]) => endlessIn(part, `${path}.${name}`))
+  return [...own, ...inner]
+}
+
+type Operation = { requestBody?: unknown; parameters?: unknown }
+
+test('Every list that a caller sends has an end', () => {
+  const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
+    paths: Record<string, Record<string, Operation>>
+  }
+  const endless = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody, parameters }]) => [
+      ...endlessIn(requestBody, `${method} ${path}`),
+      ...endlessIn(parameters, `${method} ${path}`),
+    ]),
+  )
+  expect(endless).toEqual([])
+})
