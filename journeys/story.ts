@@ -12,7 +12,7 @@ export type Told = {
   at: (path: string) => string
   /** What the page says there in the story's language. */
   words: (phrase: Phrase, values?: Arguments) => string
-  /** Nothing goes wrong unseen: no error in the console, no call to another site. */
+  /** Nothing goes wrong unseen: no error, no violation of the policy, no call to another site. */
   quietly: void
 }
 
@@ -32,7 +32,16 @@ export const test = base.extend<Told>({
     async ({ context, baseURL, allowed }, use) => {
       const troubles: string[] = []
       const isExpected = (text: string) => expected.test(text) || allowed?.test(text)
-      context.on('weberror', (error) => troubles.push(String(error.error())))
+      // Also of what is only reported, and of what a library catches.
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          reportError(`policy violated: ${effectiveDirective} ${blockedURI} ${sample}`),
+        )
+      })
+      context.on('weberror', (error) => {
+        const text = String(error.error())
+        if (!allowed?.test(text)) troubles.push(text)
+      })
       context.on('console', (message) => {
         if (message.type() !== 'error' || isExpected(message.text())) return
         troubles.push(message.text())

@@ -2,9 +2,11 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { takeTokenFromAddress } from '#platform/browser/mailed-token.ts'
+import { allowOwnScripts } from '#platform/browser/trusted-scripts.ts'
 import { getRouter } from './router.tsx'
 
 takeTokenFromAddress()
+allowOwnScripts()
 
 /**
  * The router's own client instead of Start's, which adds the machinery of server functions:

@@ -118,6 +118,14 @@ function mail(env: Environment) {
   }
 }
 
+/** RFC 9116 (2.5.3) wants an address with its scheme. */
+function securityContact(env: Environment): string | undefined {
+  const name = 'SECURITY_CONTACT'
+  const value = text(env, name)
+  if (value === undefined || /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value)) return value
+  throw new ConfigError(name, 'must begin with mailto: or https:', 'mailto:security@dara.example')
+}
+
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const s3Examples = {
   S3_ENDPOINT: 'https://s3.me-central-1.amazonaws.com',
@@ -183,6 +191,7 @@ export function readConfig(env: Environment) {
     keepAliveSeconds: keepAliveSeconds(env),
     metricsToken: text(env, 'METRICS_TOKEN'),
     logLevel: choice(env, 'LOG_LEVEL', logLevels) ?? 'info',
+    securityContact: securityContact(env),
   }
 }
 

@@ -1,8 +1,6 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
-import { memberScript } from '#features/sessions/components/account-corner.tsx'
-import { themeScript } from '#ui/theme/theme.ts'
 import styles from './app.css?url'
 import icon from './frame/icon.svg?url'
 
@@ -36,7 +34,6 @@ export function frameHead() {
       preloaded(latinFont),
       preloaded(arabicFont),
     ],
-    scripts: [{ children: themeScript + memberScript }],
   }
 }
 

@@ -26,8 +26,10 @@ import { addOperations } from './http/operations.ts'
 import { addOutbox } from './http/outbox.ts'
 import { addLimits, allowanceOf } from './http/limits.ts'
 import { addPages } from './http/page-handler.ts'
+import { addPolicyReports } from './http/policy-reports.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import type { Config } from './config.ts'
+import { addSecurityContact } from './http/security-contact.ts'
 import type { ServerParts } from './server-parts.ts'
 
 /** Fastify itself would wait for ever for a slow sender (reliability drill R7). */
@@ -120,7 +122,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   limitUnfinishedBodies(app)
   limitUnreadAnswers(app)
   await addSecurityHeaders(app, { isSecure: !config.isDemo })
-  addOperations(app, parts)
+  const registry = addOperations(app, parts)
   await addLimits(app, config)
   await app.register(compress, { global: true, customTypes: /json|javascript|svg|xml|^text/ })
   await app.register(cookie)
@@ -129,7 +131,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   mountApi(app, ready, services)
   const resuming = { prefix: resumablePath, services, media: providers.media }
   await app.register(resumableUploads, resuming)
+  await addPolicyReports(app, { config, log: app.log, registry })
   addOutbox(app, parts)
+  addSecurityContact(app, parts)
   await addSearchEngineFiles(app, parts)
   await addWeb(app, parts, ready)
   return app

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { ServedScript } from '#ui/served-script.tsx'
 
 type Carried = [key: readonly unknown[], data: unknown, updatedAt: number]
 
@@ -28,11 +29,7 @@ export function CarriedQueries() {
   const [json] = useState(() =>
     typeof document === 'undefined' ? carried(queryClient) : carriedHere(),
   )
-  return (
-    <script id={elementId} type="application/json">
-      {json}
-    </script>
-  )
+  return <ServedScript id={elementId} type="application/json" text={json} />
 }
 
 /** Takes them into the browser's client before the page comes to life. */

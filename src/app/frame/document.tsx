@@ -2,8 +2,11 @@ import { HeadContent, Scripts, useMatches, useRouter, useRouterState } from '@ta
 import { type ReactNode, useEffect } from 'react'
 import { directionOf, languageOfPath } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
+import { memberScript } from '#features/sessions/components/account-corner.tsx'
 import { CarriedQueries } from './carried-queries.tsx'
+import { ServedScript } from '#ui/served-script.tsx'
 import { followLinks } from '#ui/links/follow-links.ts'
+import { themeScript } from '#ui/theme/theme.ts'
 import { PageAddressProvider } from '#ui/links/page-address.ts'
 
 /**
@@ -34,6 +37,8 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
+        {/* First: React would take a script for search engines, which only the server writes, for it. */}
+        <ServedScript text={themeScript + memberScript} />
         <HeadContent />
       </head>
       <body>

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { policyOf } from '#platform/http/page-policy.ts'
+import { secureReports, trustedTypes, writePolicy } from '#platform/http/page-policy.ts'
 import { envelopeSchema } from '#platform/reply-schema.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import type { Config } from '../config.ts'
@@ -49,7 +49,10 @@ function routeSchema({ endpoint }: ReadyCall) {
   }
 }
 
-/** OpenAPI 3.1 at /api/openapi.json, printed from the same endpoints that answer. */
+/**
+ * OpenAPI 3.1 at /api/openapi.json, printed from the same endpoints that answer, and a reference
+ * that draws it: both for operators, since they name every private call.
+ */
 export async function addDocumentation(app: FastifyInstance, config: Config) {
   await app.register(swagger, {
     openapi: {
@@ -66,14 +69,15 @@ export async function addDocumentation(app: FastifyInstance, config: Config) {
       return { url, schema: isDescribed ? routeSchema(call) : { hide: true } }
     },
   })
-  app.get('/api/openapi.json', async () => app.swagger())
   await app.register(async (docs) => {
     docs.addHook('onRequest', operatorsOnly(config))
+    docs.get('/api/openapi.json', async () => app.swagger())
     docs.addHook('onSend', async (_request, reply, payload) => {
       if (typeof payload !== 'string' || !payload.startsWith('<!doctype html')) return payload
-      // The reference draws itself with styles of its own making; no other page is allowed that.
+      // The reference draws itself with styles and HTML of its own making; no other page may.
+      const omitted = [...trustedTypes, ...(config.isDemo ? secureReports : [])]
       const extra = { 'style-src': ["'unsafe-inline'"], 'font-src': ['data:'] }
-      reply.helmet(policyOf(payload, extra))
+      writePolicy(reply, payload, { extra, omitted })
       return payload
     })
     await docs.register(reference, {

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '#platform/http/address.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from '../config.ts'
@@ -12,19 +12,23 @@ export function allowanceOf(address: string, { rateLimits }: Pick<Config, 'rateL
   return rateLimits === 'relaxed' && isLoopback(address) ? 100 : 1
 }
 
+type Limit = { max: number; seconds: number }
+
+/** A route's `config` under which a caller gets no more answers than these. */
+export const rateLimitOf = ({ max, seconds }: Limit, config: Config) => ({
+  rateLimit: {
+    max: (request: FastifyRequest) => max * allowanceOf(request.ip, config),
+    timeWindow: seconds * 1000,
+  },
+})
+
 export async function addLimits(app: FastifyInstance, config: Config) {
   if (config.rateLimits === 'off') return
   // Before the plugin, whose own hook reads what this one writes.
   app.addHook('onRoute', (route) => {
     const limit = route.config?.call?.endpoint.limit
     if (!limit) return
-    route.config = {
-      ...route.config,
-      rateLimit: {
-        max: (request) => limit.max * allowanceOf(request.ip, config),
-        timeWindow: limit.seconds * 1000,
-      },
-    }
+    route.config = { ...route.config, ...rateLimitOf(limit, config) }
   })
   await app.register(rateLimit, {
     global: false,

@@ -21,7 +21,7 @@ export function operatorsOnly(config: Config) {
   }
 }
 
-function addMetrics(app: FastifyInstance, config: Config) {
+function addMetrics(app: FastifyInstance, config: Config): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -39,6 +39,7 @@ function addMetrics(app: FastifyInstance, config: Config) {
   app.get('/metrics', { preHandler: operatorsOnly(config) }, async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   )
+  return registry
 }
 
 async function answerReady(reply: FastifyReply, checks: Record<string, () => Promise<unknown>>) {
@@ -57,9 +58,12 @@ async function answerReady(reply: FastifyReply, checks: Record<string, () => Pro
     .send({ ready: isReady, checks: Object.fromEntries(results) })
 }
 
-/** `/healthz` (the process lives), `/readyz` (it can serve, with named checks), `/metrics`. */
-export function addOperations(app: FastifyInstance, { config, providers }: ServerParts) {
-  addMetrics(app, config)
+/**
+ * `/healthz` (the process lives), `/readyz` (it can serve, with named checks), `/metrics`, whose
+ * registry it returns for others to count in.
+ */
+export function addOperations(app: FastifyInstance, { config, providers }: ServerParts): Registry {
+  const registry = addMetrics(app, config)
   addOverloadGuard(app)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) =>
@@ -67,4 +71,5 @@ export function addOperations(app: FastifyInstance, { config, providers }: Serve
       database: () => ping(providers.database),
     }),
   )
+  return registry
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '#platform/mail/letter.ts'
 import { findMails, type KeptMail } from '#platform/mail/mails.ts'
-import { policyOf } from '#platform/http/page-policy.ts'
+import { secureReports, writePolicy } from '#platform/http/page-policy.ts'
 import type { ServerParts } from '../server-parts.ts'
 
 const addresses = /https?:\/\/[^\s<]+/g
@@ -41,7 +41,7 @@ export function addOutbox(app: FastifyInstance, { config, providers }: ServerPar
   })
   app.get('/dev/mail', async ({ query }, reply) => {
     const page = pageOf(await find(query))
-    reply.helmet(policyOf(page))
+    writePolicy(reply, page, { omitted: secureReports })
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
 }

@@ -3,7 +3,12 @@ import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { Lane, overload } from '#platform/http/lanes.ts'
-import { type ExtraSources, policyOf } from '#platform/http/page-policy.ts'
+import {
+  type ExtraSources,
+  policyOf,
+  reportingEndpoints,
+  secureReports,
+} from '#platform/http/page-policy.ts'
 import { onceWritten } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readTokenAddress } from '#platform/browser/token-address.ts'
@@ -40,6 +45,11 @@ function watched(dispatch: Dispatch) {
 /** What the page is drawn for. The token of a mailed link is left to the browser. */
 const drawnAddress = (url: string) => readTokenAddress(url)?.bare ?? url
 
+const policyChangeOf = ({ config, extraSources }: PageParts) => ({
+  extra: extraSources,
+  omitted: config.isDemo ? secureReports : [],
+})
+
 async function render(request: FastifyRequest, parts: PageParts): Promise<CachedPage> {
   const origin = originOf(request, parts.config.publicUrl)
   const dispatch = parts.dispatch(languageOfPath(request.url.split('?')[0] ?? '/'))
@@ -55,7 +65,7 @@ async function render(request: FastifyRequest, parts: PageParts): Promise<Cached
     status: response.status >= 500 && seen.isAway ? 503 : response.status,
     location: response.headers.get('location') ?? undefined,
     isPrivate: readTokenAddress(request.url) !== undefined,
-    writePolicy: onceWritten(policyOf(html, parts.extraSources)),
+    writePolicy: onceWritten(policyOf(html, policyChangeOf(parts))),
     bodies: { identity: Buffer.from(html) },
   }
 }
@@ -85,6 +95,7 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding')
+    .header('reporting-endpoints', reportingEndpoints)
     .header('cache-control', cachingOf(page))
     .send(page.bodies[encoding])
 }

@@ -87,9 +87,41 @@ describe('policies', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/)
   })
 
+  test('a page turns no text into a script', async () => {
+    const { headers } = await demo.app.inject('/en')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("require-trusted-types-for 'script';trusted-types default;")
+  })
+
   test('a picture is only a picture', async () => {
     const { headers } = await demo.app.inject('/media/drawn/none.webp')
     expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  })
+})
+
+describe('what is for operators', () => {
+  const pages = ['/metrics', '/api/docs', '/api/docs/', '/api/openapi.json']
+  const statuses = async ({ app }: typeof demo, headers: Record<string, string> = {}) => {
+    const answers = pages.map((url) => app.inject({ url, headers }))
+    return (await Promise.all(answers)).map(({ statusCode }) => statusCode < 400)
+  }
+
+  test('is open in a demo', async () => {
+    expect(await statuses(demo)).toEqual([true, true, true, true])
+  })
+
+  test('is absent in production that names no token', async () => {
+    expect(await statuses(production)).toEqual([false, false, false, false])
+    const authorization = 'Bearer undefined'
+    expect(await statuses(production, { authorization })).toEqual([false, false, false, false])
+  })
+
+  test('opens with the token alone where one is named', async () => {
+    const guarded = await openSite({ env: { METRICS_TOKEN: 'of the operator' } })
+    expect(await statuses(guarded)).toEqual([false, false, false, false])
+    expect(await statuses(guarded, { authorization: 'Bearer of the operato' })).not.toContain(true)
+    const authorization = 'Bearer of the operator'
+    expect(await statuses(guarded, { authorization })).toEqual([true, true, true, true])
   })
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -8,6 +9,27 @@ const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\
 
 /** Directive → sources that a page needs on top of the strict policy. */
 export type ExtraSources = Record<string, string[]>
+
+export type PolicyChange = {
+  extra?: ExtraSources | undefined
+  /** Directives that a page cannot be drawn under. */
+  omitted?: readonly string[] | undefined
+}
+
+/**
+ * Over plain HTTP, as in a demo: browsers that know `report-to` do without `report-uri`, yet report
+ * to addresses with HTTPS alone.
+ */
+export const secureReports = ['report-to'] as const
+
+/** For pages of a library that makes HTML from text; ours do not (docs/decisions/0012). */
+export const trustedTypes = ['require-trusted-types-for', 'trusted-types'] as const
+
+/** Where browsers report what a page's policy refused. */
+export const reportPath = '/csp-reports'
+
+/** The same for every page, so that it may be cached with it. */
+export const reportingEndpoints = `csp="${reportPath}"`
 
 const strict: Record<string, string[]> = {
   'default-src': ["'none'"],
@@ -22,6 +44,10 @@ const strict: Record<string, string[]> = {
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+  'report-uri': [reportPath],
+  'report-to': ['csp'],
 }
 
 /**
@@ -29,11 +55,12 @@ const strict: Record<string, string[]> = {
  * inline scripts, by hash. Hashes and not nonces, so that a page and its policy can be cached
  * together (docs/decisions/0003).
  */
-export function policyOf(html: string, extra: ExtraSources = {}) {
+export function policyOf(html: string, { extra = {}, omitted = [] }: PolicyChange = {}) {
   const hashes = [
     ...new Set(Array.from(html.matchAll(inlineScripts), (match) => hashOf(match[1] ?? ''))),
   ]
-  const directives = Object.entries(strict).map(([directive, sources]) => {
+  const kept = Object.entries(strict).filter(([directive]) => !omitted.includes(directive))
+  const directives = kept.map(([directive, sources]) => {
     const own = directive === 'script-src' ? hashes : []
     return [directive, [...sources, ...own, ...(extra[directive] ?? [])]]
   })
@@ -43,4 +70,10 @@ export function policyOf(html: string, extra: ExtraSources = {}) {
       directives: Object.fromEntries(directives) as Record<string, string[]>,
     },
   }
+}
+
+/** For a page that is not cached: its policy and where its violations are reported. */
+export function writePolicy(reply: FastifyReply, html: string, change: PolicyChange = {}) {
+  reply.header('reporting-endpoints', reportingEndpoints)
+  reply.helmet(policyOf(html, change))
 }
