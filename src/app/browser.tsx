@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { takeTokenFromAddress } from '#platform/browser/mailed-token.ts'
 import { allowOwnScripts } from '#platform/browser/trusted-scripts.ts'
+import { repeatLostEvents } from '#ui/lost-events.ts'
 import { getRouter } from './router.tsx'
 
 takeTokenFromAddress()
@@ -20,3 +21,4 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+repeatLostEvents()

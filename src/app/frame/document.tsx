@@ -6,7 +6,9 @@ import { memberScript } from '#features/sessions/components/account-corner.tsx'
 import { CarriedQueries } from './carried-queries.tsx'
 import { ServedScript } from '#ui/served-script.tsx'
 import { followLinks } from '#ui/links/follow-links.ts'
+import { earlyEventsScript } from '#ui/lost-events.ts'
 import { themeScript } from '#ui/theme/theme.ts'
+import { keepMovedPresses } from '#ui/links/moved-press.ts'
 import { PageAddressProvider } from '#ui/links/page-address.ts'
 
 /**
@@ -34,11 +36,12 @@ export function Document({ children }: { children: ReactNode }) {
   const address = useAddressShown()
   const router = useRouter()
   useEffect(() => followLinks(router), [router])
+  useEffect(keepMovedPresses, [])
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
         {/* First: React would take a script for search engines, which only the server writes, for it. */}
-        <ServedScript text={themeScript + memberScript} />
+        <ServedScript text={`${earlyEventsScript};${themeScript}${memberScript}`} />
         <HeadContent />
       </head>
       <body>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
 import { phrases } from '#features/ad-form/phrases/screen.ts'
 import { PostAdScreen } from '#features/ad-form/screens/post-ad.tsx'
+import { useNavigateLater } from '#ui/links/navigate-later.ts'
 
 type Search = { draft?: string; step?: string }
 
@@ -19,14 +20,15 @@ export const Route = createFileRoute('/{-$lang}/post-ad')({
 function PostAd() {
   const { draft, step } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const navigateLater = useNavigateLater()
   return (
     <PostAdScreen
       draft={draft}
       step={step}
       goTo={(next) => void navigate({ search: (now) => ({ ...now, step: next }) })}
       onMade={(id) =>
-        void navigate({
-          search: (now) => ({ ...now, draft: String(id) }),
+        void navigateLater({
+          search: ((now: Search) => ({ ...now, draft: String(id) })) as never,
           replace: true,
           resetScroll: false,
         })

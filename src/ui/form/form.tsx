@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { EarlyForm } from './early-form.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { FormContext } from './form-state.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
@@ -20,12 +21,13 @@ type FormProps = {
  * before the page came alive out of the address.
  */
 export function Form({ form, label, onGo, className, children }: FormProps) {
-  const { element, faults, quiet, isBusy, isAlive, submit, notice } = form
+  const { element, keptAs, faults, quiet, isBusy, isAlive, submit, notice } = form
   return (
     <form
       ref={element}
       method="post"
       noValidate
+      data-kept-as={keptAs}
       aria-label={label}
       aria-busy={isBusy}
       onSubmit={(event) => void submit(event)}
@@ -36,6 +38,7 @@ export function Form({ form, label, onGo, className, children }: FormProps) {
         <NeedsScripts />
         <FaultSummary form={element} {...(onGo && { onGo })} />
         {children}
+        <EarlyForm />
       </FormContext>
     </form>
   )

@@ -14,7 +14,15 @@ export function SubmitButton({ children, variant = 'main' }: SubmitButtonProps) 
   const words = useWords(phrases)
   const { isBusy, isAlive } = use(FormContext)
   return (
-    <Button type="submit" variant={variant} size="large" disabled={!isAlive} aria-disabled={isBusy}>
+    <Button
+      type="submit"
+      variant={variant}
+      size="large"
+      // Enabled by the form's early script where there are scripts, before React comes alive.
+      disabled={!isAlive}
+      suppressHydrationWarning
+      aria-disabled={isBusy}
+    >
       <span aria-live="polite" className={isBusy ? 'animate-breathe' : undefined}>
         {isBusy ? words('sending') : children}
       </span>

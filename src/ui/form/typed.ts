@@ -11,13 +11,32 @@ const keyOf = (name: string) => `form/${name}`
 const isSecret = (form: HTMLFormElement, name: string) =>
   form.querySelector(`[name="${CSS.escape(name)}"][data-secret]`) !== null
 
-/** Keeps what a form holds for as long as the tab lives; passwords are never kept. */
-export function keepTyped(name: string, form: HTMLFormElement) {
-  const entries = [...new FormData(form)].filter(
-    ([field, value]) => typeof value === 'string' && !isSecret(form, field),
+const fieldsOf = (form: HTMLFormElement) =>
+  ([...form.elements] as HTMLInputElement[]).filter(({ name }) => name !== '')
+
+/** A box that is not ticked sends nothing, and must not be ticked again after a reload. */
+function boxesUnticked(form: HTMLFormElement, entries: readonly Entry[]): Entry[] {
+  const ticked = new Set(entries.map(([name]) => name))
+  const boxes = fieldsOf(form).filter(({ type, name }) => type === 'checkbox' && !ticked.has(name))
+  return [...new Set(boxes.map(({ name }) => name))].map((name) => [name, ''])
+}
+
+function entriesOf(form: HTMLFormElement): Entry[] {
+  const texts = [...new FormData(form)].filter(
+    (entry): entry is Entry => typeof entry[1] === 'string' && !isSecret(form, entry[0]),
   )
+  return [...texts, ...boxesUnticked(form, texts)]
+}
+
+/**
+ * Keeps what a form holds for as long as the tab lives; passwords are never kept. What was kept of
+ * fields that are not in the form stays kept: they may be drawn later, or again.
+ */
+export function keepTyped(name: string, form: HTMLFormElement) {
+  const present = new Set(fieldsOf(form).map((field) => field.name))
+  const absent = keptTyped(name).filter(([field]) => !present.has(field))
   try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(entries))
+    sessionStorage.setItem(keyOf(name), JSON.stringify([...absent, ...entriesOf(form)]))
   } catch {
     // A browser that keeps nothing loses the form with its page, as others do.
   }
@@ -39,16 +58,32 @@ export function forgetTyped(name: string | undefined) {
   }
 }
 
-function enter(field: HTMLInputElement, value: string) {
-  const isTicked = field.type === 'radio' || field.type === 'checkbox'
-  if (isTicked) field.checked ||= field.value === value
-  else if (field.type !== 'file') field.value = value
+function enter(field: HTMLInputElement, values: readonly string[]) {
+  const isBox = field.type === 'radio' || field.type === 'checkbox'
+  if (isBox) field.checked = values.includes(field.value)
+  else if (field.type !== 'file') field.value = values[0] ?? ''
 }
 
-/** Boxes and radio buttons are ticked where they hold the value, all else takes it. */
-export function fillForm(form: HTMLFormElement, entries: readonly Entry[]) {
-  for (const [name, value] of entries) {
-    const fields = form.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-    for (const field of fields) enter(field, value)
+/**
+ * Fills the fields that were not there the last time, as `known` says, with what this tab kept of
+ * them, and returns whether there were any. A field is filled once: what is typed later is newer
+ * than what was kept.
+ */
+export function fillNewFields(form: HTMLFormElement, keptAs: string, known: Set<string>): boolean {
+  const fields = fieldsOf(form)
+  const fresh = fields.filter(({ name }) => !known.has(name))
+  known.clear()
+  for (const { name } of fields) known.add(name)
+  if (fresh.length === 0) return false
+  const kept = Map.groupBy(keptTyped(keptAs), ([name]) => name)
+  for (const field of fresh) {
+    const entries = kept.get(field.name)
+    if (entries && field.dataset.secret === undefined) {
+      enter(
+        field,
+        entries.map(([, value]) => value),
+      )
+    }
   }
+  return true
 }

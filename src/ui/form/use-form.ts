@@ -1,7 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIsAlive } from './alive.ts'
+import { useIsStillHere } from '../links/navigate-later.ts'
 import { useToast } from '../toast/toaster.tsx'
-import { fillForm, forgetTyped, keepTyped, keptTyped } from './typed.ts'
+import { fillNewFields, forgetTyped, keepTyped } from './typed.ts'
 import type { FormFault, FormState } from './form-state.ts'
 
 type Plan = {
@@ -20,6 +21,7 @@ type Plan = {
 
 export type FormControl = FormState & {
   element: RefObject<HTMLFormElement | null>
+  keptAs: string | undefined
   /** What was typed so far, by name. */
   typed: Readonly<Record<string, string>>
   /** Shows what was refused in another way than by sending the form. */
@@ -42,14 +44,26 @@ function focusFault(form: HTMLFormElement) {
   ;(target ?? summary)?.focus()
 }
 
-/** Typed before the page came alive, filled in by the browser, or kept: the form's state follows. */
+/**
+ * Typed before the page came alive, filled in by the browser, or kept: the form's state follows.
+ * Fields are filled before React handles the first event: an event on a page that is still coming
+ * alive makes React finish at once and handle it, ahead of `useEffect`, and a form that was not
+ * filled by then would be kept empty. Fields that are drawn later are filled as they come.
+ */
 function useTyped(element: FormControl['element'], keptAs: string | undefined) {
   const [typed, setTyped] = useState<Record<string, string>>({})
-  useEffect(() => {
+  const known = useRef(new Set<string>())
+  useLayoutEffect(() => {
     const form = element.current
     if (!form) return
-    if (keptAs) fillForm(form, keptTyped(keptAs))
+    if (keptAs) fillNewFields(form, keptAs, known.current)
     setTyped(textsOf(form))
+    if (!keptAs) return
+    const observer = new MutationObserver(() => {
+      if (fillNewFields(form, keptAs, known.current)) setTyped(textsOf(form))
+    })
+    observer.observe(form, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [element, keptAs])
   return [typed, setTyped] as const
 }
@@ -98,6 +112,7 @@ export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
   const { isBusy, sendOnce } = useSending(send)
   const toast = useToast()
   const isAlive = useIsAlive()
+  const isStillHere = useIsStillHere()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -108,7 +123,8 @@ export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
     if (!refused) return
     if (refused.length === 0) return forgetTyped(keptAs)
     toast({ kind: 'error', text: refused.map(({ msg }) => msg).join(' ') })
-    refuse(refused)
+    // A form of steps leads to the first fault: not whoever has left for another page.
+    if (isStillHere()) refuse(refused)
   }
   function notice(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget
@@ -116,5 +132,5 @@ export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
     mend((event.target as HTMLInputElement).name)
     if (keptAs) keepTyped(keptAs, form)
   }
-  return { element, faults, isBusy, isAlive, typed, refuse, submit, notice }
+  return { element, keptAs, faults, isBusy, isAlive, typed, refuse, submit, notice }
 }

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { agentsQueryOf } from './agents-address.ts'
@@ -12,18 +12,29 @@ function showIn(field: Field, value: string) {
   else field.value = value
 }
 
-/** Fields keep their own state; going back, or clearing, brings another address. */
+const keyOf = (router: AnyRouter) => router.latestLocation.state.__TSR_key
+
+/**
+ * Fields keep their own state; going back, or clearing, brings another address. Where the form
+ * itself has asked for the next page, the page that arrives changes nothing in it: more may have
+ * been chosen or typed since. `asked` is the entry of the browser's history it has asked for.
+ */
 function useAddressInFields({ address, search }: AgentsPage) {
   const form = useRef<HTMLFormElement>(null)
-  const shown = useRef(address)
-  useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
+  const router = useRouter()
+  const key = useLocation({ select: ({ state }) => state.__TSR_key })
+  const asked = useRef(key)
+  useLayoutEffect(() => {
+    if (keyOf(router) === asked.current) return
+    asked.current = undefined
     for (const field of form.current?.querySelectorAll<Field>('select, input') ?? []) {
       showIn(field, search[field.name] ?? '')
     }
-  }, [address, search])
-  return form
+  }, [address, key, search, router])
+  const noteAsked = () => {
+    asked.current = keyOf(router)
+  }
+  return { form, noteAsked }
 }
 
 /**
@@ -31,13 +42,18 @@ function useAddressInFields({ address, search }: AgentsPage) {
  * is followed at once, and the place one looks at stays.
  */
 export function useAgentsForm(page: AgentsPage) {
-  const navigate = useNavigate()
+  const router = useRouter()
   const action = pathInLanguage('/agents', useLanguage())
-  const ref = useAddressInFields(page)
+  const { form, noteAsked } = useAddressInFields(page)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    void navigate({ to: action, search: agentsQueryOf(typed) as never, resetScroll: false })
+    void router.navigate({
+      to: action,
+      search: agentsQueryOf(typed) as never,
+      resetScroll: false,
+    })
+    noteAsked()
   }
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const field = target as Field
@@ -46,5 +62,5 @@ export function useAgentsForm(page: AgentsPage) {
     if (field.name === 'emirate' && area) (area as HTMLSelectElement).value = ''
     currentTarget.requestSubmit()
   }
-  return { ref, action, method: 'get', onSubmit, onChange } as const
+  return { ref: form, action, method: 'get', onSubmit, onChange } as const
 }

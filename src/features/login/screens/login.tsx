@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { FormPage } from '#ui/form/form-page.tsx'
+import { useNavigateLater } from '#ui/links/navigate-later.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { LoginForm } from '../components/login-form.tsx'
 import { phrases } from '../phrases/screen.ts'
@@ -11,15 +11,16 @@ import { returnPath } from '../rules.ts'
 
 /** Leads on as soon as somebody is logged in, in this tab or in another. */
 function useLeavingOn(next: string | undefined) {
-  const navigate = useNavigate()
+  const navigateLater = useNavigateLater()
   const language = useLanguage()
   const path = returnPath(next)
   const href = /^\/(en|ar)(\/|$|\?)/.test(path) ? path : pathInLanguage(path, language)
-  const leave = () => void navigate({ href, replace: true })
+  const leave = () => void navigateLater({ href, replace: true })
   const isIn = Boolean(useUserName())
+  const leaveOnce = useEffectEvent(leave)
   useEffect(() => {
-    if (isIn) void navigate({ href, replace: true })
-  }, [isIn, navigate, href])
+    if (isIn) leaveOnce()
+  }, [isIn, href])
   return leave
 }
 

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showAccount } from '#features/accounts/contract.ts'
@@ -9,6 +8,7 @@ import { usePageCall } from '#platform/browser/page-call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
+import { useNavigateLater } from '#ui/links/navigate-later.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { declineInvitation, joinAgency } from '../contract.ts'
 import { phrases } from '../phrases/screens.ts'
@@ -39,7 +39,7 @@ export function Decline({ token }: { token: string }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const toast = useToast()
-  const navigate = useNavigate()
+  const navigateLater = useNavigateLater()
   const ask = usePageCall()
   const refuse = useRefusal()
   const [isBusy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ export function Decline({ token }: { token: string }) {
     if (!reply) return void refuse(faults)
     forgetInvitation()
     toast({ text: words('saidNo') })
-    await navigate({ to: pathInLanguage('/', language) })
+    await navigateLater({ href: pathInLanguage('/', language) })
   }
   return (
     <Button variant="quiet" aria-disabled={isBusy} onClick={() => void decline()}>
@@ -65,7 +65,7 @@ export function Answer({ agency, token }: { agency: Agency; token: string }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const toast = useToast()
-  const navigate = useNavigate()
+  const navigateLater = useNavigateLater()
   const queries = useQueryClient()
   const account = useQueryFor(showAccount, {})
   const ask = usePageCall()
@@ -80,7 +80,7 @@ export function Answer({ agency, token }: { agency: Agency; token: string }) {
     queries.setQueryData(account.queryKey, reply)
     forgetInvitation()
     toast({ text: words('joined', { agency: agency.name }) })
-    await navigate({ to: pathInLanguage('/account', language) })
+    await navigateLater({ href: pathInLanguage('/account', language) })
   }
   return (
     <>

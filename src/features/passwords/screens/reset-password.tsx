@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
@@ -10,6 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { FormPage } from '#ui/form/form-page.tsx'
+import { useNavigateLater } from '#ui/links/navigate-later.ts'
 import { SiteLink } from '#ui/site-link.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { NewPassword, resetPassword } from '../contract.ts'
@@ -18,7 +18,7 @@ import { phrases } from '../phrases/screens.ts'
 function useResetForm(token: string) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const navigate = useNavigate()
+  const navigateLater = useNavigateLater()
   const toast = useToast()
   const ask = usePageCall()
   const bodyOf = (typed: FormData) => ({
@@ -33,7 +33,7 @@ function useResetForm(token: string) {
       if (!reply) return faults
       toast({ text: words('changed') })
       forgetMailedToken('reset-password')
-      await navigate({ href: pathInLanguage('/login', language) })
+      await navigateLater({ href: pathInLanguage('/login', language) })
       return []
     },
   })

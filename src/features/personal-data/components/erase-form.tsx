@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
@@ -11,6 +10,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
+import { useNavigateLater } from '#ui/links/navigate-later.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { Erasure, eraseAccount } from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
@@ -22,7 +22,7 @@ function useErasing() {
   const language = useLanguage()
   const toast = useToast()
   const ask = usePageCall()
-  const navigate = useNavigate()
+  const navigateLater = useNavigateLater()
   const queries = useQueryClient()
   return useForm({
     check: (typed) => faultsIn(Erasure, bodyOf(typed), language),
@@ -32,7 +32,7 @@ function useErasing() {
       if (!reply) return faults
       clearStorage(choices)
       toast({ text: words('erased') })
-      await navigate({ to: pathInLanguage('/', language) })
+      await navigateLater({ href: pathInLanguage('/', language) })
       queries.removeQueries({ predicate: ({ meta }) => meta?.isPrivate === true })
       return []
     },

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { clearStorage, readChoices } from '#ui/clear-storage.ts'
+import { useNavigateLater } from '#ui/links/navigate-later.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { logout } from '../contract.ts'
 import { phrases } from '../phrases/member.ts'
@@ -17,7 +17,7 @@ export function useLogout() {
   const language = useLanguage()
   const toast = useToast()
   const queries = useQueryClient()
-  const router = useRouter()
+  const navigateLater = useNavigateLater()
   const ask = usePageCall()
   return async (scope: { everywhere?: true }) => {
     const choices = readChoices()
@@ -27,7 +27,7 @@ export function useLogout() {
       return
     }
     clearStorage(choices)
-    await router.navigate({ to: pathInLanguage('/', language) })
+    await navigateLater({ href: pathInLanguage('/', language) })
     queries.removeQueries({ predicate: ({ meta }) => meta?.isPrivate === true })
     toast({ text: words('loggedOut') })
   }

@@ -44,6 +44,10 @@ export function FilterPanel({ label, chosen, unopened, onNear, children }: Filte
   const words = useWords(phrases)
   const panel = useOutsidePress()
   const [wasOpened, setOpened] = useState(false)
+  // Opened before the page came alive, when nobody heard of it.
+  useEffect(() => {
+    if (panel.current?.open) setOpened(true)
+  }, [panel])
   return (
     <details
       ref={panel}

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import type { SearchQuery } from '#features/property-search/contract.ts'
 import { pathInLanguage } from '#i18n/language.ts'
@@ -20,7 +20,7 @@ const tidying = () =>
  * address is tidied and the page stays.
  */
 export function useResultsForm(afterwards?: () => void) {
-  const navigate = useNavigate()
+  const router = useRouter()
   const language = useLanguage()
   const action = pathInLanguage('/properties', language)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,9 +30,14 @@ export function useResultsForm(afterwards?: () => void) {
     afterwards?.()
     const typed = queryOf(form)
     const focus = () => document.getElementById(resultsTitle)?.focus({ preventScroll: true })
-    const go = ({ tidied }: { tidied: (query: SearchQuery) => SearchQuery }) =>
-      navigate({ to: action, search: tidied(typed) as never })
-    void tidying().then(go).then(focus)
+    const { href } = router.latestLocation
+    const go = async ({ tidied }: { tidied: (query: SearchQuery) => SearchQuery }) => {
+      // Whoever followed a link while the script was fetched is not taken away from there.
+      if (router.latestLocation.href !== href) return
+      await router.navigate({ to: action, search: tidied(typed) as never })
+      focus()
+    }
+    void tidying().then(go)
   }
   return { action, method: 'get', onSubmit, onFocus: () => void tidying() } as const
 }

@@ -1,0 +1,64 @@
+/** Pixels that a pointer may move between its press and its release and still click. */
+const maxMovePx = 8
+
+/** How long the browser's own click may take to follow the release of a finger. */
+const clickWaitMs = 50
+
+type Place = { left: number; top: number }
+type Press = { control: HTMLElement; x: number; y: number; place: Place }
+
+const pressable = 'a[href],button,summary,label,input,select'
+
+function pressOf(event: PointerEvent): Press | undefined {
+  const { target, button, isPrimary, clientX: x, clientY: y } = event
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (button !== 0 || !isPrimary || isModified || !(target instanceof Element)) return
+  const control = target.closest<HTMLElement>(pressable)
+  return control ? { control, x, y, place: control.getBoundingClientRect() } : undefined
+}
+
+function hasMoved({ control, place }: Press): boolean {
+  if (!control.isConnected) return true
+  const { left, top } = control.getBoundingClientRect()
+  return Math.abs(left - place.left) > 1 || Math.abs(top - place.top) > 1
+}
+
+const isSteady = ({ x, y }: Press, { clientX, clientY }: PointerEvent) =>
+  Math.hypot(clientX - x, clientY - y) <= maxMovePx
+
+/**
+ * The browser makes a click of a press and a release on the same element. Where the page moves in
+ * between, because the answer to the last change of filters has come, the click is lost: the
+ * control that was pressed is clicked then, even where it is no longer in the page.
+ */
+export function keepMovedPresses(): () => void {
+  const stop = new AbortController()
+  const settings = { capture: true, signal: stop.signal }
+  let pressed: Press | undefined
+  let released: Press | undefined
+  const clickReleased = () => {
+    released?.control.click()
+    released = undefined
+  }
+  const onDown = (event: PointerEvent) => {
+    pressed = pressOf(event)
+  }
+  const onUp = (event: PointerEvent) => {
+    const press = pressed
+    pressed = undefined
+    if (!press || !isSteady(press, event) || !hasMoved(press)) return
+    released = press
+    setTimeout(clickReleased, clickWaitMs)
+  }
+  const onClick = ({ target }: Event) => {
+    if (released?.control.contains(target as Node)) released = undefined
+  }
+  const onCancel = () => {
+    pressed = undefined
+  }
+  document.addEventListener('pointerdown', onDown, settings)
+  document.addEventListener('pointerup', onUp, settings)
+  document.addEventListener('pointercancel', onCancel, settings)
+  document.addEventListener('click', onClick, settings)
+  return () => stop.abort()
+}
