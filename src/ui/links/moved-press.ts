@@ -1,8 +1,8 @@
 /** Pixels that a pointer may move between its press and its release and still click. */
 const maxMovePx = 8
 
-/** How long the browser's own click may take to follow the release of a finger. */
-const clickWaitMs = 50
+/** How long the browser's own click may take to follow the release of a finger or pen. */
+const touchClickWaitMs = 50
 
 type Place = { left: number; top: number }
 type Press = { control: HTMLElement; x: number; y: number; place: Place }
@@ -48,7 +48,7 @@ export function keepMovedPresses(): () => void {
     pressed = undefined
     if (!press || !isSteady(press, event) || !hasMoved(press)) return
     released = press
-    setTimeout(clickReleased, clickWaitMs)
+    setTimeout(clickReleased, event.pointerType === 'mouse' ? 0 : touchClickWaitMs)
   }
   const onClick = ({ target }: Event) => {
     if (released?.control.contains(target as Node)) released = undefined

@@ -14,7 +14,7 @@ type FilterSheetProps = { results: Results; isOpen: boolean; onClose: () => void
 /** All filters over the results: the whole screen on phones, with a live count on its button. */
 export function FilterSheet({ results, isOpen, onClose }: FilterSheetProps) {
   const words = useWords(phrases)
-  const form = useResultsForm(onClose)
+  const form = useResultsForm(results, onClose)
   const filters = useAllFilters(results)
   return (
     <Dialog

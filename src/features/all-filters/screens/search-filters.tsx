@@ -14,7 +14,7 @@ const formId = 'all-filters'
 export function SearchFiltersScreen({ query }: { query: SearchQuery }) {
   const words = useWords(phrases)
   const { data: results } = useSuspenseQuery(resultsQuery(query, { language: useLanguage() }))
-  const form = useResultsForm()
+  const form = useResultsForm(results)
   const filters = useAllFilters(results)
   return (
     <div className="mx-auto grid max-w-3xl gap-6 px-4 py-8">

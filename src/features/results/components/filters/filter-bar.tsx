@@ -19,7 +19,8 @@ const TypeChoices = lazy(async () => ({ default: (await load()).TypeChoices }))
 const PriceChoices = lazy(async () => ({ default: (await load()).PriceChoices }))
 const RoomChoices = lazy(async () => ({ default: (await load()).RoomChoices }))
 
-/** Each panel's own parameters. */
+/** Each field's own parameters. */
+const placeNames = ['locations', 'emirate', 'keyword'] as const
 const typeNames = ['property_type', 'commercial_property_type'] as const
 const priceNames = ['price_min', 'price_max'] as const
 const roomNames = ['rooms'] as const
@@ -42,7 +43,14 @@ function Places({ results }: Shown) {
   )
 }
 
-/** Fields keep their own state; a new search starts them anew. */
+/**
+ * Fields keep their own state; a search for something else begins them anew. One that changes other
+ * filters leaves them as they are, since more may have been typed while it was under way.
+ */
+const ownKey = ({ search }: Results, names: readonly string[]) =>
+  JSON.stringify(names.map((name) => (search as Record<string, unknown>)[name] ?? null))
+
+/** The filters that most people search by, each in its panel. */
 function Panels({ results }: Shown) {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -51,7 +59,7 @@ function Panels({ results }: Shown) {
   return (
     <>
       <FilterPanel
-        key={`type${results.address}`}
+        key={`type${ownKey(results, typeNames)}`}
         label={words('type')}
         chosen={chosen(...typeNames)}
         unopened={unopened(typeNames)}
@@ -60,7 +68,7 @@ function Panels({ results }: Shown) {
         <TypeChoices results={results} />
       </FilterPanel>
       <FilterPanel
-        key={`price${results.address}`}
+        key={`price${ownKey(results, priceNames)}`}
         label={words('price')}
         chosen={chosen('price')}
         unopened={unopened(priceNames)}
@@ -69,7 +77,7 @@ function Panels({ results }: Shown) {
         <PriceChoices results={results} />
       </FilterPanel>
       <FilterPanel
-        key={`rooms${results.address}`}
+        key={`rooms${ownKey(results, roomNames)}`}
         label={words('rooms')}
         chosen={chosen(...roomNames)}
         unopened={unopened(roomNames)}
@@ -84,7 +92,7 @@ function Panels({ results }: Shown) {
 /** What most people search by, always in sight; everything else is one press away. */
 export function FilterBar({ results, loadSheet }: Shown & { loadSheet: LoadSheet }) {
   const words = useWords(phrases)
-  const form = useResultsForm()
+  const form = useResultsForm(results)
   return (
     <div className="flex items-start gap-2">
       <form
@@ -94,7 +102,7 @@ export function FilterBar({ results, loadSheet }: Shown & { loadSheet: LoadSheet
         aria-label={words('searchForm')}
         className="flex min-w-0 flex-1 items-start gap-2"
       >
-        <div key={results.address} data-one-line className="min-w-0 flex-1">
+        <div key={ownKey(results, placeNames)} data-one-line className="min-w-0 flex-1">
           <Places results={results} />
         </div>
         <Panels results={results} />

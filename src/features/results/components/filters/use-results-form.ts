@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import type { SearchQuery } from '#features/property-search/contract.ts'
+import { searchQueryIn } from '#features/property-search/contract.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
+import type { Results } from '../results-model.ts'
 import { queryOf } from './form-query.ts'
 
 /** Fields outside of the form belong to it by this name: the sort menu. */
@@ -11,15 +12,23 @@ export const resultsForm = 'results-form'
 /** Where the results' heading stands: what a search leads to, for readers of the screen too. */
 export const resultsTitle = 'results-title'
 
+type Tidying = typeof import('./tidied-query.ts')
+
+const searchIn = (address: string) => searchQueryIn(address.split('?')[1] ?? '')
+
 /** Fetched once a field has the focus; a query that is not tidied is one as well. */
 const tidying = () =>
-  import('./tidied-query.ts').catch(() => ({ tidied: (query: SearchQuery) => query }))
+  import('./tidied-query.ts').catch(
+    (): Pick<Tidying, 'queryToAsk'> => ({
+      queryToAsk: ({ typed }) => typed,
+    }),
+  )
 
 /**
  * A GET form to the results page: a browser without scripts sends it as it stands; with them the
  * address is tidied and the page stays.
  */
-export function useResultsForm(afterwards?: () => void) {
+export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: () => void) {
   const router = useRouter()
   const language = useLanguage()
   const action = pathInLanguage('/properties', language)
@@ -30,11 +39,14 @@ export function useResultsForm(afterwards?: () => void) {
     afterwards?.()
     const typed = queryOf(form)
     const focus = () => document.getElementById(resultsTitle)?.focus({ preventScroll: true })
-    const { href } = router.latestLocation
-    const go = async ({ tidied }: { tidied: (query: SearchQuery) => SearchQuery }) => {
+    const shown = searchIn(results.address)
+    const { href, pathname } = router.latestLocation
+    const latest = pathname === action ? searchIn(href) : shown
+    const go = async ({ queryToAsk }: Pick<Tidying, 'queryToAsk'>) => {
       // Whoever followed a link while the script was fetched is not taken away from there.
       if (router.latestLocation.href !== href) return
-      await router.navigate({ to: action, search: tidied(typed) as never })
+      const search = queryToAsk({ typed, shown, latest })
+      await router.navigate({ to: action, search: search as never })
       focus()
     }
     void tidying().then(go)

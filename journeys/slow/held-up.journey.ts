@@ -1,0 +1,102 @@
+import { phrases as search } from '#features/agent-search/phrases.ts'
+import { phrases as login } from '#features/login/phrases/screen.ts'
+import { phrases as signUp } from '#features/registration/phrases/sign-up.ts'
+import { phrases as results } from '#features/results/phrases.ts'
+import { phrases as form } from '#ui/form/phrases.ts'
+import { phrases as ui } from '#ui/phrases.ts'
+import { newMember, password } from '../members.ts'
+import { comeAlive, expect, open, test } from '../story.ts'
+import { holds, holdUp, reload, scripts } from './slow-machine.ts'
+
+const broker = '[name=role][value=broker]'
+
+test('What is typed before the scripts are there outlives reloads', async ({ page, at }) => {
+  const letGo = await holdUp(page, scripts)
+  await page.goto(at('/register'), { waitUntil: 'commit' })
+  await page.locator(broker).check()
+  await reload(page)
+  await expect(page.locator(broker)).toBeChecked()
+  await page.goto(at('/register?step=2'), { waitUntil: 'commit' })
+  const texts = { name: 'Sara Haddad', email: 'sara@example.com' }
+  for (const [name, text] of Object.entries(texts)) {
+    await page.locator(`main form [name=${name}]`).fill(text)
+  }
+  await reload(page)
+  await holds(page, texts)
+  const newer = { ...texts, name: 'Sara Aziz' }
+  await page.locator('main form [name=name]').fill(newer.name)
+  await letGo()
+  await comeAlive(page)
+  await holds(page, newer)
+  await expect(page.locator(broker)).toBeChecked()
+})
+
+test('A field that only some roles have is filled again after a reload', async ({ page, at }) => {
+  await open(page, at('/register'))
+  await page.locator(broker).check()
+  await page.goto(at('/register?step=3'))
+  await comeAlive(page)
+  await page.locator('[name=brn]').fill('12345')
+  await page.reload()
+  await holds(page, { brn: '12345' })
+  await page.locator('main form [name=description]').fill('Homes by the sea')
+  await page.reload()
+  await holds(page, { brn: '12345', description: 'Homes by the sea' })
+})
+
+test('What is pressed before the scripts are there is done once they are', async ({
+  page,
+  at,
+  words,
+  request,
+}) => {
+  const email = await newMember(request, 'Huda Aziz')
+  const letGo = await holdUp(page, scripts)
+  await page.goto(at('/register'), { waitUntil: 'commit' })
+  await page.locator(broker).check()
+  await page.getByRole('button', { name: words(signUp.next), exact: true }).click()
+  await letGo()
+  await expect(page).toHaveURL(/step=2/)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(words(signUp.personStep))
+
+  const letLoginGo = await holdUp(page, scripts)
+  await page.goto(at('/login'), { waitUntil: 'commit' })
+  await page.getByLabel(words(login.email)).fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=password]').press('Enter')
+  await page.getByRole('button', { name: words(form.showPassword) }).click()
+  await letLoginGo()
+  await expect(page.locator('header').getByText('Huda Aziz').first()).toBeAttached()
+  await expect(page).not.toHaveURL(/login/)
+})
+
+test('A choice before the scripts are there is followed once they are', async ({
+  page,
+  at,
+  words,
+}) => {
+  const letGo = await holdUp(page, scripts)
+  await page.goto(at('/agents'), { waitUntil: 'commit' })
+  await page.getByLabel(words(search.emirate)).selectOption('dubai')
+  await page.getByRole('radio', { name: words(search.onlyAgents) }).check({ force: true })
+  await page.locator(`summary[aria-label="${words(ui.theme)}"]`).click()
+  await page.getByRole('button', { name: words(ui.dark) }).click()
+  await letGo()
+  await expect(page).toHaveURL(/kind=agent&emirate=dubai/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('A panel of filters that was opened before the scripts are there shows its choices', async ({
+  page,
+  at,
+  words,
+}) => {
+  const letGo = await holdUp(page, scripts)
+  await page.goto(at('/properties'), { waitUntil: 'commit' })
+  const panel = page.locator('details[name=filter-panel]').last()
+  await panel.locator('summary').click()
+  await letGo()
+  await panel.locator('[name=rooms][value="2"]').check()
+  await panel.getByRole('button', { name: words(results.apply) }).click()
+  await expect(page).toHaveURL(/rooms=2/)
+})

@@ -1,0 +1,116 @@
+import { phrases as profile } from '#features/agent-profiles/phrases.ts'
+import { phrases as search } from '#features/agent-search/phrases.ts'
+import { phrases as results } from '#features/results/phrases.ts'
+import { expect, open, test } from '../story.ts'
+import { firstLink, holdUp } from './slow-machine.ts'
+
+const agentsAnswer = /\/api\/agents\?/
+const cards = 'main h3 a'
+
+test('Of two choices that follow each other none is lost', async ({ page, at, words }) => {
+  await open(page, at('/agents?emirate=dubai'))
+  const language = page.getByLabel(words(search.language))
+  const name = page.getByLabel(words(search.name))
+  const letGo = await holdUp(page, agentsAnswer)
+  await language.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/language=/)
+  const chosen = await language.inputValue()
+  await name.fill('a')
+  await page.evaluate(() => {
+    // The page of the first choice is drawn at the very moment of the second one.
+    const form = document.querySelector<HTMLFormElement>('main form')
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      form?.querySelector<HTMLInputElement>('[name=kind][value=agent]')?.click()
+    }).observe(document.querySelector('main [role=status]')!, {
+      characterData: true,
+      subtree: true,
+      childList: true,
+    })
+  })
+  await letGo()
+  await expect(page).toHaveURL(/kind=agent/)
+  await expect(page).toHaveURL(new RegExp(`language=${chosen}`))
+  await expect(page).toHaveURL(/name=a/)
+  await expect(name).toHaveValue('a')
+})
+
+test('Who goes back while a choice is under way finds the fields as they were', async ({
+  page,
+  at,
+  words,
+}) => {
+  await open(page, at('/agents?emirate=dubai'))
+  const language = page.getByLabel(words(search.language))
+  const letGo = await holdUp(page, agentsAnswer)
+  await language.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/language=/)
+  await page.goBack()
+  await letGo()
+  await expect(page).not.toHaveURL(/language=/)
+  await expect(language).toHaveValue('')
+  await page.goForward()
+  await expect(language).not.toHaveValue('')
+})
+
+test('A link that is pressed while its list moves away is followed', async ({
+  page,
+  at,
+  words,
+}) => {
+  await open(page, at('/agents'))
+  const letGo = await holdUp(page, agentsAnswer)
+  await page.getByLabel(words(search.name)).fill('qqqqqqqqqq')
+  await page.getByRole('button', { name: words(search.search), exact: true }).click()
+  await expect(page).toHaveURL(/name=qqqqqqqqqq/)
+  const link = page.locator(cards).first()
+  const address = await firstLink(page, cards)
+  await link.hover()
+  await page.mouse.down()
+  await letGo()
+  await expect(page.getByRole('heading', { name: words(search.noResults) })).toBeVisible()
+  await page.mouse.up()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await expect(page.getByRole('heading', { name: words(profile.facts) })).toBeVisible()
+})
+
+test('A link that is followed while filters are being sent is not taken back', async ({
+  page,
+  at,
+  words,
+}) => {
+  await open(page, at('/properties?purpose=sale'))
+  const tidying = page.waitForRequest(/tidied-query/)
+  const letGo = await holdUp(page, /tidied-query/)
+  await page.getByLabel(words(results.sort)).selectOption('price_asc')
+  await tidying
+  const address = await firstLink(page, cards)
+  await page.locator(cards).first().click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  const fetched = page.waitForResponse(/tidied-query/)
+  await letGo()
+  await fetched
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+})
+
+test('Filters that are chosen while others are under way add up', async ({ page, at, words }) => {
+  await open(page, at('/properties?purpose=sale'))
+  const panels = page.locator('details[name=filter-panel]')
+  const rooms = panels.last()
+  await rooms.locator('summary').click()
+  await rooms.locator('[name=rooms][value="2"]').check()
+  const letGo = await holdUp(page, /\/api\/properties\?/)
+  await rooms.getByRole('button', { name: words(results.apply) }).click()
+  await expect(page).toHaveURL(/rooms=2/)
+  const price = panels.nth(1)
+  await price.locator('summary').click()
+  await price.locator('[name=price_min]').fill('500000')
+  await letGo()
+  await expect(rooms.locator('summary')).toContainText('2')
+  await expect(price.locator('[name=price_min]')).toHaveValue('500000')
+  await price.getByRole('button', { name: words(results.apply) }).click()
+  await expect(page).toHaveURL(/price_min=500000/)
+  await expect(page).toHaveURL(/rooms=2/)
+})
