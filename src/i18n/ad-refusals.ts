@@ -39,6 +39,10 @@ export const adRefusals = {
     en: 'An account has at most {maximum} drafts. Publish or delete some of them first.',
     ar: 'الحد الأقصى للمسودات في الحساب الواحد: {maximum}. انشر بعضها أو احذفه أولًا.',
   },
+  invalid_url: {
+    en: 'Enter a web address that begins with https://, without a user name, a password or a port',
+    ar: 'أدخل رابطًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور أو رقم منفذ',
+  },
   link_not_allowed: {
     en: 'Links of ads may lead to these sites only: {sites}',
     ar: 'لا تُقبل في الإعلانات إلا روابط هذه المواقع: {sites}',

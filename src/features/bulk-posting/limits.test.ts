@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { maxDrafts } from '#features/ad-life/queries.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import { feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { openSite } from '#test/site.ts'
-import { maxDrafts } from './queries.ts'
 
 const site = await openSite()
 const { ask, person, rows, take } = feedsOf(site)

@@ -81,7 +81,7 @@ export const phrases = {
       other: '{count} more rows were refused. Only the first {maximum} are listed.',
     },
     ar: {
-      zero: 'لم تُرفض صفوف أخرى.',
+      zero: 'لم تُرفض صفوف أخرى، ولا يُعرض إلا أول {maximum} من الصفوف المرفوضة.',
       one: 'رُفض صف آخر، ولا يُعرض إلا أول {maximum} من الصفوف المرفوضة.',
       two: 'رُفض صفان آخران، ولا يُعرض إلا أول {maximum} من الصفوف المرفوضة.',
       few: 'رُفضت {count} صفوف أخرى، ولا يُعرض إلا أول {maximum} من الصفوف المرفوضة.',

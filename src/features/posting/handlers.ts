@@ -1,7 +1,7 @@
 import { findTerms, loadModeration, moveAd } from '#features/ad-life/queries.ts'
 import { limitAdWrites } from '#features/ad-life/jobs.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
-import { countDraftsLeft, maxDrafts } from '#features/bulk-posting/queries.ts'
+import { countDraftsLeft, maxDrafts } from '#features/ad-life/queries.ts'
 import { merged } from '#features/ad-rules/rules.ts'
 import { choosePackage } from '#features/subscriptions/queries.ts'
 import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'

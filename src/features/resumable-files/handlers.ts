@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Media, takeIn } from '#features/files/jobs.ts'
 import { findFile } from '#features/files/queries.ts'
 import { isFileId, mostBytes, quotaReached, sentFileOf } from '#features/files/rules.ts'
@@ -57,6 +57,23 @@ async function begin(request: FastifyRequest, account: Account, { services }: Re
   return sender
 }
 
+type Asked = { request: FastifyRequest; reply: FastifyReply; account: Account }
+
+/** Begins an upload; where that fails its room is given back. */
+async function answerBeginning({ request, reply, account }: Asked, parts: Resuming) {
+  const { primary: db } = parts.services
+  requireWellAsked(request)
+  const sender = await begin(request, account, parts)
+  const giveBack = () => endUpload(db, account.id, sender.id)
+  const { resumable } = parts.media
+  const isDone = await resumable.handle(request, reply, sender).catch(async (error) => {
+    await giveBack()
+    throw error
+  })
+  if (!isDone) await giveBack()
+  return reply
+}
+
 /** The tus protocol for files above 10 MB: only accounts, each its own. */
 export async function resumableUploads(app: FastifyInstance, parts: Resuming): Promise<void> {
   const { services, media } = parts
@@ -72,15 +89,7 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
 
   app.post('/', { config: { isUpload: true } }, async (request, reply) => {
     const account = await admitted(request)
-    requireWellAsked(request)
-    const sender = await begin(request, account, parts)
-    const giveBack = () => endUpload(db, account.id, sender.id)
-    const isDone = await media.resumable.handle(request, reply, sender).catch(async (error) => {
-      await giveBack()
-      throw error
-    })
-    if (!isDone) await giveBack()
-    return reply
+    return answerBeginning({ request, reply, account }, parts)
   })
 
   app.route<{ Params: { id: string } }>({
