@@ -104,7 +104,7 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
  * Rendering keeps a core busy, and each page under way holds megabytes: a few at once are as fast as
  * many, and what others ask for is answered in between.
  */
-const renderLimits = { maxActive: 3, maxWaiting: 1_000, maxWaitMs: 150 }
+const renderLimits = { maxActive: 3, maxWaiting: 1_000, maxWaitMs: 150, maxNextWaitMs: 500 }
 
 /** `//other.example` would be another site's address once a redirect repeats it. */
 const isPath = (url: string) => /^\/(?![/\\])/.test(url)

@@ -41,3 +41,13 @@ test('refuses whoever has waited too long, and keeps no place for them', async (
   leave()
   await lane.enter()
 })
+
+test('lets those wait longer who come next', async () => {
+  const limits = { maxActive: 1, maxWaiting: 9, maxWaitMs: 20, maxNextWaitMs: 60_000 }
+  const lane = new Lane(limits)
+  const leave = await lane.enter()
+  const next = lane.enter()
+  await expect(lane.enter()).rejects.toBe(overload)
+  leave()
+  await next
+})

@@ -15,6 +15,8 @@ export type Limits = {
    */
   maxWaiting?: number
   maxWaitMs?: number
+  /** Whose turn comes with the next places may wait for so long: it is nearly there. */
+  maxNextWaitMs?: number
 }
 
 export type Leave = () => void
@@ -27,8 +29,8 @@ export class Lane {
   readonly #waiting = new Set<Waiting>()
   #active = 0
 
-  constructor({ maxActive, maxWaiting = 0, maxWaitMs = 0 }: Limits) {
-    this.#limits = { maxActive, maxWaiting, maxWaitMs }
+  constructor({ maxActive, maxWaiting = 0, maxWaitMs = 0, maxNextWaitMs = maxWaitMs }: Limits) {
+    this.#limits = { maxActive, maxWaiting, maxWaitMs, maxNextWaitMs }
   }
 
   /** Whether `enter` would refuse now. */
@@ -52,13 +54,25 @@ export class Lane {
     }
   }
 
+  #isNext(entry: Waiting): boolean {
+    return this.#waiting
+      .values()
+      .take(this.#limits.maxActive)
+      .some((waiting) => waiting === entry)
+  }
+
   #wait(): Promise<void> {
+    const { maxWaitMs, maxNextWaitMs } = this.#limits
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         this.#waiting.delete(entry)
         reject(overload)
       }
-      const entry = { admit: resolve, timer: setTimeout(giveUp, this.#limits.maxWaitMs) }
+      const giveUpUnlessNext = () => {
+        if (!this.#isNext(entry)) giveUp()
+        else entry.timer = setTimeout(giveUp, maxNextWaitMs - maxWaitMs)
+      }
+      const entry = { admit: resolve, timer: setTimeout(giveUpUnlessNext, maxWaitMs) }
       this.#waiting.add(entry)
     })
   }
