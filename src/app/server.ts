@@ -15,7 +15,11 @@ import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers
 import { incomingOf } from '#platform/media/media.ts'
 import { limitUnfinishedBodies, maxUploadMs } from '#platform/http/unfinished-bodies.ts'
 import { limitUnreadAnswers } from '#platform/http/unread-answers.ts'
-import { answerBrokenAddress, answerBrokenBytes } from '#platform/http/unreadable.ts'
+import {
+  answerBrokenAddress,
+  answerBrokenBytes,
+  ignoreExpectations,
+} from '#platform/http/unreadable.ts'
 import { resumablePath } from '#platform/uploads/resumable.ts'
 import { visitorReader } from '#platform/visitor.ts'
 import { addAssets, addMedia } from './http/assets.ts'
@@ -121,6 +125,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   addConnectionLimits(app, config)
   limitUnfinishedBodies(app)
   limitUnreadAnswers(app)
+  ignoreExpectations(app)
   await addSecurityHeaders(app, { isSecure: !config.isDemo })
   const registry = addOperations(app, parts)
   await addLimits(app, config)

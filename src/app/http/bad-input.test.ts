@@ -1,72 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import {
+  brokenBytes as broken,
+  close,
+  framingFaults as faultsOf,
+  getOf as get,
+  parsedAnswer as parsed,
+  postHead as post,
+} from '#test/fuzz/framing.ts'
 import { rawHttp } from '#test/raw-http.ts'
 import { openSite } from '#test/site.ts'
 
 const site = await openSite()
 const send = await rawHttp(site.app)
-
-const internals = /FST_|ERR_|at .*\.[jt]s|node_modules|\bpg\b|select |relation|column|syntax/i
-
-function parsed(answer: string) {
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
-  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
-}
-
-/** What an answer lacks of our error form, in words only, with the headers of every answer. */
-function faultsOf(answer: string): string[] {
-  const { head, body } = parsed(answer)
-  const [first] = JSON.parse(body).errors ?? []
-  const wrong = {
-    'no words': typeof first?.msg !== 'string' || !/^[a-z_]+$/.test(first?.code),
-    internals: internals.test(body),
-    'can be sniffed': !head.includes('x-content-type-options: nosniff'),
-    'can run': !head.includes("content-security-policy: default-src 'none'"),
-    'says what made it': /x-powered-by|\nserver:/.test(head),
-  }
-  return Object.entries(wrong).flatMap(([name, is]) => (is ? [name] : []))
-}
-
-const close = 'Host: localhost\r\nConnection: close\r\n'
-const get = (path: string) => `GET ${path} HTTP/1.1\r\n${close}\r\n`
-const post = `POST /api/anonymous-users/action HTTP/1.1\r\n${close}Content-Type: application/json\r\n`
-
-const broken: [string, number[], (string | Buffer)[]][] = [
-  [
-    'broken UTF-8 as raw bytes in a query',
-    [400],
-    ['GET /api/properties?keyword=', Buffer.from([0xff, 0xfe, 0x80]), ` HTTP/1.1\r\n${close}\r\n`],
-  ],
-  ['broken UTF-8 in a path', [400], [get('/api/properties/%ff')]],
-  ['broken UTF-8 in a page’s path', [400], [get('/en/%ff')]],
-  ['half an escape', [400], [get('/api/properties/%')]],
-  ['a path of 300 letters', [404], [get(`/api/properties/${'a'.repeat(300)}`)]],
-  ['two Content-Lengths', [400], [`${post}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{} `]],
-  [
-    'a length and chunks',
-    [400],
-    [`${post}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-  ],
-  ['chunks, perhaps', [400], [`${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`]],
-  ['a negative length', [400], [`${post}Content-Length: -1\r\n\r\n{}`]],
-  ['a blank before the colon', [400], [`GET / HTTP/1.1\r\nHost : localhost\r\n\r\n`]],
-  ['a folded header', [400], [`GET / HTTP/1.1\r\n folded: 1\r\n${close}\r\n`]],
-  ['HTTP/9', [400], [`GET / HTTP/9.1\r\n${close}\r\n`]],
-  ['a method nobody knows', [400], [`STEAL / HTTP/1.1\r\n${close}\r\n`]],
-  ['a host that is none', [400], ['GET /en HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n']],
-  ['an address of 30 kB', [414, 431], [get(`/api/properties?keyword=${'a'.repeat(30_000)}`)]],
-  [
-    'cookies of 30 kB',
-    [431],
-    [`GET /api/properties HTTP/1.1\r\n${close}Cookie: a=${'b'.repeat(30_000)}\r\n\r\n`],
-  ],
-  [
-    'a body in bytes that are no UTF-8',
-    [400],
-    [`${post}Content-Length: 4\r\n\r\n`, Buffer.from([0x22, 0xff, 0xfe, 0x22])],
-  ],
-  ['another site’s address', [404], [get('http://evil.example/en')]],
-  ['an address without a site', [404], [get('//evil.example/en')]],
-]
 
 describe('bytes that are no request', () => {
   test.each(broken)('%s: refused in our error form', async (_name, statuses, pieces) => {

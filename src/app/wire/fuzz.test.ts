@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { searchProperties } from '#features/property-search/contract.ts'
+import { badManners } from '#test/fuzz/manners.ts'
+import { anyQuery, namesOf } from '#test/fuzz/requests.ts'
+import { anyText, brokenEscapes, encode, nasty } from '#test/fuzz/values.ts'
 import { openSite } from '#test/site.ts'
 import { handlers } from '../handlers.ts'
 
@@ -8,100 +12,20 @@ const site = await openSite({ env: { RATE_LIMITS: 'off' } })
 const { app, marinaIds } = site
 const endpoints = handlers(site.providers).map(({ endpoint }) => endpoint)
 
-/** Product.md 1: nothing of ours shows, whatever went wrong. */
-const internals = /FST_|node_modules|\.ts:|pg_|property_search|relation|\$\d|stack/i
 /** Microseconds of our own work, which a busy machine does not lengthen. */
 const slowest = 1_000_000
 
 type Asked = { method?: 'GET' | 'POST'; url: string; payload?: string }
-type Answered = { statusCode: number; body: string; type: unknown; work: number }
-type Fault = { msg?: unknown; code?: unknown }
-
-const isInWords = ({ msg, code }: Fault) => typeof msg === 'string' && typeof code === 'string'
-
-function badManners({ statusCode, body, type, work }: Answered): string[] {
-  const { data, errors = [] } = JSON.parse(body) as { data?: unknown; errors?: Fault[] }
-  const isRefused = statusCode >= 400
-  const wrong = {
-    'a fault of ours': statusCode >= 500,
-    slow: work > slowest,
-    'no JSON': type !== 'application/json; charset=utf-8',
-    'no data': !isRefused && typeof data !== 'object',
-    'no words': isRefused && (errors.length === 0 || !errors.every(isInWords)),
-    internals: isRefused && internals.test(body),
-  }
-  return Object.entries(wrong).flatMap(([name, is]) => (is ? [name] : []))
-}
 
 /** What is wrong with the answer, with all that is needed to ask again; nothing, hopefully. */
 async function faultsOf(asked: Asked): Promise<string[]> {
   const before = process.cpuUsage()
   const answer = await app.inject({ ...asked, headers: { 'content-type': 'application/json' } })
-  const { statusCode, body, headers } = answer
-  const work = process.cpuUsage(before).user
-  const bad = badManners({ statusCode, body, type: headers['content-type'], work })
-  return bad.map((name) => `${name}: ${asked.url} ${asked.payload ?? ''} → ${statusCode} ${body}`)
+  const { statusCode: status, body, headers } = answer
+  const isSlow = process.cpuUsage(before).user > slowest
+  const bad = badManners({ status, body, type: headers['content-type'], isSlow })
+  return bad.map((name) => `${name}: ${asked.url} ${asked.payload ?? ''} → ${status} ${body}`)
 }
-
-const nasty = fc.constantFrom(
-  'NaN',
-  'Infinity',
-  '-0',
-  '1e309',
-  '2147483648',
-  '9007199254740993',
-  '0.000001',
-  '-1',
-  'null',
-  '__proto__',
-  'constructor',
-  '\u0000',
-  '\u202eafk',
-  '\ud800',
-  '\ufeff',
-  "' or 1=1 --",
-  "'; drop table properties; --",
-  '%',
-  '_%',
-  '\\',
-  '%%27',
-  '${7*7}',
-  '<script>',
-  '٣٠٠',
-  'دبي',
-  '1,2,3,4,5',
-  ',',
-  '7+',
-  '+',
-  '25.2,55.3',
-  '55,25,56,26',
-  '25,55;26,55;26,56',
-  'a'.repeat(10_000),
-  '&'.repeat(50),
-  '"'.repeat(99),
-  'or or or',
-  '( | & ! :*',
-)
-
-const anyText = fc.oneof(
-  nasty,
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.string({ maxLength: 20 }),
-  fc.integer().map(String),
-  fc.double().map(String),
-)
-
-const encode = (text: string) => encodeURIComponent(text.toWellFormed())
-
-const namesOf = (query: unknown) =>
-  Object.keys((query as { shape?: object } | undefined)?.shape ?? { query: '' })
-
-const anyQuery = (names: string[]) =>
-  fc
-    .array(fc.tuple(fc.constantFrom(...names, 'other', names[0]! + '[]'), anyText), {
-      maxLength: 6,
-    })
-    .map((pairs) => pairs.map(([name, value]) => `${name}=${encode(value)}`).join('&'))
 
 const reads = endpoints.filter(({ method }) => method === 'GET')
 
@@ -129,13 +53,47 @@ describe('whatever is asked', () => {
     }
   })
 
-  test.each(['%00', '%ff%fe', '%ed%a0%80', '%c0%ae%c0%ae', '%2527', '%E2%80%AE', '%'])(
-    'escapes that spell nothing: %s',
-    async (bytes) => {
-      for (const name of namesOf(searchProperties.query)) {
-        expect(await faultsOf({ url: `/api/properties?${name}=${bytes}` })).toEqual([])
-      }
-      expect(await faultsOf({ url: `/api/properties/${bytes}` })).toEqual([])
+  test.each(brokenEscapes)('escapes that spell nothing: %s', async (bytes) => {
+    for (const name of namesOf(searchProperties.query)) {
+      expect(await faultsOf({ url: `/api/properties?${name}=${bytes}` })).toEqual([])
+    }
+    expect(await faultsOf({ url: `/api/properties/${bytes}` })).toEqual([])
+  })
+})
+
+type Schema = { type?: string; minimum?: number; maximum?: number }
+
+/** Every schema of a whole number in another, by the path to it. */
+function wholeNumbersIn(schema: unknown, path: string): [string, Schema][] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own: [string, Schema][] =
+    'type' in schema && schema.type === 'integer' ? [[path, schema]] : []
+  const inner = Object.entries(schema).flatMap(([name, part]) =>
+    wholeNumbersIn(part, `${path}.${name}`),
+  )
+  return [...own, ...inner]
+}
+
+describe('whole numbers that may be sent', () => {
+  // The one whose query compares with a wider number, so that any is as absent as an unknown one.
+  const isWide = (path: string) => path === '/anonymous-users/action'
+  const bodies = endpoints.flatMap(({ body, path }) =>
+    body && !isWide(path) ? [{ body, path }] : [],
+  )
+  const numbers = bodies.flatMap(({ body, path }) =>
+    wholeNumbersIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }), path),
+  )
+
+  test('are in many bodies', () => {
+    expect(numbers.length).toBeGreaterThan(20)
+  })
+
+  test.each(numbers)(
+    '%s has limits that a column of the database has room for',
+    (_path, schema) => {
+      const { minimum = -Infinity, maximum = Infinity } = schema
+      expect(minimum).toBeGreaterThanOrEqual(-(2 ** 31))
+      expect(maximum).toBeLessThan(2 ** 31)
     },
   )
 })

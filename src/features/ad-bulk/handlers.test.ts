@@ -117,3 +117,15 @@ test.each([
   const answer = await ask('POST', '/properties/bulk', { token, body })
   expect([answer.status, answer.body.errors[0].path]).toEqual([422, path])
 })
+
+test.each([2 ** 31, -(2 ** 31) - 1, 2 ** 53 - 1])(
+  'ids that no ad can have are refused: %d',
+  async (id) => {
+    const { token } = await person('broker')
+    const ids = { ids: [id], action: 'hide' }
+    const subscription = { ids: [1], action: 'renew', subscriptionId: id }
+    for (const body of [ids, subscription]) {
+      expect((await ask('POST', '/properties/bulk', { token, body })).status).toBe(422)
+    }
+  },
+)

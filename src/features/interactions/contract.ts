@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
-import { Id } from '#platform/endpoint/fields.ts'
 
 /** Product.md 4: what a visitor does with an ad; the six counters of spec 3. */
 export const actions = ['view', 'call', 'sms', 'whatsapp', 'favorite', 'share'] as const
@@ -13,7 +12,8 @@ export const recordAction = endpoint({
   access: 'visitor',
   /** As lists in reliability.md 4: whoever looks at an ad is counted for it. */
   limit: { max: 300, seconds: 300 },
-  body: z.object({ propertyId: Id, action: z.enum(actions) }),
+  /** Of any size: an ad that cannot be there is as absent as one that is not public. */
+  body: z.object({ propertyId: z.int(), action: z.enum(actions) }),
   status: 202,
   reply: z.object({}),
 })

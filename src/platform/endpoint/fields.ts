@@ -86,7 +86,8 @@ export const numbersField = (check: (numbers: number[]) => boolean, code: string
 /** A public id in a path: an integer from 1. Anything else is as absent as an unknown id. */
 export const IdParams = z.object({ id: integerField(1, largestId) })
 
-export const Id = z.int()
+/** Beyond what a PostgreSQL `integer` holds there is no id, and comparing with one would fail. */
+export const Id = z.int().check(z.gte(-largestId), z.lte(largestId))
 
 export const Text = z.object({ en: z.string(), ar: z.string() })
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import { faultOf } from '../refusal.ts'
@@ -32,6 +32,14 @@ export function answerBrokenBytes(headers: Headers) {
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
     socket.destroySoon()
   }
+}
+
+/**
+ * Node would answer an `Expect` that it does not know with an empty 417, without a header of ours.
+ * A server may ignore it (RFC 9110, 10.1.1): the request is answered like any other.
+ */
+export function ignoreExpectations({ server }: FastifyInstance) {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
 /** Addresses that the router cannot read; no hook runs for them. */
