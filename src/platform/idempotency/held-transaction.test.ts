@@ -26,3 +26,13 @@ test('one that cannot be committed leaves its place once, and says why', async (
   expect(await begun).toBe('begun')
   for (const one of [...held, next]) await one.rollback()
 })
+
+test('as many as the overload guard lets in have their turn, and none is sent away', async () => {
+  const turns = Array.from({ length: 48 }, async () => {
+    const held = hold()
+    await use(held)
+    await held.rollback()
+  })
+  const ended = await Promise.allSettled(turns)
+  expect(ended.filter(({ status }) => status === 'rejected')).toEqual([])
+})

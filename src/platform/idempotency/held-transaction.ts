@@ -19,9 +19,10 @@ export const outsideOf = (db: Db): Db => outsides.get(db) ?? db
 
 /**
  * How many of a pool's connections are held at once: a count beside one needs another connection, and
- * if all were held each would wait for ever.
+ * if all were held each would wait for ever. As many may wait as the overload guard lets in and more:
+ * it alone decides who is sent away, so that fifty who want the last place all get an answer (R8).
  */
-const width = { mostAtOnce: 3, mostWaiting: 40 }
+const width = { mostAtOnce: 3, mostWaiting: 64 }
 
 const turnstiles = new WeakMap<Db, Turnstile>()
 
