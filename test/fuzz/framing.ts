@@ -14,6 +14,9 @@ export function framingFaults(answer: string): string[] {
     internals: internals.test(body),
     'can be sniffed': !head.includes('x-content-type-options: nosniff'),
     'can run': !head.includes("content-security-policy: default-src 'none'"),
+    'is for every site': !head.includes('cross-origin-resource-policy: same-origin'),
+    'shares its window': !head.includes('cross-origin-opener-policy: same-origin'),
+    'may use the camera': !head.includes('permissions-policy: '),
     'says what made it': /x-powered-by|\nserver:/.test(head),
   }
   return Object.entries(wrong).flatMap(([name, is]) => (is ? [name] : []))

@@ -69,6 +69,9 @@ export function bareHeaders({ isSecure }: Site): Record<string, string> {
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissions,
     ...(isSecure && {
       'strict-transport-security': `max-age=${twoYears}; includeSubDomains`,
     }),

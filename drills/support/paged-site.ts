@@ -1,0 +1,45 @@
+import { type Answered, type Asked, askPlainly } from './plain-request.ts'
+import { startProgram } from './programs.ts'
+import { type DrillWorld, openWorld } from './world.ts'
+
+export const ownOrigin = 'https://dara.example'
+
+export type PagedSite = {
+  port: number
+  pid: number
+  ask: (asked: Asked | string) => Promise<Answered>
+}
+
+const named = (asked: Asked | string) =>
+  typeof asked === 'string' ? asked : `${asked.method ?? 'GET'} ${asked.path}`
+
+/** All that is at fault, of everything that was asked. */
+export async function faultsAmong(
+  { ask }: PagedSite,
+  all: readonly (Asked | string)[],
+  faultsOf: (answer: Answered) => string[],
+) {
+  const faults: string[] = []
+  for (const asked of all) {
+    faults.push(...faultsOf(await ask(asked)).map((fault) => `${named(asked)}: ${fault}`))
+  }
+  for (const fault of faults) console.log(`  ${fault}`)
+  return faults.length
+}
+
+/** A production with its real pages, under an address of its own, asked from outside. */
+export async function withPagedSite<T>(
+  work: (world: DrillWorld, site: PagedSite) => Promise<T>,
+  more: Record<string, string> = {},
+): Promise<T> {
+  const world = await openWorld()
+  try {
+    const env = { ...world.env, PUBLIC_URL: ownOrigin, ...more }
+    const program = await startProgram('drills/support/page-server.ts', env)
+    const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(program.said)?.[1])
+    const ask = (asked: Asked | string) => askPlainly(port, asked)
+    return await work(world, { port, pid: program.pid, ask }).finally(program.stop)
+  } finally {
+    await world.close()
+  }
+}
