@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,15 +17,17 @@ const sources = [
 ]
 const ownOutput = 'src/app/routes.gen.ts'
 
-/** What the web part is built from, as one hash. */
-async function fingerprint(): Promise<string> {
-  const files: string[] = []
-  for await (const entry of glob(sources, { withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    if (entry.isFile() && !file.endsWith(ownOutput)) files.push(file)
-  }
+/**
+ * What the web part is built from, as one hash. Read synchronously: nothing else is to be done at
+ * that moment, and some 1,200 promises took three times as long.
+ */
+function fingerprint(): string {
+  const files = globSync(sources, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !file.endsWith(ownOutput))
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(file).update(await readFile(file))
+  for (const file of files.sort()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 
@@ -56,7 +59,7 @@ async function compressAssets() {
 
 /** Builds the web part unless it stands as the sources say. Returns whether it built. */
 export async function buildIfStale(): Promise<boolean> {
-  const wanted = await fingerprint()
+  const wanted = fingerprint()
   const built = await readFile(stamp, 'utf8').catch(() => '')
   if (built === wanted) return false
   await runVite()

@@ -1,4 +1,7 @@
-import { runServer } from '#app/run.ts'
+import { keepCompiledCode, useCompiledCode } from '#tools/compiled-code.ts'
+
+useCompiledCode(process.env)
+const { runServer } = await import('#app/run.ts')
 
 /** The server as in production but without pages, which have no part in what is drilled. */
 await runServer(process.env, {
@@ -6,3 +9,4 @@ await runServer(process.env, {
   prepare: async () => undefined,
   loadRenderer: async () => ({ fetch: async () => new Response('', { status: 404 }) }),
 })
+keepCompiledCode()

@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { demoEmails, demoPassword, openDemoAccounts } from '#features/demo/jobs.ts'
 import { stopNoticeMs, gracefulStop } from '#platform/http/graceful-stop.ts'
 import type { Config } from './config.ts'
 import { deriveKeys } from './keys.ts'
@@ -27,6 +26,9 @@ async function builtPages(): Promise<Renderer> {
   return pages.default
 }
 
+/** The demo's words and people are loaded only where there is a demo. */
+const demo = () => import('#features/demo/jobs.ts')
+
 /** What is under way is not waited for. */
 const cutOff = (app: FastifyInstance) => async () => {
   const closed = app.close()
@@ -34,11 +36,14 @@ const cutOff = (app: FastifyInstance) => async () => {
   await closed
 }
 
-type Opened = { config: Config; log: FastifyBaseLogger; store: Store }
+type Opened = { config: Config; log: FastifyBaseLogger; store: Store; renderer: Renderer }
 
 async function answer(parts: ServerParts, store: Store) {
   const { config, log, providers, development } = parts
-  if (config.isDemo) await openDemoAccounts(store.primary, providers.passwords)
+  if (config.isDemo) {
+    const { openDemoAccounts } = await demo()
+    await openDemoAccounts(store.primary, providers.passwords)
+  }
   const app = await buildServer(parts)
   // Whoever saves a file wants the new server now.
   // A proxy learns from /readyz that this process goes; without one nobody is told.
@@ -55,8 +60,7 @@ async function answer(parts: ServerParts, store: Store) {
   return { app, stop, address }
 }
 
-async function serve({ config, log, store }: Opened, options: Options) {
-  const renderer = await (options.loadRenderer ?? builtPages)()
+async function serve({ config, log, store, renderer }: Opened, options: Options) {
   const keys = await deriveKeys(config)
   const providers = await openProviders(store, { config, keys, log })
   const { development } = options
@@ -65,6 +69,11 @@ async function serve({ config, log, store }: Opened, options: Options) {
     await providers.close()
     throw error
   })
+}
+
+async function printLogins() {
+  const { demoEmails, demoPassword } = await demo()
+  console.log(`\n  Log in as ${demoEmails.join(', ')}: ${demoPassword}`)
 }
 
 export type Running = Awaited<ReturnType<typeof serve>>
@@ -76,10 +85,12 @@ export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
   for (const doubt of config.isDemo ? [] : doubtfulChoices(env)) log.warn(doubt)
   const opening = openStore(config, log)
   try {
-    const [store] = await Promise.all([opening, options.prepare()])
-    const served = await serve({ config, log, store }, options)
+    // Pages are loaded while the database is opened: both take their time, on different cores.
+    const loading = options.prepare().then(options.loadRenderer ?? builtPages)
+    const [store, renderer] = await Promise.all([opening, loading])
+    const served = await serve({ config, log, store, renderer }, options)
     const seconds = ((performance.now() - options.started) / 1000).toFixed(1)
-    if (config.isDemo) console.log(`\n  Log in as ${demoEmails.join(', ')}: ${demoPassword}`)
+    if (config.isDemo) await printLogins()
     const { publicUrl } = config
     const at = publicUrl ? `${publicUrl}, listening at ${served.address}` : served.address
     console.log(`\n  Dara · دارة is ready after ${seconds} s: ${at}\n`)

@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolConfig } from 'pg'
-import { seedDemo } from '#features/demo/jobs.ts'
-import { thumbhashOf } from '#features/drawings/jobs.ts'
-import { seedLookups } from '#features/seeding/jobs.ts'
+import { seedChangedLookups } from '#features/seeding/jobs.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 import { requireDurability } from '#platform/postgres/durability.ts'
@@ -38,13 +36,20 @@ export async function openForCommand(storage: Storage, log: Log) {
   try {
     const db = await openDatabase(source.connection, { log, max: 2, statementTimeout: 0 })
     await migrate(db.pool, 'db/migrations')
-    await seedLookups(db, 'db/seed')
+    await seedChangedLookups(db, 'db/seed')
     const close = () => db.close().then(source.stop)
     return { db, close }
   } catch (error) {
     await source.stop()
     throw error
   }
+}
+
+/** The demo's words and people are loaded only where there is a demo. */
+async function addDemo(db: Database) {
+  const { seedDemo } = await import('#features/demo/jobs.ts')
+  const { thumbhashOf } = await import('#features/drawings/jobs.ts')
+  await seedDemo(db, { today: new Date(), thumbhashOf })
 }
 
 /** Migrations and seeds take as long as they take. */
@@ -55,8 +60,8 @@ async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseL
     if (config.checksDurability) await requireDurability(db.pool)
     await migrate(db.pool, 'db/migrations')
     await installJobs(db.pool, queues)
-    await seedLookups(db, 'db/seed')
-    if (config.isDemo) await seedDemo(db, { today: new Date(), thumbhashOf })
+    await seedChangedLookups(db, 'db/seed')
+    if (config.isDemo) await addDemo(db)
   } finally {
     await db.close()
   }

@@ -1,10 +1,15 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { createRequire } from 'node:module'
 import { toLatinDigits } from '#i18n/digits.ts'
 import { Refusal } from './refusal.ts'
 
+const load = createRequire(import.meta.url)
+
+/** Loaded with the first number, so that the server's start does not wait for a hundred modules. */
+const library = () => load('libphonenumber-js/max') as typeof import('libphonenumber-js/max')
+
 /** `+971501234567` of a number typed in any usual way; undefined where it is none. */
 export function readPhone(typed: string): string | undefined {
-  const number = parsePhoneNumberFromString(toLatinDigits(typed), 'AE')
+  const number = library().parsePhoneNumberFromString(toLatinDigits(typed), 'AE')
   return number?.isValid() ? number.number : undefined
 }
 

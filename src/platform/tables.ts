@@ -96,6 +96,13 @@ export interface Amenity {
   slug: string
 }
 
+export interface AppliedSeed {
+  applied_at: Generated<Timestamp>
+  folder: string
+  hash: string
+  migration: string
+}
+
 export interface BegunUpload {
   account_id: number
   begun_at: Timestamp
@@ -540,6 +547,7 @@ export interface Tables {
   ad_types: AdType
   advertiser_counts: AdvertiserCount
   amenities: Amenity
+  applied_seeds: AppliedSeed
   begun_uploads: BegunUpload
   feed_chunks: FeedChunk
   feed_items: FeedItem

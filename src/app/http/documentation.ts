@@ -1,5 +1,4 @@
 import swagger from '@fastify/swagger'
-import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { secureReports, trustedTypes, writePolicy } from '#platform/http/page-policy.ts'
@@ -49,11 +48,16 @@ function routeSchema({ endpoint }: ReadyCall) {
   }
 }
 
+const isShown = ({ isDemo, metricsToken }: Config) => isDemo || metricsToken !== undefined
+
 /**
  * OpenAPI 3.1 at /api/openapi.json, printed from the same endpoints that answer, and a reference
  * that draws it: both for operators, since they name every private call.
  */
 export async function addDocumentation(app: FastifyInstance, config: Config) {
+  if (!isShown(config)) return
+  // The reference's three hundred modules are loaded only where somebody may see it.
+  const { default: reference } = await import('@scalar/fastify-api-reference')
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

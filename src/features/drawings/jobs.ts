@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { type Format, type Scene, type Variant, codeOf, drawScene, fileOf } from './rules.ts'
 
@@ -29,15 +29,18 @@ const encode: Record<Format, (image: Sharp) => Sharp> = {
 }
 
 /** Only text from `drawScene` may come here: an SVG from elsewhere could read files. */
-const raster = (scene: Scene, width: number) =>
-  sharp(Buffer.from(drawScene(scene)), { density: (72 * width) / full }).resize(
-    width,
-    Math.round((width * 2) / 3),
-    { fit: 'fill' },
-  )
+async function raster(scene: Scene, width: number) {
+  // Loaded with the first picture, so that the server's start does not wait for it.
+  const { default: sharp } = await import('sharp')
+  const drawing = sharp(Buffer.from(drawScene(scene)), { density: (72 * width) / full })
+  const height = Math.round((width * 2) / 3)
+  return { image: drawing.resize(width, height, { fit: 'fill' }) }
+}
 
-const encoded = ({ scene, width, format }: Variant) =>
-  encode[format](raster(scene, width).flatten()).toBuffer()
+async function encoded({ scene, width, format }: Variant) {
+  const { image } = await raster(scene, width)
+  return encode[format](image.flatten()).toBuffer()
+}
 
 export function drawingsIn(options: DrawingOptions): Drawings {
   const { folder, waiting = 32, kept = 40_000, warn = () => {} } = options
@@ -103,6 +106,7 @@ export function thumbhashOf(scene: Scene): Promise<string> {
 
 async function blur(scene: Scene): Promise<string> {
   const [w, h] = [48, 32]
-  const pixels = await raster(scene, w).ensureAlpha().raw().toBuffer()
+  const { image } = await raster(scene, w)
+  const pixels = await image.ensureAlpha().raw().toBuffer()
   return Buffer.from(rgbaToThumbHash(w, h, pixels)).toString('base64')
 }

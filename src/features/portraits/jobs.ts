@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { shortMemory } from '#platform/short-memory.ts'
 import { drawPortrait, type Portrait, portraitAddress } from './rules.ts'
 
@@ -6,10 +5,12 @@ import { drawPortrait, type Portrait, portraitAddress } from './rules.ts'
 const kept = 1_000
 
 /** Only text from `drawPortrait` may come here: an SVG from elsewhere could read files. */
-const encoded = (portrait: Portrait) =>
-  sharp(Buffer.from(drawPortrait(portrait)))
-    .webp({ quality: 80 })
-    .toBuffer()
+const encoded = async (portrait: Portrait) => {
+  // Loaded with the first portrait, so that the server's start does not wait for it.
+  const { default: sharp } = await import('sharp')
+  const drawing = Buffer.from(drawPortrait(portrait))
+  return sharp(drawing).webp({ quality: 80 }).toBuffer()
+}
 
 /** Draws each once while it is asked for, at 10 ms; a page shows up to twenty. */
 export function portraits() {

@@ -1,8 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { addPublicAd } from '#test/public-ad.ts'
 import { seedSmall, smallSeed } from '#test/small-seed.ts'
-import { seedLookups } from './jobs.ts'
+import { seedChangedLookups, seedLookups } from './jobs.ts'
 
 const db = await freshDatabase()
 
@@ -143,5 +146,41 @@ describe('Seeding the lookups', () => {
     const broken = withPlace('30,ajman/corniche,ajman,community,Corniche,الكورنيش,,,')
     await expect(seedSmall(db, broken)).rejects.toThrow('ajman/corniche lies in unknown ajman')
     expect(await rows('select id from amenities')).toEqual([])
+  })
+})
+
+describe('Seeding at a start', () => {
+  afterEach(clear)
+
+  const amenities = async () =>
+    (await rows('select slug from amenities order by id')).map(({ slug }) => slug)
+
+  it('takes in files that have changed and skips those it has taken in before', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dara-seed-'))
+    for (const [name, text] of Object.entries(smallSeed)) await writeFile(join(folder, name), text)
+    await seedChangedLookups(db, folder)
+    const all = await amenities()
+    await rows("delete from amenities where slug = 'elevator'")
+    await seedChangedLookups(db, folder)
+    expect(await amenities()).toEqual(all.slice(0, -1))
+    await writeFile(
+      join(folder, 'languages.csv'),
+      `${smallSeed['languages.csv']}3,hindi,Hindi,هندي\n`,
+    )
+    await seedChangedLookups(db, folder)
+    expect(await amenities()).toEqual(all)
+    await rm(folder, { recursive: true })
+  })
+
+  it('takes them in again after a migration, which may have added a column for them', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dara-seed-'))
+    for (const [name, text] of Object.entries(smallSeed)) await writeFile(join(folder, name), text)
+    await seedChangedLookups(db, folder)
+    const all = await amenities()
+    await rows("delete from amenities where slug = 'elevator'")
+    await rows("insert into schema_migrations (name, hash) values ('9999_later.sql', 'hash')")
+    await seedChangedLookups(db, folder)
+    expect(await amenities()).toEqual(all)
+    await rm(folder, { recursive: true })
   })
 })

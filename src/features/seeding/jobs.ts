@@ -1,7 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, transaction } from '#platform/sql.ts'
-import { addCatalogue, addPlaces, addSettings, advanceIds } from './queries.ts'
+import {
+  addCatalogue,
+  addPlaces,
+  addSettings,
+  advanceIds,
+  isSeedApplied,
+  recordSeed,
+} from './queries.ts'
 import {
   readAmenities,
   readEntries,
@@ -27,8 +35,8 @@ async function readSeed(folder: string) {
 }
 
 /**
- * Brings places, catalogue and settings of `folder` (db/seed) into the database: all or nothing,
- * at every start. Adds what is missing, leaves what is there. Returns how many places it added.
+ * Brings places, catalogue and settings of `folder` (db/seed) into the database: all or nothing.
+ * Adds what is missing, leaves what is there. Returns how many places it added.
  */
 export async function seedLookups(db: Database, folder: string): Promise<number> {
   const seed = await readSeed(folder)
@@ -39,4 +47,23 @@ export async function seedLookups(db: Database, folder: string): Promise<number>
     await advanceIds(kysely)
     return added
   })
+}
+
+async function hashOf(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const name of (await readdir(folder)).toSorted()) {
+    hash.update(name).update(await readFile(join(folder, name)))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * The same at a start, which skips files that this database has taken in since its last migration:
+ * comparing some thousands of rows takes a third of a second on a busy machine.
+ */
+export async function seedChangedLookups(db: Database, folder: string): Promise<void> {
+  const seed = { folder, hash: await hashOf(folder) }
+  if (await isSeedApplied(db.kysely, seed)) return
+  await seedLookups(db, folder)
+  await recordSeed(db.kysely, seed)
 }

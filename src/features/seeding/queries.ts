@@ -77,3 +77,28 @@ export async function advanceIds(db: Db): Promise<void> {
         (select max(id) from property_types),
         (select last_value from property_types_id_seq)))`.execute(db)
 }
+
+type Seed = { folder: string; hash: string }
+
+const latestMigration = sql<string>`(select max(name) from schema_migrations)`
+
+/** A migration may add a column that a seed fills, so the seed counts as new after each of them. */
+export async function isSeedApplied(db: Db, { folder, hash }: Seed): Promise<boolean> {
+  const row = await db
+    .selectFrom('applied_seeds')
+    .select('folder')
+    .where('folder', '=', folder)
+    .where('hash', '=', hash)
+    .where('migration', '=', latestMigration)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function recordSeed(db: Db, { folder, hash }: Seed): Promise<void> {
+  const row = { folder, hash, migration: latestMigration, applied_at: sql<Date>`now()` }
+  await db
+    .insertInto('applied_seeds')
+    .values(row)
+    .onConflict((known) => known.column('folder').doUpdateSet(row))
+    .execute()
+}

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
+import type { SitemapIndexStream, SitemapItemLoose, SitemapStream } from 'sitemap'
 import { agentAddress } from '#features/advertisers/contract.ts'
 import { propertyAddress } from '#features/properties/contract.ts'
 import { languages } from '#i18n/language.ts'
@@ -50,12 +50,16 @@ async function partOf<Row>(text: string, read: (part: number) => Promise<Row[]>)
 
 type InPart = { Params: { part: string } }
 
+/** Loaded when a search engine asks, so that the server's start does not wait for it. */
+const streams = () => import('sitemap')
+
 /** The long lists, a part a file. */
 function addParts(app: FastifyInstance, { reader, originOf }: Omit<Options, 'pages'>) {
   app.get<InPart>('/sitemaps/properties-:part.xml', async (request, reply) => {
     const ads = await partOf(request.params.part, (part) =>
       propertiesOfPart(reader(), { part, size: entriesOfPart }),
     )
+    const { SitemapStream } = await streams()
     const items = ads.flatMap(({ id, name_en, updated_at }) =>
       entriesOf(propertyAddress({ id, name: { en: name_en } }), updated_at),
     )
@@ -66,6 +70,7 @@ function addParts(app: FastifyInstance, { reader, originOf }: Omit<Options, 'pag
     const agents = await partOf(request.params.part, (part) =>
       agentsOfPart(reader(), { part, size: entriesOfPart }),
     )
+    const { SitemapStream } = await streams()
     const items = agents.flatMap((agent) => entriesOf(agentAddress(agent)))
     return sent(reply, new SitemapStream({ hostname: originOf(request) }), items)
   })
@@ -92,11 +97,13 @@ export async function sitemaps(app: FastifyInstance, { reader, originOf, pages }
       ...ads.map((part) => `properties-${part}`),
       ...agents.map((part) => `agents-${part}`),
     ]
+    const { SitemapIndexStream } = await streams()
     const items = files.map((file) => ({ url: `${originOf(request)}/sitemaps/${file}.xml` }))
     return sent(reply, new SitemapIndexStream(), items)
   })
 
   app.get('/sitemaps/pages.xml', async (request, reply) => {
+    const { SitemapStream } = await streams()
     const items = pages().flatMap((path) => entriesOf(path))
     return sent(reply, new SitemapStream({ hostname: originOf(request) }), items)
   })

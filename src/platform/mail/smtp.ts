@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { KeptMail } from './mails.ts'
 
 export type Carrier = { carry: (mail: KeptMail) => Promise<void>; close: () => void }
@@ -11,12 +10,10 @@ type Refused = { code?: string; response?: string }
 const isNoAddress = ({ code, response = '' }: Refused) =>
   code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.(?:[0-6]|10)\b/.test(response)
 
-/**
- * Takes mails to the server of `url`; throws when it will not have them, and they are tried again.
- * What is for an address that there is not counts as carried, or it would be tried for weeks.
- */
-export function smtpCarrier(url: string, from: string): Carrier {
-  const transport = createTransport({
+/** nodemailer is loaded with the first mail, which keeps 40 modules out of the server's start. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     pool: true,
     maxConnections: 2,
@@ -26,6 +23,14 @@ export function smtpCarrier(url: string, from: string): Carrier {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/**
+ * Takes mails to the server of `url`; throws when it will not have them, and they are tried again.
+ * What is for an address that there is not counts as carried, or it would be tried for weeks.
+ */
+export function smtpCarrier(url: string, from: string): Carrier {
+  let transport: ReturnType<typeof openTransport> | undefined
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     carry: async ({ id, to, subject, text, html, createdAt }) => {
@@ -40,10 +45,11 @@ export function smtpCarrier(url: string, from: string): Carrier {
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }
-      await transport.sendMail(letter).catch((error: Refused) => {
+      transport ??= openTransport(url)
+      await (await transport).sendMail(letter).catch((error: Refused) => {
         if (!isNoAddress(error)) throw error
       })
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   }
 }

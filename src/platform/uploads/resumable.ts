@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FileStore } from '@tus/file-store'
-import { Server, type Upload } from '@tus/server'
+import type { FileStore } from '@tus/file-store'
+import type { Upload } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
@@ -76,8 +76,9 @@ function senderOf({ runtime }: { runtime?: Runtime }, senders: Senders): Sender 
   return sender
 }
 
-const serverOf = (datastore: FileStore, senders: Senders) =>
-  new Server({
+async function serverOf(datastore: FileStore, senders: Senders) {
+  const { Server } = await import('@tus/server')
+  return new Server({
     path: resumablePath,
     datastore,
     relativeLocation: true,
@@ -90,17 +91,26 @@ const serverOf = (datastore: FileStore, senders: Senders) =>
     }),
     onResponseError: (request, error) => inOurForm(request, error),
   })
+}
+
+/** Loaded with the first upload of this kind, so that the server's start does not wait for it. */
+async function openProtocol(folder: string, senders: Senders) {
+  const { FileStore } = await import('@tus/file-store')
+  const store = new FileStore({ directory: folder })
+  return { store, server: await serverOf(store, senders) }
+}
 
 /**
  * Uploads that go on where they broke off, even when this process was killed: what has arrived lies
  * in `folder`, with its owner. An upload is its owner's alone.
  */
 export function openResumable(folder: string) {
-  const store = new FileStore({ directory: folder })
   const senders: Senders = new WeakMap()
-  const server = serverOf(store, senders)
+  let opened: ReturnType<typeof openProtocol> | undefined
+  const protocol = () => (opened ??= openProtocol(folder, senders))
 
   const find = async (id: string, accountId: AccountId) => {
+    const { store } = await protocol()
     const upload = wellFormed.test(id)
       ? await store.getUpload(id).catch(() => undefined)
       : undefined
@@ -111,6 +121,7 @@ export function openResumable(folder: string) {
     owns: async (id: string, accountId: AccountId) => (await find(id, accountId)) !== undefined,
     /** Answers by the protocol; whose call it is was settled before. True where it was done. */
     handle: async (request: FastifyRequest, reply: FastifyReply, sender: Sender) => {
+      const { server } = await protocol()
       senders.set(request.raw, sender)
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value)
@@ -128,6 +139,7 @@ export function openResumable(folder: string) {
       return receivedOf(join(folder, id), upload.size)
     },
     forget: async (id: string) => {
+      const { store } = await protocol()
       await store.remove(id).catch(() => undefined)
     },
   }

@@ -1,0 +1,14 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { resolve } from 'node:path'
+
+/**
+ * Keeps what V8 compiles of some two thousand modules, and our TypeScript without its types, under
+ * DATA_DIR: the next start of the same files takes a third less work. Not in the machine's temporary
+ * folder, where another account could have put code in our place.
+ */
+export function useCompiledCode(env: NodeJS.ProcessEnv): void {
+  enableCompileCache(resolve(env.DATA_DIR?.trim() || '.data', 'compiled'))
+}
+
+/** Node itself writes when a process ends, which one that is killed never does. */
+export const keepCompiledCode = (): void => flushCompileCache()
