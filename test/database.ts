@@ -16,6 +16,7 @@ export const administer = async (statement: string, database?: string): Promise<
 
 /** Milliseconds: the limits that keep a site answering would end tests on a busy machine. */
 const statementTimeout = 60_000
+const requestLimits = { maxAwayMs: 60_000, maxSilentMs: 60_000 }
 const patient = {
   connectionTimeoutMillis: 60_000,
   lock_timeout: 60_000,
@@ -31,7 +32,8 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
   const database = `${template}_${randomUUID().slice(0, 8)}`
   await administer(`create database ${database} template ${template} owner ${connection.user}`)
   const own = { ...connection, database }
-  const db = await openDatabase({ ...own, ...patient }, { log: quiet, max: 4, statementTimeout })
+  const options = { log: quiet, max: 4, statementTimeout, requestLimits }
+  const db = await openDatabase({ ...own, ...patient }, options)
   afterAll(async () => {
     await db.close()
     await administer(`drop database ${database} with (force)`)

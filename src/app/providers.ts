@@ -21,12 +21,13 @@ const countsAge = 60_000
 /** How long an ad may outlive its last day in search. */
 const calendarAge = 5 * 60_000
 
-/** Replicas take turns; without any the primary reads too. */
+/** Replicas that answer take turns; where none does the primary reads too. */
 function takingTurns({ primary, replicas }: Store): () => Db {
   let turn = 0
   return () => {
     turn += 1
-    return (replicas[turn % replicas.length] ?? primary).kysely
+    const answering = replicas.filter((replica) => !replica.isAway())
+    return (answering[turn % answering.length] ?? primary).kysely
   }
 }
 

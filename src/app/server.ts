@@ -9,10 +9,12 @@ import { type ApiServices, mountApi } from '#platform/api.ts'
 import { profileCodes } from '#features/profile-codes/handlers.ts'
 import { dispatcher } from '#platform/dispatch.ts'
 import { resumableUploads } from '#features/resumable-files/handlers.ts'
+import { limitWaiting } from '#platform/database/wait-limit.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
 import { incomingOf } from '#platform/media/media.ts'
+import { leavePlace } from '#platform/http/overload.ts'
 import { limitUnfinishedBodies, maxUploadMs } from '#platform/http/unfinished-bodies.ts'
 import { limitUnreadAnswers } from '#platform/http/unread-answers.ts'
 import {
@@ -98,6 +100,13 @@ function apiServices({ config, keys, providers }: ServerParts): ApiServices {
   }
 }
 
+/** From here on the body has arrived, and what a request waits for is the database. */
+function limitWaits(app: FastifyInstance) {
+  app.addHook('preHandler', (request, _reply, done) => {
+    limitWaiting(done, () => leavePlace(request))
+  })
+}
+
 async function addWeb(app: FastifyInstance, parts: ServerParts, ready: ReadyCall[]) {
   const { config, providers, log, renderer, development } = parts
   await addMedia(app, config, providers.media)
@@ -128,6 +137,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   ignoreExpectations(app)
   await addSecurityHeaders(app, { isSecure: !config.isDemo })
   const registry = addOperations(app, parts)
+  limitWaits(app)
   await addLimits(app, config)
   await app.register(compress, { global: true, customTypes: /json|javascript|svg|xml|^text/ })
   await app.register(cookie)

@@ -1,13 +1,20 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { watchAvailability } from './database/availability.ts'
+import { defaultRequestLimits, leasesOf, type RequestLimits } from './database/lease.ts'
+import { DatabaseAway } from './database/lost-connection.ts'
 import type { Log } from './postgres/postgres.ts'
-import { preparing } from './statements.ts'
 import type { Tables } from './tables.ts'
 
 /** What a query function needs: the whole database or a transaction on it. */
 export type Connection = { kysely: Kysely<Tables> }
 
-export type Database = Connection & { pool: pg.Pool; close(): Promise<void> }
+export type Database = Connection & {
+  pool: pg.Pool
+  /** Whether it is known to be away; whoever asks it something then waits for its return. */
+  isAway: () => boolean
+  close(): Promise<void>
+}
 
 type Options = {
   /** Connections of this process (storage.md: 4 to 8). */
@@ -15,7 +22,12 @@ type Options = {
   log: Log
   /** Milliseconds a statement may take; 0 lifts all limits, for imports. Default 5,000. */
   statementTimeout?: number
+  /** How long a request waits for a database that is away or silent. */
+  requestLimits?: RequestLimits
 }
+
+/** For a connection of the pool: to become free, or to be made. */
+const maxConnectingMs = 1_000
 
 const toNumber = (text: string): number => {
   const number = Number(text)
@@ -47,7 +59,7 @@ const limitsOf = (statementTimeout: number): pg.PoolConfig =>
 
 const openPool = (config: pg.PoolConfig, { max = 8, log, statementTimeout = 5_000 }: Options) => {
   const pool = new pg.Pool({
-    connectionTimeoutMillis: 2_500,
+    connectionTimeoutMillis: maxConnectingMs,
     keepAlive: true,
     ...limitsOf(statementTimeout),
     ...config,
@@ -64,43 +76,69 @@ const openPool = (config: pg.PoolConfig, { max = 8, log, statementTimeout = 5_00
   return pool
 }
 
-const arabicIsRead = async (pool: pg.Pool): Promise<void> => {
+/** Asks through a connection of its own: those of the pool may all hang. */
+const probeOf = (pool: pg.Pool) => async () => {
+  const { password } = pool.options
+  const client = new pg.Client({
+    ...pool.options,
+    ...(password && { password }),
+    application_name: 'dara probe',
+    connectionTimeoutMillis: maxConnectingMs,
+    query_timeout: maxConnectingMs,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } finally {
+    // A server that hangs does not answer a farewell either, so nobody waits for it.
+    client.end().catch(() => undefined)
+  }
+}
+
+const arabicIsRead = async (db: Kysely<Tables>): Promise<void> => {
   // Two processes may do this at once on a fresh database.
-  await pool.query('create extension if not exists pg_trgm').catch((error: { code?: string }) => {
+  const adding = sql`create extension if not exists pg_trgm`.execute(db)
+  await adding.catch((error: { code?: string }) => {
     if (error.code !== '23505') throw error
   })
-  const { rows } = await pool.query(
-    `select show_trgm('مسبح') as trigrams, datcollate, datctype
+  const { rows } = await sql<{ trigrams: string[]; datcollate: string; datctype: string }>`
+    select show_trgm('مسبح') as trigrams, datcollate, datctype
     from pg_database
-    where datname = current_database()`,
-  )
-  const [{ trigrams, datcollate, datctype }] = rows
+    where datname = current_database()`.execute(db)
+  const [{ trigrams, datcollate, datctype } = { trigrams: [], datcollate: '', datctype: '' }] = rows
   if (trigrams.length > 0) return
   throw new Error(
     `The database's locale (lc_collate ${datcollate}, lc_ctype ${datctype}) does not know Arabic letters. Create it with lc_ctype C.UTF-8 or another UTF-8 locale.`,
   )
 }
 
-const serverIsNewEnough = async (pool: pg.Pool): Promise<void> => {
-  const { rows } = await pool.query('show server_version_num')
-  const version = Math.floor(Number(rows[0].server_version_num) / 10_000)
+const serverIsNewEnough = async (db: Kysely<Tables>): Promise<void> => {
+  const { rows } = await sql<{ number: number }>`
+    select current_setting('server_version_num')::int as number`.execute(db)
+  const version = Math.floor((rows[0]?.number ?? 0) / 10_000)
   if (version < 15) throw new Error(`PostgreSQL 15 or newer is needed, this server is ${version}.`)
 }
 
-/** Opens a pool and checks the server. Throws when its version or its locale will not do. */
+/**
+ * Opens a pool and checks the server, waiting for one that is starting.
+ * @throws when its version or its locale will not do, or when it stays away
+ */
 export const openDatabase = async (config: pg.PoolConfig, options: Options): Promise<Database> => {
+  const { log, requestLimits: limits = defaultRequestLimits } = options
   const pool = openPool(config, options)
-  const dialect = new PostgresDialect({ pool: preparing(pool) })
+  const availability = watchAvailability({ probe: probeOf(pool), log })
+  const dialect = new PostgresDialect({ pool: leasesOf({ pool, availability, limits }) })
   const kysely = new Kysely<Tables>({ dialect })
   let closed: Promise<void> | undefined
   const close = () => {
-    closed ??= pool.end()
+    closed ??= availability.close().then(() => pool.end())
     return closed
   }
   try {
-    await serverIsNewEnough(pool)
-    await arabicIsRead(pool)
-    return { kysely, pool, close }
+    await serverIsNewEnough(kysely)
+    await arabicIsRead(kysely)
+    return { kysely, pool, isAway: availability.isAway, close }
   } catch (error) {
     await close()
     throw error
@@ -121,7 +159,9 @@ export const warnOfSuperuser = async (db: Database, log: Log): Promise<void> => 
 export const transaction = <T>(db: Database, work: (tx: Connection) => Promise<T>): Promise<T> =>
   db.kysely.transaction().execute((kysely) => work({ kysely }))
 
-/** Throws unless the database answers. */
+/** Throws unless the database answers within two seconds. */
 export const ping = async (db: Database): Promise<void> => {
-  await db.pool.query('select 1')
+  if (db.isAway()) throw new DatabaseAway()
+  const question = { text: 'select 1', query_timeout: maxConnectingMs }
+  await db.pool.query(question as pg.QueryConfig)
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely'
-import type pg from 'pg'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Each connection keeps its prepared statements: lists of every length must not fill the server. */
 const mostStatements = 1_000
@@ -31,31 +30,8 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-type Named = { name?: string; text: string; values: unknown[] }
-
-const naming = (client: pg.PoolClient): PostgresPoolClient => {
-  let isStuck = false
-  const query = async (text: string, values: readonly unknown[]) => {
-    const name = nameOf(text)
-    const statement: Named = { ...(name && { name }), text, values: [...values] }
-    return client.query(statement).catch((error: Error) => {
-      // The client gave up waiting, the server has not: this connection is of no more use.
-      isStuck ||= error.message === 'Query read timeout'
-      throw error
-    })
-  }
-  const release = (destroy?: boolean) => client.release(destroy || isStuck)
-  return Object.assign(Object.create(client), { query, release })
-}
-
-/** The pool as Kysely sees it: every statement prepared under a hash of its text. */
-export const preparing = (pool: pg.Pool): PostgresPool => {
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
-  const connect = async () => {
-    const client = await pool.connect()
-    const known = wrapped.get(client) ?? naming(client)
-    wrapped.set(client, known)
-    return known
-  }
-  return { connect, end: () => pool.end(), options: pool.options }
+/** Prepared under a hash of its text, so that PostgreSQL parses and plans it once a connection. */
+export function namedStatement(text: string, values: readonly unknown[]) {
+  const name = nameOf(text)
+  return { ...(name && { name }), text, values: [...values] }
 }

@@ -16,7 +16,8 @@ const frameworkCodes: Record<string, [number, RefusalCode]> = {
  * hold too long, shutting down, cancelled by its limit.
  */
 const passingStates = /^(08|40|53|55P03|57)/
-const passingErrors = /ECONN|ENOENT|EPIPE|ETIMEDOUT|timeout exceeded|Connection terminated/
+const passingErrors =
+  /ECONN|ENOENT|EPIPE|ETIMEDOUT|timeout exceeded|Connection terminated|not queryable|read timeout/
 
 function isPassing(error: FastifyError): boolean {
   const state = /^[0-9A-Z]{5}$/.test(error.code ?? '') ? error.code : ''

@@ -69,6 +69,11 @@ function watchEventLoop(app: FastifyInstance, samplingMs: number) {
   })
 }
 
+const places = new WeakMap<FastifyRequest, Leave>()
+
+/** A request that waits for a database which is away costs nothing: others may take its place. */
+export const leavePlace = (request: FastifyRequest): void => places.get(request)?.()
+
 const reportIntervalMs = 10_000
 
 /** Under load a line for each refusal would itself be load: one line says how many there were. */
@@ -100,8 +105,6 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs = defaultSampl
     password: new Lane(limits.password),
     upload: new Lane(limits.upload),
   }
-  const places = new WeakMap<FastifyRequest, Leave>()
-
   const inTurn = openTurns(maxPerTurn)
   app.addHook('onRequest', (request, _reply, done) => {
     if (isFree(request)) done()

@@ -10,6 +10,7 @@ import {
 import type { Db } from '../handle.ts'
 import type { Tables } from '../tables.ts'
 import { type Turnstile, turnstile } from '../http/turnstile.ts'
+import { readSilence } from '../database/wait-limit.ts'
 import { savepointDriver } from './savepoints.ts'
 
 const outsides = new WeakMap<Db, Db>()
@@ -21,8 +22,9 @@ export const outsideOf = (db: Db): Db => outsides.get(db) ?? db
  * How many of a pool's connections are held at once: a count beside one needs another connection, and
  * if all were held each would wait for ever. As many may wait as the overload guard lets in and more:
  * it alone decides who is sent away, so that fifty who want the last place all get an answer (R8).
+ * Those in front may wait for a database that hangs.
  */
-const width = { mostAtOnce: 3, mostWaiting: 64 }
+const width = { mostAtOnce: 3, mostWaiting: 64, maxWaitMs: 2_000 }
 
 const turnstiles = new WeakMap<Db, Turnstile>()
 
@@ -63,6 +65,8 @@ export function holdTransaction(primary: Db, onBegin: Work) {
   let begun: Promise<Begun> | undefined
   const { enter, leave } = turnstileOf(primary)
   const start = async () => {
+    // The time in line counts towards what a request may wait for the database.
+    readSilence()
     await enter()
     try {
       const tx = await primary.startTransaction().execute()

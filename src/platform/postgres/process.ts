@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { open, readFile, rename, stat, unlink } from 'node:fs/promises'
-import { totalmem } from 'node:os'
+import { release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -9,6 +9,10 @@ import { wayOut } from './account.ts'
 import type { Cluster } from './folder.ts'
 
 export type Settings = Record<string, string>
+
+/** Before Linux 5.8 an error of the disk could go unnoticed. */
+const [kernel = 0, version = 0] = release().split('.').map(Number)
+const hasSafeSyncfs = process.platform === 'linux' && (kernel > 5 || (kernel === 5 && version >= 8))
 
 const usual: Settings = {
   listen_addresses: '',
@@ -18,6 +22,11 @@ const usual: Settings = {
   shared_buffers: totalmem() < 4e9 ? '128MB' : '256MB',
   work_mem: '32MB',
   max_wal_size: '1GB',
+  // After a crash the server writes its whole folder to the disk before it serves. File by file that
+  // took 0.5 to 2.5 s, at once 0.1 s.
+  recovery_init_sync_method: hasSafeSyncfs ? 'syncfs' : 'fsync',
+  // A crash is recovered from by doing again what was done since the last checkpoint.
+  checkpoint_timeout: '2min',
   random_page_cost: '1.1',
   jit: 'off',
   max_parallel_workers_per_gather: '0',

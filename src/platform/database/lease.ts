@@ -1,0 +1,138 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { namedStatement } from '../statements.ts'
+import type { Availability } from './availability.ts'
+import { DatabaseAway, isConnectionLost, isReadTimeout } from './lost-connection.ts'
+import { leavePlace, noteAnswer, readSilence } from './wait-limit.ts'
+
+export type RequestLimits = {
+  /** How long a request waits for the return of a database that is away. */
+  maxAwayMs: number
+  /** Drill R3 of reliability: a request is answered within 3 s, even when the database hangs. */
+  maxSilentMs: number
+}
+
+export const defaultRequestLimits: RequestLimits = { maxAwayMs: 2_000, maxSilentMs: 2_700 }
+
+/** A start, a job or a command waits for a restart of the database instead of failing. */
+const maxAwayOutsideRequestMs = 30_000
+
+type Source = { pool: pg.Pool; availability: Availability; limits: RequestLimits }
+
+/**
+ * What may be done a second time because nothing is changed by it: reading outside a transaction,
+ * and beginning one. A function that has an effect is none of these.
+ */
+const reading = /^(?:\s|\/\*.*?\*\/)*(?:select|with|begin|start transaction)\b/i
+const changing =
+  /\b(?:insert|update|delete|merge|nextval|setval|set_config|pg_(?:try_)?advisory\w+|pg_notify)\b/i
+
+export const isRepeatable = (text: string): boolean => reading.test(text) && !changing.test(text)
+
+async function takeConnection({ pool, availability, limits }: Source): Promise<pg.PoolClient> {
+  const started = performance.now()
+  const { isRequest, silentMs } = readSilence()
+  const maxMs = isRequest ? limits.maxAwayMs - silentMs : maxAwayOutsideRequestMs
+  for (;;) {
+    if (availability.isAway()) {
+      leavePlace()
+      await availability.waitUntilBack(maxMs - (performance.now() - started))
+    }
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (!isConnectionLost(error)) {
+        availability.reportSilent()
+        throw error
+      }
+      availability.reportLost()
+    }
+  }
+}
+
+/**
+ * One connection for as long as Kysely needs it. When the connection is lost before anything was
+ * done through it, another one takes its place unseen; what might have been done is never repeated.
+ */
+class Lease {
+  readonly #source: Source
+  #client: pg.PoolClient
+  #hasAnswered = false
+  #isBroken = false
+
+  constructor(source: Source, client: pg.PoolClient) {
+    this.#source = source
+    this.#client = client
+  }
+
+  async query(text: string, values: readonly unknown[]) {
+    if (this.#isBroken) return this.#answerBroken(text)
+    for (;;) {
+      try {
+        return await this.#send(text, values)
+      } catch (error) {
+        if (!this.#mayRepeat(text, error)) throw error
+        await this.#replaceConnection()
+      }
+    }
+  }
+
+  release(destroy?: boolean) {
+    this.#client.release(destroy || this.#isBroken)
+  }
+
+  async #send(text: string, values: readonly unknown[]) {
+    const statement = namedStatement(text, values)
+    const result = await this.#client.query({ ...statement, ...this.#timeout() }).catch((error) => {
+      this.#noteFailure(error)
+      throw error
+    })
+    this.#hasAnswered = true
+    noteAnswer()
+    return result
+  }
+
+  /** Milliseconds after which the caller gives up; the pool's own limit where that is shorter. */
+  #timeout() {
+    const { isRequest, silentMs } = readSilence()
+    if (!isRequest) return {}
+    const leftMs = Math.max(this.#source.limits.maxSilentMs - silentMs, 1)
+    const { query_timeout: usualMs = leftMs } = this.#source.pool.options
+    return { query_timeout: Math.min(leftMs, usualMs) }
+  }
+
+  #noteFailure(error: unknown) {
+    const { availability } = this.#source
+    if (isConnectionLost(error)) availability.reportLost()
+    // The client gave up waiting, the server has not: this connection is of no more use.
+    else if (isReadTimeout(error)) availability.reportSilent()
+    else return noteAnswer()
+    this.#isBroken = true
+  }
+
+  #mayRepeat(text: string, error: unknown) {
+    return !this.#hasAnswered && isConnectionLost(error) && isRepeatable(text)
+  }
+
+  async #replaceConnection() {
+    this.#client.release(true)
+    this.#client = await takeConnection(this.#source)
+    this.#isBroken = false
+  }
+
+  /** PostgreSQL undoes what was begun on a connection that is gone. */
+  #answerBroken(text: string) {
+    if (text === 'rollback') return { command: 'ROLLBACK' as const, rowCount: 0, rows: [] }
+    throw new DatabaseAway()
+  }
+}
+
+/** The pool as Kysely sees it. */
+export const leasesOf = (source: Source): PostgresPool => ({
+  connect: async () => {
+    const client = await takeConnection(source)
+    return new Lease(source, client) as unknown as PostgresPoolClient
+  },
+  end: () => source.pool.end(),
+  options: source.pool.options,
+})

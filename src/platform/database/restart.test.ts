@@ -1,0 +1,122 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { quiet } from '#test/throwaway-postgres.ts'
+import { startPostgres } from '../postgres/postgres.ts'
+import { openDatabase } from '../sql.ts'
+import { isConnectionLost } from './lost-connection.ts'
+import { limitWaiting } from './wait-limit.ts'
+
+const top = await mkdtemp(join(tmpdir(), 'dara-restart-'))
+await chmod(top, 0o711)
+const server = await startPostgres({ dataDir: join(top, 'data'), log: quiet })
+
+/** Generous, since this machine may be busy: what is proved is that there is a limit at all. */
+const patient = { maxAwayMs: 20_000, maxSilentMs: 20_000 }
+const open = (requestLimits = patient) =>
+  openDatabase(server.connection, { log: quiet, max: 2, requestLimits })
+const db = await open()
+
+afterAll(async () => {
+  await db.close()
+  await server.stop()
+  await rm(top, { recursive: true, force: true })
+})
+
+const pidFile = join(top, 'data/postgres/postmaster.pid')
+const postmaster = async () => Number((await readFile(pidFile, 'utf8')).split('\n')[0])
+
+/** The processes of the server, so that all of it can be made to hang. */
+async function processes(): Promise<number[]> {
+  const pid = await postmaster()
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+  return [pid, ...children.trim().split(' ').map(Number)]
+}
+
+const stopped: number[] = []
+async function stopServer() {
+  stopped.push(...(await processes()))
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
+}
+function continueServer() {
+  for (const pid of stopped.splice(0)) process.kill(pid, 'SIGCONT')
+}
+afterEach(continueServer)
+
+const one = (on = db) => sql<{ one: number }>`select 1 as one`.execute(on.kysely)
+const request = <T>(work: () => Promise<T>) => limitWaiting(work)
+const terminate = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = 'dara' and application_name = '' and pid <> pg_backend_pid()`.execute(db.kysely)
+
+const kill = async () => process.kill(await postmaster(), 'SIGKILL')
+
+describe('A request while the database restarts', () => {
+  it('waits for it and reads', async () => {
+    await one()
+    await kill()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => request(one)))
+    expect(answers.map(({ rows }) => rows)).toEqual(answers.map(() => [{ one: 1 }]))
+    expect(db.isAway()).toBe(false)
+  })
+
+  it('reads again when the connection is lost under its statement', async () => {
+    const reading = request(() => sql`select pg_sleep(1), 2 as two`.execute(db.kysely))
+    await sleep(300)
+    await terminate()
+    expect((await reading).rows).toMatchObject([{ two: 2 }])
+  })
+
+  it('never writes a second time when the connection is lost under its statement', async () => {
+    await sql`create table bells (rung int)`.execute(db.kysely)
+    const writing = request(() =>
+      sql`insert into bells select 1 from pg_sleep(1)`.execute(db.kysely),
+    ).catch((error: Error) => error)
+    await sleep(300)
+    await terminate()
+    expect(await writing).toMatchObject({ code: '57P01' })
+    expect((await sql`select count(*) as rung from bells`.execute(db.kysely)).rows).toEqual([
+      { rung: 0 },
+    ])
+  })
+
+  it('begins a transaction that had not begun, and fails one that had, for what happened', async () => {
+    await one()
+    await kill()
+    await expect.poll(() => db.pool.totalCount, { timeout: 20_000 }).toBe(0)
+    const begun = await request(() =>
+      db.kysely.transaction().execute((tx) => sql`select 3 as three`.execute(tx)),
+    )
+    expect(begun.rows).toEqual([{ three: 3 }])
+    const lost = request(() =>
+      db.kysely.transaction().execute(async (tx) => {
+        await sql`select 1`.execute(tx)
+        await terminate()
+        await sql`select 1`.execute(tx)
+      }),
+    )
+    expect(isConnectionLost(await lost.catch((error: Error) => error))).toBe(true)
+  })
+})
+
+describe('A request while the database hangs', () => {
+  it('gets no answer for so long and no longer, in a transaction neither', async () => {
+    const hasty = await open({ maxAwayMs: 300, maxSilentMs: 500 })
+    await one(hasty)
+    await stopServer()
+    const inTransaction = () =>
+      hasty.kysely.transaction().execute((tx) => sql`select 1`.execute(tx))
+    const asked = [() => one(hasty), inTransaction, () => one(hasty), () => one(hasty)]
+    const failures = asked.map((work) => request(work).catch((error: Error) => error.message))
+    for (const failure of await Promise.all(failures)) expect(failure).toMatch(/timeout|away/i)
+    await expect.poll(hasty.isAway, { timeout: 20_000 }).toBe(true)
+    await expect(request(() => one(hasty))).rejects.toMatchObject({ code: '57P03' })
+    continueServer()
+    await expect.poll(hasty.isAway, { timeout: 20_000 }).toBe(false)
+    expect((await request(() => one(hasty))).rows).toEqual([{ one: 1 }])
+    await hasty.close()
+  })
+})

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Waiting = {
+  /** `performance.now()` of the oldest question without an answer; undefined after an answer. */
+  since: number | undefined
+  leavePlace: () => void
+}
+
+const requests = new AsyncLocalStorage<Waiting>()
+
+const noPlace = () => undefined
+
+/**
+ * Runs the work of one request, for which the database may be silent only so long. Work outside a
+ * request (a start, a job, a command) may wait longer, since nobody sits before it.
+ *
+ * `leavePlace` is called when the request waits for a database that is away: it then costs nothing,
+ * and should not count as work under way.
+ */
+export const limitWaiting = <T>(work: () => T, leavePlace: () => void = noPlace): T =>
+  requests.run({ since: undefined, leavePlace }, work)
+
+/** Whether a request waits; if so, how many milliseconds the database has been silent by now. */
+export function readSilence(): { isRequest: boolean; silentMs: number } {
+  const request = requests.getStore()
+  if (!request) return { isRequest: false, silentMs: 0 }
+  const now = performance.now()
+  request.since ??= now
+  return { isRequest: true, silentMs: now - request.since }
+}
+
+export function noteAnswer(): void {
+  const request = requests.getStore()
+  if (request) request.since = undefined
+}
+
+/** The request gives back its place among those that are being worked on. */
+export const leavePlace = (): void => requests.getStore()?.leavePlace()
