@@ -6,9 +6,9 @@ import type { PoolConfig } from 'pg'
 import { readConfig } from '#app/config.ts'
 import { deriveKeys } from '#app/keys.ts'
 import { findMails } from '#platform/mail/mails.ts'
-import { openPasswords } from '#platform/secrets/passwords.ts'
+import { openPasswords, type Passwords } from '#platform/secrets/passwords.ts'
 import { openVault } from '#platform/secrets/vault.ts'
-import { openDatabase } from '#platform/sql.ts'
+import { type Database, openDatabase } from '#platform/sql.ts'
 import { addRegistrationPhotos } from '#test/files/site-photos.ts'
 import { quiet, startThrowaway } from '#test/throwaway-postgres.ts'
 import { farSite } from './far-site.ts'
@@ -21,8 +21,7 @@ const addressOf = ({ host = '', user = '', database = '' }: PoolConfig) =>
   `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
 /** Production with all its limits, told by a proxy on this machine where callers come from. */
-const environment = (dataDir: string, databaseUrl: string) => ({
-  DATABASE_URL: databaseUrl,
+export const environmentOf = (dataDir: string) => ({
   PUBLIC_URL: 'http://localhost',
   DATA_DIR: dataDir,
   ENCRYPTION_KEY: secret(),
@@ -34,6 +33,22 @@ const environment = (dataDir: string, databaseUrl: string) => ({
   PORT: '0',
 })
 
+/** Accounts that can log in, without the way through a mail. */
+export const peopleAdder =
+  (db: Database, passwords: Passwords) =>
+  async (howMany: number, role = 'agent') => {
+    const password_hash = await passwords.hash('mint tea')
+    const rows = Array.from({ length: howMany }, () => ({
+      role,
+      slug: role,
+      name: 'Sara Haddad',
+      email: `${role}-${randomUUID().slice(0, 8)}@example.com`,
+      email_verified_at: new Date(),
+      password_hash,
+    }))
+    return db.kysely.insertInto('accounts').values(rows).returning(['id', 'email']).execute()
+  }
+
 const withoutPages = 'drills/support/server.ts'
 
 /** A PostgreSQL of its own, without fsync unless `isDurable`, and what our programs need to run on it. */
@@ -41,7 +56,8 @@ export async function openWorld({ isDurable = false } = {}) {
   const postgres = await (isDurable ? startThrowaway({}) : startThrowaway())
   const dataDir = await mkdtemp(join(tmpdir(), 'dara-drill-'))
   const env = {
-    ...environment(dataDir, addressOf(postgres.connection)),
+    ...environmentOf(dataDir),
+    DATABASE_URL: addressOf(postgres.connection),
     DATABASE_DURABILITY: isDurable ? 'checked' : 'unchecked',
   }
   const keys = await deriveKeys(readConfig(env))
@@ -56,19 +72,7 @@ export async function openWorld({ isDurable = false } = {}) {
     return { ...program, port, site }
   }
 
-  /** Accounts that can log in, without the way through a mail. */
-  const addPeople = async (howMany: number, role = 'agent') => {
-    const password_hash = await passwords.hash('mint tea')
-    const rows = Array.from({ length: howMany }, () => ({
-      role,
-      slug: role,
-      name: 'Sara Haddad',
-      email: `${role}-${randomUUID().slice(0, 8)}@example.com`,
-      email_verified_at: new Date(),
-      password_hash,
-    }))
-    return db.kysely.insertInto('accounts').values(rows).returning(['id', 'email']).execute()
-  }
+  const addPeople = peopleAdder(db, passwords)
 
   const close = async () => {
     await db.close()

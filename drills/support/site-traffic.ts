@@ -1,0 +1,96 @@
+import { postedAd } from '#test/ads/posted-ad.ts'
+import type { Embedded } from './embedded.ts'
+import { type Answer, type Ask, ask, closedLoad, keptConnections, openLoad } from './load.ts'
+import { newAddress } from './world.ts'
+
+/** reliability R2; scaled down to half of what the machine can do. */
+const wantedPerSecond = 200
+
+const json = { 'content-type': 'application/json', origin: 'http://localhost' }
+
+/** Each request comes from another caller, as the proxy says. */
+const fromSomebody = (asked: Ask): Ask => ({
+  ...asked,
+  headers: { ...asked.headers, host: 'localhost', 'x-forwarded-for': newAddress() },
+})
+
+async function tokenOf({ port }: Embedded, email: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { ...json, 'x-forwarded-for': newAddress() },
+    body: JSON.stringify({ email, password: 'mint tea' }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+/** Slots for as many ads as a drill posts. */
+const slots = 1_000_000
+
+/**
+ * Traffic as a site has it: searches, ads, a page that is kept, ads being posted, and somebody's
+ * own list. `posted` holds the references of the ads by the number of their request.
+ */
+export async function openTraffic(server: Embedded) {
+  const { db, port } = server
+  await db.kysely.updateTable('subscription_packages').set({ slots }).execute()
+  const [person] = await server.addPeople(1)
+  const token = await tokenOf(server, person?.email ?? '')
+  const agent = keptConnections(256)
+  const target = { port, agent, timeoutMs: 20_000 }
+  const authorization = `Bearer ${token}`
+  const posted: string[] = []
+
+  const postAd = (): Ask => {
+    const referenceId = `traffic-${posted.length}`
+    posted.push(referenceId)
+    const headers = { ...json, authorization, 'idempotency-key': referenceId }
+    const path = `/api/properties?reference=${referenceId}`
+    return { path, method: 'POST', headers, body: JSON.stringify(postedAd({ referenceId })) }
+  }
+  const kinds: ((count: number) => Ask)[] = [
+    (count) => ({ path: `/api/properties?purpose=sale&minPrice=${count}` }),
+    (count) => ({ path: `/api/properties?purpose=rent&maxPrice=${1_000_000 + count}` }),
+    () => ({ path: '/api/properties/1' }),
+    () => ({ path: '/en' }),
+    postAd,
+    (count) => ({ path: `/api/properties?purpose=sale&rooms=2&maxPrice=${count + 100_000}` }),
+    () => ({ path: '/api/properties/my-properties', headers: { authorization } }),
+    () => ({ path: '/api/agents' }),
+    () => ({ path: '/en' }),
+    (count) => ({ path: `/api/properties?purpose=sale&maxSpace=${count + 100}` }),
+  ]
+  const next = (count: number) => fromSomebody(kinds[count % kinds.length]!(count))
+  for (let count = 0; count < 2 * kinds.length; count += 1) await ask(target, next(count))
+
+  /** Twelve clients that ask as fast as they are answered for four seconds. */
+  const measureRate = async () => {
+    const answers = await closedLoad(target, { clients: 12, seconds: 4 }, next)
+    const capacity = answers.length / 4
+    return Math.max(10, Math.min(wantedPerSecond, Math.floor(capacity / 2)))
+  }
+  const perSecond = await measureRate()
+  console.log(`  ${perSecond} requests a second\n`)
+  return {
+    perSecond,
+    send: (seconds: number) => openLoad(target, { perSecond, seconds }, next),
+    /** References of ads that were answered with 201 and are not in the database. */
+    findLost: async (answers: readonly Answer[]) => {
+      const made = answers
+        .filter(({ status }) => status === 201)
+        .map(({ path }) => path.split('=')[1])
+      const rows = await db.kysely.selectFrom('properties').select('reference_id').execute()
+      const kept = new Set(rows.map(({ reference_id }) => reference_id))
+      return made.filter((reference) => !kept.has(reference ?? ''))
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+export type Traffic = Awaited<ReturnType<typeof openTraffic>>
+
+export const isFailed = ({ status }: Answer) => status === 0 || status >= 500
+/** 503 with Retry-After is the one failure that a caller may see. */
+export const isRude = (answer: Answer) =>
+  isFailed(answer) && !(answer.status === 503 && Number(answer.retryAfter) > 0)
+export const isPage = ({ path }: Answer) => !path.startsWith('/api/')
