@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Embedded, openEmbedded } from './support/embedded.ts'
 import { type Goal, goal } from './support/goals.ts'
-import { isFailed, isPage, isRude, openTraffic, type Traffic } from './support/site-traffic.ts'
+import {
+  isFailed,
+  isPage,
+  isRude,
+  openTraffic,
+  printFailures,
+  type Traffic,
+} from './support/site-traffic.ts'
 
 export const title = 'the database restarts under traffic: fast, immediate, killed'
 
@@ -31,8 +38,7 @@ async function restart(server: Embedded, traffic: Traffic, way: Way): Promise<Go
   const failed = answers.filter(isFailed)
   const lastFailure = Math.max(accepted, ...failed.map((one) => one.startedMs + one.tookMs))
   const lost = await traffic.findLost(all)
-  const seen = new Set(failed.map(({ path, status }) => `${status} ${path.split('?')[0]}`))
-  if (seen.size > 0) console.log(`  ${way.name}: ${[...seen].join(', ')}`)
+  printFailures(answers)
   const named = (what: string) => `${way.name}: ${what}`
   return [
     goal(named('database away'), accepted - signalled, { atMost: 2_000, unit: 'ms' }),

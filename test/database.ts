@@ -16,7 +16,7 @@ export const administer = async (statement: string, database?: string): Promise<
 
 /** Milliseconds: the limits that keep a site answering would end tests on a busy machine. */
 const statementTimeout = 60_000
-const requestLimits = { maxAwayMs: 60_000, maxSilentMs: 60_000 }
+const requestLimits = { maxAwayMs: 60_000, maxQueuedMs: 60_000, maxSilentMs: 60_000 }
 const patient = {
   connectionTimeoutMillis: 60_000,
   lock_timeout: 60_000,

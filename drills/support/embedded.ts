@@ -24,6 +24,12 @@ export async function postgresProcesses(dataDir: string): Promise<number[]> {
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
+/** Megabytes of memory that a process keeps (Linux). */
+export async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024
+}
+
 /**
  * A production server on the embedded PostgreSQL with its usual durability, both in a folder of
  * their own. It is the server, not the drill, that brings the database back.

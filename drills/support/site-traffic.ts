@@ -1,6 +1,8 @@
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import type { Embedded } from './embedded.ts'
-import { type Answer, type Ask, ask, closedLoad, keptConnections, openLoad } from './load.ts'
+import { type Answer, type Ask, ask, closedLoad, openLoad } from './load.ts'
 import { newAddress } from './world.ts'
 
 /** reliability R2; scaled down to half of what the machine can do. */
@@ -9,19 +11,23 @@ const wantedPerSecond = 200
 const json = { 'content-type': 'application/json', origin: 'http://localhost' }
 
 /** Each request comes from another caller, as the proxy says. */
-const fromSomebody = (asked: Ask): Ask => ({
+export const fromSomebody = (asked: Ask): Ask => ({
   ...asked,
   headers: { ...asked.headers, host: 'localhost', 'x-forwarded-for': newAddress() },
 })
 
-async function tokenOf({ port }: Embedded, email: string): Promise<string> {
+/** Again until it succeeds: a server that has just started on a busy machine sheds load. */
+async function tokenOf({ port }: Pick<Embedded, 'port'>, email: string): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
     method: 'POST',
     headers: { ...json, 'x-forwarded-for': newAddress() },
     body: JSON.stringify({ email, password: 'mint tea' }),
   })
-  const { data } = (await answer.json()) as { data: { token: string } }
-  return data.token
+  const { data } = (await answer.json()) as { data?: { token: string } }
+  if (data) return data.token
+  if (answer.status !== 503) throw new Error(`login was answered with ${answer.status}`)
+  await sleep(1_000)
+  return tokenOf({ port }, email)
 }
 
 /** Slots for as many ads as a drill posts. */
@@ -36,7 +42,8 @@ export async function openTraffic(server: Embedded) {
   await db.kysely.updateTable('subscription_packages').set({ slots }).execute()
   const [person] = await server.addPeople(1)
   const token = await tokenOf(server, person?.email ?? '')
-  const agent = keptConnections(256)
+  // Closed well before the server would, which might meet a request on its way.
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 4_000 })
   const target = { port, agent, timeoutMs: 20_000 }
   const authorization = `Bearer ${token}`
   const posted: string[] = []
@@ -73,6 +80,8 @@ export async function openTraffic(server: Embedded) {
   console.log(`  ${perSecond} requests a second\n`)
   return {
     perSecond,
+    authorization,
+    target,
     send: (seconds: number) => openLoad(target, { perSecond, seconds }, next),
     /** References of ads that were answered with 201 and are not in the database. */
     findLost: async (answers: readonly Answer[]) => {
@@ -94,3 +103,11 @@ export const isFailed = ({ status }: Answer) => status === 0 || status >= 500
 export const isRude = (answer: Answer) =>
   isFailed(answer) && !(answer.status === 503 && Number(answer.retryAfter) > 0)
 export const isPage = ({ path }: Answer) => !path.startsWith('/api/')
+
+/** What failed, each kind once: a hint for whoever reads the goals. */
+export function printFailures(answers: readonly Answer[]) {
+  const kinds = answers
+    .filter(isFailed)
+    .map(({ path, status }) => `${status} ${path.split('?')[0]}`)
+  for (const kind of new Set(kinds)) console.log(`  failed: ${kind}`)
+}

@@ -3,16 +3,22 @@ import type pg from 'pg'
 import { namedStatement } from '../statements.ts'
 import type { Availability } from './availability.ts'
 import { DatabaseAway, isConnectionLost, isReadTimeout } from './lost-connection.ts'
-import { leavePlace, noteAnswer, readSilence } from './wait-limit.ts'
+import { countQueueing, leavePlace, noteAnswer, readSilence } from './wait-limit.ts'
 
 export type RequestLimits = {
   /** How long a request waits for the return of a database that is away. */
   maxAwayMs: number
+  /** Drill R22: a request is shed within a second while others hold every connection. */
+  maxQueuedMs: number
   /** Drill R3 of reliability: a request is answered within 3 s, even when the database hangs. */
   maxSilentMs: number
 }
 
-export const defaultRequestLimits: RequestLimits = { maxAwayMs: 2_000, maxSilentMs: 2_700 }
+export const defaultRequestLimits: RequestLimits = {
+  maxAwayMs: 2_000,
+  maxQueuedMs: 800,
+  maxSilentMs: 2_500,
+}
 
 /** A start, a job or a command waits for a restart of the database instead of failing. */
 const maxAwayOutsideRequestMs = 30_000
@@ -29,7 +35,31 @@ const changing =
 
 export const isRepeatable = (text: string): boolean => reading.test(text) && !changing.test(text)
 
-async function takeConnection({ pool, availability, limits }: Source): Promise<pg.PoolClient> {
+const giveBack = (client: pg.PoolClient) => client.release()
+
+/** One of the pool's; those that come too late for a request go back to it. */
+async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClient> {
+  const connecting = pool.connect()
+  const late = Promise.withResolvers<never>()
+  const giveUp = () => late.reject(new Error('timeout exceeded when trying to connect'))
+  const timer = setTimeout(giveUp, maxMs)
+  try {
+    return await Promise.race([connecting, late.promise])
+  } catch (error) {
+    connecting.then(giveBack, () => undefined)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const connect = ({ pool, limits }: Source, isRequest: boolean): Promise<pg.PoolClient> =>
+  isRequest && pool.idleCount === 0
+    ? countQueueing((queuedMs) => connectWithin(pool, Math.max(limits.maxQueuedMs - queuedMs, 1)))
+    : pool.connect()
+
+async function takeConnection(source: Source): Promise<pg.PoolClient> {
+  const { availability, limits } = source
   const started = performance.now()
   const { isRequest, silentMs } = readSilence()
   const maxMs = isRequest ? limits.maxAwayMs - silentMs : maxAwayOutsideRequestMs
@@ -39,7 +69,7 @@ async function takeConnection({ pool, availability, limits }: Source): Promise<p
       await availability.waitUntilBack(maxMs - (performance.now() - started))
     }
     try {
-      return await pool.connect()
+      return await connect(source, isRequest)
     } catch (error) {
       if (!isConnectionLost(error)) {
         availability.reportSilent()

@@ -15,7 +15,7 @@ await chmod(top, 0o711)
 const server = await startPostgres({ dataDir: join(top, 'data'), log: quiet })
 
 /** Generous, since this machine may be busy: what is proved is that there is a limit at all. */
-const patient = { maxAwayMs: 20_000, maxSilentMs: 20_000 }
+const patient = { maxAwayMs: 20_000, maxQueuedMs: 20_000, maxSilentMs: 20_000 }
 const open = (requestLimits = patient) =>
   openDatabase(server.connection, { log: quiet, max: 2, requestLimits })
 const db = await open()
@@ -102,9 +102,21 @@ describe('A request while the database restarts', () => {
   })
 })
 
+describe('A request while others hold every connection', () => {
+  it('is refused when the time it queued for all its statements is over', async () => {
+    const narrow = await open({ maxAwayMs: 20_000, maxQueuedMs: 200, maxSilentMs: 20_000 })
+    const hog = () => narrow.kysely.startTransaction().execute()
+    const hogs = [await hog(), await hog()]
+    await expect(request(() => one(narrow))).rejects.toThrow('timeout exceeded')
+    await Promise.all(hogs.map((transaction) => transaction.rollback().execute()))
+    expect((await request(() => one(narrow))).rows).toEqual([{ one: 1 }])
+    await narrow.close()
+  })
+})
+
 describe('A request while the database hangs', () => {
   it('gets no answer for so long and no longer, in a transaction neither', async () => {
-    const hasty = await open({ maxAwayMs: 300, maxSilentMs: 500 })
+    const hasty = await open({ maxAwayMs: 300, maxQueuedMs: 20_000, maxSilentMs: 500 })
     await one(hasty)
     await stopServer()
     const inTransaction = () =>

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 type Waiting = {
   /** `performance.now()` of the oldest question without an answer; undefined after an answer. */
   since: number | undefined
+  /** Milliseconds spent so far in the queue for a connection. */
+  queuedMs: number
   leavePlace: () => void
 }
 
@@ -18,7 +20,7 @@ const noPlace = () => undefined
  * and should not count as work under way.
  */
 export const limitWaiting = <T>(work: () => T, leavePlace: () => void = noPlace): T =>
-  requests.run({ since: undefined, leavePlace }, work)
+  requests.run({ since: undefined, queuedMs: 0, leavePlace }, work)
 
 /** Whether a request waits; if so, how many milliseconds the database has been silent by now. */
 export function readSilence(): { isRequest: boolean; silentMs: number } {
@@ -32,6 +34,17 @@ export function readSilence(): { isRequest: boolean; silentMs: number } {
 export function noteAnswer(): void {
   const request = requests.getStore()
   if (request) request.since = undefined
+}
+
+/** Milliseconds that the current request has queued for connections, those of `work` added. */
+export async function countQueueing<T>(work: (queuedMs: number) => Promise<T>): Promise<T> {
+  const request = requests.getStore()
+  const began = performance.now()
+  try {
+    return await work(request?.queuedMs ?? 0)
+  } finally {
+    if (request) request.queuedMs += performance.now() - began
+  }
 }
 
 /** The request gives back its place among those that are being worked on. */
