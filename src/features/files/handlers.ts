@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
 import { throttle } from '#platform/session/throttle.ts'
+import { foreverSeconds } from '#platform/storage/storage.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import { deleteFile, uploadFile, uploadFiles } from './contract.ts'
 import { contentTypeOf, type Media, sizeMaker, takeIn } from './jobs.ts'
@@ -98,9 +99,12 @@ const guard = {
   'cross-origin-resource-policy': 'same-site',
 }
 
+/** As storage sends it: a picture never changes under its name. */
+const forever = `public, max-age=${foreverSeconds}, immutable`
+
 /** What was uploaded, under /media/files/. A size of a picture is made when first asked for. */
 export async function sentFiles(app: FastifyInstance, media: Media): Promise<void> {
-  const makeSize = sizeMaker(media)
+  const makeSize = sizeMaker(media, (err) => app.log.warn({ err }, 'a picture is not kept'))
   await app.register(serveFiles, { root: process.cwd(), serve: false })
 
   app.get<{ Params: { name: string } }>('/media/files/:name', async (request, reply) => {
@@ -113,7 +117,9 @@ export async function sentFiles(app: FastifyInstance, media: Media): Promise<voi
     reply.type(contentTypeOf(isPicture ? asked.format : asked.ending))
     if (!isPicture && asked.ending === 'pdf') reply.header('content-disposition', 'attachment')
     if (await media.storage.send(key, request, reply)) return reply
-    if (!isPicture || !(await makeSize(asked.id, asked.size, asked.format))) return gone()
+    const made = isPicture && (await makeSize(asked.id, asked.size, asked.format))
+    if (!made) return gone()
+    if (!made.isKept) return reply.header('cache-control', forever).send(made.bytes)
     return (await media.storage.send(key, request, reply)) ? reply : gone()
   })
 }

@@ -114,19 +114,33 @@ export async function takeIn(file: Arrived, media: Media, sender: Sender): Promi
   return { status: 413, reason: quotaReached }
 }
 
-/** Makes a size that was asked for; false when its picture is gone or it could not be made. */
-export function sizeMaker({ storage, studio }: Media) {
-  const running = new Map<string, Promise<boolean>>()
+/** `isKept`: storage has it, and need not make it for the next who asks. */
+export type MadeSize = { bytes: Buffer; isKept: boolean }
 
-  const make = async (id: string, size: Size, format: Format): Promise<boolean> => {
+/**
+ * Makes a size that was asked for; undefined when its picture is gone or it could not be made. One
+ * that cannot be kept, as on a full disk, is shown all the same: what was accepted stays visible.
+ */
+export function sizeMaker({ storage, studio }: Media, onNotKept: (error: unknown) => void) {
+  const running = new Map<string, Promise<MadeSize | undefined>>()
+
+  const keep = (key: string, bytes: Buffer, format: Format): Promise<boolean> =>
+    storage.put(key, bytes, contentTypes[format]).then(
+      () => true,
+      (error: unknown) => {
+        onNotKept(error)
+        return false
+      },
+    )
+
+  const make = async (id: string, size: Size, format: Format): Promise<MadeSize | undefined> => {
     const master = await storage.read(masterKey(id))
     const bytes = master && (await studio.sizeOf(master, size, format))
-    if (!bytes) return false
-    await storage.put(sizeKey(id, size, format), bytes, contentTypes[format])
-    return true
+    if (!bytes) return undefined
+    return { bytes, isKept: await keep(sizeKey(id, size, format), bytes, format) }
   }
 
-  return async (id: string, size: Size, format: Format): Promise<boolean> => {
+  return async (id: string, size: Size, format: Format): Promise<MadeSize | undefined> => {
     const key = sizeKey(id, size, format)
     const same = running.get(key)
     if (same) return same
