@@ -72,8 +72,8 @@ async function storeVideo(file: Arrived, { storage, studio }: Media): Promise<St
   if (!copied) return broken('video_broken')
   const { target, ...facts } = copied
   const row: FileRow = { id, kind: 'video', ending, ...facts, thumbhash: null }
-  await storage.putFile(plainKey(row), target, contentTypes[ending])
-  await rm(target, { force: true })
+  const removeCopy = () => rm(target, { force: true })
+  await storage.putFile(plainKey(row), target, contentTypes[ending]).finally(removeCopy)
   return { row, bytes: file.bytes }
 }
 

@@ -18,4 +18,10 @@ export type Task =
   | { name: 'size'; master: Buffer; size: Size; format: Format }
   | { name: 'video'; path: string; target: string; ending: 'mp4' | 'mov' | 'webm' }
 
-export type Done = { master: Master } | { bytes: Buffer } | { video: VideoFacts } | { why: Why }
+/** `isDiskFull`: nothing is wrong with the file. */
+export type Done =
+  | { master: Master }
+  | { bytes: Buffer }
+  | { video: VideoFacts }
+  | { why: Why }
+  | { isDiskFull: true }

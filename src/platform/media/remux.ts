@@ -1,13 +1,15 @@
+import { type FileHandle, open } from 'node:fs/promises'
 import {
   Conversion,
   FilePathSource,
-  FilePathTarget,
   Input,
   MovOutputFormat,
   MP4,
   Mp4OutputFormat,
   Output,
   QTFF,
+  StreamTarget,
+  type StreamTargetChunk,
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
@@ -19,6 +21,20 @@ const outputs = {
   webm: () => new WebMOutputFormat(),
 }
 
+/**
+ * A disk that becomes full takes a part of what is written and says so only by the number of bytes;
+ * the next write fails. mediabunny's own target does not ask, and would leave half a video.
+ */
+async function writeWhole(file: FileHandle, { data, position }: StreamTargetChunk) {
+  for (let from = 0; from < data.length; ) {
+    const { bytesWritten } = await file.write(data, from, data.length - from, position + from)
+    from += bytesWritten
+  }
+}
+
+const writerTo = (file: FileHandle) =>
+  new WritableStream<StreamTargetChunk>({ write: (chunk) => writeWhole(file, chunk) })
+
 type Paths = { path: string; target: string; ending: keyof typeof outputs }
 
 /**
@@ -29,7 +45,11 @@ export async function remux({ path, target, ending }: Paths): Promise<VideoFacts
   using input = new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(path) })
   const track = await input.getPrimaryVideoTrack()
   if (!track) return undefined
-  const output = new Output({ format: outputs[ending](), target: new FilePathTarget(target) })
+  await using file = await open(target, 'wx', 0o600)
+  const output = new Output({
+    format: outputs[ending](),
+    target: new StreamTarget(writerTo(file), { chunked: true }),
+  })
   const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false })
   if (!conversion.isValid) return undefined
   await conversion.execute()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BufferSource, Input, MP4, Mp4OutputFormat, WEBM, WebMOutputFormat } from 'mediabunny'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openSmallDisk } from '#test/files/small-disk.ts'
 import { drawn } from '#test/files/uploads.ts'
 import { filmed, filmedAt } from '#test/files/videos.ts'
 import { openStudio } from './studio.ts'
@@ -38,6 +39,25 @@ describe('A video', () => {
     await writeFile(path, whole.subarray(0, whole.length - 200))
     expect(await studio.remux(path, 'mp4')).toBeUndefined()
     expect((await readdir(folder)).filter((name) => name.endsWith('.mp4'))).toHaveLength(1)
+  })
+})
+
+const disk = await openSmallDisk(8)
+afterAll(() => disk?.close())
+
+describe.runIf(disk)('A video on a disk that becomes full', () => {
+  test('is not taken for broken, and nothing of it stays', async () => {
+    const path = join(folder, 'long')
+    const bytes = await filmed(new Mp4OutputFormat(), { packets: 30, bytes: 100_000 })
+    await writeFile(path, bytes)
+    const full = openStudio(disk!.folder)
+    await disk!.fill(600_000)
+    await expect(full.remux(path, 'mp4')).rejects.toMatchObject({ code: 'ENOSPC' })
+    expect(await readdir(disk!.folder)).toEqual(['filler'])
+    await disk!.empty()
+    const copied = await full.remux(path, 'mp4')
+    expect((await readFile(copied!.target)).length).toBeGreaterThan(3_000_000)
+    await full.close()
   })
 })
 

@@ -45,6 +45,9 @@ function giveWay(pid: number | undefined) {
   }
 }
 
+/** As the system would have said it in this process. */
+const diskFull = () => Object.assign(new Error('no space left for a video'), { code: 'ENOSPC' })
+
 /** What it says next; undefined when it ended instead. */
 async function wordOf(child: ChildProcess): Promise<unknown> {
   const heard = new AbortController()
@@ -138,6 +141,7 @@ export function openStudio(folder: string) {
       const done = await videos.ask({ name: 'video', path, target, ending })
       if (done && 'video' in done) return { ...done.video, target }
       await rm(target, { force: true })
+      if (done && 'isDiskFull' in done) throw diskFull()
       return undefined
     },
     close: async () => {

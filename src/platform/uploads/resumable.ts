@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { open } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
@@ -9,6 +9,7 @@ import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import { faultOf, Refusal } from '../refusal.ts'
 import type { AccountId } from '../session/account.ts'
+import { isDiskFull, isFolderFull } from '../storage/disk-space.ts'
 import { headLength, kindOf } from './kinds.ts'
 import type { Received } from './receive.ts'
 
@@ -23,12 +24,24 @@ const codes: Record<number, RefusalCode> = {
   410: 'not_found',
   413: 'body_too_large',
   500: 'internal',
+  507: 'no_space',
 }
 
 type Failing = { headers: Headers }
 
-function inOurForm({ headers }: Failing, error: Error | { status_code: number }) {
-  const status_code = 'status_code' in error ? error.status_code : 500
+/** The protocol's own server does not say why it could not write. */
+async function statusOf(error: Error | { status_code: number }, folder: string): Promise<number> {
+  if (isDiskFull(error)) return 507
+  const status = 'status_code' in error ? error.status_code : 500
+  return status === 500 && (await isFolderFull(folder)) ? 507 : status
+}
+
+async function inOurForm(
+  { headers }: Failing,
+  error: Error | { status_code: number },
+  folder: string,
+) {
+  const status_code = await statusOf(error, folder)
   const code = codes[status_code] ?? 'malformed'
   const fault = faultOf({ code }, languageOfHeader(headers.get('accept-language') ?? ''))
   return { status_code, body: JSON.stringify({ errors: [fault] }) }
@@ -89,13 +102,15 @@ async function serverOf(datastore: FileStore, senders: Senders) {
     onUploadCreate: async (request) => ({
       metadata: { account: String(senderOf(request as { runtime?: Runtime }, senders).accountId) },
     }),
-    onResponseError: (request, error) => inOurForm(request, error),
+    onResponseError: (request, error) => inOurForm(request, error, datastore.directory),
   })
 }
 
 /** Loaded with the first upload of this kind, so that the server's start does not wait for it. */
 async function openProtocol(folder: string, senders: Senders) {
   const { FileStore } = await import('@tus/file-store')
+  // The store makes it too, but where that fails it ends the process.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const store = new FileStore({ directory: folder })
   return { store, server: await serverOf(store, senders) }
 }
@@ -107,7 +122,13 @@ async function openProtocol(folder: string, senders: Senders) {
 export function openResumable(folder: string) {
   const senders: Senders = new WeakMap()
   let opened: ReturnType<typeof openProtocol> | undefined
-  const protocol = () => (opened ??= openProtocol(folder, senders))
+  const protocol = () => {
+    opened ??= openProtocol(folder, senders).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
 
   const find = async (id: string, accountId: AccountId) => {
     const { store } = await protocol()

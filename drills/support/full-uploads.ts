@@ -1,0 +1,148 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addRegistrationPhotos } from '#test/files/site-photos.ts'
+import { drawn, sendResumably, type Sent, uploader } from '#test/files/uploads.ts'
+import { filmed } from '#test/files/videos.ts'
+import { asker } from '#test/people.ts'
+import { type Goal, goal } from './goals.ts'
+import type { SmallDisk } from '#test/files/small-disk.ts'
+import { type DrillServer, type DrillWorld, openWorld } from './world.ts'
+
+const path = '/files/upload/single'
+
+type Scene = { server: DrillServer; world: DrillWorld; disk: SmallDisk; token: string }
+
+const photoOf = async (width: number): Promise<Sent> => ({
+  name: 'home.jpg',
+  bytes: await drawn({ width, height: Math.round(width / 2) })
+    .jpeg()
+    .toBuffer(),
+})
+
+type Answered = { status: number; body: { errors?: { code: string; msg: string }[] } }
+
+/** 507 in our own error form. */
+const isRefused = ({ status, body }: Answered) =>
+  status === 507 && body.errors?.[0]?.code === 'no_space' && body.errors[0].msg.length > 0
+
+/** Files below a folder that is served or received into; what has no row is an orphan. */
+async function findOrphans({ world, disk }: Scene): Promise<string[]> {
+  const rows = await world.db.kysely.selectFrom('files').select('id').execute()
+  const ids = new Set(rows.map(({ id }) => id))
+  const names = await readdir(join(disk.folder, 'media', 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  })
+  const files = names.filter((one) => one.isFile()).map(({ name }) => name)
+  const arrived = await readdir(join(disk.folder, 'incoming')).catch(() => [])
+  return [...files.filter((name) => !ids.has(name.slice(0, 22))), ...arrived]
+}
+
+/** Rows of files whose file cannot be fetched. */
+async function countBroken({ server, world }: Scene): Promise<number> {
+  const rows = await world.db.kysely
+    .selectFrom('files')
+    .select(['id', 'kind'])
+    .where('kind', '=', 'image')
+    .where('purpose', '=', 'account')
+    .execute()
+  let broken = 0
+  for (const { id } of rows) {
+    const answer = await server.site.app.inject(`/media/files/${id}-320.webp`)
+    if (answer.statusCode !== 200) broken += 1
+  }
+  return broken
+}
+
+async function tryResumably({ server, token }: Scene, bytes: Buffer): Promise<Answered> {
+  const uploadId = await sendResumably(server.site, bytes, token)
+  const ask = asker(server.site)
+  const finish = '/files/auth/resumable/finish'
+  return ask('POST', finish, { token, body: { uploadId } }) as Promise<Answered>
+}
+
+/** Milliseconds until an upload is taken again. */
+async function timeUntilTaken({ server, token }: Scene, photo: Sent): Promise<number> {
+  const began = performance.now()
+  const upload = uploader(server.site)
+  while (performance.now() - began < 30_000) {
+    if ((await upload(path, [photo], { token })).status === 201) return performance.now() - began
+    await sleep(200)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+async function perform(scene: Scene): Promise<Goal[]> {
+  const { server, disk, token } = scene
+  const upload = uploader(server.site)
+  const photo = await photoOf(1_600)
+  const video: Sent = {
+    name: 'tour.mp4',
+    bytes: await filmed(undefined, { packets: 30, bytes: 100_000 }),
+    type: 'video/mp4',
+  }
+  const accepted = await upload(path, [photo], { token })
+  const { id } = accepted.body.data.file
+  await disk.fill()
+  const photoRefused = await upload(path, [photo], { token })
+  const batchRefused = await upload('/files/upload', [photo, photo], { token })
+  // Room for the video to arrive, but not for its copy.
+  await disk.empty()
+  await disk.fill(video.bytes.length + 600_000)
+  const videoRefused = await upload(path, [video], { token })
+  await disk.fill()
+  const resumably = await tryResumably(scene, photo.bytes)
+  const shown = await server.site.app.inject(`/media/files/${id}-640.avif`)
+  const search = await server.site.app.inject('/api/properties?purpose=sale')
+  const login = await asker(server.site)('GET', '/auth/sessions', { token })
+  const orphans = await findOrphans(scene)
+  for (const orphan of orphans) console.log(`  without a row: ${orphan}`)
+  await disk.empty()
+  return [
+    goal(
+      'photo on a full disk: 507 in our form',
+      isRefused(photoRefused) ? 507 : photoRefused.status,
+      { exactly: 507 },
+    ),
+    goal(
+      'two photos on a full disk: 507 in our form',
+      isRefused(batchRefused) ? 507 : batchRefused.status,
+      { exactly: 507 },
+    ),
+    goal(
+      'video without room for its copy: 507 in our form',
+      isRefused(videoRefused) ? 507 : videoRefused.status,
+      { exactly: 507 },
+    ),
+    goal('resumable upload on a full disk is not taken', resumably.status, {
+      atLeast: 400,
+      atMost: 507,
+    }),
+    goal('another size of an accepted photo', shown.statusCode, { exactly: 200 }),
+    goal('a search meanwhile', search.statusCode, { exactly: 200 }),
+    goal('a private read meanwhile', login.status, { exactly: 200 }),
+    goal('half files, and files without a row', orphans.length, { exactly: 0 }),
+    goal('uploads are taken again after', await timeUntilTaken(scene, photo), {
+      atMost: 10_000,
+      unit: 'ms',
+    }),
+    goal('rows without their file', await countBroken(scene), { exactly: 0 }),
+  ]
+}
+
+/** The volume of uploads is full, while the database has another. */
+export async function fillUploads(disk: SmallDisk): Promise<Goal[]> {
+  const world = await openWorld()
+  try {
+    const server = await world.startServer({ DATA_DIR: disk.folder })
+    await addRegistrationPhotos(world.db)
+    const [person] = await world.addPeople(1)
+    const body = { email: person?.email ?? '', password: 'mint tea' }
+    const login = await asker(server.site)('POST', '/auth/login', { body })
+    const scene = { server, world, disk, token: login.body.data.token }
+    return await perform(scene).finally(server.stop)
+  } finally {
+    await world.close()
+  }
+}
