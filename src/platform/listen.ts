@@ -56,14 +56,14 @@ export function listen<Channel extends string>(pool: pg.Pool, options: Options<C
 
   const keepListening = async () => {
     for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, longestWait)) {
-      const started = Date.now()
+      const started = performance.now()
       client = clientOf(pool)
       client.on('error', () => undefined)
       await attend(client, options).catch(() => undefined)
       client.end().catch(() => undefined)
       if (stopping.signal.aborted) return
       options.log.warn({ channels: options.channels }, 'not listening: connecting again')
-      if (Date.now() - started > longestWait) wait = 100
+      if (performance.now() - started > longestWait) wait = 100
       await sleep(wait, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
     }
   }

@@ -10,7 +10,12 @@ type Options<T> = {
 }
 
 /** Callers who ask at once wait for one answer; a failure is not kept. */
-export function shortMemory<T>({ seconds, most, isWorth, clock = Date.now }: Options<T>) {
+export function shortMemory<T>({
+  seconds,
+  most,
+  isWorth,
+  clock = () => performance.now(),
+}: Options<T>) {
   const kept = new Map<string, { until: number; value: Promise<T> }>()
 
   const forget = (key: string, value: Promise<T>) => {

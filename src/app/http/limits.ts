@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '#platform/http/address.ts'
+import { limitStore } from '#platform/http/limit-store.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from '../config.ts'
 
@@ -32,6 +33,7 @@ export async function addLimits(app: FastifyInstance, config: Config) {
   })
   await app.register(rateLimit, {
     global: false,
+    store: limitStore,
     keyGenerator: (request) => callerOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(429, [{ code: 'too_many_requests' }], Math.ceil(ttl / 1000)),

@@ -32,7 +32,10 @@ type Options = { now?: () => number; maxBytes?: number }
  * and those who ask at once wait for one. Failures are not kept, and what was kept before outlives
  * them. The least recently asked for leave first.
  */
-export function newPageCache({ now = Date.now, maxBytes: maxSize = maxBytes }: Options = {}) {
+const monotonicNow = () => performance.now()
+
+export function newPageCache(options: Options = {}) {
+  const { now = monotonicNow, maxBytes: maxSize = maxBytes } = options
   const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: bytesOf })
   const making = new Map<string, Promise<CachedPage>>()
 

@@ -70,14 +70,14 @@ export function gracefulStop(app: FastifyInstance, noticeMs = 0): () => Promise<
   refuseReadiness(app, () => isStopping)
 
   const drained = async (end: number) => {
-    for (let calmMs = 0; calmMs < quietMs && Date.now() < end; ) {
+    for (let calmMs = 0; calmMs < quietMs && performance.now() < end; ) {
       await sleep(pollMs)
       calmMs = isBusy() ? 0 : calmMs + pollMs
     }
   }
 
   return async () => {
-    const end = Date.now() + maxDrainMs
+    const end = performance.now() + maxDrainMs
     isStopping = true
     announceEnd(server, answering)
     await sleep(noticeMs)

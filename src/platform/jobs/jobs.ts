@@ -38,6 +38,23 @@ const adapterOf = (pool: pg.Pool) => ({
   executeSql: async (text: string, values?: unknown[]) => pool.query(text, values),
 })
 
+/** Further ahead than any try is put off. */
+const maxPutOffSeconds = 120
+const clockCheckMs = 60_000
+
+/**
+ * Jobs begin by the database's clock. Set back by an hour, it would let those wait for an hour which
+ * came while it was ahead.
+ */
+export async function releaseJobsAhead(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update ${schema}.job set start_after = now()
+    where state in ('created', 'retry')
+      and start_after > now() + interval '1 second' * $1`,
+    [maxPutOffSeconds],
+  )
+}
+
 /** Makes or updates the queue's tables; wants a connection without limits of time. */
 export async function installJobs(pool: pg.Pool, queues: readonly Queue[]): Promise<void> {
   const db = adapterOf(pool)
@@ -68,6 +85,9 @@ export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
   boss.on('error', (err) => log.warn({ err }, 'jobs are waiting'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'jobs are slow'))
   await boss.start()
+  const lookAhead = () =>
+    releaseJobsAhead(pool).catch((err: unknown) => log.warn({ err }, 'jobs are waiting'))
+  const timer = isWorker ? setInterval(() => void lookAhead(), clockCheckMs).unref() : undefined
 
   return {
     enqueue: async (db: Db, { name }: Queue, data: Payload) => {
@@ -81,7 +101,10 @@ export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
         for (const job of jobs) await run(job.data)
       })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 2_000, close: false }),
+    stop: () => {
+      clearInterval(timer)
+      return boss.stop({ graceful: true, timeout: 2_000, close: false })
+    },
   }
 }
 

@@ -67,11 +67,11 @@ const willPass = (error: Error & { code?: string }) =>
   /Connection terminated/.test(error.message)
 
 const join = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
-  const deadline = Date.now() + patience
+  const deadline = performance.now() + patience
   for (;;) {
     const joined = await tryToJoin(cluster, settings).catch((error: Error) => error)
     if (!(joined instanceof Error)) return joined
-    if (!willPass(joined) || Date.now() > deadline) throw joined
+    if (!willPass(joined) || performance.now() > deadline) throw joined
     await sleep(50)
   }
 }

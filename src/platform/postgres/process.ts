@@ -121,10 +121,10 @@ export const endPostmaster = async (folder: string): Promise<void> => {
   const found = await findPostmaster(folder)
   if (!found) return
   process.kill(found.pid, 'SIGINT')
-  const patience = Date.now() + 10_000
+  const patience = performance.now() + 10_000
   let hurried = false
   while ((await findPostmaster(folder))?.pid === found.pid) {
-    if (!hurried && Date.now() > patience) {
+    if (!hurried && performance.now() > patience) {
       hurried = true
       process.kill(found.pid, 'SIGQUIT')
     }

@@ -6,6 +6,8 @@ import { requireOwnOrigin } from '../http/origin.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import type { Account, AccountId } from './account.ts'
+import { latestPossible } from './clock-tolerance.ts'
+import { tokenSeconds } from './sessions.ts'
 
 /** Product.md 2: with the prefix or without it. */
 export function bearerOf(header: string | undefined): string | undefined {
@@ -13,15 +15,19 @@ export function bearerOf(header: string | undefined): string | undefined {
 }
 
 async function findCaller(db: Db, token: string, now: Date) {
-  return db
-    .selectFrom('session_tokens')
-    .innerJoin('sessions', 'sessions.id', 'session_id')
-    .innerJoin('accounts', 'accounts.id', 'account_id')
-    .select(['accounts.id', 'accounts.role', 'accounts.email_verified_at'])
-    .select('sessions.id as session_id')
-    .where('hash', '=', hashOf(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('session_tokens')
+      .innerJoin('sessions', 'sessions.id', 'session_id')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['accounts.id', 'accounts.role', 'accounts.email_verified_at'])
+      .select('sessions.id as session_id')
+      .where('hash', '=', hashOf(token))
+      .where('expires_at', '>', now)
+      // One that a wrong clock has made would live longer; its session renews it at once.
+      .where('expires_at', '<=', latestPossible(now, tokenSeconds))
+      .executeTakeFirst()
+  )
 }
 
 type Parts = { db: Db; now: Date; publicUrl: string | undefined }

@@ -1,6 +1,7 @@
 import type { Db } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
 import type { Account } from './account.ts'
+import { latestPossible } from './clock-tolerance.ts'
 
 /** Reliability.md 3.2: whoever finds an open page must not get far with it. */
 const proofSeconds = 5 * 60
@@ -17,6 +18,7 @@ export async function requireProof(db: Db, { sessionId }: Account, now: Date): P
     .select('id')
     .where('id', '=', sessionId)
     .where('proved_at', '>', new Date(now.getTime() - proofSeconds * 1000))
+    .where('proved_at', '<=', latestPossible(now, 0))
     .executeTakeFirst()
   if (!proved) throw new Refusal(403, [{ code: 'password_needed', path: 'password' }])
 }

@@ -4,6 +4,7 @@ import type { Db } from '../handle.ts'
 import { familyOf, hashOf, newRefreshToken, newToken, nextRefreshToken } from '../secrets/tokens.ts'
 import type { AccountId } from './account.ts'
 import type { Opened } from './caller.ts'
+import { latestPossible } from './clock-tolerance.ts'
 
 /** Product.md 2: a bearer token lives fifteen minutes. */
 export const tokenSeconds = 15 * 60
@@ -79,7 +80,9 @@ function isOver({ created_at, refreshed_at }: Family, now: Date): boolean {
 /** The last token of the family, or the one before it while two tabs may still carry it. */
 function placeOf(family: Family, hash: Buffer, now: Date): 'last' | 'before' | undefined {
   if (family.refresh_hash.equals(hash)) return 'last'
-  const isRecent = family.refreshed_at > before(now, graceSeconds)
+  const { refreshed_at } = family
+  const isRecent =
+    refreshed_at > before(now, graceSeconds) && refreshed_at <= latestPossible(now, 0)
   return isRecent && family.previous_hash?.equals(hash) ? 'before' : undefined
 }
 

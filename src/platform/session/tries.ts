@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { outsideOf } from '../idempotency/held-transaction.ts'
 import { hashOf } from '../secrets/tokens.ts'
+import { latestPossible } from './clock-tolerance.ts'
 
 /** Reliability.md 4: five wrong ones are free, then each wait is twice the last. */
 const freeTries = 5
@@ -32,8 +33,21 @@ export type Booking = { isAllowed: true } | { isAllowed: false; isLocked: boolea
 const backIn = (allowance: number) => secondsForOne / allowance
 const aheadAtMost = (allowance: number) => (triesAtHand * allowance - 1) * backIn(allowance)
 
-async function book(db: Db, { key, allowance, now }: Try) {
+/** What a clock that was wrong has set further ahead than any number of tries could. */
+const limitsSetAhead = ({ allowance, now }: Try) => {
+  const budget = latestPossible(now, triesAtHand * secondsForOne)
+  const blocked = latestPossible(now, longestWait)
+  return {
+    spentUntil: sql`case when known.spent_until > ${budget} then ${now} else known.spent_until end`,
+    isBlocked: sql`(known.blocked_until > ${now} and known.blocked_until <= ${blocked})`,
+    maxAhead: sql`interval '1 second' * ${aheadAtMost(allowance)}::float8`,
+  }
+}
+
+async function book(db: Db, wanted: Try) {
+  const { key, allowance, now } = wanted
   const free = freeTries * allowance
+  const { spentUntil, isBlocked, maxAhead } = limitsSetAhead(wanted)
   const { rows } = await sql<{ in_row: number }>`
     insert into login_tries as known (key, in_row, spent_until, blocked_until)
     values (
@@ -42,7 +56,7 @@ async function book(db: Db, { key, allowance, now }: Try) {
     )
     on conflict (key) do update set
       in_row = known.in_row + 1,
-      spent_until = greatest(known.spent_until, ${now})
+      spent_until = greatest(${spentUntil}, ${now})
         + interval '1 second' * ${backIn(allowance)}::float8,
       blocked_until = case
         when known.in_row + 1 < ${free}::integer then ${now}
@@ -51,9 +65,8 @@ async function book(db: Db, { key, allowance, now }: Try) {
           power(2, least(known.in_row + 2 - ${free}::integer, 10))
         )
       end
-    where known.blocked_until <= ${now}
-      and known.spent_until <= ${now}::timestamptz
-        + interval '1 second' * ${aheadAtMost(allowance)}::float8
+    where not ${isBlocked}
+      and ${spentUntil} <= ${now}::timestamptz + ${maxAhead}
       and known.in_row < ${mostInARow * allowance}::integer
     returning in_row`.execute(outsideOf(db))
   return rows[0]
@@ -69,8 +82,11 @@ async function reasonOf(db: Db, { key, allowance, now }: Try): Promise<Booking> 
     .where('key', '=', hashOf(key))
     .executeTakeFirst()
   const isLocked = (state?.in_row ?? 0) >= mostInARow * allowance
-  const blocked = state?.blocked_until.getTime() ?? 0
-  const spent = (state?.spent_until.getTime() ?? 0) - aheadAtMost(allowance) * 1000
+  const possible = (until: Date | undefined, seconds: number) =>
+    until && until <= latestPossible(now, seconds) ? until.getTime() : 0
+  const blocked = possible(state?.blocked_until, longestWait)
+  const budget = possible(state?.spent_until, triesAtHand * secondsForOne)
+  const spent = budget - aheadAtMost(allowance) * 1000
   const wait = Math.max(1, Math.ceil((Math.max(blocked, spent) - now.getTime()) / 1000))
   return { isAllowed: false, isLocked, wait: isLocked ? lockedWait : wait }
 }

@@ -1,0 +1,35 @@
+import type { RateLimitPluginOptions } from '@fastify/rate-limit'
+
+/** Callers remembered for one route, as many as the plugin's own store remembers. */
+const maxCallers = 5_000
+
+type Count = { current: number; endsAt: number }
+type Reply = (error: Error | null, result: { current: number; ttl: number }) => void
+
+/**
+ * Counts of callers in this process's memory. The plugin's own store takes the time from the
+ * system's clock: set back by an hour, it would refuse callers for that hour.
+ */
+class MonotonicStore {
+  readonly #counts = new Map<string, Count>()
+
+  incr(caller: string, reply: Reply, windowMs: number): void {
+    const now = performance.now()
+    const known = this.#counts.get(caller)
+    const isOver = !known || known.endsAt <= now
+    const count = isOver
+      ? { current: 1, endsAt: now + windowMs }
+      : { ...known, current: known.current + 1 }
+    // The order of the map is that of the last request.
+    this.#counts.delete(caller)
+    this.#counts.set(caller, count)
+    if (this.#counts.size > maxCallers) this.#counts.delete(this.#counts.keys().next().value!)
+    reply(null, { current: count.current, ttl: count.endsAt - now })
+  }
+
+  child(): MonotonicStore {
+    return new MonotonicStore()
+  }
+}
+
+export const limitStore = MonotonicStore as unknown as NonNullable<RateLimitPluginOptions['store']>
