@@ -27,13 +27,14 @@ const bytesOf = ({ page }: Entry, key: string) =>
 type Entry = { page: CachedPage; freshUntil: number }
 type Options = { now?: () => number; maxBytes?: number }
 
+/** A page must not stay for an hour because the system's clock was set back. */
+const monotonicNow = () => performance.now()
+
 /**
  * Public pages are the same for everybody, so one rendering serves all who ask within half a minute,
  * and those who ask at once wait for one. Failures are not kept, and what was kept before outlives
  * them. The least recently asked for leave first.
  */
-const monotonicNow = () => performance.now()
-
 export function newPageCache(options: Options = {}) {
   const { now = monotonicNow, maxBytes: maxSize = maxBytes } = options
   const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: bytesOf })
