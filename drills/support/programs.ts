@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 
 const isReady = /is ready/
 
@@ -20,18 +21,27 @@ export type Program = {
   kill: () => Promise<void>
 }
 
-/** Starts a program of ours and waits until it says that it is ready. */
-export async function startProgram(file: string, env: Record<string, string>): Promise<Program> {
-  const child = spawn(process.execPath, [file], {
+type Environment = Record<string, string>
+
+/** Begins a program of ours; `cwd` is where another release of it finds its own files. */
+export function beginProgram(file: string, env: Environment, cwd = process.cwd()) {
+  const child = spawn(process.execPath, [resolve(file)], {
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const said = await ready(child, file)
-  child.stdout?.resume()
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     await ended
   }
-  return { pid: child.pid ?? 0, said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  const untilReady = async (): Promise<Program> => {
+    const said = await ready(child, file)
+    child.stdout?.resume()
+    return { pid: child.pid ?? 0, said, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  }
+  return { untilReady, kill: () => end('SIGKILL') }
 }
+
+/** Starts a program of ours and waits until it says that it is ready. */
+export const startProgram = (file: string, env: Environment) => beginProgram(file, env).untilReady()

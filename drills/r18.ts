@@ -1,0 +1,183 @@
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkConsistency } from '#features/consistency/jobs.ts'
+import { readCatalogue } from '#features/catalogue/jobs.ts'
+import { readGazetteer } from '#features/gazetteer/jobs.ts'
+import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
+import { farSite } from './support/far-site.ts'
+import { type Goal, goal, percentile, timed } from './support/goals.ts'
+import { type Asked, openTraffic } from './support/mixed-traffic.ts'
+import { askSteadily } from './support/open-loop.ts'
+import { beginProgram, type Program } from './support/programs.ts'
+import { type DrillServer, type DrillWorld, openWorld } from './support/world.ts'
+
+export const title =
+  'a column, its values and its index added by three migrations while ads are read and written'
+
+/** ADS=2000 RATE=50 rehearses it in small. */
+const ads = Number(process.env.ADS ?? 100_000)
+const perSecond = Number(process.env.RATE ?? 200)
+const adsAtOnce = 500
+const password = 'mint tea'
+const killAfterMs = 400
+const maxWaitMs = 120_000
+const settleMs = 5_000
+
+/**
+ * What a release that only adds would bring: a column without a default to compute, its values some
+ * rows a statement, an index without a lock. Each may be begun again.
+ */
+const release: Record<string, string> = {
+  column: 'alter table properties add column if not exists drilled_at timestamptz;',
+  // On one line: a file without a transaction is cut into statements at the ends of lines.
+  values: [
+    '-- no transaction: in batches, so that no ad is locked for long\n',
+    'do $$ declare filled integer; begin loop',
+    'update properties set drilled_at = created_at where id in (',
+    'select id from properties where drilled_at is null limit 200 for update skip locked);',
+    'get diagnostics filled = row_count; commit; exit when filled = 0; end loop; end $$;\n',
+  ].join(' '),
+  index: `-- no transaction: concurrently
+drop index concurrently if exists properties_drilled;
+create index concurrently properties_drilled on properties (drilled_at);
+`,
+}
+
+/** The next release: this program with three more migrations, in a folder of its own. */
+async function makeNextRelease(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'dara-drill-release-'))
+  for (const name of await readdir('.')) {
+    if (name !== 'db') await symlink(resolve(name), join(folder, name))
+  }
+  await cp('db', join(folder, 'db'), { recursive: true })
+  const migrations = join(folder, 'db/migrations')
+  const last = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).length
+  for (const [at, [name, text]] of Object.entries(release).entries()) {
+    const number = String(last + at + 1).padStart(4, '0')
+    await writeFile(join(migrations, `${number}_drill_${name}.sql`), text)
+  }
+  return folder
+}
+
+async function fill(world: DrillWorld) {
+  const { db } = world
+  const gazetteer = await readGazetteer(db.kysely)
+  const catalogue = await readCatalogue(db.kysely)
+  const accounts = await addAccounts(db, 20)
+  const given = { gazetteer, catalogue, accounts, now: new Date() }
+  const all = generateAds(ads, 18, given)
+  for (let at = 0; at < all.length; at += adsAtOnce) {
+    await postAds(db, all.slice(at, at + adsAtOnce))
+  }
+  await db.pool.query('vacuum analyze properties')
+  await db.pool.query('vacuum analyze property_search')
+}
+
+const countApplied = async ({ db }: DrillWorld) => {
+  const like = "select count(*)::int as n from schema_migrations where name ~ '_drill_'"
+  return (await db.pool.query(like)).rows[0].n as number
+}
+
+type Migrated = { next: Program; appliedAtKill: number }
+
+/** The new release migrates as it starts: killed in the middle, then started again. */
+async function startNextRelease(world: DrillWorld, folder: string): Promise<Migrated> {
+  const begin = () => beginProgram('drills/support/server.ts', world.env, folder)
+  const killed = begin()
+  const ended = killed.untilReady().catch(() => undefined)
+  for (const end = Date.now() + maxWaitMs; Date.now() < end; await sleep(20)) {
+    if ((await countApplied(world)) > 0) break
+  }
+  await sleep(killAfterMs)
+  await killed.kill()
+  await ended
+  const appliedAtKill = await countApplied(world)
+  return { next: await begin().untilReady(), appliedAtKill }
+}
+
+async function stateOf({ db }: DrillWorld) {
+  const { rows } = await db.pool.query(
+    `select
+      (select count(*)::int from schema_migrations where name ~ '_drill_') as applied,
+      (select count(*)::int from properties where drilled_at is null and created_at < $1) as missing,
+      (select count(*)::int from pg_index where indexrelid = 'properties_drilled'::regclass
+        and indisvalid) as valid`,
+    [new Date(Date.now() - 60_000)],
+  )
+  return rows[0] as { applied: number; missing: number; valid: number }
+}
+
+function answerGoals(what: string, answers: readonly Asked[]): Goal[] {
+  const bad = answers.filter(({ status }) => status === 0 || status >= 500)
+  const kinds = new Set(bad.map(({ kind, status }) => `${kind} ${status}`))
+  if (bad.length > 0) console.log(`  ${what}: ${[...kinds].join(', ')}`)
+  const waits = answers.map(({ tookMs }) => tookMs)
+  return [
+    goal(`${what}: reset, not answered or 5xx, of ${answers.length}`, bad.length, { exactly: 0 }),
+    goal(`${what}: p99`, percentile(waits, 0.99), { atMost: 500, unit: 'ms' }),
+  ]
+}
+
+async function openCrowd(world: DrillWorld, port: number) {
+  const emails = (await world.addPeople(20)).map(({ email }) => email ?? '')
+  return openTraffic(
+    farSite(port, async () => []),
+    { emails, password },
+  )
+}
+
+type Crowd = Awaited<ReturnType<typeof openCrowd>>
+
+/** Old and new release at once, on the schema that both know. */
+async function serveBoth(world: DrillWorld, next: Program): Promise<Crowd> {
+  const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(next.said)?.[1])
+  const crowd = await openCrowd(world, port)
+  const load = askSteadily(Math.ceil(perSecond / 10), crowd.ask)
+  await sleep(settleMs)
+  await load.stop()
+  await next.stop()
+  return crowd
+}
+
+async function perform(world: DrillWorld, folder: string, old: DrillServer): Promise<Goal[]> {
+  await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
+  const { took: fillMs } = await timed(() => fill(world))
+  console.log(`  ${ads} ads after ${(fillMs / 1000).toFixed(0)} s; ${perSecond} requests/s`)
+  const crowd = await openCrowd(world, old.port)
+  const load = askSteadily(perSecond, crowd.ask)
+  await sleep(settleMs)
+  const begin = Date.now()
+  const { next, appliedAtKill } = await startNextRelease(world, folder)
+  const end = Date.now()
+  console.log(`  migrated in ${((end - begin) / 1000).toFixed(1)} s, killed once`)
+  const newcomers = await serveBoth(world, next)
+  await load.stop()
+  const state = await stateOf(world)
+  const findings = await checkConsistency(world.db.kysely)
+  const during = crowd.answers.filter(({ at }) => at >= begin && at <= end)
+  const after = crowd.answers.filter(({ at }) => at > end)
+  return [
+    goal('migrations applied when it was killed', appliedAtKill, { atLeast: 1, atMost: 2 }),
+    goal('migrations applied', state.applied, { exactly: Object.keys(release).length }),
+    goal('rows without their value', state.missing, { exactly: 0 }),
+    goal('the index is valid', state.valid, { exactly: 1 }),
+    ...answerGoals('old release as it migrates', during),
+    ...answerGoals('old beside new', after),
+    ...answerGoals('new beside old', newcomers.answers),
+    ...findings.map(({ what, count }) => goal(what, count, { exactly: 0 })),
+  ]
+}
+
+export async function run(): Promise<Goal[]> {
+  const world = await openWorld({ isDurable: true })
+  const folder = await makeNextRelease()
+  try {
+    const old = await world.startServer()
+    return await perform(world, folder, old).finally(old.stop)
+  } finally {
+    await world.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

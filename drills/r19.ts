@@ -1,0 +1,200 @@
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkConsistency } from '#features/consistency/jobs.ts'
+import { farSite } from './support/far-site.ts'
+import { type Goal, goal, percentile } from './support/goals.ts'
+import { type Asked, openTraffic } from './support/mixed-traffic.ts'
+import { askSteadily } from './support/open-loop.ts'
+import { type PagedSite, withPagedSite } from './support/paged-site.ts'
+import type { DrillWorld } from './support/world.ts'
+
+export const title = 'half of what the server can do, reads and writes, for as long as it is told'
+
+/** The full drill is half an hour: `--minutes 30`. */
+const usualMinutes = 3
+/** Of shorter runs the slope of the memory is only shown. */
+const minutesToJudge = 20
+const people = 60
+const password = 'mint tea'
+const atOnce = 16
+const capacitySeconds = 15
+const sampleMs = 5_000
+const metricsToken = 'drill-metrics'
+
+type Sample = {
+  at: number
+  memory: number
+  handles: number
+  files: number
+  connections: number
+  lagMs: number
+}
+
+type Traffic = Awaited<ReturnType<typeof openTraffic>>
+
+/** Requests a second of so many clients, each asking again as soon as it was answered. */
+async function measureCapacity({ ask, answers }: Traffic): Promise<number> {
+  const before = answers.length
+  const end = performance.now() + capacitySeconds * 1_000
+  let turn = 0
+  const client = async () => {
+    while (performance.now() < end) {
+      turn += 1
+      await ask(turn)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, client))
+  const good = answers.slice(before).filter(({ status }) => status >= 200 && status < 500)
+  return good.length / capacitySeconds
+}
+
+const metricIn = (text: string, name: string) =>
+  Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(text)?.[1] ?? 0)
+
+async function takeSample({ ask }: PagedSite, { db }: DrillWorld): Promise<Sample> {
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const { body } = await ask({ path: '/metrics', headers })
+  const { rows } = await db.pool.query('select count(*)::int as n from pg_stat_activity')
+  return {
+    at: Date.now(),
+    memory: metricIn(body, 'process_resident_memory_bytes') / 2 ** 20,
+    handles: metricIn(body, 'nodejs_active_handles_total'),
+    files: metricIn(body, 'process_open_fds'),
+    connections: rows[0].n,
+    lagMs: metricIn(body, 'nodejs_eventloop_lag_p99_seconds') * 1_000,
+  }
+}
+
+/** A few bad moments are garbage that was not collected yet: the least of each minute is held. */
+function leastEachMinute(samples: readonly Sample[]): [minute: number, memory: number][] {
+  const start = samples[0]?.at ?? 0
+  const minutes = Map.groupBy(samples, ({ at }) => Math.floor((at - start) / 60_000))
+  return [...minutes].map(([minute, those]) => [
+    minute,
+    Math.min(...those.map((one) => one.memory)),
+  ])
+}
+
+/** Least squares, in megabytes in ten minutes. */
+function slopeOf(points: readonly [minute: number, memory: number][]): number {
+  const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
+  const [x, y] = [mean(points.map(([minute]) => minute)), mean(points.map(([, memory]) => memory))]
+  const rise = points.reduce((sum, [minute, memory]) => sum + (minute - x) * (memory - y), 0)
+  const run = points.reduce((sum, [minute]) => sum + (minute - x) ** 2, 0)
+  return run === 0 ? 0 : (rise / run) * 10
+}
+
+const p99Of = (answers: readonly Asked[]) =>
+  percentile(
+    answers.map(({ tookMs }) => tookMs),
+    0.99,
+  )
+
+/** What comes after the warm-up, a fifth of the time and at most five minutes. */
+function settled<T extends { at: number }>(all: readonly T[], minutes: number): T[] {
+  const warmUpMs = Math.min(minutes / 5, 5) * 60_000
+  const begin = (all[0]?.at ?? 0) + warmUpMs
+  return all.filter(({ at }) => at >= begin)
+}
+
+const thirds = <T>(all: readonly T[]): [T[], T[]] => {
+  const size = Math.floor(all.length / 3)
+  return [all.slice(0, size), all.slice(-size)]
+}
+
+function memoryGoals(samples: readonly Sample[], minutes: number): Goal[] {
+  const slope = slopeOf(leastEachMinute(samples))
+  const [first, last] = thirds(samples)
+  const least = (those: readonly Sample[]) => Math.min(...those.map(({ memory }) => memory))
+  if (minutes >= minutesToJudge) {
+    return [goal('memory gained in ten minutes', slope, { atMost: 1, unit: 'MB' })]
+  }
+  console.log(
+    `  memory rose by ${slope.toFixed(1)} MB in ten minutes: shown, not judged below ${minutesToJudge} min`,
+  )
+  return [
+    goal('memory, last third above first', least(last) - least(first), { atMost: 100, unit: 'MB' }),
+  ]
+}
+
+function flatGoals(samples: readonly Sample[]): Goal[] {
+  const [first, last] = thirds(samples)
+  const most = (those: readonly Sample[], name: keyof Sample) =>
+    Math.max(...those.map((one) => one[name]))
+  const gained = (name: keyof Sample) => most(last, name) - most(first, name)
+  return [
+    goal('handles gained', gained('handles'), { atMost: 20 }),
+    goal('open files gained', gained('files'), { atMost: 20 }),
+    goal('database connections gained', gained('connections'), { atMost: 2 }),
+    goal(
+      'event loop p99 delay, the median',
+      percentile(
+        samples.map(({ lagMs }) => lagMs),
+        0.5,
+      ),
+      {
+        atMost: 100,
+        unit: 'ms',
+      },
+    ),
+  ]
+}
+
+function answerGoals(answers: readonly Asked[]): Goal[] {
+  const [first, last] = thirds(answers)
+  const drift = (p99Of(last) / p99Of(first) - 1) * 100
+  const bad = answers.filter(({ status }) => status === 0 || status >= 500)
+  const statuses = Map.groupBy(answers, ({ kind, status }) => `${kind} ${status}`)
+  console.log(
+    `  ${[...statuses]
+      .map(([name, all]) => `${name}: ${all.length}`)
+      .sort()
+      .join(', ')}`,
+  )
+  console.log(`  p99 ${p99Of(first).toFixed(0)} ms at first, ${p99Of(last).toFixed(0)} ms at last`)
+  return [
+    goal(`not answered or 5xx, of ${answers.length}`, bad.length, { exactly: 0 }),
+    goal('p99 of the last third above the first', drift, { atMost: 20, unit: '%' }),
+  ]
+}
+
+type Soak = { samples: Sample[]; answers: Asked[]; perSecond: number }
+
+async function soak(world: DrillWorld, site: PagedSite, minutes: number): Promise<Soak> {
+  await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
+  const emails = (await world.addPeople(people)).map(({ email }) => email ?? '')
+  const agent = new Agent({ keepAlive: true })
+  const traffic = await openTraffic(
+    farSite(site.port, async () => [], agent),
+    { emails, password },
+  )
+  const capacity = await measureCapacity(traffic)
+  const perSecond = Math.max(1, Math.round(capacity / 2))
+  console.log(`  capacity ${capacity.toFixed(0)} requests/s; ${perSecond} for ${minutes} min\n`)
+  const before = traffic.answers.length
+  const load = askSteadily(perSecond, traffic.ask)
+  const samples: Sample[] = []
+  for (const end = Date.now() + minutes * 60_000; Date.now() < end; await sleep(sampleMs)) {
+    samples.push(await takeSample(site, world))
+  }
+  await load.stop()
+  agent.destroy()
+  return { samples, answers: traffic.answers.slice(before), perSecond }
+}
+
+/** `minutes`: how long, after the capacity was measured. */
+export async function run({ minutes = usualMinutes }: { minutes?: number }): Promise<Goal[]> {
+  console.log(`for ${minutes} min (--minutes 30 for the whole of it)\n`)
+  const env = { METRICS_TOKEN: metricsToken, PUBLIC_URL: 'http://localhost', WORKER: 'on' }
+  return withPagedSite(async (world, site) => {
+    const { samples, answers } = await soak(world, site, minutes)
+    const later = settled(samples, minutes)
+    const findings = await checkConsistency(world.db.kysely)
+    return [
+      ...memoryGoals(later, minutes),
+      ...flatGoals(later),
+      ...answerGoals(settled(answers, minutes)),
+      ...findings.map(({ what, count }) => goal(what, count, { exactly: 0 })),
+    ]
+  }, env)
+}

@@ -1,0 +1,245 @@
+import { searchProperties } from '#features/property-search/contract.ts'
+import { postedAd } from '#test/ads/posted-ad.ts'
+import { namesOf } from '#test/fuzz/requests.ts'
+import { registration } from '#test/people.ts'
+import { type Goal, goal, timed } from './support/goals.ts'
+import {
+  dangerousLinks,
+  invisible,
+  invisibleTexts,
+  scriptTexts,
+  slowTexts,
+  sqlTexts,
+} from './support/hostile-texts.ts'
+import { ownOrigin, type PagedSite, withPagedSite } from './support/paged-site.ts'
+import type { Answered } from './support/plain-request.ts'
+import type { DrillWorld } from './support/world.ts'
+
+export const title = 'scripts, links, directions, SQL and slow patterns in every text and filter'
+
+const maxAnswerMs = 1_000
+
+/** Asks as somebody who is logged in, and keeps the longest wait and what was a fault of ours. */
+type Visit = {
+  get: (path: string) => Promise<Answered>
+  send: (method: string, path: string, body: object) => Promise<Answered>
+  accountId: number
+  slow: string[]
+  failed: string[]
+}
+
+function note(
+  { slow, failed }: Visit,
+  what: string,
+  { took, answer }: { took: number; answer: Answered },
+) {
+  if (took > maxAnswerMs) slow.push(`${took.toFixed(0)} ms: ${what}`)
+  if (answer.status >= 500) failed.push(`${answer.status}: ${what}`)
+  return answer
+}
+
+async function openVisit(world: DrillWorld, { ask }: PagedSite): Promise<Visit> {
+  const [person] = await world.addPeople(1)
+  const headers = { 'content-type': 'application/json', origin: ownOrigin }
+  const payload = JSON.stringify({ email: person?.email, password: 'mint tea' })
+  const login = await ask({ path: '/api/auth/login', method: 'POST', headers, payload })
+  const own = { ...headers, authorization: `Bearer ${JSON.parse(login.body).data.token}` }
+  await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
+  const visit: Visit = {
+    accountId: person?.id ?? 0,
+    slow: [],
+    failed: [],
+    get: async (path) => note(visit, path.slice(0, 200), await timed(() => ask(path))),
+    send: async (method, path, body) => {
+      const sent = { path: `/api${path}`, method, headers: own, payload: JSON.stringify(body) }
+      const what = `${method} ${path} ${sent.payload.slice(0, 200)}`
+      return note(visit, what, await timed(() => ask(sent)))
+    },
+  }
+  return visit
+}
+
+/** An ad whose every text holds this one. */
+const adOf = (text: string) =>
+  postedAd({
+    name: { en: `Two bedroom home ${text}`, ar: `شقة بغرفتي نوم ${text}` },
+    description: {
+      en: `A bright apartment with a wide balcony over the yachts. ${text}`,
+      ar: `شقة مشرقة بشرفة واسعة تطل على اليخوت، قريبة من الممشى. ${text}`,
+    },
+    addressDetails: { en: `Marina ${text}`, ar: `المارينا ${text}` },
+  })
+
+const profileOf = (text: string) => ({
+  name: `Sara ${text}`.slice(0, 60),
+  job: text,
+  bio: `Homes. ${text}`,
+})
+
+const show = (faults: readonly string[]) => {
+  for (const fault of faults) console.log(`  ${fault.slice(0, 400)}`)
+  return faults.length
+}
+
+/** Quotes are only dangerous outside of scripts; what ends a script early is seen beyond it. */
+const withoutScripts = (html: string) => html.replace(/<script[^>]*>[^]*?<\/script>/g, '')
+
+const holds =
+  (texts: readonly [string, string][]) =>
+  ({ body, headers }: Answered, where: string) => {
+    const seen = withoutScripts(body) + JSON.stringify(headers)
+    const alive = texts.filter(([, forbidden]) => seen.includes(forbidden))
+    return alive.map(([, forbidden]) => `${where}: ${forbidden}`)
+  }
+
+/** Pages in both languages, lists and a profile. What is JSON shows texts as they are. */
+const pagesOf = (adId: number, accountId: number) => [
+  `/en/properties/${adId}`,
+  `/ar/properties/${adId}`,
+  '/en/properties?purpose=sale',
+  `/en/agents/${accountId}`,
+  `/ar/agents/${accountId}`,
+  '/en/agents',
+]
+
+async function storedGoals(visit: Visit): Promise<Goal[]> {
+  const faults: string[] = []
+  let kept = 0
+  for (const [text, forbidden] of scriptTexts) {
+    await visit.send('PUT', '/agents/update', profileOf(text))
+    const made = await visit.send('POST', '/properties', adOf(text))
+    if (made.status !== 201) continue
+    kept += 1
+    const { id } = JSON.parse(made.body).data.property
+    const read = JSON.parse((await visit.get(`/api/properties/${id}`)).body).data?.property
+    if (!JSON.stringify(read ?? '').includes(JSON.stringify(text).slice(1, -1))) {
+      faults.push(`GET /api/properties/${id} does not say ${text} as it was sent`)
+    }
+    for (const path of pagesOf(id, visit.accountId)) {
+      faults.push(...holds([[text, forbidden]])(await visit.get(path), path))
+    }
+  }
+  return [
+    goal('ads with such texts taken', kept, { atLeast: scriptTexts.length - 2 }),
+    goal('texts that came alive in a page, or changed', show(faults), { exactly: 0 }),
+  ]
+}
+
+async function invisibleGoal(visit: Visit): Promise<Goal> {
+  const faults: string[] = []
+  for (const text of invisibleTexts) {
+    const made = await visit.send('POST', '/properties', adOf(text))
+    if (made.status === 400 || made.status === 422) continue
+    const { property } = JSON.parse(made.body).data ?? {}
+    const read = await visit.get(`/api/properties/${property?.id}`)
+    const shown = JSON.stringify(JSON.parse(read.body).data?.property ?? read.body)
+    const words = Object.values(JSON.parse(shown)).map(String).join(' ')
+    if (invisible.test(words) || !words.isWellFormed()) faults.push(JSON.stringify(text))
+  }
+  return goal('directions and controls kept as they came', show(faults), { exactly: 0 })
+}
+
+async function linkGoal(visit: Visit): Promise<Goal> {
+  const taken: string[] = []
+  for (const link of dangerousLinks) {
+    for (const field of ['videoUrl', 'virtualTour']) {
+      const made = await visit.send('POST', '/properties', postedAd({ [field]: link }))
+      if (made.status < 300) taken.push(`${field}: ${link}`)
+    }
+  }
+  return goal(`dangerous links taken, of ${dangerousLinks.length * 2}`, show(taken), { exactly: 0 })
+}
+
+const filters = namesOf(searchProperties.query)
+
+const otherSearches = [
+  '/api/locations/auto-completion?search=',
+  '/api/agents/auto-complete?query=',
+  '/api/property-properties/amenities-auto-complete?query=',
+  '/api/agents?name=',
+]
+
+async function reflectedGoal(visit: Visit): Promise<Goal> {
+  const faults: string[] = []
+  const judge = holds(scriptTexts)
+  for (const [text] of scriptTexts) {
+    const word = encodeURIComponent(text)
+    const all = filters.map((name) => `/en/properties?${name}=${word}`)
+    const others = [
+      `/en/${word}`,
+      `/ar/login?next=${word}`,
+      `/en/agents?name=${word}`,
+      `/en/verify/${word}`,
+    ]
+    for (const path of [...all, ...others]) faults.push(...judge(await visit.get(path), path))
+  }
+  return goal('texts of an address that came alive', show(faults), { exactly: 0 })
+}
+
+const totalOf = ({ status, body }: Answered) => {
+  const data = JSON.parse(body).data ?? {}
+  const [list] = Object.values(data).filter(Array.isArray)
+  return `${status} ${data.pagination?.total ?? list?.length ?? ''}`
+}
+
+async function sqlGoal(visit: Visit): Promise<Goal> {
+  const faults: string[] = []
+  const places = [...filters.map((name) => `/api/properties?${name}=`), ...otherSearches]
+  for (const place of places) {
+    for (const [isTrue, isFalse] of sqlTexts) {
+      const one = totalOf(await visit.get(place + encodeURIComponent(isTrue)))
+      const other = totalOf(await visit.get(place + encodeURIComponent(isFalse)))
+      if (one !== other) faults.push(`${place}${isTrue}: ${one}, ${isFalse}: ${other}`)
+    }
+  }
+  return goal('SQL that made a difference', show(faults), { exactly: 0 })
+}
+
+/** A wildcard finds what has it in its name, so nothing. */
+async function wildcardGoal(visit: Visit): Promise<Goal> {
+  const faults: string[] = []
+  for (const place of otherSearches.filter((one) => !one.endsWith('name='))) {
+    for (const text of ['%%%', '___', '%_%', '\\%\\%']) {
+      const found = totalOf(await visit.get(place + encodeURIComponent(text)))
+      if (!/^(200 0|4\d\d )$/.test(found)) faults.push(`${place}${text}: ${found}`)
+    }
+  }
+  return goal('wildcards that found something', show(faults), { exactly: 0 })
+}
+
+async function askSlowly(visit: Visit): Promise<void> {
+  for (const text of slowTexts) {
+    const word = encodeURIComponent(text)
+    for (const name of filters) await visit.get(`/api/properties?${name}=${word}`)
+    for (const place of otherSearches) await visit.get(place + word)
+    await visit.send('POST', '/properties', adOf(text))
+    await visit.send('PUT', '/agents/update', profileOf(text))
+    for (const field of Object.keys(registration())) {
+      await visit.send('POST', '/auth/register', registration({ [field]: text }))
+    }
+    for (const field of Object.keys(postedAd())) {
+      await visit.send('POST', '/properties', postedAd({ [field]: text }))
+    }
+    await visit.send('POST', '/auth/login', { email: text, password: text })
+  }
+}
+
+async function perform(world: DrillWorld, site: PagedSite): Promise<Goal[]> {
+  const visit = await openVisit(world, site)
+  const goals = [
+    ...(await storedGoals(visit)),
+    await invisibleGoal(visit),
+    await linkGoal(visit),
+    await reflectedGoal(visit),
+    await sqlGoal(visit),
+    await wildcardGoal(visit),
+  ]
+  await askSlowly(visit)
+  return [
+    ...goals,
+    goal('answered 5xx', show(visit.failed), { exactly: 0 }),
+    goal(`answers that took over ${maxAnswerMs} ms`, show(visit.slow), { exactly: 0 }),
+  ]
+}
+
+export const run = () => withPagedSite(perform)
