@@ -15,6 +15,9 @@ await chmod(folder, 0o711)
 
 const nothing: tally.Tally = { passed: 0, failed: 0, skipped: 0 }
 
+/** Stories that failed and passed when they were repeated: to be mended like a failure. */
+const again: string[] = []
+
 async function reportIn<Report>(name: string): Promise<Report | undefined> {
   const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as Report)
@@ -38,6 +41,7 @@ async function runJourneys(): Promise<tally.Tally> {
     },
   })
   const report = await reportIn<tally.JourneyReport>('journeys.json')
+  again.push(...(report ? tally.secondTries(report) : []))
   return tally.honest(report ? tally.tallyOfJourneys(report) : nothing, code)
 }
 
@@ -53,4 +57,5 @@ const journeys = await attempt(runJourneys)
 await rm(folder, { recursive: true, force: true })
 const total = tally.sumOf([unit, journeys])
 process.exitCode = total.failed === 0 ? 0 : 1
+if (again.length > 0) console.log(`\nneeded a second try:\n  ${again.join('\n  ')}`)
 console.log(`\n${tally.plainLine(total)}`)

@@ -113,7 +113,7 @@ test('Slow filters of ads add up, and the ad that is clicked last is shown', asy
   await random.pause(page)
   const rooms = page.locator('details[name=filter-panel]').last()
   await rooms.locator('summary').click()
-  await rooms.locator('[name=rooms][value="2"]').check()
+  await rooms.locator('label', { has: page.locator('[value="2"]') }).click()
   await random.pause(page)
   await rooms.getByRole('button', { name: words(results.apply) }).click()
   await expect(page).toHaveURL(/rooms=2/)

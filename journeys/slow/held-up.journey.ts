@@ -96,7 +96,7 @@ test('A panel of filters that was opened before the scripts are there shows its 
   const panel = page.locator('details[name=filter-panel]').last()
   await panel.locator('summary').click()
   await letGo()
-  await panel.locator('[name=rooms][value="2"]').check()
+  await panel.locator('label', { has: page.locator('[value="2"]') }).click()
   await panel.getByRole('button', { name: words(results.apply) }).click()
   await expect(page).toHaveURL(/rooms=2/)
 })

@@ -100,7 +100,7 @@ test('Filters that are chosen while others are under way add up', async ({ page,
   const panels = page.locator('details[name=filter-panel]')
   const rooms = panels.last()
   await rooms.locator('summary').click()
-  await rooms.locator('[name=rooms][value="2"]').check()
+  await rooms.locator('label', { has: page.locator('[value="2"]') }).click()
   const letGo = await holdUp(page, /\/api\/properties\?/)
   await rooms.getByRole('button', { name: words(results.apply) }).click()
   await expect(page).toHaveURL(/rooms=2/)

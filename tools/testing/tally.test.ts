@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { honest, plainLine, sumOf, tallyOfJourneys, tallyOfVitest } from './tally.ts'
+import { honest, plainLine, secondTries, sumOf, tallyOfJourneys, tallyOfVitest } from './tally.ts'
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -28,6 +28,26 @@ describe('The plain line of npm test', () => {
   test('counts an error outside the journeys as a failure', () => {
     const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }
     expect(tallyOfJourneys({ stats, errors: ['no server'] }).failed).toBe(1)
+  })
+
+  test('names each story that passed at its second try alone', () => {
+    const story = (title: string, status: string) => ({
+      title,
+      tests: [
+        { projectName: 'en', status: 'expected' },
+        { projectName: 'ar', status },
+      ],
+    })
+    const inner = { title: 'Without scripts', specs: [story('an agent is found', 'flaky')] }
+    const suites = [
+      { title: 'agents.journey.ts', specs: [story('A visitor', 'expected')], suites: [inner] },
+      { title: 'home.journey.ts', specs: [story('Home', 'unexpected')] },
+    ]
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }
+    expect(secondTries({ stats, errors: [], suites })).toEqual([
+      '[ar] agents.journey.ts › an agent is found',
+    ])
+    expect(secondTries({ stats, errors: [] })).toEqual([])
   })
 
   test('never says zero failed of a run that ended badly or ran nothing', () => {

@@ -27,7 +27,7 @@ function PostAd() {
       step={step}
       goTo={(next) => void navigate({ search: (now) => ({ ...now, step: next }) })}
       onMade={(id) =>
-        void navigateLater({
+        navigateLater({
           search: ((now: Search) => ({ ...now, draft: String(id) })) as never,
           replace: true,
           resetScroll: false,

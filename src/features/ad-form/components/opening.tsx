@@ -88,7 +88,7 @@ const blankFor = (role: User['role']): Typed => ({
 type OpenProps = {
   step: Step | undefined
   goTo: (step: Step) => void
-  onMade: (id: number) => void
+  onMade: (id: number) => Promise<void>
 }
 
 type FoundProps = OpenProps & { own: OwnAd | undefined; lookups: Lookups; role: User['role'] }

@@ -7,9 +7,10 @@ import type { FormControl } from '#ui/form/use-form.ts'
 import { phrases } from '../phrases/saving.ts'
 import { keptName } from './kept.ts'
 import type { Reading } from './saving/read-typed.ts'
+import { forgetCreation } from './saving/creation.ts'
 import { isChanged, refusedOf } from './saving/session.ts'
 import { useSaving } from './saving/use-saving.ts'
-import { type Basis, type Given, keepRest } from './use-basis.ts'
+import { type Basis, type Given, keepForm, keepRest } from './use-basis.ts'
 
 type Autosaving = { given: Given; basis: Basis; form: FormControl; read: () => Reading }
 
@@ -29,6 +30,16 @@ function useTrouble({ session }: Basis, { values, faults }: Reading) {
   return { problem: said || (isPart ? words('notTaken') : undefined), setRefused, setGone }
 }
 
+/**
+ * A page that is reloaded before its address names the draft asks for the same draft once more, and
+ * shows what was typed: neither is forgotten until then.
+ */
+async function nameDraft({ owner, onMade }: Given, id: number) {
+  await onMade(id)
+  forgetCreation()
+  forgetTyped(keptName(owner, undefined))
+}
+
 /** A draft saves itself two seconds after the last change at the latest; a published ad does not. */
 export function useAutosave({ given, basis, form, read }: Autosaving, reading: Reading) {
   const { session, saved, setSaved, isDraft, conflict, meet } = basis
@@ -36,11 +47,8 @@ export function useAutosave({ given, basis, form, read }: Autosaving, reading: R
   const onSaved = (property: OwnProperty | undefined) => {
     setRefused([])
     if (property) setSaved(property)
-    if (property && !saved) {
-      forgetTyped(keptName(given.owner, undefined))
-      given.onMade(property.id)
-    }
     keepRest(basis, read(), form.element.current)
+    if (property && !saved) void nameDraft(given, property.id)
   }
   const { state, note, flush } = useSaving({
     session,
@@ -58,6 +66,8 @@ export function useAutosave({ given, basis, form, read }: Autosaving, reading: R
   }, [])
   const notice = (event: FormEvent<HTMLFormElement>) => {
     form.notice(event)
+    // Drawn anew the form keeps under the draft's name by itself; the draft may have been made since.
+    if (session.id !== undefined) keepForm(basis, event.currentTarget)
     if (isWaiting) note(isWritten(event.target) ? undefined : soon)
   }
   const left = () => {

@@ -10,14 +10,21 @@ import type { Typed } from '../typed/values.ts'
 import type { Lookups } from './ad-form-context.ts'
 import { type Beginning, keptName } from './kept.ts'
 import { type Reading, readTyped } from './saving/read-typed.ts'
-import { newSession, type OwnAd, rebase, refusedOf, type Session } from './saving/session.ts'
+import {
+  isChanged,
+  newSession,
+  type OwnAd,
+  rebase,
+  refusedOf,
+  type Session,
+} from './saving/session.ts'
 
 export type Given = Beginning & {
   lookups: Lookups
   at: Step
   goTo: (step: Step) => void
-  /** The draft was made: told once. */
-  onMade: (id: number) => void
+  /** The draft was made; settled once the address names it, or is left for another page. */
+  onMade: (id: number) => Promise<void>
 }
 
 /** Somebody else's version of the ad, to be compared with this one. */
@@ -58,14 +65,21 @@ export function useReader({ start, lookups }: Given, element: FormControl['eleme
   return { typedNow, read: () => readTyped(typedNow(), { types, linkHosts, language }) }
 }
 
-/** What was typed and cannot be saved stays with the tab; the rest the server has. */
-export function keepRest(
-  { session, owner }: Basis,
-  reading: Reading,
-  form: HTMLFormElement | null,
-) {
-  const isLeft = reading.faults.length > 0 || refusedOf(session, reading.values).length > 0
-  const name = keptName(owner, session.id)
-  if (!isLeft) forgetTyped(name)
-  else if (form) keepTyped(name, form)
+/**
+ * Keeps what is typed with the version that it is written over. React writes the version into the
+ * form when it draws it anew, which may be later than the answer that brought it: kept with the one
+ * before, the ad would seem to have been changed by somebody else.
+ */
+export function keepForm({ session, owner }: Basis, form: HTMLFormElement) {
+  const version = form.elements.namedItem('version') as HTMLInputElement
+  version.value = session.version.tag ?? ''
+  keepTyped(keptName(owner, session.id), form)
+}
+
+/** What was typed and is not saved stays with the tab, be it refused or newer; the rest is saved. */
+export function keepRest(basis: Basis, { values, faults }: Reading, form: HTMLFormElement | null) {
+  const { session, owner } = basis
+  const isRefused = faults.length > 0 || refusedOf(session, values).length > 0
+  if (!isRefused && !isChanged(session, values)) forgetTyped(keptName(owner, session.id))
+  else if (form) keepForm(basis, form)
 }

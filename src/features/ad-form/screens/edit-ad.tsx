@@ -4,7 +4,7 @@ import { type Step, stepNamed } from '../rules.ts'
 
 type EditAdProps = { id: string; step: string | undefined; goTo: (step: Step) => void }
 
-const nothing = () => undefined
+const nothing = async () => undefined
 
 /** An own ad, be it a draft or on show. */
 export function EditAdScreen({ id, step, goTo }: EditAdProps) {

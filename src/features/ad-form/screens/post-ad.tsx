@@ -9,7 +9,7 @@ type PostAdProps = {
   step: string | undefined
   goTo: (step: Step) => void
   /** Puts the new draft into the address. */
-  onMade: (id: number) => void
+  onMade: (id: number) => Promise<void>
 }
 
 type Round = { count: number; made: number | undefined; isNamed: boolean }
@@ -36,7 +36,7 @@ export function PostAdScreen({ draft: named, step, goTo, onMade }: PostAdProps) 
   const { count, begin, isOwn } = useRound(draft)
   const made = (id: number) => {
     begin(id)
-    onMade(id)
+    return onMade(id)
   }
   return (
     <MembersOnly skeleton={<Waiting />}>

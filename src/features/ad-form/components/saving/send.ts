@@ -43,7 +43,10 @@ async function failed(session: Session, error: unknown): Promise<Saved> {
   return { kind: 'refused', faults: error.faults }
 }
 
-/** Once, however often its answer is lost: then again with the same body and the same key. */
+/**
+ * Once, however often its answer is lost: then again with the same body and the same key. What was
+ * asked for is forgotten once the address names the draft.
+ */
 async function create(session: Session, values: Values): Promise<Saved> {
   const { language, version } = session
   const said = { ...bodyOf(wholeOf(session, values)), draft: true }
@@ -55,7 +58,6 @@ async function create(session: Session, values: Values): Promise<Saved> {
       { body: body as AdBody },
       { language, version, headers },
     )
-    forgetCreation()
     adopt(session, property, {})
     return { kind: 'done', property }
   } catch (error) {
