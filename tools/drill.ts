@@ -12,13 +12,20 @@ const { printGoals } = await import('../drills/support/goals.ts')
 type Options = { minutes?: number }
 type Drill = { title: string; run: (options: Options) => Promise<Parameters<typeof printGoals>[0]> }
 
-/** Every file in `drills` is a drill: drills/r13.ts is R13. What drills share is in a subfolder. */
-const names = globSync('drills/*.ts')
-  .map((path) => basename(path, '.ts').toUpperCase())
+/** Every file in these folders is a drill: drills/security/r13.ts is R13. */
+const fileOf = new Map(
+  globSync('drills/{reliability,security}/*.ts').map((path) => [
+    basename(path, '.ts').toUpperCase(),
+    path,
+  ]),
+)
+const names = fileOf
+  .keys()
+  .toArray()
   .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
 
 async function read(name: string): Promise<Drill> {
-  const file = resolve(`drills/${name.toLowerCase()}.ts`)
+  const file = resolve(fileOf.get(name) ?? '')
   return (await import(pathToFileURL(file).href)) as Drill
 }
 

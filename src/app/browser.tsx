@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { takeTokenFromAddress } from '#platform/browser/mailed-token.ts'
 import { allowOwnScripts } from '#platform/browser/trusted-scripts.ts'
-import { repeatLostEvents } from '#ui/lost-events.ts'
+import { repeatLostEvents } from '#ui/early/lost-events.ts'
 import { getRouter } from './router.tsx'
 
 takeTokenFromAddress()

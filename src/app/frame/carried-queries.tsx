@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { ServedScript } from '#ui/served-script.tsx'
+import { ServedScript } from '#ui/early/served-script.tsx'
 
 type Carried = [key: readonly unknown[], data: unknown, updatedAt: number]
 

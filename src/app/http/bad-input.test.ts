@@ -7,7 +7,7 @@ import {
   parsedAnswer as parsed,
   postHead as post,
 } from '#test/fuzz/framing.ts'
-import { rawHttp } from '#test/raw-http.ts'
+import { rawHttp } from '#test/http/raw-http.ts'
 import { openSite } from '#test/site.ts'
 
 const site = await openSite()

@@ -67,7 +67,7 @@ type Schema = { type?: string; minimum?: number; maximum?: number }
 function wholeNumbersIn(schema: unknown, path: string): [string, Schema][] {
   if (typeof schema !== 'object' || schema === null) return []
   const own: [string, Schema][] =
-    'type' in schema && schema.type === 'integer' ? [[path, schema]] : []
+    'type' in schema && schema.type === 'integer' ? [[path, schema as Schema]] : []
   const inner = Object.entries(schema).flatMap(([name, part]) =>
     wholeNumbersIn(part, `${path}.${name}`),
   )

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addRegistrationPhotos } from '#test/files/site-photos.ts'
 import { startMailServer } from '#test/mail/mail-sink.ts'
 import { asker, registration } from '#test/people.ts'
-import { type Goal, goal, percentile, timed } from './support/goals.ts'
-import { startProgram } from './support/programs.ts'
-import { type DrillServer, type DrillWorld, newAddress, openWorld } from './support/world.ts'
+import { type Goal, goal, percentile, timed } from '../support/goals.ts'
+import { startProgram } from '../support/programs.ts'
+import { type DrillServer, type DrillWorld, newAddress, openWorld } from '../support/world.ts'
 
 export const title = 'fifty registrations while mail is down and processes are killed'
 

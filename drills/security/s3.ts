@@ -1,6 +1,6 @@
 import { asker, registration } from '#test/people.ts'
-import { type Goal, goal, median, timed } from './support/goals.ts'
-import { type DrillServer, newAddress, withServer } from './support/world.ts'
+import { type Goal, goal, median, timed } from '../support/goals.ts'
+import { type DrillServer, newAddress, withServer } from '../support/world.ts'
 
 export const title =
   'who has an account: the same answer and the same time for who has and who has not'

@@ -1,10 +1,10 @@
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker } from '#test/people.ts'
-import { farSite } from './support/far-site.ts'
-import { type Goal, goal } from './support/goals.ts'
-import { faultsOfHeaders, headerChecks } from './support/header-checks.ts'
-import { faultsAmong, ownOrigin, type PagedSite, withPagedSite } from './support/paged-site.ts'
-import type { Answered } from './support/plain-request.ts'
+import { farSite } from '../support/far-site.ts'
+import { type Goal, goal } from '../support/goals.ts'
+import { faultsOfHeaders, headerChecks } from '../support/header-checks.ts'
+import { faultsAmong, ownOrigin, type PagedSite, withPagedSite } from '../support/paged-site.ts'
+import type { Answered } from '../support/plain-request.ts'
 import {
   answersOfAllKinds,
   evil,
@@ -13,8 +13,8 @@ import {
   prefixes,
   redirectTricks,
   unserved,
-} from './support/strangers.ts'
-import type { DrillWorld } from './support/world.ts'
+} from '../support/strangers.ts'
+import type { DrillWorld } from '../support/world.ts'
 
 export const title = 'headers, cookies, origins, redirects and what must not be served'
 

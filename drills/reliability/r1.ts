@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkConsistency } from '#features/consistency/jobs.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker } from '#test/people.ts'
-import { type Goal, goal, percentile, timed } from './support/goals.ts'
-import { type DrillServer, type DrillWorld, openWorld } from './support/world.ts'
+import { type Goal, goal, percentile, timed } from '../support/goals.ts'
+import { type DrillServer, type DrillWorld, openWorld } from '../support/world.ts'
 
 export const title = 'ads made while the server is killed again and again'
 

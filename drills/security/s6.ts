@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { checkDependencies } from '#tools/checks/dependencies.ts'
 import { checkVulnerabilities } from '#tools/checks/vulnerabilities.ts'
 import { runProgram } from '#tools/program.ts'
-import { type Goal, goal } from './support/goals.ts'
+import { type Goal, goal } from '../support/goals.ts'
 
 export const title = 'dependencies: known vulnerabilities, licences, lockfile, bill of materials'
 

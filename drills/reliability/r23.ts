@@ -6,8 +6,8 @@ import { endOf } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker } from '#test/people.ts'
-import { type Goal, goal } from './support/goals.ts'
-import { type DrillServer, type DrillWorld, newAddress, openWorld } from './support/world.ts'
+import { type Goal, goal } from '../support/goals.ts'
+import { type DrillServer, type DrillWorld, newAddress, openWorld } from '../support/world.ts'
 
 export const title = 'the clock of the server is wrong and is set right again; ends of months'
 

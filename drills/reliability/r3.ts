@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Embedded, openEmbedded, residentMegabytes } from './support/embedded.ts'
-import { type Goal, goal } from './support/goals.ts'
+import { type Embedded, openEmbedded, residentMegabytes } from '../support/embedded.ts'
+import { type Goal, goal } from '../support/goals.ts'
 import {
   isFailed,
   isPage,
@@ -10,7 +10,7 @@ import {
   openTraffic,
   printFailures,
   type Traffic,
-} from './support/site-traffic.ts'
+} from '../support/site-traffic.ts'
 
 export const title = 'the database is away, then hangs, for a third of a minute each'
 

@@ -2,7 +2,7 @@ import { searchProperties } from '#features/property-search/contract.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { namesOf } from '#test/fuzz/requests.ts'
 import { registration } from '#test/people.ts'
-import { type Goal, goal, timed } from './support/goals.ts'
+import { type Goal, goal, timed } from '../support/goals.ts'
 import {
   dangerousLinks,
   invisible,
@@ -10,10 +10,10 @@ import {
   scriptTexts,
   slowTexts,
   sqlTexts,
-} from './support/hostile-texts.ts'
-import { ownOrigin, type PagedSite, withPagedSite } from './support/paged-site.ts'
-import type { Answered } from './support/plain-request.ts'
-import type { DrillWorld } from './support/world.ts'
+} from '../support/hostile-texts.ts'
+import { ownOrigin, type PagedSite, withPagedSite } from '../support/paged-site.ts'
+import type { Answered } from '../support/plain-request.ts'
+import type { DrillWorld } from '../support/world.ts'
 
 export const title = 'scripts, links, directions, SQL and slow patterns in every text and filter'
 

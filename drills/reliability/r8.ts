@@ -1,7 +1,7 @@
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker, mailsTo, registration } from '#test/people.ts'
-import { type Goal, goal } from './support/goals.ts'
-import { type DrillServer, type DrillWorld, newAddress, withServer } from './support/world.ts'
+import { type Goal, goal } from '../support/goals.ts'
+import { type DrillServer, type DrillWorld, newAddress, withServer } from '../support/world.ts'
 
 export const title = 'fifty ads for one place that is left, and one registration twenty times'
 

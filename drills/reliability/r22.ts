@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Embedded, openEmbedded } from './support/embedded.ts'
-import { type Goal, goal } from './support/goals.ts'
-import { type Answer, ask, closedLoad } from './support/load.ts'
+import { type Embedded, openEmbedded } from '../support/embedded.ts'
+import { type Goal, goal } from '../support/goals.ts'
+import { type Answer, ask, closedLoad } from '../support/load.ts'
 import {
   fromSomebody,
   isFailed,
   isRude,
   openTraffic,
   type Traffic,
-} from './support/site-traffic.ts'
+} from '../support/site-traffic.ts'
 
 export const title = 'slow queries and a locked table hold every connection to the database'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { goal } from './support/goals.ts'
-import { closedLoad, keptConnections } from './support/load.ts'
-import { newResults, residentMegabytes, withPagedServer } from './support/paged-server.ts'
+import { goal } from '../support/goals.ts'
+import { closedLoad, keptConnections } from '../support/load.ts'
+import { newResults, residentMegabytes, withPagedServer } from '../support/paged-server.ts'
 
 export const title = 'five hundred connections that ask for pages which are never alike'
 

@@ -5,8 +5,8 @@ import { type Actor, actors, expectedOf, gateOf } from '#test/access/roles.ts'
 import { accessWorld, isPrivate } from '#test/access/world.ts'
 import { asker } from '#test/people.ts'
 import { readContracts } from '#tools/checks/contracts.ts'
-import { goal } from './support/goals.ts'
-import { type DrillServer, type DrillWorld, newAddress, withServer } from './support/world.ts'
+import { goal } from '../support/goals.ts'
+import { type DrillServer, type DrillWorld, newAddress, withServer } from '../support/world.ts'
 
 export const title = 'every call as everybody, on what is theirs and on what is not'
 

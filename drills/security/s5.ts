@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asker } from '#test/people.ts'
-import { goal, timed } from './support/goals.ts'
-import { type DrillServer, newAddress, withServer } from './support/world.ts'
+import { goal, timed } from '../support/goals.ts'
+import { type DrillServer, newAddress, withServer } from '../support/world.ts'
 
 export const title = 'a stolen refresh token, a changed password, a logout'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Embedded, openEmbedded } from './support/embedded.ts'
-import { type Goal, goal } from './support/goals.ts'
+import { type Embedded, openEmbedded } from '../support/embedded.ts'
+import { type Goal, goal } from '../support/goals.ts'
 import {
   isFailed,
   isPage,
@@ -8,7 +8,7 @@ import {
   openTraffic,
   printFailures,
   type Traffic,
-} from './support/site-traffic.ts'
+} from '../support/site-traffic.ts'
 
 export const title = 'the database restarts under traffic: fast, immediate, killed'
 

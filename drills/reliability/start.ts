@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { type Goal, goal, median, timed } from './support/goals.ts'
-import { startProgram } from './support/programs.ts'
-import { type DrillWorld, openWorld } from './support/world.ts'
+import { type Goal, goal, median, timed } from '../support/goals.ts'
+import { startProgram } from '../support/programs.ts'
+import { type DrillWorld, openWorld } from '../support/world.ts'
 
 export const title = 'a server that is killed is ready again, although every core is busy'
 

@@ -1,12 +1,12 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkConsistency } from '#features/consistency/jobs.ts'
-import { farSite } from './support/far-site.ts'
-import { type Goal, goal, percentile } from './support/goals.ts'
-import { type Asked, openTraffic } from './support/mixed-traffic.ts'
-import { askSteadily } from './support/open-loop.ts'
-import { type PagedSite, withPagedSite } from './support/paged-site.ts'
-import type { DrillWorld } from './support/world.ts'
+import { farSite } from '../support/far-site.ts'
+import { type Goal, goal, percentile } from '../support/goals.ts'
+import { type Asked, openTraffic } from '../support/mixed-traffic.ts'
+import { askSteadily } from '../support/open-loop.ts'
+import { type PagedSite, withPagedSite } from '../support/paged-site.ts'
+import type { DrillWorld } from '../support/world.ts'
 
 export const title = 'half of what the server can do, reads and writes, for as long as it is told'
 

@@ -1,6 +1,6 @@
-import { fillDatabase } from './support/full-database.ts'
-import { fillUploads } from './support/full-uploads.ts'
-import { type Goal, goal } from './support/goals.ts'
+import { fillDatabase } from '../support/full-database.ts'
+import { fillUploads } from '../support/full-uploads.ts'
+import { type Goal, goal } from '../support/goals.ts'
 import { openSmallDisk, type SmallDisk } from '#test/files/small-disk.ts'
 
 export const title = 'the disk of uploads is full, then that of the database'

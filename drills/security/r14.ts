@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bombs, carriers, hostile, names, strangers } from '#test/files/hostile-files.ts'
 import { jpeg, type Sent, uploader } from '#test/files/uploads.ts'
 import { asker } from '#test/people.ts'
-import { goal, percentile, timed } from './support/goals.ts'
-import { type DrillServer, newAddress, withServer } from './support/world.ts'
+import { goal, percentile, timed } from '../support/goals.ts'
+import { type DrillServer, newAddress, withServer } from '../support/world.ts'
 
 export const title = 'hostile files one by one, twenty bombs at once, and floods'
 

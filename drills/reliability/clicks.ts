@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { runProgram } from '#tools/program.ts'
 import { findBrowser } from '#tools/testing/browser.ts'
 import { type JourneyReport, secondTries, tallyOfJourneys } from '#tools/testing/tally.ts'
-import { type Goal, goal } from './support/goals.ts'
-import { startProgram } from './support/programs.ts'
+import { type Goal, goal } from '../support/goals.ts'
+import { startProgram } from '../support/programs.ts'
 
 export const title =
   'clicks and reloads at any moment on a slow machine, ten times beside busy cores'

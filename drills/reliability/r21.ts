@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asker } from '#test/people.ts'
-import { goal, percentile, timed } from './support/goals.ts'
-import { type DrillServer, newAddress, withServer } from './support/world.ts'
+import { goal, percentile, timed } from '../support/goals.ts'
+import { type DrillServer, newAddress, withServer } from '../support/world.ts'
 
 export const title = 'two hundred people who log in at once'
 

@@ -9,10 +9,10 @@ import { brokenBytes, framingFaults, parsedAnswer } from '#test/fuzz/framing.ts'
 import { badManners } from '#test/fuzz/manners.ts'
 import { type FuzzRequest, requestsOf, strays } from '#test/fuzz/requests.ts'
 import { asker } from '#test/people.ts'
-import { sendBytes } from '#test/send-bytes.ts'
+import { sendBytes } from '#test/http/send-bytes.ts'
 import { readContracts } from '#tools/checks/contracts.ts'
-import { type Goal, goal, timed } from './support/goals.ts'
-import { type DrillServer, type DrillWorld, newAddress, withServer } from './support/world.ts'
+import { type Goal, goal, timed } from '../support/goals.ts'
+import { type DrillServer, type DrillWorld, newAddress, withServer } from '../support/world.ts'
 
 export const title = 'twenty thousand requests that make no sense, over every call'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { goal, percentile } from './support/goals.ts'
-import { type Answer, ask, closedLoad, keptConnections, openLoad } from './support/load.ts'
-import { newResults, withCpuPrinted, withPagedServer } from './support/paged-server.ts'
+import { goal, percentile } from '../support/goals.ts'
+import { type Answer, ask, closedLoad, keptConnections, openLoad } from '../support/load.ts'
+import { newResults, withCpuPrinted, withPagedServer } from '../support/paged-server.ts'
 
 export const title = 'three times the load that the server can carry, for twenty seconds'
 

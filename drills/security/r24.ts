@@ -1,6 +1,6 @@
 import { runProgram } from '#tools/program.ts'
-import { type Goal, goal } from './support/goals.ts'
-import { type DrillWorld, openWorld } from './support/world.ts'
+import { type Goal, goal } from '../support/goals.ts'
+import { type DrillWorld, openWorld } from '../support/world.ts'
 
 export const title = 'production is started with each unsafe setting, and must refuse'
 
