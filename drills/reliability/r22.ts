@@ -55,13 +55,11 @@ function lockedTable({ db }: Embedded): Pick<Trouble, 'begin' | 'end'> {
 const longest = (answers: readonly Answer[]) => Math.max(...answers.map(({ tookMs }) => tookMs))
 
 async function perform(trouble: Trouble, traffic: Traffic): Promise<Goal[]> {
-  const { target, authorization } = traffic
+  const { target, token } = traffic
   const slow = () => fromSomebody({ path: trouble.slowPath })
   const quick = (count: number) =>
     fromSomebody(
-      count % 2
-        ? { path: '/api/agents' }
-        : { path: '/api/auth/sessions', headers: { authorization } },
+      count % 2 ? { path: '/api/agents' } : { path: '/api/auth/sessions', headers: token },
     )
   await trouble.begin()
   const [slowAnswers, quickAnswers] = await Promise.all([

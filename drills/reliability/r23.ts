@@ -53,61 +53,70 @@ async function askTooOften(scene: Scene, address: string): Promise<Answer> {
   throw new Error('the limit of /agents was never reached')
 }
 
-/** What people do while the clock is wrong, and how they fare once it is right. */
-async function perform(scene: Scene, name: string, shiftMs: number): Promise<Goal[]> {
-  const { setClock, world } = scene
-  const [early, late, guessing, owner] = [
+type People = { early: string; late: Answer; guessing: Person; busy: Person }
+
+/** What people do while the clock is wrong. */
+async function useWrongClock(scene: Scene, name: string, shiftMs: number) {
+  const [early, late, guessing, busy] = [
     await newPerson(scene),
     await newPerson(scene),
     await newPerson(scene),
     await newPerson(scene),
   ]
   const before = await login(scene, early)
-  await setClock(shiftMs)
+  await scene.setClock(shiftMs)
   const during = await login(scene, late)
   const { token } = during.body.data
   const body = postedAd({ referenceId: `clock-${name}` })
   const posted = await patientAsker(scene)('POST', '/properties', { token, body })
   for (let time = 0; time < 6; time += 1) await login(scene, guessing, 'wrong password')
-  const tooOften = await askTooOften(scene, owner.address)
-  await setClock(0)
+  const tooOften = await askTooOften(scene, busy.address)
+  await scene.setClock(0)
+  const people: People = { early: before.body.data.token, late: during, guessing, busy }
+  const goals = [
+    goal(`${name}: login meanwhile`, during.status, { exactly: 200 }),
+    goal(`${name}: an ad posted meanwhile`, posted.status, { exactly: 201 }),
+    goal(`${name}: the limit of an address was reached`, tooOften.status, { exactly: 429 }),
+  ]
+  return { people, goals }
+}
 
-  const wrongToken = await patientAsker(scene)('GET', '/auth/sessions', { token })
-  const cookies = { refresh_token: String(during.cookies.refresh_token?.value ?? '') }
-  const renewed = await patientAsker(scene, late.address)('POST', '/auth/refresh', { cookies })
-  const renewedToken = renewed.body.data?.token
-  const own = await patientAsker(scene)('GET', '/properties/my-properties', { token: renewedToken })
-  const earlier = await patientAsker(scene)('GET', '/auth/sessions', {
-    token: before.body.data.token,
-  })
-  const ended = await world.db.kysely
+/** Tokens and sessions once the clock is right. */
+async function renew(scene: Scene, name: string, { early, late }: People): Promise<Goal[]> {
+  const ask = patientAsker(scene)
+  const taken = await ask('GET', '/auth/sessions', { token: late.body.data.token })
+  const cookies = { refresh_token: String(late.cookies.refresh_token?.value ?? '') }
+  const renewed = await ask('POST', '/auth/refresh', { cookies })
+  const token = renewed.body.data?.token
+  const own = await ask('GET', '/properties/my-properties', { token })
+  const earlier = await ask('GET', '/auth/sessions', { token: early })
+  return [
+    goal(`${name}: token of before, afterwards`, earlier.status, { exactly: 200 }),
+    goal(`${name}: token of meanwhile is taken or renewed`, taken.status, { atMost: 401 }),
+    goal(`${name}: its session is renewed`, renewed.status, { exactly: 200 }),
+    goal(`${name}: the renewed token`, own.status, { exactly: 200 }),
+  ]
+}
+
+async function perform(scene: Scene, name: string, shiftMs: number): Promise<Goal[]> {
+  const { people, goals } = await useWrongClock(scene, name, shiftMs)
+  const renewal = await renew(scene, name, people)
+  const ad = await scene.world.db.kysely
     .selectFrom('properties')
     .select('state')
     .where('reference_id', '=', `clock-${name}`)
     .executeTakeFirst()
-  const named = (what: string) => `${name}: ${what}`
+  const guessed = await login(scene, people.guessing)
+  const asked = await patientAsker(scene, people.busy.address)('GET', '/agents')
+  const somebody = await login(scene, people.busy)
+  const wait = { atMost: 300, unit: 's' }
   return [
-    goal(named('login meanwhile'), during.status, { exactly: 200 }),
-    goal(named('an ad posted meanwhile'), posted.status, { exactly: 201 }),
-    goal(named('token of before, afterwards'), earlier.status, { exactly: 200 }),
-    goal(named('token of meanwhile is taken or renewed'), wrongToken.status, { atMost: 401 }),
-    goal(named('its session is renewed'), renewed.status, { exactly: 200 }),
-    goal(named('the renewed token'), own.status, { exactly: 200 }),
-    goal(named('the ad is not ended'), ended?.state === 'expired' ? 1 : 0, { exactly: 0 }),
-    goal(named('wait of who typed wrong passwords'), waitOf(await login(scene, guessing)), {
-      atMost: 300,
-      unit: 's',
-    }),
-    goal(named('the limit of an address was reached'), tooOften.status, { exactly: 429 }),
-    goal(
-      named('its wait afterwards'),
-      waitOf(await patientAsker(scene, owner.address)('GET', '/agents')),
-      {
-        atMost: 300,
-        unit: 's',
-      },
-    ),
-    goal(named('somebody new'), (await login(scene, owner)).status, { exactly: 200 }),
+    ...goals,
+    ...renewal,
+    goal(`${name}: the ad is not ended`, ad?.state === 'expired' ? 1 : 0, { exactly: 0 }),
+    goal(`${name}: wait of who typed wrong passwords`, waitOf(guessed), wait),
+    goal(`${name}: wait of the address`, waitOf(asked), wait),
+    goal(`${name}: somebody new`, somebody.status, { exactly: 200 }),
   ]
 }
 
@@ -139,31 +148,38 @@ function calendarGoals(): Goal[] {
   ]
 }
 
-export async function run(): Promise<Goal[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'dara-clock-'))
-  const file = join(folder, 'shift')
+const minuteMs = 60_000
+const shifts: [string, number][] = [
+  ['an hour ahead', 60 * minuteMs],
+  ['an hour behind', -60 * minuteMs],
+  ['five minutes ahead', 5 * minuteMs],
+  ['five minutes behind', -5 * minuteMs],
+]
+
+async function performAll(world: DrillWorld, file: string): Promise<Goal[]> {
   const setClock: Clock = async (shiftMs) => {
     await writeFile(file, String(shiftMs))
     // The server looks at the file twenty times a second.
     await sleep(200)
   }
   await setClock(0)
+  const server = await world.startServer({ DRILL_CLOCK: file })
+  await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000 }).execute()
+  const scene = { server, world, setClock }
+  const goals = calendarGoals()
+  try {
+    for (const [name, shiftMs] of shifts) goals.push(...(await perform(scene, name, shiftMs)))
+  } finally {
+    await server.stop()
+  }
+  return goals
+}
+
+export async function run(): Promise<Goal[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'dara-clock-'))
   const world = await openWorld()
   try {
-    const server = await world.startServer({ DRILL_CLOCK: file })
-    await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000 }).execute()
-    const scene = { server, world, setClock }
-    const minute = 60_000
-    const goals = calendarGoals()
-    try {
-      goals.push(...(await perform(scene, 'an hour ahead', 60 * minute)))
-      goals.push(...(await perform(scene, 'an hour behind', -60 * minute)))
-      goals.push(...(await perform(scene, 'five minutes ahead', 5 * minute)))
-      goals.push(...(await perform(scene, 'five minutes behind', -5 * minute)))
-    } finally {
-      await server.stop()
-    }
-    return goals
+    return await performAll(world, join(folder, 'shift'))
   } finally {
     await world.close()
     await rm(folder, { recursive: true })

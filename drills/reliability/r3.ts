@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Embedded, openEmbedded, residentMegabytes } from '../support/embedded.ts'
 import { type Goal, goal } from '../support/goals.ts'
+import type { Answer } from '../support/load.ts'
 import {
   isFailed,
   isPage,
@@ -64,46 +65,44 @@ async function breakFor(fault: Fault, { server, seconds }: Scene) {
   return { gainedMegabytes: late - early, health, ended, accepted }
 }
 
+type Seen = Awaited<ReturnType<typeof breakFor>> & { begun: number; answers: Answer[] }
+
+function goalsOf({ name }: Fault, seen: Seen): Goal[] {
+  const { gainedMegabytes, health, begun, ended, accepted, answers } = seen
+  const during = answers.filter(({ startedMs }) => startedMs < ended - begun)
+  const failures = answers.filter(isFailed)
+  const failedAt = failures.map(({ startedMs, tookMs }) => begun + startedMs + tookMs)
+  const rude = answers.filter(isRude)
+  const pages = failures.filter(isPage)
+  const longest = Math.max(...answers.map(({ tookMs }) => tookMs))
+  const lastFailure = Math.max(accepted, ...failedAt) - accepted
+  const some = during.filter(isFailed).length
+  const named = (what: string) => `${name}: ${what}`
+  const ms = { unit: 'ms' }
+  return [
+    goal(named(`failed meanwhile, of ${during.length}`), some, { atLeast: 1 }),
+    goal(named('longest answer'), longest, { atMost: 3_000, ...ms }),
+    goal(named('failed otherwise than 503 with Retry-After'), rude.length, { exactly: 0 }),
+    goal(named('kept pages that failed'), pages.length, { exactly: 0 }),
+    goal(named('memory gained'), gainedMegabytes, { atMost: 50, unit: 'MB' }),
+    goal(named('/healthz meanwhile'), health.healthz, { exactly: 200 }),
+    goal(named('/readyz meanwhile'), health.readyz, { exactly: 503 }),
+    goal(named('database accepts after the fault'), accepted - ended, { atMost: 2_000, ...ms }),
+    goal(named('last failure after that'), lastFailure, { atMost: 2_000, ...ms }),
+  ]
+}
+
 async function perform(fault: Fault, scene: Scene): Promise<Goal[]> {
   const { traffic, seconds } = scene
   const begun = performance.now()
   const sending = traffic.send(leadMs / 1000 + seconds + settleSeconds)
-  const { gainedMegabytes, health, ended, accepted } = await breakFor(fault, scene)
+  const broken = await breakFor(fault, scene)
   const answers = await sending
   printFailures(answers.filter(isRude))
-  const during = answers.filter(({ startedMs }) => startedMs < ended - begun)
-  const lastFailure = Math.max(
-    accepted - begun,
-    ...answers.filter(isFailed).map(({ startedMs, tookMs }) => startedMs + tookMs),
-  )
   const lost = await traffic.findLost(answers)
-  const named = (what: string) => `${fault.name}: ${what}`
   return [
-    goal(named(`failed meanwhile, of ${during.length}`), during.filter(isFailed).length, {
-      atLeast: 1,
-    }),
-    goal(named('longest answer'), Math.max(...answers.map(({ tookMs }) => tookMs)), {
-      atMost: 3_000,
-      unit: 'ms',
-    }),
-    goal(named('failed otherwise than 503 with Retry-After'), answers.filter(isRude).length, {
-      exactly: 0,
-    }),
-    goal(named('kept pages that failed'), answers.filter(isPage).filter(isFailed).length, {
-      exactly: 0,
-    }),
-    goal(named('memory gained'), gainedMegabytes, { atMost: 50, unit: 'MB' }),
-    goal(named('/healthz meanwhile'), health.healthz, { exactly: 200 }),
-    goal(named('/readyz meanwhile'), health.readyz, { exactly: 503 }),
-    goal(named('database accepts after the fault'), accepted - ended, {
-      atMost: 2_000,
-      unit: 'ms',
-    }),
-    goal(named('last failure after the database accepts'), lastFailure - (accepted - begun), {
-      atMost: 2_000,
-      unit: 'ms',
-    }),
-    goal(named('acknowledged and lost'), lost.length, { exactly: 0 }),
+    ...goalsOf(fault, { ...broken, begun, answers }),
+    goal(`${fault.name}: acknowledged and lost`, lost.length, { exactly: 0 }),
   ]
 }
 

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { deriveKeys } from '#app/keys.ts'
 import { readConfig } from '#app/config.ts'
@@ -30,6 +31,41 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024
 }
 
+/** Sends a signal to the postmaster, or to it and all of its processes; answers with whom. */
+const signaller =
+  (dataDir: string) =>
+  async (name: NodeJS.Signals, target: Target = 'postmaster') => {
+    const all = await postgresProcesses(dataDir)
+    const pids = target === 'all' ? all : all.slice(0, 1)
+    for (const pid of pids) process.kill(pid, name)
+    return pids
+  }
+
+async function answers(connection: pg.PoolConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 500 })
+  client.on('error', () => undefined)
+  const asked = client.connect().then(() => client.query('select 1'))
+  const isAnswered = await asked.then(
+    () => true,
+    () => false,
+  )
+  client.end().catch(() => undefined)
+  return isAnswered
+}
+
+/** Resolves with the moment at which the database takes a new connection and answers. */
+const returnWatcher = (connection: pg.PoolConfig) => async (): Promise<number> => {
+  while (!(await answers(connection))) await sleep(20)
+  return performance.now()
+}
+
+/** The server's own seat keeps PostgreSQL running, and only the server revives it. */
+async function connectionTo(dataDir: string): Promise<pg.PoolConfig> {
+  const attached = await startPostgres({ dataDir, log: quiet })
+  await attached.stop()
+  return attached.connection
+}
+
 /**
  * A production server on the embedded PostgreSQL with its usual durability, both in a folder of
  * their own. It is the server, not the drill, that brings the database back.
@@ -41,43 +77,24 @@ export async function openEmbedded(program: string, more: Record<string, string>
   const env = { ...environmentOf(dataDir), WORKER: 'on', ...more }
   const server = await startProgram(program, env)
   const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(server.said)?.[1])
-  const attached = await startPostgres({ dataDir, log: quiet })
-  // The server's own seat keeps PostgreSQL running, and only the server revives it.
-  await attached.stop()
-  const db = await openDatabase(attached.connection, { log: quiet, max: 2 })
+  const connection = await connectionTo(dataDir)
+  const db = await openDatabase(connection, { log: quiet, max: 2 })
   const keys = await deriveKeys(readConfig(env))
-  const addPeople = peopleAdder(db, openPasswords(keys.pepper))
-
-  const signal = async (name: NodeJS.Signals, target: Target = 'postmaster') => {
-    const [postmaster, ...others] = await postgresProcesses(dataDir)
-    const pids = target === 'all' ? [postmaster, ...others] : [postmaster]
-    for (const pid of pids) if (pid) process.kill(pid, name)
-    return pids
-  }
-
-  /** Resolves with the moment at which the database takes a new connection and answers. */
-  const accepts = async (): Promise<number> => {
-    const client = new pg.Client({ ...attached.connection, connectionTimeoutMillis: 500 })
-    client.on('error', () => undefined)
-    const answers = await client
-      .connect()
-      .then(() => client.query('select 1'))
-      .then(
-        () => true,
-        () => false,
-      )
-    client.end().catch(() => undefined)
-    if (answers) return performance.now()
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    return accepts()
-  }
-
   const close = async () => {
     await db.close()
     await server.stop()
     if (!more.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
   }
-  return { ...server, dataDir, env, port, db, addPeople, signal, accepts, close }
+  return {
+    ...server,
+    dataDir,
+    port,
+    db,
+    addPeople: peopleAdder(db, openPasswords(keys.pepper)),
+    signal: signaller(dataDir),
+    accepts: returnWatcher(connection),
+    close,
+  }
 }
 
 export type Embedded = Awaited<ReturnType<typeof openEmbedded>>

@@ -58,7 +58,7 @@ async function countBroken({ server, world }: Scene): Promise<number> {
 async function tryResumably({ server, token }: Scene, bytes: Buffer): Promise<Answered> {
   const uploadId = await sendResumably(server.site, bytes, token)
   const ask = asker(server.site)
-  const finish = '/files/auth/resumable/finish'
+  const finish = '/files/upload/resumed'
   return ask('POST', finish, { token, body: { uploadId } }) as Promise<Answered>
 }
 
@@ -73,60 +73,62 @@ async function timeUntilTaken({ server, token }: Scene, photo: Sent): Promise<nu
   return Number.POSITIVE_INFINITY
 }
 
-async function perform(scene: Scene): Promise<Goal[]> {
+const refusal = (answered: Answered) => (isRefused(answered) ? 507 : answered.status)
+
+/** What is sent in vain: photos on a full disk, a video that arrives and cannot be copied. */
+async function sendInVain(scene: Scene, photo: Sent): Promise<Goal[]> {
   const { server, disk, token } = scene
   const upload = uploader(server.site)
-  const photo = await photoOf(1_600)
-  const video: Sent = {
-    name: 'tour.mp4',
-    bytes: await filmed(undefined, { packets: 30, bytes: 100_000 }),
-    type: 'video/mp4',
-  }
-  const accepted = await upload(path, [photo], { token })
-  const { id } = accepted.body.data.file
+  const bytes = await filmed(undefined, { packets: 30, bytes: 100_000 })
+  const video: Sent = { name: 'tour.mp4', bytes, type: 'video/mp4' }
   await disk.fill()
-  const photoRefused = await upload(path, [photo], { token })
-  const batchRefused = await upload('/files/upload', [photo, photo], { token })
-  // Room for the video to arrive, but not for its copy.
+  const one = await upload(path, [photo], { token })
+  const batch = await upload('/files/upload', [photo, photo], { token })
   await disk.empty()
-  await disk.fill(video.bytes.length + 600_000)
-  const videoRefused = await upload(path, [video], { token })
+  await disk.fill(bytes.length + 600_000)
+  const copied = await upload(path, [video], { token })
   await disk.fill()
-  const resumably = await tryResumably(scene, photo.bytes)
-  const shown = await server.site.app.inject(`/media/files/${id}-640.avif`)
-  const search = await server.site.app.inject('/api/properties?purpose=sale')
-  const login = await asker(server.site)('GET', '/auth/sessions', { token })
-  const orphans = await findOrphans(scene)
-  for (const orphan of orphans) console.log(`  without a row: ${orphan}`)
-  await disk.empty()
+  const resumed = await tryResumably(scene, photo.bytes)
+  const refused = { exactly: 507 }
   return [
-    goal(
-      'photo on a full disk: 507 in our form',
-      isRefused(photoRefused) ? 507 : photoRefused.status,
-      { exactly: 507 },
-    ),
-    goal(
-      'two photos on a full disk: 507 in our form',
-      isRefused(batchRefused) ? 507 : batchRefused.status,
-      { exactly: 507 },
-    ),
-    goal(
-      'video without room for its copy: 507 in our form',
-      isRefused(videoRefused) ? 507 : videoRefused.status,
-      { exactly: 507 },
-    ),
-    goal('resumable upload on a full disk is not taken', resumably.status, {
+    goal('photo on a full disk: 507 in our form', refusal(one), refused),
+    goal('two photos on a full disk: 507 in our form', refusal(batch), refused),
+    goal('video without room for its copy: 507 in our form', refusal(copied), refused),
+    goal('resumable upload on a full disk is not taken', resumed.status, {
       atLeast: 400,
       atMost: 507,
     }),
+  ]
+}
+
+/** What goes on while the disk is full. */
+async function readMeanwhile({ server, token }: Scene, id: string): Promise<Goal[]> {
+  const { app } = server.site
+  const shown = await app.inject(`/media/files/${id}-640.avif`)
+  const search = await app.inject('/api/properties?purpose=sale')
+  const sessions = await asker(server.site)('GET', '/auth/sessions', { token })
+  return [
     goal('another size of an accepted photo', shown.statusCode, { exactly: 200 }),
     goal('a search meanwhile', search.statusCode, { exactly: 200 }),
-    goal('a private read meanwhile', login.status, { exactly: 200 }),
+    goal('a private read meanwhile', sessions.status, { exactly: 200 }),
+  ]
+}
+
+async function perform(scene: Scene): Promise<Goal[]> {
+  const { server, disk, token } = scene
+  const photo = await photoOf(1_600)
+  const accepted = await uploader(server.site)(path, [photo], { token })
+  const refused = await sendInVain(scene, photo)
+  const meanwhile = await readMeanwhile(scene, accepted.body.data.file.id)
+  const orphans = await findOrphans(scene)
+  for (const orphan of orphans) console.log(`  without a row: ${orphan}`)
+  await disk.empty()
+  const takenAfter = await timeUntilTaken(scene, photo)
+  return [
+    ...refused,
+    ...meanwhile,
     goal('half files, and files without a row', orphans.length, { exactly: 0 }),
-    goal('uploads are taken again after', await timeUntilTaken(scene, photo), {
-      atMost: 10_000,
-      unit: 'ms',
-    }),
+    goal('uploads are taken again after', takenAfter, { atMost: 10_000, unit: 'ms' }),
     goal('rows without their file', await countBroken(scene), { exactly: 0 }),
   ]
 }

@@ -33,65 +33,81 @@ async function tokenOf({ port }: Pick<Embedded, 'port'>, email: string): Promise
 /** Slots for as many ads as a drill posts. */
 const slots = 1_000_000
 
-/**
- * Traffic as a site has it: searches, ads, a page that is kept, ads being posted, and somebody's
- * own list. `posted` holds the references of the ads by the number of their request.
- */
-export async function openTraffic(server: Embedded) {
-  const { db, port } = server
-  await db.kysely.updateTable('subscription_packages').set({ slots }).execute()
-  const [person] = await server.addPeople(1)
-  const token = await tokenOf(server, person?.email ?? '')
-  // Closed well before the server would, which might meet a request on its way.
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 4_000 })
-  const target = { port, agent, timeoutMs: 20_000 }
-  const authorization = `Bearer ${token}`
-  const posted: string[] = []
+type Token = { authorization: string }
 
-  const postAd = (): Ask => {
-    const referenceId = `traffic-${posted.length}`
-    posted.push(referenceId)
+/** Each ad under a reference of its own, which stands in its address, too. */
+function adPoster({ authorization }: Token) {
+  let posted = 0
+  return (): Ask => {
+    posted += 1
+    const referenceId = `traffic-${posted}`
     const headers = { ...json, authorization, 'idempotency-key': referenceId }
     const path = `/api/properties?reference=${referenceId}`
     return { path, method: 'POST', headers, body: JSON.stringify(postedAd({ referenceId })) }
   }
+}
+
+/** Searches, an ad, a page that is kept, ads being posted, and somebody's own list. */
+function visitsOf(token: Token) {
   const kinds: ((count: number) => Ask)[] = [
     (count) => ({ path: `/api/properties?purpose=sale&minPrice=${count}` }),
     (count) => ({ path: `/api/properties?purpose=rent&maxPrice=${1_000_000 + count}` }),
     () => ({ path: '/api/properties/1' }),
     () => ({ path: '/en' }),
-    postAd,
+    adPoster(token),
     (count) => ({ path: `/api/properties?purpose=sale&rooms=2&maxPrice=${count + 100_000}` }),
-    () => ({ path: '/api/properties/my-properties', headers: { authorization } }),
+    () => ({ path: '/api/properties/my-properties', headers: token }),
     () => ({ path: '/api/agents' }),
     () => ({ path: '/en' }),
     (count) => ({ path: `/api/properties?purpose=sale&maxSpace=${count + 100}` }),
   ]
-  const next = (count: number) => fromSomebody(kinds[count % kinds.length]!(count))
-  for (let count = 0; count < 2 * kinds.length; count += 1) await ask(target, next(count))
+  return (count: number) => fromSomebody(kinds[count % kinds.length]!(count))
+}
 
-  /** Twelve clients that ask as fast as they are answered for four seconds. */
-  const measureRate = async () => {
-    const answers = await closedLoad(target, { clients: 12, seconds: 4 }, next)
-    const capacity = answers.length / 4
-    return Math.max(10, Math.min(wantedPerSecond, Math.floor(capacity / 2)))
-  }
-  const perSecond = await measureRate()
+type Visit = ReturnType<typeof visitsOf>
+type Target = Parameters<typeof ask>[0]
+
+const warmUpRequests = 20
+const measured = { clients: 12, seconds: 4 }
+
+/** Half of what clients get who ask as fast as they are answered. */
+async function rateFor(target: Target, next: Visit): Promise<number> {
+  for (let count = 0; count < warmUpRequests; count += 1) await ask(target, next(count))
+  const answers = await closedLoad(target, measured, next)
+  const capacity = answers.length / measured.seconds
+  const perSecond = Math.max(10, Math.min(wantedPerSecond, Math.floor(capacity / 2)))
   console.log(`  ${perSecond} requests a second\n`)
+  return perSecond
+}
+
+/** References of ads that were answered with 201 and are not in the database. */
+const lossFinder =
+  ({ db }: Embedded) =>
+  async (answers: readonly Answer[]) => {
+    const made = answers
+      .filter(({ status }) => status === 201)
+      .map(({ path }) => path.split('=')[1])
+    const rows = await db.kysely.selectFrom('properties').select('reference_id').execute()
+    const kept = new Set(rows.map(({ reference_id }) => reference_id))
+    return made.filter((reference) => !kept.has(reference ?? ''))
+  }
+
+/** Traffic as a site has it, at the rate that this machine can bear. */
+export async function openTraffic(server: Embedded) {
+  const { db, port } = server
+  await db.kysely.updateTable('subscription_packages').set({ slots }).execute()
+  const [person] = await server.addPeople(1)
+  const token = { authorization: `Bearer ${await tokenOf(server, person?.email ?? '')}` }
+  // Closed well before the server would, which might meet a request on its way.
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 4_000 })
+  const target = { port, agent, timeoutMs: 20_000 }
+  const next = visitsOf(token)
+  const perSecond = await rateFor(target, next)
   return {
-    perSecond,
-    authorization,
+    token,
     target,
     send: (seconds: number) => openLoad(target, { perSecond, seconds }, next),
-    /** References of ads that were answered with 201 and are not in the database. */
-    findLost: async (answers: readonly Answer[]) => {
-      const made = answers
-        .filter(({ status }) => status === 201)
-        .map(({ path }) => path.split('=')[1])
-      const rows = await db.kysely.selectFrom('properties').select('reference_id').execute()
-      const kept = new Set(rows.map(({ reference_id }) => reference_id))
-      return made.filter((reference) => !kept.has(reference ?? ''))
-    },
+    findLost: lossFinder(server),
     close: () => agent.destroy(),
   }
 }

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { watchAvailability } from './database/availability.ts'
+import { Availability } from './database/availability.ts'
 import { defaultRequestLimits, leasesOf, type RequestLimits } from './database/lease.ts'
 import { DatabaseAway } from './database/lost-connection.ts'
 import type { Log } from './postgres/postgres.ts'
@@ -127,7 +127,7 @@ const serverIsNewEnough = async (db: Kysely<Tables>): Promise<void> => {
 export const openDatabase = async (config: pg.PoolConfig, options: Options): Promise<Database> => {
   const { log, requestLimits: limits = defaultRequestLimits } = options
   const pool = openPool(config, options)
-  const availability = watchAvailability({ probe: probeOf(pool), log })
+  const availability = new Availability({ probe: probeOf(pool), log })
   const dialect = new PostgresDialect({ pool: leasesOf({ pool, availability, limits }) })
   const kysely = new Kysely<Tables>({ dialect })
   let closed: Promise<void> | undefined
@@ -138,7 +138,7 @@ export const openDatabase = async (config: pg.PoolConfig, options: Options): Pro
   try {
     await serverIsNewEnough(kysely)
     await arabicIsRead(kysely)
-    return { kysely, pool, isAway: availability.isAway, close }
+    return { kysely, pool, isAway: () => availability.isAway, close }
   } catch (error) {
     await close()
     throw error

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, open, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { isDiskFull } from '#platform/storage/disk-space.ts'
 
 const run = promisify(execFile)
 
@@ -12,6 +13,26 @@ export type SmallDisk = {
   fill: (leftBytes?: number) => Promise<void>
   empty: () => Promise<void>
   close: () => Promise<void>
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** Writes until so many bytes are left; a disk may be full a little before it says so. */
+async function fillFile(path: string, folder: string, leftBytes: number) {
+  const piece = Buffer.alloc(64 * 1024)
+  await using file = await open(path, 'a')
+  const writeNext = async (): Promise<void> => {
+    const bytes = Math.min(piece.length, (await freeBytes(folder)) - leftBytes)
+    if (bytes <= 0) return
+    await file.write(piece, 0, bytes)
+    await writeNext()
+  }
+  await writeNext().catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error
+  })
 }
 
 /** A disk of its own in memory; undefined where this machine does not let us mount one. */
@@ -28,29 +49,9 @@ export async function openSmallDisk(megabytes: number): Promise<SmallDisk | unde
   }
   await chmod(folder, 0o711)
   const filler = join(folder, 'filler')
-  const piece = Buffer.alloc(64 * 1024)
-
-  const freeBytes = async () => {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  }
-  const fill = async (leftBytes = 0) => {
-    const file = await open(filler, 'a')
-    try {
-      for (;;) {
-        const bytes = Math.min(piece.length, (await freeBytes()) - leftBytes)
-        if (bytes <= 0) return
-        await file.write(piece, 0, bytes)
-      }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-    } finally {
-      await file.close()
-    }
-  }
   return {
     folder,
-    fill,
+    fill: (leftBytes = 0) => fillFile(filler, folder, leftBytes),
     empty: () => rm(filler, { force: true }),
     close: async () => {
       await run('umount', ['--lazy', folder])

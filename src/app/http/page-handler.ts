@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
+import { limitWaiting } from '#platform/database/wait-limit.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { Lane, overload } from '#platform/http/lanes.ts'
 import {
@@ -106,21 +107,36 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
  */
 const renderLimits = { maxActive: 3, maxWaiting: 1_000, maxWaitMs: 150, maxNextWaitMs: 500 }
 
+/**
+ * Renderings that wait for a database which is away, beside those of the lane: they have hardly begun
+ * and hold little. More of them would all be rendered at once when it is back.
+ */
+const maxWaitingRenders = 32
+
 /** `//other.example` would be another site's address once a redirect repeats it. */
 const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 
 /** Renders in turn, and answers with its first compressed form at hand. */
 function renderer(parts: PageParts) {
   const lane = new Lane(renderLimits)
+  let waitingRenders = 0
   return async (request: FastifyRequest, encoding: Encoding): Promise<CachedPage> => {
     if (request.isServerBehind) throw overload
     const leave = await lane.enter()
+    let waits = 0
+    const leaveLane = () => {
+      if (waits > 0 || waitingRenders >= maxWaitingRenders) return
+      waits = 1
+      waitingRenders += 1
+      leave()
+    }
     try {
-      const page = await render(request, parts)
+      const page = await limitWaiting(() => render(request, parts), leaveLane)
       // Inside of the lane: a compressor holds megabytes, too.
       page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
       return page
     } finally {
+      waitingRenders -= waits
       leave()
     }
   }

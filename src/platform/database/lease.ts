@@ -58,26 +58,33 @@ const connect = ({ pool, limits }: Source, isRequest: boolean): Promise<pg.PoolC
     ? countQueueing((queuedMs) => connectWithin(pool, Math.max(limits.maxQueuedMs - queuedMs, 1)))
     : pool.connect()
 
+/** Undefined where the connection was refused or lost. */
+async function tryToConnect(source: Source, isRequest: boolean) {
+  try {
+    return await connect(source, isRequest)
+  } catch (error) {
+    if (isConnectionLost(error)) {
+      source.availability.reportLost()
+      return undefined
+    }
+    source.availability.reportSilent()
+    throw error
+  }
+}
+
+/** One of the pool, waiting for a database that is away. */
 async function takeConnection(source: Source): Promise<pg.PoolClient> {
   const { availability, limits } = source
-  const started = performance.now()
   const { isRequest, silentMs } = readSilence()
   const maxMs = isRequest ? limits.maxAwayMs - silentMs : maxAwayOutsideRequestMs
-  for (;;) {
-    if (availability.isAway()) {
-      leavePlace()
-      await availability.waitUntilBack(maxMs - (performance.now() - started))
-    }
-    try {
-      return await connect(source, isRequest)
-    } catch (error) {
-      if (!isConnectionLost(error)) {
-        availability.reportSilent()
-        throw error
-      }
-      availability.reportLost()
-    }
+  const giveUpAt = performance.now() + maxMs
+  let client: pg.PoolClient | undefined
+  while (!client) {
+    if (availability.isAway) leavePlace()
+    await availability.waitUntilBack(giveUpAt - performance.now())
+    client = await tryToConnect(source, isRequest)
   }
+  return client
 }
 
 /**
@@ -97,14 +104,13 @@ class Lease {
 
   async query(text: string, values: readonly unknown[]) {
     if (this.#isBroken) return this.#answerBroken(text)
-    for (;;) {
-      try {
-        return await this.#send(text, values)
-      } catch (error) {
-        if (!this.#mayRepeat(text, error)) throw error
-        await this.#replaceConnection()
-      }
+    try {
+      return await this.#send(text, values)
+    } catch (error) {
+      if (!this.#mayRepeat(text, error)) throw error
     }
+    await this.#replaceConnection()
+    return this.#send(text, values)
   }
 
   release(destroy?: boolean) {

@@ -57,6 +57,12 @@ async function orUndo(tx: Begun, work: () => Promise<unknown>): Promise<Begun> {
   }
 }
 
+/** The time in line counts towards what a request may wait for the database. */
+function enterTurn(enter: Turnstile['enter']): Promise<void> {
+  readSilence()
+  return enter()
+}
+
 /**
  * Begins with the first statement, so that no connection is held by what has not begun to write, and
  * anew, `onBegin` included, with the first after all of it was undone.
@@ -65,9 +71,7 @@ export function holdTransaction(primary: Db, onBegin: Work) {
   let begun: Promise<Begun> | undefined
   const { enter, leave } = turnstileOf(primary)
   const start = async () => {
-    // The time in line counts towards what a request may wait for the database.
-    readSilence()
-    await enter()
+    await enterTurn(enter)
     try {
       const tx = await primary.startTransaction().execute()
       return await orUndo(tx, () => onBegin(tx))

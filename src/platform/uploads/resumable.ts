@@ -115,20 +115,25 @@ async function openProtocol(folder: string, senders: Senders) {
   return { store, server: await serverOf(store, senders) }
 }
 
-/**
- * Uploads that go on where they broke off, even when this process was killed: what has arrived lies
- * in `folder`, with its owner. An upload is its owner's alone.
- */
-export function openResumable(folder: string) {
-  const senders: Senders = new WeakMap()
+/** Opened once, and tried again where that failed. */
+function protocolWhenNeeded(folder: string, senders: Senders) {
   let opened: ReturnType<typeof openProtocol> | undefined
-  const protocol = () => {
+  return () => {
     opened ??= openProtocol(folder, senders).catch((error: unknown) => {
       opened = undefined
       throw error
     })
     return opened
   }
+}
+
+/**
+ * Uploads that go on where they broke off, even when this process was killed: what has arrived lies
+ * in `folder`, with its owner. An upload is its owner's alone.
+ */
+export function openResumable(folder: string) {
+  const senders: Senders = new WeakMap()
+  const protocol = protocolWhenNeeded(folder, senders)
 
   const find = async (id: string, accountId: AccountId) => {
     const { store } = await protocol()
