@@ -70,7 +70,9 @@ const expectedOf = (name: string, { url }: FuzzRequest): string[] => {
   return /^\/api(?![^/?])/.test(url) ? ['no data'] : ['no data', 'no JSON', 'no words']
 }
 
-async function tryOne(port: number, found: Found, name: string, asked: FuzzRequest) {
+type Try = { port: number; found: Found; name: string }
+
+async function tryOne({ port, found, name }: Try, asked: FuzzRequest) {
   try {
     const { took, answer } = await timed(() => send(port, asked))
     found.longestMs = Math.max(found.longestMs, took)
@@ -119,7 +121,7 @@ async function fuzzCall({ server, world, found }: Scene, endpoint: Endpoint, tur
   const sample = fc.sample(requestsOf(endpoint, ids), { seed: seed + turn, numRuns: perTurn })
   const name = nameOf(endpoint)
   await inGroups(sample, (asked, at) =>
-    tryOne(server.port, found, name, withToken(asked, token, at)),
+    tryOne({ port: server.port, found, name }, withToken(asked, token, at)),
   )
 }
 
@@ -149,7 +151,9 @@ async function fuzzAll(scene: Scene, endpoints: readonly Endpoint[]): Promise<nu
       await fuzzCall(scene, endpoint, round * endpoints.length + at)
     }
     const others = fc.sample(strays, { seed: seed + round, numRuns: perTurn * 2 })
-    await inGroups(others, (asked) => tryOne(scene.server.port, scene.found, beside, asked))
+    await inGroups(others, (asked) =>
+      tryOne({ port: scene.server.port, found: scene.found, name: beside }, asked),
+    )
     sent += (endpoints.length + 2) * perTurn
   }
   return sent
