@@ -5,6 +5,7 @@ npm run account -- show WHO
 npm run account -- create-operator EMAIL --name NAME [options]
 npm run account -- send-password-link WHO --reason TEXT [options]
 npm run account -- reset-second-factor WHO --reason TEXT [options]
+npm run account -- end-sessions WHO --reason TEXT
 npm run account -- verify WHO --reason TEXT
 npm run account -- unverify WHO --reason TEXT
 
@@ -17,6 +18,7 @@ done is kept with the account: when, by whom, and the reason.
   send-password-link   the same mail as "forgot password"
   reset-second-factor  for who lost the phone and the recovery codes: ends all sessions, tells the
                        owner by mail. First be sure who is asking.
+  end-sessions         logs the account out everywhere, as for a phone that was stolen
   verify, unverify     the mark that the licence was seen
 
   --reason TEXT        why, for whoever reads it later
@@ -29,7 +31,13 @@ was not understood.`
 
 const listing = ['operators'] as const
 const reading = ['show'] as const
-const changing = ['send-password-link', 'reset-second-factor', 'verify', 'unverify'] as const
+const changing = [
+  'send-password-link',
+  'reset-second-factor',
+  'end-sessions',
+  'verify',
+  'unverify',
+] as const
 
 type Language = 'en' | 'ar'
 

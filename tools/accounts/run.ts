@@ -6,6 +6,7 @@ import { queues } from '#app/worker.ts'
 import {
   createOperator,
   type Deed,
+  endAllSessions,
   markVerified,
   requireKnown,
   resetSecondFactor,
@@ -62,6 +63,10 @@ async function change(deed: Deed, wanted: Change): Promise<string[]> {
   if (verb === 'reset-second-factor') {
     await resetSecondFactor(deed, who)
     return ['The password alone logs in now. All sessions ended, and the owner was told.']
+  }
+  if (verb === 'end-sessions') {
+    const ended = await endAllSessions(deed, who)
+    return [`Sessions that were ended: ${ended}. The password still logs in.`]
   }
   await markVerified(deed, { who, verified: verb === 'verify' })
   return [`The mark was ${verb === 'verify' ? 'given' : 'taken away'}.`]

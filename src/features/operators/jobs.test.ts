@@ -4,7 +4,13 @@ import type { Language } from '#i18n/language.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { asker, mailedToken, mailsTo, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
-import { createOperator, markVerified, resetSecondFactor, sendPasswordLink } from './jobs.ts'
+import {
+  createOperator,
+  endAllSessions,
+  markVerified,
+  resetSecondFactor,
+  sendPasswordLink,
+} from './jobs.ts'
 import { findEvents, findOperators } from './queries.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
@@ -75,6 +81,18 @@ describe('Who lost the second factor', () => {
     await expect(resetSecondFactor(deed(), 'nobody@example.com')).rejects.toThrow('no account')
     expect(await kindsOf(user.id)).toEqual([])
   })
+})
+
+test('Sessions are ended everywhere at once, by whose hand and why', async () => {
+  const email = 'stolen@example.com'
+  const { token, user } = await signUp(site, { email })
+  const other = (await login(email)).body.data.token
+  expect(await endAllSessions(deed('phone stolen'), email)).toBe(2)
+  for (const one of [token, other]) {
+    expect((await ask('GET', '/auth/account', { token: one })).status).toBe(401)
+  }
+  expect((await login(email)).status).toBe(200)
+  expect(await kindsOf(user.id)).toEqual([['sessions_ended', 'noor', 'phone stolen']])
 })
 
 test('A link for a new password goes to the address of the account alone', async () => {

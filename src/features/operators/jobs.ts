@@ -82,6 +82,15 @@ export async function resetSecondFactor(deed: Deed, typed: string) {
   })
 }
 
+/** For a phone that was stolen: whoever is in is out, and the password is still good. */
+export async function endAllSessions(deed: Deed, typed: string): Promise<number> {
+  const { id } = await requireKnown(deed.db, typed)
+  return deed.db.transaction().execute(async (tx) => {
+    await addEvent(tx, { ...deed, accountId: id, kind: 'sessions_ended' })
+    return endSessions(tx, { accountId: id })
+  })
+}
+
 /** The mark says that somebody of ours has seen the licence; it goes when its number changes. */
 export async function markVerified(
   deed: Deed,

@@ -76,7 +76,13 @@ export async function setVerified(db: Db, accountId: number, verified: boolean):
 
 type Event = {
   accountId: number
-  kind: 'operator_made' | 'password_link' | 'factor_reset' | 'verified' | 'unverified'
+  kind:
+    | 'operator_made'
+    | 'password_link'
+    | 'factor_reset'
+    | 'sessions_ended'
+    | 'verified'
+    | 'unverified'
   /** Who was at the command line. */
   actor: string
   reason: string | null
