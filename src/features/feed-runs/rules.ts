@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#i18n/refusals.ts'
 import type { Arguments } from '#i18n/phrases.ts'
+import { toCellText } from '#i18n/spreadsheet-text.ts'
 import {
   type Action,
   actions,
@@ -135,11 +136,8 @@ export function runOf(run: StoredRun) {
   }
 }
 
-/** A text that a spreadsheet would take for a formula gets a sign that it takes for "text". */
-const formula = /^'*[=+\-@\t\r]/
-
 function cellOf(value: string): string {
-  const text = formula.test(value) ? `'${value}` : value
+  const text = toCellText(value)
   return /["\r\n,;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

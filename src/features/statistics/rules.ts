@@ -1,4 +1,5 @@
 import type { Action } from '#features/interactions/contract.ts'
+import { toCellText } from '#i18n/spreadsheet-text.ts'
 import type { AdStatistics, Counter, RankedAd } from './contract.ts'
 
 type Counters = AdStatistics['totals']
@@ -83,12 +84,9 @@ export function changeOf(now: number, before: number): Change {
 
 type Cell = string | number
 
-/** A spreadsheet takes a text that begins so for a formula (OWASP, CSV injection). */
-const formula = /^[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-
 function written(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
-  const text = formula.test(cell) ? `'${cell}` : cell
+  const text = toCellText(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

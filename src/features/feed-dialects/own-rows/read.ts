@@ -1,3 +1,4 @@
+import { fromCellText } from '#i18n/spreadsheet-text.ts'
 import { fieldName, type Fields, fieldsOf } from '#features/importing/cells/fields.ts'
 import { planParts } from '#features/payment-plan/contract.ts'
 import { listOf } from '#features/importing/cells/values.ts'
@@ -29,15 +30,12 @@ function columnsOf(row: Record<string, unknown>): Set<string> {
   )
 }
 
-/** In CSV a sign that keeps spreadsheets from calculating is none of the text (see write.ts). */
-const withoutSign = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
-
 const cellsOf =
   ({ fields, columns, isCsv }: Row): Cell =>
   (...names) => {
     if (!names.some((name) => columns.has(name))) return undefined
     const text = said(fields(...names))
-    return isCsv ? withoutSign(text) : text
+    return isCsv ? fromCellText(text) : text
   }
 
 function read(
@@ -78,7 +76,7 @@ function fieldsIn(cell: Cell): Record<string, unknown> {
 function listIn({ fields, columns, isCsv }: Row, name: string): unknown[] | undefined {
   if (!columns.has(name)) return undefined
   const value = fields(name)
-  return listOf(isCsv ? withoutSign(said(value)) : value)
+  return listOf(isCsv ? fromCellText(said(value)) : value)
 }
 
 /** An address, or an address with the id that our own export says beside it. */

@@ -1,4 +1,5 @@
 import { planParts } from '#features/payment-plan/contract.ts'
+import { toCellText } from '#i18n/spreadsheet-text.ts'
 import type { ExportedAd, ExportedFile, Writer } from '../ads/exported-ad.ts'
 import { fieldColumns, textColumns } from './columns.ts'
 
@@ -84,14 +85,10 @@ function cellsOf(ad: ExportedAd): Cells {
   }
 }
 
-/** A text that a spreadsheet would take for a formula gets a sign that it takes for "text". */
-const formula = /^'*[=+\-@\t\r]/
-
 function cell(value: unknown): string {
   const isPlain = typeof value === 'number' || typeof value === 'boolean'
   if (isPlain) return String(value)
-  const text = typeof value === 'string' ? value : ''
-  const safe = formula.test(text) ? `'${text}` : text
+  const safe = toCellText(typeof value === 'string' ? value : '')
   return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
