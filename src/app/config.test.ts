@@ -93,6 +93,17 @@ describe('configuration', () => {
     expect(doubtfulChoices({ ...production, ...mail })).toEqual([])
   })
 
+  test.each([
+    ['postgres://dara:secret@db.example/dara', 1],
+    ['postgres://dara:secret@db.example/dara?sslmode=prefer', 1],
+    ['postgres://dara:secret@db.example/dara?sslmode=verify-full', 0],
+    ['postgres://dara@localhost:5432/dara', 0],
+    ['postgres://dara@localhost/dara?host=%2Fvar%2Frun%2Fpostgresql', 0],
+  ])('warns of a database whose way can be read: %s', (DATABASE_URL, count) => {
+    const doubts = doubtfulChoices({ ...production, DATABASE_URL })
+    expect(doubts.filter((doubt) => doubt.includes('sslmode'))).toHaveLength(count)
+  })
+
   test('keeps connections for longer than a proxy does where there is one', () => {
     expect(readConfig({}).keepAliveSeconds).toBe(10)
     expect(readConfig({ TRUST_PROXY: 'none' }).keepAliveSeconds).toBe(10)

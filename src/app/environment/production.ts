@@ -64,6 +64,16 @@ export function requireSafeProduction(env: Environment) {
   if (first) throw new ConfigErrors([first, ...others])
 }
 
+/** The database is on another machine and what goes there can be read on the way. */
+function hasPlainDatabase(env: Environment): boolean {
+  const address = textOf(env, 'DATABASE_URL') ?? ''
+  if (!URL.canParse(address)) return false
+  const { hostname, searchParams } = new URL(address)
+  const host = searchParams.get('host') ?? hostname
+  if (host === '' || host.startsWith('/') || loopback.test(host)) return false
+  return !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+}
+
 /** What an operator may choose and should not forget, a sentence each. */
 export function doubtfulChoices(env: Environment): string[] {
   const doubts = {
@@ -73,6 +83,8 @@ export function doubtfulChoices(env: Environment): string[] {
     'SMTP_URL=outbox: mail stays in the database and reaches nobody': !sendsMail(env),
     'DATABASE_DURABILITY=unchecked: a crash of the database may lose what was acknowledged':
       env.DATABASE_DURABILITY === 'unchecked',
+    'DATABASE_URL without sslmode=verify-full: the way to the database is not encrypted':
+      hasPlainDatabase(env),
   }
   return Object.entries(doubts).flatMap(([doubt, is]) => (is ? [doubt] : []))
 }

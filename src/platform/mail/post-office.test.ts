@@ -128,3 +128,28 @@ describe('the post office', () => {
     })
   })
 })
+
+describe('a mail server outside this machine', () => {
+  const mail = {
+    id: '7',
+    to: 'sara@example.com',
+    subject: 'Confirm your e-mail',
+    text: 'Open the link.',
+    html: '<p>Open the link.</p>',
+    createdAt: new Date(),
+  }
+
+  test('gets nothing without TLS, unless its address says that it may', async () => {
+    const server = await mailServer()
+    // This machine by a name that does not say so.
+    const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
+    const strict = smtpCarrier(elsewhere, 'Dara <hello@dara.example>')
+    await expect(strict.carry(mail)).rejects.toMatchObject({ code: 'ETLS' })
+    expect(server.received).toEqual([])
+    const lenient = smtpCarrier(`${elsewhere}?requireTLS=false`, 'Dara <hello@dara.example>')
+    await lenient.carry(mail)
+    expect(server.received).toHaveLength(1)
+    strict.close()
+    lenient.close()
+  })
+})

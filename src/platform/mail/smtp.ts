@@ -10,11 +10,14 @@ type Refused = { code?: string; response?: string }
 const isNoAddress = ({ code, response = '' }: Refused) =>
   code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.(?:[0-6]|10)\b/.test(response)
 
+const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
+
 /** nodemailer is loaded with the first mail, which keeps 40 modules out of the server's start. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
+    requireTLS: !loopback.test(new URL(url).hostname),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10 * seconds,
@@ -28,6 +31,8 @@ async function openTransport(url: string) {
 /**
  * Takes mails to the server of `url`; throws when it will not have them, and they are tried again.
  * What is for an address that there is not counts as carried, or it would be tried for weeks.
+ * Outside this machine they go by TLS with a checked certificate or not at all, unless the address
+ * says `?requireTLS=false`.
  */
 export function smtpCarrier(url: string, from: string): Carrier {
   let transport: ReturnType<typeof openTransport> | undefined
