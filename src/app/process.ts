@@ -14,16 +14,34 @@ export function configOrExit(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** SIGTERM and SIGINT end the process once `stop` is done. */
-export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger) {
+/** Longer than the answer to any call may take: a stop that hangs must not keep the process. */
+const maxStopMs = 15_000
+
+/**
+ * SIGTERM and SIGINT end the process once `stop` is done. A fault that nobody caught does the same
+ * with code 1: what is under way is answered, and the service manager starts another process.
+ */
+export function stopBeforeExit(
+  stop: () => Promise<void>,
+  log: FastifyBaseLogger,
+  limit = maxStopMs,
+) {
   let isStopping = false
-  const onSignal = async (signal: string) => {
+  const end = async (code: number) => {
     if (isStopping) return
     isStopping = true
-    log.info({ signal }, 'stopping')
-    await stop()
-    process.exit(0)
+    setTimeout(() => process.exit(code), limit).unref()
+    await stop().catch((err: unknown) => log.error({ err }, 'not stopped cleanly'))
+    process.exit(code)
   }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!isStopping) log.info({ signal }, 'stopping')
+      void end(0)
+    })
+  }
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'uncaught fault: the process ends')
+    void end(1)
+  })
 }

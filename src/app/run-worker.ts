@@ -5,7 +5,7 @@ import { listen } from '#platform/listen.ts'
 import { takeSnapshot } from '#platform/snapshot.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
-import { configOrExit, stopOnSignals } from './process.ts'
+import { configOrExit, stopBeforeExit } from './process.ts'
 import { openStore, type Store } from './store.ts'
 import { openWork } from './worker.ts'
 
@@ -36,6 +36,6 @@ export async function runWorker(env: NodeJS.ProcessEnv) {
     await forget()
     await store.close()
   }
-  stopOnSignals(stop, log)
+  stopBeforeExit(stop, log)
   console.log('\n  The worker of Dara · دارة is ready\n')
 }

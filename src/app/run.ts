@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
 import type { Renderer } from './http/page-handler.ts'
-import { configOrExit, stopOnSignals } from './process.ts'
+import { configOrExit, stopBeforeExit } from './process.ts'
 import { doubtfulChoices } from './environment/production.ts'
 import { openProviders } from './providers.ts'
 import { buildServer } from './server.ts'
@@ -55,7 +55,7 @@ async function answer(parts: ServerParts, store: Store) {
     await store.close()
   }
   if (development) await development.takeOver()
-  else stopOnSignals(stop, log)
+  else stopBeforeExit(stop, log)
   const address = await app.listen({ port: config.port, host: config.host })
   return { app, stop, address }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 
 const key = Buffer.alloc(32, 1).toString('base64')
@@ -218,5 +219,23 @@ describe('the log', () => {
       route: '/api/anonymous-users/action',
     })
     expect(last.reqId).toBeTruthy()
+  })
+
+  test('has one line for somebody who asks for what is not theirs, without its number', async () => {
+    const { token } = await signUp(demo, { email: 'curious@example.com' })
+    const headers = { authorization: `Bearer ${token}` }
+    const url = '/api/properties/my-properties/987654'
+    expect((await demo.app.inject({ url, headers })).statusCode).toBe(404)
+    const lines = demo
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes('"refused"'))
+    expect(JSON.parse(lines.at(-1)!)).toMatchObject({
+      status: 404,
+      code: 'property_not_found',
+      route: '/api/properties/my-properties/:id',
+      address: '127.0.0.1',
+    })
+    expect(demo.logged()).not.toContain('987654')
   })
 })

@@ -38,14 +38,20 @@ export function refusalOf(error: FastifyError): Refusal | undefined {
   if (isPassing(error)) return new Refusal(503, [{ code: 'unavailable' }], 2)
 }
 
-/** ASVS 16.3: what was refused for who asks, not for what was asked, is an event. */
+/** What was refused for who asks, not for what was asked, is an event (ASVS 16.3). */
 const noted = new Set([401, 403, 429])
+
+/** Another's object is answered as if it were missing, so a search for others' objects shows here. */
+const isPrivateMiss = ({ status }: Refusal, { routeOptions }: FastifyRequest) => {
+  const access = routeOptions.config?.call?.endpoint.access ?? 'public'
+  return status === 404 && access !== 'public' && access !== 'visitor'
+}
 
 function logFailure(error: FastifyError, refusal: Refusal | undefined, request: FastifyRequest) {
   if (!refusal) return request.log.error({ err: error }, 'unexpected failure')
   if (refusal === overload) return
   if (refusal.status >= 500) return request.log.warn({ err: error }, 'unavailable')
-  if (!noted.has(refusal.status)) return
+  if (!noted.has(refusal.status) && !isPrivateMiss(refusal, request)) return
   const { method, ip: address, routeOptions } = request
   const { status, message: code } = refusal
   request.log.info({ method, route: routeOptions.url, address, status, code }, 'refused')
