@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { asvsFaults } from './asvs.ts'
 
 type Document = { path: string; text: string }
 
@@ -66,7 +67,16 @@ function readmeRules(root: string): string[] {
   return missing.map((command) => `README.md does not name ${command}`)
 }
 
-/** Links lead somewhere, pinned numbers are the code's, the README names the two commands. */
+const security = 'docs/security.md'
+
+function securityRules(root: string): string[] {
+  if (!existsSync(join(root, security))) return []
+  const faults = asvsFaults(root, readFileSync(join(root, security), 'utf8'))
+  return faults.map((fault) => `${security}: ${fault}`)
+}
+
+/** Links lead somewhere, pinned numbers are the code's, the README names the two commands, the ASVS is
+ * gone through. */
 export async function checkDocuments(root: string): Promise<string[]> {
   const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
   const documents = globSync('{*.md,{docs,src,bench,db}/**/*.md}', { cwd: root }).map(read)
@@ -75,5 +85,5 @@ export async function checkDocuments(root: string): Promise<string[]> {
     const rules = [...linkRules(root, document), ...pinRules(document.text, code)]
     return rules.map((rule) => `${document.path}: ${rule}`)
   })
-  return [...readmeRules(root), ...faults]
+  return [...readmeRules(root), ...securityRules(root), ...faults]
 }
