@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { sendBytes } from './fuzz/send-bytes.ts'
+import { sendBytes } from './send-bytes.ts'
 
 /** Sends bytes as they are to a listening server and answers with all that came back. */
 export async function rawHttp(app: FastifyInstance) {
