@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { stopNoticeMs, gracefulStop } from '#platform/http/graceful-stop.ts'
 import type { Config } from './config.ts'
+import { boundHeapGrowth } from './heap.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
 import type { Renderer } from './http/page-handler.ts'
@@ -89,6 +90,7 @@ export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
     const loading = options.prepare().then(options.loadRenderer ?? builtPages)
     const [store, renderer] = await Promise.all([opening, loading])
     const served = await serve({ config, log, store, renderer }, options)
+    boundHeapGrowth()
     const seconds = ((performance.now() - options.started) / 1000).toFixed(1)
     if (config.isDemo) await printLogins()
     const { publicUrl } = config

@@ -21,7 +21,7 @@ const readAll = async ({ raw }: FastifyRequest) => {
   return `${bytes} bytes`
 }
 
-async function openServer(limits: Partial<BodyLimits>) {
+async function listen(limits: Partial<BodyLimits>) {
   const app = Fastify({
     trustProxy: 'loopback',
     clientErrorHandler: answerBrokenBytes(bareHeaders({ isSecure: false })),
@@ -40,9 +40,14 @@ async function openServer(limits: Partial<BodyLimits>) {
   app.get('/long', async () => new Promise((resolve) => setTimeout(() => resolve('long'), 600)))
   await app.listen({ port: 0, host: '127.0.0.1' })
   afterAll(() => app.close())
-  const { port } = app.server.address() as AddressInfo
+  return app.server
+}
+
+async function openServer(limits: Partial<BodyLimits>) {
+  const server = await listen(limits)
+  const { port } = server.address() as AddressInfo
   let requests = 0
-  app.server.on('request', () => {
+  server.on('request', () => {
     requests += 1
   })
   const open = () => {
