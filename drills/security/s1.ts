@@ -162,7 +162,9 @@ function cookieGoals(cookies: readonly string[]): Goal[] {
 }
 
 async function headerGoals(site: PagedSite, adId: number): Promise<Goal[]> {
-  const all = [...answersOfAllKinds, `/en/properties/${adId}`, `/api/properties/${adId}`]
+  const page = await site.ask(`/en/properties/${adId}`)
+  const address = new URL(String(page.headers.location), ownOrigin).pathname
+  const all = [...answersOfAllKinds, `/en/properties/${adId}`, address, `/api/properties/${adId}`]
   const faults = await faultsAmong(site, all, faultsOfHeaders)
   const points = headerChecks.length * 10
   return [goal(`answers short of ${points} points, of ${all.length}`, faults, { exactly: 0 })]

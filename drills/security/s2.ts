@@ -5,13 +5,14 @@ import { registration } from '#test/people.ts'
 import { type Goal, goal, timed } from '../support/goals.ts'
 import {
   dangerousLinks,
-  invisible,
+  findAlive,
+  hasInvisible,
   invisibleTexts,
   scriptTexts,
   slowTexts,
   sqlTexts,
 } from '../support/hostile-texts.ts'
-import { ownOrigin, type PagedSite, withPagedSite } from '../support/paged-site.ts'
+import { follow, ownOrigin, type PagedSite, withPagedSite } from '../support/paged-site.ts'
 import type { Answered } from '../support/plain-request.ts'
 import type { DrillWorld } from '../support/world.ts'
 
@@ -49,7 +50,7 @@ async function openVisit(world: DrillWorld, { ask }: PagedSite): Promise<Visit> 
     accountId: person?.id ?? 0,
     slow: [],
     failed: [],
-    get: async (path) => note(visit, path.slice(0, 200), await timed(() => ask(path))),
+    get: async (path) => note(visit, path.slice(0, 200), await timed(() => follow(ask, path))),
     send: async (method, path, body) => {
       const sent = { path: `/api${path}`, method, headers: own, payload: JSON.stringify(body) }
       const what = `${method} ${path} ${sent.payload.slice(0, 200)}`
@@ -81,17 +82,6 @@ const show = (faults: readonly string[]) => {
   return faults.length
 }
 
-/** Quotes are only dangerous outside of scripts; what ends a script early is seen beyond it. */
-const withoutScripts = (html: string) => html.replace(/<script[^>]*>[^]*?<\/script>/g, '')
-
-const holds =
-  (texts: readonly [string, string][]) =>
-  ({ body, headers }: Answered, where: string) => {
-    const seen = withoutScripts(body) + JSON.stringify(headers)
-    const alive = texts.filter(([, forbidden]) => seen.includes(forbidden))
-    return alive.map(([, forbidden]) => `${where}: ${forbidden}`)
-  }
-
 /** Pages in both languages, lists and a profile. What is JSON shows texts as they are. */
 const pagesOf = (adId: number, accountId: number) => [
   `/en/properties/${adId}`,
@@ -101,6 +91,20 @@ const pagesOf = (adId: number, accountId: number) => [
   `/ar/agents/${accountId}`,
   '/en/agents',
 ]
+
+async function pageFaults(visit: Visit, adId: number, text: [string, string]) {
+  const faults: string[] = []
+  for (const path of pagesOf(adId, visit.accountId)) {
+    const page = await visit.get(path)
+    const isPage = page.status === 200
+    faults.push(
+      ...(isPage ? findAlive([text], page) : [`${page.status}`]).map(
+        (fault) => `${path}: ${fault}`,
+      ),
+    )
+  }
+  return faults
+}
 
 async function storedGoals(visit: Visit): Promise<Goal[]> {
   const faults: string[] = []
@@ -115,9 +119,7 @@ async function storedGoals(visit: Visit): Promise<Goal[]> {
     if (!JSON.stringify(read ?? '').includes(JSON.stringify(text).slice(1, -1))) {
       faults.push(`GET /api/properties/${id} does not say ${text} as it was sent`)
     }
-    for (const path of pagesOf(id, visit.accountId)) {
-      faults.push(...holds([[text, forbidden]])(await visit.get(path), path))
-    }
+    faults.push(...(await pageFaults(visit, id, [text, forbidden])))
   }
   return [
     goal('ads with such texts taken', kept, { atLeast: scriptTexts.length - 2 }),
@@ -130,24 +132,21 @@ async function invisibleGoal(visit: Visit): Promise<Goal> {
   for (const text of invisibleTexts) {
     const made = await visit.send('POST', '/properties', adOf(text))
     if (made.status === 400 || made.status === 422) continue
-    const { property } = JSON.parse(made.body).data ?? {}
-    const read = await visit.get(`/api/properties/${property?.id}`)
-    const shown = JSON.stringify(JSON.parse(read.body).data?.property ?? read.body)
-    const words = Object.values(JSON.parse(shown)).map(String).join(' ')
-    if (invisible.test(words) || !words.isWellFormed()) faults.push(JSON.stringify(text))
+    const { id } = JSON.parse(made.body).data.property
+    const read = await visit.get(`/api/properties/${id}`)
+    if (hasInvisible(JSON.parse(read.body))) faults.push(JSON.stringify(text))
   }
   return goal('directions and controls kept as they came', show(faults), { exactly: 0 })
 }
 
 async function linkGoal(visit: Visit): Promise<Goal> {
   const taken: string[] = []
-  for (const link of dangerousLinks) {
-    for (const field of ['videoUrl', 'virtualTour']) {
-      const made = await visit.send('POST', '/properties', postedAd({ [field]: link }))
-      if (made.status < 300) taken.push(`${field}: ${link}`)
-    }
+  const tries = dangerousLinks.flatMap((link) => [{ videoUrl: link }, { virtualTour: link }])
+  for (const change of tries) {
+    const made = await visit.send('POST', '/properties', postedAd(change))
+    if (made.status < 300) taken.push(JSON.stringify(change))
   }
-  return goal(`dangerous links taken, of ${dangerousLinks.length * 2}`, show(taken), { exactly: 0 })
+  return goal(`dangerous links taken, of ${tries.length}`, show(taken), { exactly: 0 })
 }
 
 const filters = namesOf(searchProperties.query)
@@ -161,7 +160,6 @@ const otherSearches = [
 
 async function reflectedGoal(visit: Visit): Promise<Goal> {
   const faults: string[] = []
-  const judge = holds(scriptTexts)
   for (const [text] of scriptTexts) {
     const word = encodeURIComponent(text)
     const all = filters.map((name) => `/en/properties?${name}=${word}`)
@@ -171,7 +169,10 @@ async function reflectedGoal(visit: Visit): Promise<Goal> {
       `/en/agents?name=${word}`,
       `/en/verify/${word}`,
     ]
-    for (const path of [...all, ...others]) faults.push(...judge(await visit.get(path), path))
+    for (const path of [...all, ...others])
+      faults.push(
+        ...findAlive(scriptTexts, await visit.get(path)).map((text) => `${path}: ${text}`),
+      )
   }
   return goal('texts of an address that came alive', show(faults), { exactly: 0 })
 }
@@ -182,15 +183,17 @@ const totalOf = ({ status, body }: Answered) => {
   return `${status} ${data.pagination?.total ?? list?.length ?? ''}`
 }
 
+async function sqlFault(visit: Visit, place: string, pair: readonly [string, string]) {
+  const [one, other] = pair.map((text) => place + encodeURIComponent(text)) as [string, string]
+  const found = [totalOf(await visit.get(one)), totalOf(await visit.get(other))]
+  return found[0] === found[1] ? [] : [`${place}${pair.join(' | ')}: ${found.join(' | ')}`]
+}
+
 async function sqlGoal(visit: Visit): Promise<Goal> {
   const faults: string[] = []
   const places = [...filters.map((name) => `/api/properties?${name}=`), ...otherSearches]
   for (const place of places) {
-    for (const [isTrue, isFalse] of sqlTexts) {
-      const one = totalOf(await visit.get(place + encodeURIComponent(isTrue)))
-      const other = totalOf(await visit.get(place + encodeURIComponent(isFalse)))
-      if (one !== other) faults.push(`${place}${isTrue}: ${one}, ${isFalse}: ${other}`)
-    }
+    for (const pair of sqlTexts) faults.push(...(await sqlFault(visit, place, pair)))
   }
   return goal('SQL that made a difference', show(faults), { exactly: 0 })
 }
@@ -198,11 +201,11 @@ async function sqlGoal(visit: Visit): Promise<Goal> {
 /** A wildcard finds what has it in its name, so nothing. */
 async function wildcardGoal(visit: Visit): Promise<Goal> {
   const faults: string[] = []
-  for (const place of otherSearches.filter((one) => !one.endsWith('name='))) {
-    for (const text of ['%%%', '___', '%_%', '\\%\\%']) {
-      const found = totalOf(await visit.get(place + encodeURIComponent(text)))
-      if (!/^(200 0|4\d\d )$/.test(found)) faults.push(`${place}${text}: ${found}`)
-    }
+  const places = otherSearches.filter((one) => !one.endsWith('name='))
+  const wildcards = ['%%%', '___', '%_%', '\\%\\%'].map(encodeURIComponent)
+  for (const path of places.flatMap((place) => wildcards.map((text) => place + text))) {
+    const found = totalOf(await visit.get(path))
+    if (!/^(200 0|4\d\d )$/.test(found)) faults.push(`${path}: ${found}`)
   }
   return goal('wildcards that found something', show(faults), { exactly: 0 })
 }

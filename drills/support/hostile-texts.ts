@@ -1,3 +1,5 @@
+import type { Answered } from './plain-request.ts'
+
 /** What a visitor might write, and what must then stand in no page as it is. */
 export const scriptTexts: [text: string, forbidden: string][] = [
   ['<script>dara1()</script>', '<script>dara1'],
@@ -17,6 +19,15 @@ export const scriptTexts: [text: string, forbidden: string][] = [
   ['\u2028</script>\u2029dara15', '</script>\u2029dara15'],
 ]
 
+/** Quotes are only dangerous outside of scripts; what ends a script early is seen beyond it. */
+const withoutScripts = (html: string) => html.replace(/<script[^>]*>[^]*?<\/script>/g, '')
+
+/** What of these texts stands in an answer as it must not. */
+export function findAlive(texts: readonly [string, string][], { body, headers }: Answered) {
+  const seen = withoutScripts(body) + JSON.stringify(headers)
+  return texts.map(([, forbidden]) => forbidden).filter((forbidden) => seen.includes(forbidden))
+}
+
 /** Direction overrides, controls and halves of letters: refused, or not in what is kept. */
 export const invisibleTexts = [
   '\u202egpj.exe',
@@ -28,11 +39,19 @@ export const invisibleTexts = [
   'a\r\nSet-Cookie: dara=1',
 ]
 
-export const invisible = /[\u202a-\u202e\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+const invisible = /[\u202a-\u202e\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
+/** Whether any text in a value holds one of these, however deep it stands. */
+export function hasInvisible(value: unknown): boolean {
+  if (typeof value === 'string') return invisible.test(value) || !value.isWellFormed()
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasInvisible)
+}
+
+const scheme = 'javascript'
 
 export const dangerousLinks = [
-  'javascript:dara()',
-  'JaVaScRiPt:dara()',
+  `${scheme}:dara()`,
+  `${scheme.replace('s', 'S')}:dara()`,
   'java\nscript:dara()',
   'data:text/html,<script>dara()</script>',
   'vbscript:dara()',

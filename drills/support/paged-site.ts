@@ -27,6 +27,15 @@ export async function faultsAmong(
   return faults.length
 }
 
+/** The page that an address leads to: an ad's has its name in its address. */
+export async function follow(ask: PagedSite['ask'], path: string): Promise<Answered> {
+  const answer = await ask(path)
+  const { location } = answer.headers
+  if (answer.status < 300 || answer.status >= 400 || !location) return answer
+  const { pathname, search } = new URL(location, ownOrigin)
+  return ask(pathname + search)
+}
+
 /** A production with its real pages, under an address of its own, asked from outside. */
 export async function withPagedSite<T>(
   work: (world: DrillWorld, site: PagedSite) => Promise<T>,
