@@ -77,7 +77,19 @@ export async function holds(page: Page, texts: Readonly<Record<string, string>>)
   }
 }
 
-/** The address of the first link that matches, at this very moment. */
-export async function firstLink(page: Page, selector: string): Promise<string> {
-  return (await page.locator(selector).first().getAttribute('href')) ?? ''
+/** The address of the link that was pressed last, whatever stands in its place since. */
+export async function notePresses(page: Page): Promise<() => string> {
+  let last = ''
+  await page.exposeFunction('notePress', (address: string) => {
+    last = address
+  })
+  await page.addInitScript(() => {
+    const { notePress } = window as unknown as { notePress: (address: string) => void }
+    const onPress = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link) notePress(link.pathname)
+    }
+    document.addEventListener('pointerdown', onPress, true)
+  })
+  return () => last
 }

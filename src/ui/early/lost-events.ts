@@ -1,11 +1,11 @@
 /**
- * Clicks, choices and submissions that came before React could handle them: the page's scripts were
- * still loading, or the part of the page that was clicked was not alive yet. They are repeated in
- * their order once it is. Links, menus and forms that send a GET need no repetition, since the
- * browser follows them by itself.
+ * Clicks and choices that came before React could handle them: the page's scripts were still
+ * loading, or the part of the page that was clicked was not alive yet. They are repeated in their
+ * order once it is. Links, menus and forms that send a GET need no repetition, since the browser
+ * follows them by itself. Enter in a field clicks the button of its form.
  */
 
-const kinds = ['click', 'change', 'submit'] as const
+const kinds = ['click', 'change'] as const
 
 /** How often it is tried whether a control has come alive, while an event waits for it. */
 const retryMs = 50
@@ -14,9 +14,9 @@ const retryMs = 50
 const maxWaitMs = 120_000
 
 /** Runs in the head, before there is anything to click. */
-export const earlyEventsScript = 'early=[];onclick=onchange=onsubmit=e=>early.push(e)'
+export const earlyEventsScript = 'early=[];onclick=onchange=e=>early.push(e)'
 
-type Control = HTMLInputElement | HTMLButtonElement | HTMLSelectElement | HTMLFormElement
+type Control = HTMLInputElement | HTMLButtonElement | HTMLSelectElement
 
 /** What has to be done again, and until when it is tried. */
 type LostEvent = { repeat: () => void; endsAt: number }
@@ -25,21 +25,23 @@ type EarlyWindow = Window & { early?: Event[] }
 
 const waiting = new Map<Element, LostEvent>()
 
-/** React leaves its mark on the elements that it handles the events of. */
-const isAlive = (element: Element) =>
+/** React leaves its mark on the elements that it has begun to handle the events of. */
+const isMarked = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
-const isPost = (element: Element): element is HTMLFormElement =>
-  element instanceof HTMLFormElement && element.method === 'post'
+const clickable = 'button,input[type=checkbox],input[type=radio]'
 
-const clickable = 'button:not([type=submit]),input[type=checkbox],input[type=radio]'
+const isSentByBrowser = (control: Control) =>
+  control instanceof HTMLButtonElement &&
+  control.type === 'submit' &&
+  control.form?.method === 'get'
 
 /** The control whose script the event is for; none where the browser does all there is to do. */
 function controlOf({ type, target }: Event): Control | null {
   if (!(target instanceof Element)) return null
-  if (type === 'submit') return isPost(target) ? target : null
   if (type === 'change') return target instanceof HTMLSelectElement ? target : null
-  return target.closest<HTMLInputElement | HTMLButtonElement>(clickable)
+  const control = target.closest<HTMLInputElement | HTMLButtonElement>(clickable)
+  return control && !isSentByBrowser(control) ? control : null
 }
 
 /** Ticked or not, as it was left; React takes a click for a change only where it changes something. */
@@ -54,11 +56,7 @@ function repeatChoice(list: HTMLSelectElement, value: string) {
 }
 
 /** What repeats the event, with the value that the control had then. */
-function repetitionOf(control: Control, event: Event): () => void {
-  if (control instanceof HTMLFormElement) {
-    const { submitter } = event as SubmitEvent
-    return () => control.requestSubmit(submitter)
-  }
+function repetitionOf(control: Control): () => void {
   if (control instanceof HTMLSelectElement) {
     const { value } = control
     return () => repeatChoice(control, value)
@@ -72,7 +70,7 @@ function repetitionOf(control: Control, event: Event): () => void {
 
 function repeatWhereAlive() {
   for (const [control, { repeat, endsAt }] of waiting) {
-    const isReady = isAlive(control)
+    const isReady = isMarked(control)
     if (isReady || !control.isConnected || performance.now() > endsAt) waiting.delete(control)
     if (isReady && control.isConnected) repeat()
   }
@@ -80,31 +78,31 @@ function repeatWhereAlive() {
 }
 
 /** Pressed impatiently, a control is repeated once, in the place of its last press. */
-function keep(control: Control, event: Event) {
+function keep(control: Control) {
   if (waiting.size === 0) setTimeout(repeatWhereAlive, retryMs)
   waiting.delete(control)
   const endsAt = performance.now() + maxWaitMs
-  waiting.set(control, { repeat: repetitionOf(control, event), endsAt })
+  waiting.set(control, { repeat: repetitionOf(control), endsAt })
 }
 
 /**
  * Begins right after React has begun to listen to the document. From then on React itself makes a
- * part of the page come alive for an event, where its script is there. This listener comes after
- * React's on the same element, and therefore sees which controls could not.
+ * part of the page come alive for an event, where its script is there, and stops an event that is
+ * for a part that cannot. This listener comes after React's on the same element, and sees which
+ * events were stopped. A control may be marked while it is still being drawn: an event that is
+ * repeated too early is stopped, and kept, once more.
  */
 export function repeatLostEvents(): void {
   const page: EarlyWindow = window
   for (const event of page.early ?? []) {
     const control = controlOf(event)
-    if (control) keep(control, event)
+    if (control) keep(control)
   }
-  page.onclick = page.onchange = page.onsubmit = null
+  page.onclick = page.onchange = null
   delete page.early
   const onEvent = (event: Event) => {
     const control = controlOf(event)
-    if (!control || isAlive(control)) return
-    if (isPost(control)) event.preventDefault()
-    keep(control, event)
+    if (control && (event.cancelBubble || !isMarked(control))) keep(control)
   }
   for (const kind of kinds) document.addEventListener(kind, onEvent, true)
 }

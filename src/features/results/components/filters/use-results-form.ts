@@ -24,6 +24,15 @@ const tidying = () =>
     }),
   )
 
+/** What was sent from a panel closes it; one that was opened since an earlier choice stays open. */
+function closePanels(form: HTMLFormElement, { submitter }: SubmitEvent) {
+  if (!submitter) return
+  for (const panel of form.querySelectorAll('details[name]')) {
+    const isSent = panel.contains(submitter) || panel.contains(document.activeElement)
+    if (isSent) panel.removeAttribute('open')
+  }
+}
+
 /**
  * A GET form to the results page: a browser without scripts sends it as it stands; with them the
  * address is tidied and the page stays.
@@ -35,7 +44,7 @@ export function useResultsForm(results: Pick<Results, 'address'>, afterwards?: (
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    for (const panel of form.querySelectorAll('details[name]')) panel.removeAttribute('open')
+    closePanels(form, event.nativeEvent as SubmitEvent)
     afterwards?.()
     const typed = queryOf(form)
     const focus = () => document.getElementById(resultsTitle)?.focus({ preventScroll: true })
