@@ -5,7 +5,7 @@ import { listen } from '#platform/listen.ts'
 import { takeSnapshot } from '#platform/snapshot.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
-import { configOrExit, stopBeforeExit } from './process.ts'
+import { configOrExit, stopBeforeExit } from './environment/process.ts'
 import { openStore, type Store } from './store.ts'
 import { openWork } from './worker.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from '../config.ts'
 
 /** What is wrong with the environment is said in a sentence for each fault, without a stack. */
 export function configOrExit(env: NodeJS.ProcessEnv) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 
 const { href } = new URL('./process.ts', import.meta.url)
-const { href: log } = new URL('./log.ts', import.meta.url)
+const { href: log } = new URL('../log.ts', import.meta.url)
 
 /** A process that stops by `stop` and then does `work`; what it said and how it ended. */
 async function run(stop: string, work: string) {
