@@ -4,8 +4,19 @@ import { fromCellText, toCellText } from './spreadsheet-text.ts'
 
 describe('a text in a cell', () => {
   test.each([
-    ...['=1+1', '+971501112233', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '\tx'],
-    ...[' =1', '\u202e=1', '\u200f @x', '＝1', "'=1"],
+    '=1+1',
+    '+971501112233',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '\tx',
+    ' =1',
+    '\u202e=1',
+    '\u200f @x',
+    '＝1',
+    "'=1",
   ])('that a spreadsheet would take for a formula is marked as text: %j', (text) => {
     expect(toCellText(text)).toBe(`'${text}`)
   })
@@ -30,6 +41,6 @@ describe('a text in a cell', () => {
       'a',
     )
     const texts = fc.oneof(fc.string(), fc.string({ unit: signs }))
-    fc.assert(fc.property(texts, (text) => fromCellText(toCellText(text)) === text))
+    fc.assert(fc.property(texts, (text) => expect(fromCellText(toCellText(text))).toBe(text)))
   })
 })

@@ -31,9 +31,8 @@ describe('The walk through the ASVS', () => {
       ['99.1.1 is not among the requirements that apply'],
     ],
   ])('is refused with %j', (row, faults) => {
-    const expected = faults.map((fault) =>
-      typeof fault === 'string' ? fault : expect.stringMatching(fault),
-    )
-    expect(replaced(/^\| 1\.1\.1 \|.*$/m, row)).toEqual(expected)
+    const found = replaced(/^\| 1\.1\.1 \|.*$/m, row)
+    expect(found).toHaveLength(faults.length)
+    for (const [at, fault] of faults.entries()) expect(found[at]).toMatch(fault)
   })
 })

@@ -3,7 +3,7 @@ import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
 import { limitWaiting } from '#platform/database/wait-limit.ts'
 import { originOf } from '#platform/http/origin.ts'
-import { Lane, overload } from '#platform/http/lanes.ts'
+import { Lane, overload } from '#platform/http/queueing/lanes.ts'
 import {
   type ExtraSources,
   policyOf,

@@ -3,7 +3,7 @@ import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import { faultOf, Refusal } from '../refusal.ts'
 import { isDiskFull } from '../storage/disk-space.ts'
-import { overload } from './lanes.ts'
+import { overload } from './queueing/lanes.ts'
 import { Conflict } from './versions.ts'
 
 const frameworkCodes: Record<string, [number, RefusalCode]> = {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Lane, type Leave, overload } from './lanes.ts'
-import { openTurns } from './turns.ts'
+import { Lane, type Leave, overload } from './queueing/lanes.ts'
+import { openTurns } from './queueing/turns.ts'
 import { isUpload } from './unfinished-bodies.ts'
 
 /**

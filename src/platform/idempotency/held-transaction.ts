@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type { Db } from '../handle.ts'
 import type { Tables } from '../tables.ts'
-import { type Turnstile, turnstile } from '../http/turnstile.ts'
+import { type Turnstile, turnstile } from '../http/queueing/turnstile.ts'
 import { readSilence } from '../database/wait-limit.ts'
 import { savepointDriver } from './savepoints.ts'
 

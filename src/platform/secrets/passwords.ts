@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { type Turnstile, turnstile } from '../http/turnstile.ts'
+import { type Turnstile, turnstile } from '../http/queueing/turnstile.ts'
 
 /** What one hash takes: KiB of memory, passes over it, threads. */
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 
 /**
  * Refused because the server is busy. One for all, and counted instead of logged (overload.ts): where

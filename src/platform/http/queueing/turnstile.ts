@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../../refusal.ts'
 
 type Width = { mostAtOnce: number; mostWaiting: number; maxWaitMs?: number }
 
