@@ -20,7 +20,7 @@ export type Random = {
 
 /** The same numbers for the same seed and story (mulberry32). */
 export function newRandom(story: string): Random {
-  let state = Array.from(story).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed)
+  let state = Buffer.from(story).reduce((sum, byte) => (sum * 31 + byte) | 0, seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
