@@ -1,6 +1,7 @@
 import { Agent } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startSession } from '#platform/session/sessions.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker } from '#test/people.ts'
 import { openBalancer } from '../support/balancer.ts'
@@ -19,7 +20,12 @@ const maxStopMs = 5_000
 const maxWaitMs = 60_000
 
 type Balancer = Awaited<ReturnType<typeof openBalancer>>
-type Answers = { statuses: Map<number, number>; errors: string[]; waits: number[] }
+type Answers = {
+  statuses: Map<number, number>
+  errors: string[]
+  faults: string[]
+  waits: number[]
+}
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -28,6 +34,12 @@ async function findFreePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve))
   return port
 }
+
+/** When, and in which words: what started or stopped at that moment is printed beside it. */
+const faultOf = ({ status, body }: { status: number; body: unknown }, tookMs: number) =>
+  `${timeOfDay()} ${status} after ${tookMs.toFixed(0)} ms: ${JSON.stringify(body)}`
+
+const timeOfDay = () => new Date().toISOString().slice(11, 23)
 
 /** What visitors and one advertiser do: mostly reads, some writes that nobody may send twice. */
 function trafficOf(site: DrillServer['site'], token: string, adId: number) {
@@ -43,12 +55,13 @@ function trafficOf(site: DrillServer['site'], token: string, adId: number) {
     const reads = ['/properties?purpose=sale', `/properties/${adId}`, '/settings', '/agents']
     return from('GET', reads[turn % reads.length] ?? '/settings')
   }
-  const answers: Answers = { statuses: new Map(), errors: [], waits: [] }
+  const answers: Answers = { statuses: new Map(), errors: [], faults: [], waits: [] }
   const send = async (turn: number) => {
     try {
       const { took, answer } = await timed(() => ask(turn))
       answers.waits.push(took)
       answers.statuses.set(answer.status, (answers.statuses.get(answer.status) ?? 0) + 1)
+      if (answer.status >= 500) answers.faults.push(faultOf(answer, took))
     } catch (error) {
       answers.errors.push(String(error))
     }
@@ -72,26 +85,33 @@ async function restartAll({ world, balancer, servers }: Scene): Promise<number[]
     servers[at] = (await start).answer
     await untilHealthy(balancer, port)
     const seconds = [took, (await start).took].map((ms) => (ms / 1000).toFixed(1))
-    console.log(`  process ${at + 1}: stopped in ${seconds[0]} s, ready again in ${seconds[1]} s`)
+    console.log(
+      `  ${timeOfDay()} process ${at + 1}: stopped in ${seconds[0]} s, ready again in ${seconds[1]} s`,
+    )
     stops.push(took)
   }
   return stops
 }
 
-async function loginAndPost(world: DrillWorld, { site }: DrillServer) {
+/** An advertiser who is logged in, and an ad; a server that has just started may say 503 first. */
+async function openSession(world: DrillWorld, { site }: DrillServer) {
   const [person] = await world.addPeople(1)
   await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
-  const body = { email: person?.email ?? '', password: 'mint tea' }
-  const token: string = (await asker(site)('POST', '/auth/login', { body })).body.data.token
-  const ad = await asker(site)('POST', '/properties', { token, body: postedAd() })
-  return { token, adId: ad.body.data.property.id as number }
+  const started = { accountId: person?.id ?? 0, device: 'drill', now: new Date() }
+  const { token } = await startSession(world.db.kysely, started)
+  for (const end = Date.now() + maxWaitMs; Date.now() < end; await sleep(1_000)) {
+    const ad = await asker(site)('POST', '/properties', { token, body: postedAd() })
+    if (ad.status === 201) return { token, adId: ad.body.data.property.id as number }
+  }
+  throw new Error('no ad could be made')
 }
 
 function goalsOf(answers: Answers, balancer: Balancer, stops: readonly number[]): Goal[] {
   const { statuses, errors, waits } = answers
   const count = (isWanted: (status: number) => boolean) =>
     [...statuses].reduce((sum, [status, times]) => sum + (isWanted(status) ? times : 0), 0)
-  for (const failure of [...balancer.failures, ...errors].slice(0, 20)) console.log(`  ${failure}`)
+  for (const failure of [...balancer.failures, ...errors, ...answers.faults].slice(0, 20))
+    console.log(`  ${failure}`)
   console.log(`  statuses: ${JSON.stringify(Object.fromEntries(statuses))}`)
   console.log(`  p99 of an answer: ${percentile(waits, 0.99).toFixed(0)} ms`)
   console.log(`  sent on to the other process: ${balancer.counts.retries}`)
@@ -115,7 +135,7 @@ function goalsOf(answers: Answers, balancer: Balancer, stops: readonly number[])
 
 async function perform(scene: Scene): Promise<Goal[]> {
   const { world, balancer, servers } = scene
-  const { token, adId } = await loginAndPost(world, servers[0]!)
+  const { token, adId } = await openSession(world, servers[0]!)
   const agent = new Agent({ keepAlive: true })
   const site = farSite(balancer.port, async () => [], agent)
   const { send, answers } = trafficOf(site, token, adId)
