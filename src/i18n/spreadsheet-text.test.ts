@@ -41,6 +41,7 @@ describe('a text in a cell', () => {
       'a',
     )
     const texts = fc.oneof(fc.string(), fc.string({ unit: signs }))
-    fc.assert(fc.property(texts, (text) => expect(fromCellText(toCellText(text))).toBe(text)))
+    const read = fc.sample(texts, 1_000).map((text) => [text, fromCellText(toCellText(text))])
+    expect(read.filter(([text, again]) => text !== again)).toEqual([])
   })
 })

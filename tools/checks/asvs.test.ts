@@ -5,10 +5,8 @@ import { asvsFaults } from './asvs.ts'
 const root = process.cwd()
 const text = readFileSync('docs/security.md', 'utf8')
 
-const replaced = (row: RegExp, by: string) => {
-  expect(text).toMatch(row)
-  return asvsFaults(root, text.replace(row, by))
-}
+const firstRow = /^\| 1\.1\.1 \|.*$/m
+const replaced = (by: string) => asvsFaults(root, text.replace(firstRow, by))
 
 describe('The walk through the ASVS', () => {
   test('judges each requirement once, by files and tests that exist', () => {
@@ -18,7 +16,10 @@ describe('The walk through the ASVS', () => {
   test.each([
     ['', ['1.1.1 is not judged']],
     ['| 1.1.1 | holds | perhaps, somewhere |', ['1.1.1: names no file, test or document']],
-    ['| 1.1.1 | fine | `src/app/server.ts` does it |', [/^1\.1\.1: “fine” is not one of/]],
+    [
+      '| 1.1.1 | fine | `src/app/server.ts` does it |',
+      ['1.1.1: “fine” is not one of holds, does not apply, deviation'],
+    ],
     ['| 1.1.1 | deviation | no |', ['1.1.1: gives no reason']],
     ['| 1.1.1 | holds | by `src/app/none.ts` |', ['1.1.1: src/app/none.ts does not exist']],
     [
@@ -31,8 +32,7 @@ describe('The walk through the ASVS', () => {
       ['99.1.1 is not among the requirements that apply'],
     ],
   ])('is refused with %j', (row, faults) => {
-    const found = replaced(/^\| 1\.1\.1 \|.*$/m, row)
-    expect(found).toHaveLength(faults.length)
-    for (const [at, fault] of faults.entries()) expect(found[at]).toMatch(fault)
+    expect(text).toMatch(firstRow)
+    expect(replaced(row)).toEqual(faults)
   })
 })

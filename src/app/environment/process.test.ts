@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
+import { runProgram } from '#tools/program.ts'
 
 const { href } = new URL('./process.ts', import.meta.url)
 const { href: log } = new URL('../log.ts', import.meta.url)
@@ -15,13 +14,13 @@ async function run(stop: string, work: string) {
     setInterval(() => undefined, 1000)
     setTimeout(() => { ${work} })
   `
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
-  let said = ''
-  child.stdout.on('data', (piece) => {
-    said += piece
-  })
-  const [code] = await once(child, 'close')
-  return { code, said }
+  const { code, output } = await runProgram([
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    program,
+  ])
+  return { code, said: output }
 }
 
 const finish = "await new Promise((done) => setTimeout(done, 20)); console.log('answered')"
