@@ -107,6 +107,13 @@ export const openDatabase = async (config: pg.PoolConfig, options: Options): Pro
   }
 }
 
+/** Queries on a client that the caller has opened, inside its transaction if it has begun one. */
+export const connectionOn = (client: pg.Client): Connection => {
+  const pooled = Object.assign(Object.create(client), { release: () => undefined })
+  const pool = { connect: async () => pooled, end: async () => undefined, options: {} }
+  return { kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
 /** All or nothing: what `work` does through its connection is kept when it returns. */
 export const transaction = <T>(db: Database, work: (tx: Connection) => Promise<T>): Promise<T> =>
   db.kysely.transaction().execute((kysely) => work({ kysely }))

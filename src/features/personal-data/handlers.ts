@@ -1,5 +1,5 @@
 import { findUser } from '#features/accounts/queries.ts'
-import { closeAds, findMemberIds, takeFiles, wipe } from '#features/erasure/queries.ts'
+import { findMemberIds } from '#features/erasure/queries.ts'
 import { disownFeeds } from '#features/feeds/queries.ts'
 import type { Media } from '#features/files/jobs.ts'
 import { keysOf } from '#features/files/rules.ts'
@@ -14,10 +14,17 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import { requireProof } from '#platform/session/proof.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { eraseAccount, exportAccount } from './contract.ts'
-import { mailErased } from './jobs.ts'
+import { erasePerson, mailErased } from './jobs.ts'
 import { addAccountEvent, findIdNumber, findKept } from './queries.ts'
 
-type Parts = { post: Post; passwords: Passwords; vault: Vault; media: Media }
+type Parts = {
+  post: Post
+  passwords: Passwords
+  vault: Vault
+  media: Media
+  /** Has the erasure written down outside the database, so that no backup undoes it. */
+  noteErasure: (tx: Db) => Promise<void>
+}
 
 type Erasing = Call<typeof eraseAccount>
 
@@ -40,17 +47,16 @@ async function endMemberships(tx: Db, call: Erasing & { post: Post }) {
 }
 
 /** All or nothing; what was made for an agency is handed to it before the rest is closed. */
-async function erase(call: Erasing, { email, name }: Holder, { post, media }: Parts) {
+async function erase(call: Erasing, { email, name }: Holder, parts: Parts) {
+  const { post, media, noteErasure } = parts
   const { account, now } = call
   const { id } = account
   const files = await call.db.transaction().execute(async (tx) => {
     // Before its ads, in which order a run that is under way takes them too.
     await disownFeeds(tx, { accountId: id, now })
     await endMemberships(tx, { ...call, post })
-    await closeAds(tx, id, now)
-    const taken = await takeFiles(tx, id)
-    await wipe(tx, { id, email, now })
-    await addAccountEvent(tx, { id, kind: 'erased', now })
+    const taken = await erasePerson(tx, { id, email, now })
+    await noteErasure(tx)
     await mailErased(tx, { email, name }, { ...call, post })
     return taken
   })
