@@ -109,7 +109,8 @@ export const openDatabase = async (config: pg.PoolConfig, options: Options): Pro
 
 /** Queries on a client that the caller has opened, inside its transaction if it has begun one. */
 export const connectionOn = (client: pg.Client): Connection => {
-  const pooled = Object.assign(Object.create(client), { release: () => undefined })
+  const query = (text: string, values: readonly unknown[]) => client.query(text, [...values])
+  const pooled = Object.assign(Object.create(client), { query, release: () => undefined })
   const pool = { connect: async () => pooled, end: async () => undefined, options: {} }
   return { kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
 }
