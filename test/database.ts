@@ -36,3 +36,12 @@ export const freshDatabase = async (): Promise<FreshDatabase> => {
   })
   return { ...db, connection: own }
 }
+
+/** A database without a single table, dropped when the test file ends. */
+export const emptyDatabase = async (): Promise<pg.PoolConfig> => {
+  const { connection, template } = inject('database')
+  const database = `${template}_empty_${randomUUID().slice(0, 8)}`
+  await administer(`create database ${database}`)
+  afterAll(() => administer(`drop database ${database} with (force)`))
+  return { ...connection, database }
+}
