@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { backUp } from '#app/backups.ts'
 import { readConfig } from '#app/config.ts'
-import { restoreSite } from '#app/restore.ts'
+import { type RestoreRequest, restoreSite } from '#app/restore.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { openStorage } from '#platform/media/media.ts'
 import { openDatabase } from '#platform/sql.ts'
@@ -54,10 +54,8 @@ export async function emptySite(env: Env = {}) {
     afterAll(db.close)
     return db
   }
-  const restore = (
-    from: string,
-    options: { erasedFrom?: string[]; allowsOtherKeys?: boolean } = {},
-  ) => restoreSite({ config, from, erasedFrom: [], allowsOtherKeys: false, log: quiet, ...options })
+  const restore = (from: string, options: Partial<RestoreRequest> = {}) =>
+    restoreSite({ config, from, erasedFrom: [], allowsOtherKeys: false, log: quiet, ...options })
   return { config, dataDir, open, restore }
 }
 

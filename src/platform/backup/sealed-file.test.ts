@@ -123,7 +123,7 @@ describe.each(rings)('A sealed file %s', (_, keyring) => {
 
 describe('The key of a backup', () => {
   const keyring = openKeyring([key])
-  const [{ id }] = keyring as [{ id: Buffer }]
+  const { id } = keyring[0]!
 
   test('is named where another or none is given, before anything is decrypted', async () => {
     const file = await sealed(Buffer.from('rows'), { keyring })
