@@ -76,13 +76,14 @@ async function copyFile(key: string, known: Known, copying: Copying) {
   if (!held) return undefined
   const name = nameOf(held.hash)
   const isNew = !names.has(name)
+  // At once, since a file with the same content may be copied at the same time.
+  names.add(name)
   if (isNew) {
     const content = held.isWhole ? only(held.begin) : await source.files.read(key)
     if (!content) return undefined
     const sum = sumOf(content)
     await target.write(mediaOf(name), seal(sum.content, { keyring, kind: 'media', name }))
     if (sum.end().bytes !== held.bytes) throw new Error(`${key} changed while it was copied`)
-    names.add(name)
   }
   onProgress({ files: 1, bytes: held.bytes, copied: isNew ? held.bytes : 0 })
   return { key, bytes: held.bytes, sha256: held.hash.toString('hex') }
