@@ -2,15 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rm, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
 import { repeatErasures } from '#features/personal-data/jobs.ts'
 import { backupLock, tryLock } from '#platform/backup/locks.ts'
+import { listBackups, timeOfName } from '#platform/backup/manifest.ts'
 import { openStorage } from '#platform/media/media.ts'
 import { openOwnClient } from '#platform/migrate.ts'
 import { addFile, emptySite, filesOf, openBackupSite, secret } from '#test/backups/backup-site.ts'
 import { fingerprint } from '#test/backups/every-table.ts'
 import { addAccounts } from '#test/generated-ads.ts'
 import { s3Server } from '#test/files/s3-server.ts'
+import { addBackupMetric } from './http/backup-metric.ts'
 import { openLog } from './log.ts'
 import { scheduleBackups } from './backup-schedule.ts'
 import { noteErasures, openTarget } from './backups.ts'
@@ -232,5 +235,11 @@ test('A process that runs jobs makes a backup when one is due, and says so', asy
   await schedules[0]!.look()
   expect(await namesIn(site, 'backups')).toHaveLength(2)
   expect(lines.filter((line) => line.includes('"backup made"'))).toHaveLength(1)
+  const registry = new Registry()
+  addBackupMetric(registry, { backup })
+  const [newest = ''] = await listBackups(openTarget(site.config, site.target).target)
+  expect(await registry.metrics()).toContain(
+    `dara_backup_newest_timestamp_seconds ${timeOfName(newest).getTime() / 1000}`,
+  )
   await Promise.all(schedules.map(({ stop }) => stop()))
 })

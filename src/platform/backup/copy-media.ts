@@ -62,31 +62,52 @@ async function readForHash({ files }: MediaSource, key: string): Promise<Held | 
   }
 }
 
-type Known = { entry: FileEntry | undefined; names: Set<string> }
+type Known = {
+  entry: FileEntry | undefined
+  /** What the target has. */
+  names: Set<string>
+  /** What is being written; false when its source went away meanwhile. */
+  underWay: Map<string, Promise<boolean>>
+}
+
+type NewFile = { key: string; name: string; held: Held }
+
+/** False when the file has gone. */
+async function writeFile({ key, name, held }: NewFile, { source, target, keyring }: Copying) {
+  const content = held.isWhole ? only(held.begin) : await source.files.read(key)
+  if (!content) return false
+  const sum = sumOf(content)
+  await target.write(mediaOf(name), seal(sum.content, { keyring, kind: 'media', name }))
+  if (sum.end().bytes !== held.bytes) throw new Error(`${key} changed while it was copied`)
+  return true
+}
+
+/** Writes a file unless one with the same content is there or is just being written. */
+async function writeOnce(file: NewFile, { names, underWay }: Known, copying: Copying) {
+  const { name, held } = file
+  if (names.has(name) || (await underWay.get(name))) return { isThere: true, copied: 0 }
+  const writing = writeFile(file, copying)
+  underWay.set(name, writing)
+  const isThere = await writing
+  if (isThere) names.add(name)
+  return { isThere, copied: held.bytes }
+}
 
 async function copyFile(key: string, known: Known, copying: Copying) {
-  const { source, target, keyring, onProgress } = copying
-  const nameOf = (hash: Buffer) => mediaNameOf(hash, keyring)
+  const { source, keyring, onProgress } = copying
   const { entry, names } = known
-  if (entry && names.has(nameOf(Buffer.from(entry.sha256, 'hex')))) {
+  if (entry && names.has(mediaNameOf(Buffer.from(entry.sha256, 'hex'), keyring))) {
     onProgress({ files: 1, bytes: entry.bytes, copied: 0 })
     return entry
   }
   const held = await readForHash(source, key)
   if (!held) return undefined
-  const name = nameOf(held.hash)
-  const isNew = !names.has(name)
-  // At once, since a file with the same content may be copied at the same time.
-  names.add(name)
-  if (isNew) {
-    const content = held.isWhole ? only(held.begin) : await source.files.read(key)
-    if (!content) return undefined
-    const sum = sumOf(content)
-    await target.write(mediaOf(name), seal(sum.content, { keyring, kind: 'media', name }))
-    if (sum.end().bytes !== held.bytes) throw new Error(`${key} changed while it was copied`)
-  }
-  onProgress({ files: 1, bytes: held.bytes, copied: isNew ? held.bytes : 0 })
-  return { key, bytes: held.bytes, sha256: held.hash.toString('hex') }
+  const { bytes, hash } = held
+  const file = { key, name: mediaNameOf(hash, keyring), held }
+  const { isThere, copied } = await writeOnce(file, known, copying)
+  if (!isThere) return undefined
+  onProgress({ files: 1, bytes, copied })
+  return { key, bytes, sha256: hash.toString('hex') }
 }
 
 async function findMediaNames(target: ObjectStore): Promise<Set<string>> {
@@ -140,7 +161,10 @@ export async function copyMedia(
     const batch = keys.slice(at, at + filesTogether)
     const found = new Map<string, FileEntry>()
     const jobs: { key: string; known: Known }[] = []
-    for (const key of batch) jobs.push({ key, known: { entry: await findEntry(key), names } })
+    const underWay: Known['underWay'] = new Map()
+    for (const key of batch) {
+      jobs.push({ key, known: { entry: await findEntry(key), names, underWay } })
+    }
     await forEachOf(jobs, filesAtOnce, async ({ key, known }) => {
       copying.signal?.throwIfAborted()
       const entry = await copyFile(key, known, copying)
