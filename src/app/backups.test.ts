@@ -9,7 +9,8 @@ import {
   structure,
   waitingJobs,
 } from '#test/backups/every-table.ts'
-import { emptySite, filesOf, openBackupSite, secret } from '#test/backups/backup-site.ts'
+import { emptySite, openBackupSite, secret } from '#test/backups/backup-site.ts'
+import { filesOf } from '#test/backups/stored-files.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 
 const site = await openBackupSite()

@@ -6,12 +6,12 @@ import { openDatabase } from '#platform/sql.ts'
 import {
   addFile,
   emptySite,
-  filesOf,
   openBackupSite,
   secret,
   temporaryFolder,
 } from '#test/backups/backup-site.ts'
 import { findAllTables, fingerprint } from '#test/backups/every-table.ts'
+import { filesOf } from '#test/backups/stored-files.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 
 const key = secret()

@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -22,17 +22,6 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dara-backup-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   return folder
-}
-
-/** Every file below a folder with the hash of its content. */
-export async function filesOf(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files: Record<string, string> = {}
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const bytes = await readFile(join(entry.parentPath, entry.name))
-    files[entry.name] = createHash('sha256').update(bytes).digest('hex')
-  }
-  return files
 }
 
 type Env = Record<string, string>

@@ -71,7 +71,7 @@ export async function fingerprint(pool: pg.Pool): Promise<Record<string, string>
   const sums: Record<string, string> = {}
   for (const table of await findAllTables(pool)) {
     const { rows } = await pool.query(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as sum
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum
       from ${table} t`,
     )
     sums[table] = rows[0].sum
