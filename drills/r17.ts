@@ -82,7 +82,7 @@ async function writeAndBackUp(scene: Scene) {
   const { acknowledged } = writers
   await until(() => Object.values(acknowledged).every((list) => list.length >= 5), 120)
   const before = structuredClone(acknowledged)
-  const backup = await runCommand('tools/backup.ts', [target], env)
+  const backup = await runCommand('tools/backups/backup.ts', [target], env)
   const body = { password: 'mint tea' }
   const erased = await asker(server.site)('DELETE', '/auth/account', { token: leaving, body })
   await noteErasure(scene)
@@ -156,7 +156,7 @@ async function restoreAndCompare(
   site: NewSite,
   lost: Awaited<ReturnType<typeof writeAndBackUp>>,
 ) {
-  const restored = await runCommand('tools/restore.ts', [scene.target], site.env)
+  const restored = await runCommand('tools/backups/restore.ts', [scene.target], site.env)
   if (restored.code !== 0) console.log(restored.said)
   const goals = await site.withDatabase(async (db) => [
     ...(await compareAcknowledged(db, lost.before, site.dataDir)),
@@ -184,11 +184,11 @@ async function rehearse(scene: Scene): Promise<{ site: NewSite; goals: Goal[] }>
 /** Of a site that is at rest: what comes back is equal to the byte, and how long it takes. */
 async function compareAtRest(site: NewSite, folder: string, env: Env): Promise<Goal[]> {
   const before = await site.withDatabase((db) => fingerprint(db.pool))
-  const backup = await runCommand('tools/backup.ts', [folder], site.env)
-  const verified = await runCommand('tools/backup.ts', ['verify', folder], site.env)
+  const backup = await runCommand('tools/backups/backup.ts', [folder], site.env)
+  const verified = await runCommand('tools/backups/backup.ts', ['verify', folder], site.env)
   const other = await newSite(env)
   try {
-    const restored = await runCommand('tools/restore.ts', [folder], other.env)
+    const restored = await runCommand('tools/backups/restore.ts', [folder], other.env)
     const after = await other.withDatabase((db) => fingerprint(db.pool))
     const files = await filesOf(join(site.dataDir, 'media'))
     const same = await filesOf(join(other.dataDir, 'media'))

@@ -29,7 +29,7 @@ const cut = async (path: string) => truncate(path, (await readFile(path)).length
 async function isRefused(folder: string, env: Env): Promise<boolean> {
   const site = await newSite(env)
   try {
-    const { code } = await runCommand('tools/restore.ts', [folder], site.env)
+    const { code } = await runCommand('tools/backups/restore.ts', [folder], site.env)
     const files = Object.keys(await filesOf(join(site.dataDir, 'media')))
     const tables = await site.withDatabase((db) => findAllTables(db.pool))
     return code === 1 && files.length === 0 && tables.length === 0
@@ -63,7 +63,7 @@ export async function refuseNewer(site: NewSite, folder: string, env: Env): Prom
   await site.withDatabase((db) =>
     db.pool.query(`insert into schema_migrations values ('9999_later.sql', 'x')`),
   )
-  await runCommand('tools/backup.ts', [folder], site.env)
+  await runCommand('tools/backups/backup.ts', [folder], site.env)
   const isMet = await isRefused(folder, env)
   return goal('refused with nothing written: of a newer release', isMet ? 1 : 0, { exactly: 1 })
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readBackupSettings } from './backup-settings.ts'
+import { readBackupSettings } from './backup/settings.ts'
 import {
   checkedAddress,
   choice,
@@ -9,9 +9,9 @@ import {
   keys,
   siteSchemes,
   text,
-} from './environment.ts'
+} from './environment/variables.ts'
 
-export { ConfigError } from './environment.ts'
+export { ConfigError } from './environment/variables.ts'
 
 function port(env: Environment): number {
   const value = Number(text(env, 'PORT') ?? 3000)

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { backUp } from '#app/backups.ts'
+import { backUp } from '#app/backup/backups.ts'
 import { readConfig } from '#app/config.ts'
-import { type RestoreRequest, restoreSite } from '#app/restore.ts'
+import { type RestoreRequest, restoreSite } from '#app/backup/restore.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
 import { openStorage } from '#platform/media/media.ts'
 import { openDatabase } from '#platform/sql.ts'
-import { addressOf } from '../database-address.ts'
+import { addressOf } from './database-address.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../database.ts'
 import { addSiteAds } from '../site-ads.ts'
 import { quiet } from '../throwaway-postgres.ts'
@@ -93,5 +93,3 @@ export async function openBackupSite(env: Env = {}) {
   }
   return { ...site, ...ads, dataDir, target, fileIds, make }
 }
-
-export type BackupSite = Awaited<ReturnType<typeof openBackupSite>>

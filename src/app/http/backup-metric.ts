@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { newestBackupAt } from '../backups.ts'
+import { newestBackupAt } from '../backup/backups.ts'
 import type { Config } from '../config.ts'
 
 /** The target may be far away and is listed for this; backups are hours apart. */

@@ -111,17 +111,19 @@ async function writeAll(run: Run): Promise<Summary> {
   const { content, files, deleted, missing } = await copyFiles(run, keys)
   const { keyIds, keptKeys, release } = source
   const summary: Summary = {
-    ...{
-      format,
-      name,
-      keyId: currentKeyId(keyring),
-      createdAt: now.toISOString(),
-      release,
-      keyIds,
-    },
+    format,
+    name,
+    keyId: currentKeyId(keyring),
+    createdAt: now.toISOString(),
+    release,
+    keyIds,
     // A demo's keys beside unencrypted data would protect nothing.
     ...(keptKeys && keyring.length > 0 && { keptKeys }),
-    ...{ ...copied, database, files, deleted, missing },
+    ...copied,
+    database,
+    files,
+    deleted,
+    missing,
   }
   // Whoever lost the connection has lost the lock, and another may be removing files.
   await client.query('select 1')

@@ -39,19 +39,29 @@ const broken = () => new UnusableBackup('The database file is damaged or was cut
 
 type Record = { kind: number; bytes: Buffer }
 
+/** Where the record ends with which the bytes begin; beyond them while its head is not there. */
+function endOf(bytes: Buffer): number {
+  if (bytes.length < headLength) return Infinity
+  const length = bytes.readUInt32BE(1)
+  if (length > maxRecordBytes) throw broken()
+  return headLength + length
+}
+
 async function* readRecords(content: Pieces): AsyncGenerator<Record> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const piece of content) {
     rest = rest.length > 0 ? Buffer.concat([rest, piece]) : Buffer.from(piece)
-    while (rest.length >= headLength) {
-      const length = rest.readUInt32BE(1)
-      if (length > maxRecordBytes) throw broken()
-      if (rest.length < headLength + length) break
-      yield { kind: rest.readUInt8(), bytes: rest.subarray(headLength, headLength + length) }
-      rest = rest.subarray(headLength + length)
+    for (let end = endOf(rest); end <= rest.length; end = endOf(rest)) {
+      yield { kind: rest.readUInt8(), bytes: rest.subarray(headLength, end) }
+      rest = rest.subarray(end)
     }
   }
   if (rest.length > 0) throw broken()
+}
+
+function nameOf({ kind, bytes }: Record): string {
+  if (kind !== kinds.begin) throw broken()
+  return bytes.toString()
 }
 
 async function* bytesOf(records: AsyncGenerator<Record>): AsyncGenerator<Buffer> {
@@ -89,8 +99,7 @@ export async function readParts(
   const records = readRecords(content)
   try {
     for (let next = await records.next(); !next.done; next = await records.next()) {
-      if (next.value.kind !== kinds.begin) throw broken()
-      const name = next.value.bytes.toString()
+      const name = nameOf(next.value)
       const sum = sumOf(bytesOf(records))
       await read(name, sum.content)
       sums.set(name, sum.end())

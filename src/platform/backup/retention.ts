@@ -37,18 +37,15 @@ async function findNeeded({ target, keyring }: Clearing, names: readonly string[
   return needed
 }
 
-/** Files of backups that were interrupted or have just been removed. */
-async function* findLeftovers({ target, now }: Clearing, needed: (name: string) => boolean) {
-  for (const folder of ['backups/', 'media/']) {
-    for await (const { name, changedAt } of target.list(folder)) {
-      const isOld = changedAt.getTime() < now.getTime() - minAgeMs
-      if (isOld && (isDraft(name) || !needed(name))) yield name
-    }
-  }
+async function* listAll({ target }: Clearing) {
+  yield* target.list('backups/')
+  yield* target.list('media/')
 }
 
+/** Removes files of backups that were interrupted or have just been removed. */
 async function removeLeftovers(clearing: Clearing, names: readonly string[]): Promise<number> {
   const needed = await findNeeded(clearing, names)
+  const before = clearing.now.getTime() - minAgeMs
   for (const name of names) needed.add(manifestOf(name)).add(databaseOf(name))
   let count = 0
   let batch: string[] = []
@@ -57,7 +54,9 @@ async function removeLeftovers(clearing: Clearing, names: readonly string[]): Pr
     count += batch.length
     batch = []
   }
-  for await (const name of findLeftovers(clearing, (one) => needed.has(one))) {
+  for await (const { name, changedAt } of listAll(clearing)) {
+    const isLeft = isDraft(name) || !needed.has(name)
+    if (!isLeft || changedAt.getTime() >= before) continue
     batch.push(name)
     if (batch.length >= removedTogether) await flush()
   }

@@ -163,6 +163,16 @@ async function split(source: Pieces, length: number) {
   return { head: begin.subarray(0, length), rest: rest(), close }
 }
 
+async function* openChunks(source: Pieces, cover: Cover, kind: SealedKind) {
+  let counter = 0
+  for await (const { piece, isLast } of cut(source, chunkLength + tagLength)) {
+    const content = openChunk(cover, nonceOf(counter, isLast), piece)
+    if (!content || (content.length === 0 && counter > 0)) throw damaged(kind)
+    yield content
+    counter += 1
+  }
+}
+
 /**
  * The content of a sealed file, chunk by chunk, each checked before it is handed on.
  * @throws UnusableBackup when it is damaged, cut, another kind of file, newer or of another key
@@ -170,14 +180,7 @@ async function split(source: Pieces, length: number) {
 export async function* unseal(source: Pieces, options: SealOptions): AsyncGenerator<Buffer> {
   const { head, rest, close } = await split(source, headerLength)
   try {
-    const cover = readHeader(head, options)
-    let counter = 0
-    for await (const { piece, isLast } of cut(rest, chunkLength + tagLength)) {
-      const content = openChunk(cover, nonceOf(counter, isLast), piece)
-      if (!content || (content.length === 0 && counter > 0)) throw damaged(options.kind)
-      if (content.length > 0) yield content
-      counter += 1
-    }
+    yield* openChunks(rest, readHeader(head, options), options.kind)
   } finally {
     await close()
   }

@@ -38,6 +38,31 @@ const batchSize = 1_000
 
 type PutBack = { pool: pg.Pool; client: Client }
 
+const runOn = (client: Client) => ({
+  executeSql: async (text: string, values?: unknown[]) => client.query(text, values),
+})
+
+async function insertAll(boss: PgBoss, client: Client, jobs: readonly WaitingJob[]) {
+  for (let at = 0; at < jobs.length; at += batchSize) {
+    const batch = jobs.slice(at, at + batchSize)
+    const inserts = batch.map(({ singletonKey, name: _, ...job }) => ({
+      ...job,
+      ...(singletonKey !== null && { singletonKey }),
+    }))
+    await boss.insert(batch[0]!.name, inserts, { db: runOn(client) })
+  }
+}
+
+async function insertKnown(boss: PgBoss, client: Client, jobs: readonly WaitingJob[]) {
+  let count = 0
+  for (const [name, own] of Map.groupBy(jobs, (job) => job.name)) {
+    if (!(await boss.getQueue(name))) continue
+    await insertAll(boss, client, own)
+    count += own.length
+  }
+  return count
+}
+
 /**
  * Puts jobs into the queue through the client's transaction. Jobs of a queue that this release does
  * not have are left out; answers with how many were put in.
@@ -47,33 +72,13 @@ export async function putBackJobs(
   jobs: readonly WaitingJob[],
 ): Promise<number> {
   if (jobs.length === 0) return 0
-  const run = (own: Client) => ({
-    executeSql: async (text: string, values?: unknown[]) => own.query(text, values),
-  })
   const boss = new PgBoss({
-    db: run(pool),
+    db: runOn(pool),
     schema: queueSchema,
     migrate: false,
     supervise: false,
     schedule: false,
   })
   await boss.start()
-  try {
-    let count = 0
-    for (const [name, own] of Map.groupBy(jobs, (job) => job.name)) {
-      if (!(await boss.getQueue(name))) continue
-      for (let at = 0; at < own.length; at += batchSize) {
-        const batch = own.slice(at, at + batchSize)
-        const inserts = batch.map(({ singletonKey, name: _, ...job }) => ({
-          ...job,
-          ...(singletonKey !== null && { singletonKey }),
-        }))
-        await boss.insert(name, inserts, { db: run(client) })
-        count += batch.length
-      }
-    }
-    return count
-  } finally {
-    await boss.stop({ graceful: false, close: false })
-  }
+  return insertKnown(boss, client, jobs).finally(() => boss.stop({ graceful: false, close: false }))
 }

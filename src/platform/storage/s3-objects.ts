@@ -19,33 +19,35 @@ const pageSize = 1_000
 
 type Part = Awaited<ReturnType<S3mini['uploadPart']>>
 
+const isFinal = ({ status = 0 }: { status?: number }) => status >= 400 && status < 500
+
 /** Tries again after 1, 2 and 4 seconds; what does not exist is not asked for twice. */
-async function retry<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      const { status = 0 } = error as { status?: number }
-      if (attempt === attempts || (status >= 400 && status < 500)) throw error
-      await sleep(500 * 2 ** attempt)
-    }
+async function retry<T>(work: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (attempt === attempts || isFinal(error as object)) throw error
+    await sleep(500 * 2 ** attempt)
+    return retry(work, attempt + 1)
   }
 }
 
-/** Pieces of the size of a part; only the last is shorter. */
+/** Pieces of the size of a part; only the last is shorter, and empty only where all is. */
 async function* partsOf(content: Content): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let size = 0
+  let isFirst = true
   for await (const piece of content) {
     waiting.push(piece)
     size += piece.byteLength
     if (size < partBytes) continue
     const all = Buffer.concat(waiting)
     yield all.subarray(0, partBytes)
+    isFirst = false
     waiting = [all.subarray(partBytes)]
     size -= partBytes
   }
-  yield Buffer.concat(waiting)
+  if (size > 0 || isFirst) yield Buffer.concat(waiting)
 }
 
 type Upload = { s3: S3mini; key: string; type: string }
@@ -55,8 +57,7 @@ async function uploadParts({ s3, key, type }: Upload, parts: AsyncIterable<Buffe
   try {
     const done: Part[] = []
     for await (const part of parts) {
-      if (part.length > 0)
-        done.push(await retry(() => s3.uploadPart(key, id, part, done.length + 1)))
+      done.push(await retry(() => s3.uploadPart(key, id, part, done.length + 1)))
     }
     // S3 may answer 200 and say in the body that it failed.
     const { etag } = await retry(() => s3.completeMultipartUpload(key, id, done))

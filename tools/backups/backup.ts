@@ -1,12 +1,12 @@
-import { type BackedUp, backUp, chooseBackup, openTarget } from '#app/backups.ts'
+import { type BackedUp, backUp, chooseBackup, openTarget } from '#app/backup/backups.ts'
 import { type Config, readConfig } from '#app/config.ts'
 import { openAsItIs } from '#app/store.ts'
 import { listBackups, type Summary } from '#platform/backup/manifest.ts'
 import { verifyBackup } from '#platform/backup/verify-backup.ts'
-import { backupHelp, type BackupCommand, readBackupArguments } from './backups/arguments.ts'
-import { quietLog, reasonOf } from './backups/failure.ts'
-import { openProgress, sizeText } from './backups/progress.ts'
-import { requireNode } from './node-version.ts'
+import { backupHelp, type BackupCommand, readBackupArguments } from './arguments.ts'
+import { quietLog, reasonOf } from './failure.ts'
+import { openProgress, sizeText } from './progress.ts'
+import { requireNode } from '../node-version.ts'
 
 /** What is printed, as text or as JSON, and what the program ends with. */
 type Outcome = { text: string; facts: object }
@@ -63,7 +63,12 @@ async function create(config: Config, command: BackupCommand & { verb: 'create' 
   const begun = performance.now()
   try {
     const made = await backUp({
-      ...{ config, db, address, keep, now: new Date(), signal: stopSignal() },
+      config,
+      db,
+      address,
+      keep,
+      now: new Date(),
+      signal: stopSignal(),
       onProgress: ({ rows, rowBytes, files, ofFiles }) =>
         progress.show({
           text: `${rows} rows, ${sizeText(rowBytes)} · ${files} of ${ofFiles} files`,

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { runSeparately, type SeparateRun } from '#platform/backup/separate-process.ts'
-import type { ProcessAnswer } from './backup-process.ts'
+import type { ProcessAnswer } from './answer.ts'
 import { isBackupDue, newestBackupAt } from './backups.ts'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
-const program = new URL('./backup-process.ts', import.meta.url)
+const program = new URL('./process.ts', import.meta.url)
 
 /** How late a backup may begin; short beside the hours between two of them. */
 const lookIntervalMs = 5 * 60_000

@@ -29,7 +29,7 @@ test('Every table has rows here, so that none is forgotten by a backup', async (
   )
   expect(counts.filter(([, hasRows]) => !hasRows)).toEqual([])
   const named = summary.tables.map(({ schema, name }) => `"${schema}"."${name}"`)
-  expect(named.toSorted()).toEqual(counts.map(([table]) => table).toSorted())
+  expect(new Set(named)).toEqual(new Set(counts.map(([table]) => table)))
 })
 
 describe('A restored site', async () => {

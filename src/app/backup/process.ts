@@ -1,18 +1,8 @@
 import { UnusableBackup } from '#platform/backup/unusable.ts'
+import type { BackupFacts, ProcessAnswer } from './answer.ts'
 import { backUp, isBackupDue } from './backups.ts'
-import type { Config } from './config.ts'
-import { openAsItIs } from './store.ts'
-
-/** What the process answers: what was done, `undefined` when nothing was due, or why not. */
-export type ProcessAnswer = { done?: BackupFacts; problem?: string }
-
-type BackupFacts = {
-  name: string
-  rows: number
-  files: number
-  deletedBackups: number
-  problem: string | undefined
-}
+import type { Config } from '../config.ts'
+import { openAsItIs } from '../store.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -1,9 +1,9 @@
 import { readConfig } from '#app/config.ts'
-import { type Restored, restoreSite } from '#app/restore.ts'
-import { type RestoreCommand, readRestoreArguments, restoreHelp } from './backups/arguments.ts'
-import { quietLog, reasonOf } from './backups/failure.ts'
-import { openProgress, sizeText } from './backups/progress.ts'
-import { requireNode } from './node-version.ts'
+import { type Restored, restoreSite } from '#app/backup/restore.ts'
+import { type RestoreCommand, readRestoreArguments, restoreHelp } from './arguments.ts'
+import { quietLog, reasonOf } from './failure.ts'
+import { openProgress, sizeText } from './progress.ts'
+import { requireNode } from '../node-version.ts'
 
 const stepTexts = {
   files: 'files',
@@ -20,7 +20,11 @@ async function restore(command: RestoreCommand): Promise<Restored> {
   const { from, erasedFrom, allowsOtherKeys } = command
   try {
     return await restoreSite({
-      ...{ config: readConfig(process.env), from, erasedFrom, allowsOtherKeys, log: quietLog },
+      config: readConfig(process.env),
+      from,
+      erasedFrom,
+      allowsOtherKeys,
+      log: quietLog,
       onVerify: ({ rowBytes, files, ofFiles }) =>
         progress.show({
           text: `checking: ${sizeText(rowBytes)} of rows · ${files} of ${ofFiles} files`,

@@ -1,5 +1,11 @@
 import type { S3Account } from '#platform/backup/target.ts'
-import { checkedAddress, ConfigError, type Environment, keys, text } from './environment.ts'
+import {
+  checkedAddress,
+  ConfigError,
+  type Environment,
+  keys,
+  text,
+} from '../environment/variables.ts'
 
 const examples = {
   BACKUP_S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
@@ -47,5 +53,3 @@ export function readBackupSettings(env: Environment, files: S3Account | undefine
     account: readAccount(env) ?? files,
   }
 }
-
-export type BackupSettings = ReturnType<typeof readBackupSettings>

@@ -13,10 +13,10 @@ import { readMigrations } from '#platform/migrate.ts'
 import type { Log } from '#platform/postgres/postgres.ts'
 import { folderObjects } from '#platform/storage/folder-objects.ts'
 import { chooseBackup, openTarget } from './backups.ts'
-import type { Config } from './config.ts'
-import { identifyKeys, putBackKey } from './keys.ts'
-import { openAsItIs } from './store.ts'
-import { queues } from './worker.ts'
+import type { Config } from '../config.ts'
+import { identifyKeys, putBackKey } from '../keys.ts'
+import { openAsItIs } from '../store.ts'
+import { queues } from '../worker.ts'
 
 export type RestoreRequest = {
   config: Config

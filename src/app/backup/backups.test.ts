@@ -14,9 +14,9 @@ import { fingerprint } from '#test/backups/every-table.ts'
 import { filesOf } from '#test/backups/stored-files.ts'
 import { addAccounts } from '#test/generated-ads.ts'
 import { s3Server } from '#test/files/s3-server.ts'
-import { addBackupMetric } from './http/backup-metric.ts'
-import { openLog } from './log.ts'
-import { scheduleBackups } from './backup-schedule.ts'
+import { addBackupMetric } from '../http/backup-metric.ts'
+import { openLog } from '../log.ts'
+import { scheduleBackups } from './schedule.ts'
 import { noteErasures, openTarget } from './backups.ts'
 
 const namesIn = async (site: { target: string }, part: string) => {
@@ -43,7 +43,7 @@ test('What is written while the backup runs is in it whole or not at all', async
       })
     }
   }
-  const writing = Promise.all([write()])
+  const writing = write()
   while (written < 20) await sleep(1)
   const before = written
   await site.make()

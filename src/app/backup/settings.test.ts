@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const s3 = {

@@ -13,8 +13,8 @@ import { openStorage } from '#platform/media/media.ts'
 import { openOwnClient } from '#platform/migrate.ts'
 import { connectionOn, type Database } from '#platform/sql.ts'
 import { folderObjects } from '#platform/storage/folder-objects.ts'
-import type { Config } from './config.ts'
-import { identifyKeys } from './keys.ts'
+import type { Config } from '../config.ts'
+import { identifyKeys } from '../keys.ts'
 
 /** A target with the keys of this site. */
 export function openTarget({ backup }: Pick<Config, 'backup'>, address: string) {
