@@ -24,12 +24,15 @@ const patient = {
  * A migrated database of this test file's own. Call it at the top of the file
  * (`const db = await freshDatabase()`): it is closed and dropped when the file ends.
  */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
+export const freshDatabase = async (more: pg.PoolConfig = {}): Promise<FreshDatabase> => {
   const { connection, template } = inject('database')
   const database = `${template}_${randomUUID().slice(0, 8)}`
   await administer(`create database ${database} template ${template}`)
   const own = { ...connection, database }
-  const db = await openDatabase({ ...own, ...patient }, { log: quiet, max: 4, statementTimeout })
+  const db = await openDatabase(
+    { ...own, ...patient, ...more },
+    { log: quiet, max: 4, statementTimeout },
+  )
   afterAll(async () => {
     await db.close()
     await administer(`drop database ${database} with (force)`)

@@ -24,6 +24,9 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
+/** Sites of one file are many: their connections are not kept for later. */
+const briefly = { idleTimeoutMillis: 50 }
+
 type Env = Record<string, string>
 
 /** Where a backup can be restored to: no table, no file. */
@@ -39,7 +42,10 @@ export async function emptySite(env: Env = {}) {
   })
   /** Opens what was restored. */
   const open = async () => {
-    const db = await openDatabase(connection, { log: quiet, max: 4, statementTimeout: 60_000 })
+    const db = await openDatabase(
+      { ...connection, ...briefly },
+      { log: quiet, max: 4, statementTimeout: 60_000 },
+    )
     afterAll(db.close)
     return db
   }
@@ -69,7 +75,7 @@ type Config = ReturnType<typeof readConfig>
 
 /** A site with ads, people and a few files, and a folder for its backups. */
 export async function openBackupSite(env: Env = {}) {
-  const db = await freshDatabase()
+  const db = await freshDatabase(briefly)
   await seedLookups(db, 'db/seed')
   const ads = await addSiteAds(db)
   const dataDir = await temporaryFolder()
