@@ -27,16 +27,25 @@ const patient = {
  * A migrated database of this test file's own. Call it at the top of the file
  * (`const db = await freshDatabase()`): it is closed and dropped when the file ends.
  */
-export const freshDatabase = async (): Promise<FreshDatabase> => {
+export const freshDatabase = async (more: pg.PoolConfig = {}): Promise<FreshDatabase> => {
   const { connection, template } = inject('database')
   const database = `${template}_${randomUUID().slice(0, 8)}`
   await administer(`create database ${database} template ${template} owner ${connection.user}`)
   const own = { ...connection, database }
   const options = { log: quiet, max: 4, statementTimeout, requestLimits }
-  const db = await openDatabase({ ...own, ...patient }, options)
+  const db = await openDatabase({ ...own, ...patient, ...more }, options)
   afterAll(async () => {
     await db.close()
     await administer(`drop database ${database} with (force)`)
   })
   return { ...db, connection: own }
+}
+
+/** A database without a single table, dropped when the test file ends. */
+export const emptyDatabase = async (): Promise<pg.PoolConfig> => {
+  const { connection, template } = inject('database')
+  const database = `${template}_empty_${randomUUID().slice(0, 8)}`
+  await administer(`create database ${database}`)
+  afterAll(() => administer(`drop database ${database} with (force)`))
+  return { ...connection, database }
 }

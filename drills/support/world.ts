@@ -2,23 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PoolConfig } from 'pg'
 import { readConfig } from '#app/config.ts'
 import { deriveKeys } from '#app/keys.ts'
 import { findMails } from '#platform/mail/mails.ts'
 import { openPasswords, type Passwords } from '#platform/secrets/passwords.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import { type Database, openDatabase } from '#platform/sql.ts'
+import { addressOf } from '#test/backups/database-address.ts'
 import { addRegistrationPhotos } from '#test/files/site-photos.ts'
 import { quiet, startThrowaway } from '#test/throwaway-postgres.ts'
 import { farSite } from './far-site.ts'
 import { startProgram } from './programs.ts'
 
 const secret = () => randomBytes(32).toString('base64')
-
-/** A socket's folder does not fit before the path of an address. */
-const addressOf = ({ host = '', user = '', database = '' }: PoolConfig) =>
-  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
 /** Production with all its limits, told by a proxy on this machine where callers come from. */
 export const environmentOf = (dataDir: string) => ({

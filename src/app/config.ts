@@ -1,23 +1,18 @@
 import { resolve } from 'node:path'
-
+import { readBackupSettings } from './backup/settings.ts'
+import {
+  checkedAddress,
+  choice,
+  type Environment,
+  key,
+  keys,
+  siteSchemes,
+  text,
+} from './environment/variables.ts'
 import { ConfigError } from './environment/config-error.ts'
 import { requireSafeProduction } from './environment/production.ts'
 
 export { ConfigError } from './environment/config-error.ts'
-
-type Environment = Record<string, string | undefined>
-
-function text(env: Environment, name: string): string | undefined {
-  return env[name]?.trim() || undefined
-}
-
-function choice<Word extends string>(env: Environment, name: string, words: readonly Word[]) {
-  const value = text(env, name)
-  if (value === undefined) return undefined
-  const word = words.find((known) => known === value)
-  if (!word) throw new ConfigError(name, `must be one of ${words.join(', ')}`, words[0] ?? '')
-  return word
-}
 
 function port(env: Environment): number {
   const value = Number(text(env, 'PORT') ?? 3000)
@@ -29,34 +24,10 @@ const databaseSchemes = {
   schemes: ['postgres:', 'postgresql:'],
   example: 'postgres://dara:secret@db.example:5432/dara',
 }
-const siteSchemes = { schemes: ['https:', 'http:'], example: 'https://dara.example' }
-
-function checkedAddress(name: string, value: string, { schemes, example } = siteSchemes): string {
-  if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
-  throw new ConfigError(name, `must be an address with ${schemes.join(' or ')}`, example)
-}
-
 function replicas(env: Environment): string[] {
   const name = 'DATABASE_REPLICA_URLS'
   const list = text(env, name)?.split(',') ?? []
   return list.map((value) => checkedAddress(name, value.trim(), databaseSchemes))
-}
-
-function keyIn(name: string, value: string): Buffer {
-  const bytes = Buffer.from(value, 'base64')
-  if (bytes.length === 32) return bytes
-  throw new ConfigError(name, 'must be 32 bytes in base64', '$(openssl rand -base64 32)')
-}
-
-function key(env: Environment, name: string): Buffer | undefined {
-  const value = text(env, name)
-  return value === undefined ? undefined : keyIn(name, value)
-}
-
-/** The first is used from now on, the others are what was used before. */
-function keys(env: Environment, name: string): Buffer[] {
-  const list = text(env, name)?.split(',') ?? []
-  return list.map((value) => keyIn(name, value.trim()))
 }
 
 /** Whose X-Forwarded-For counts: nobody's, or that of these addresses. */
@@ -184,6 +155,7 @@ export function readConfig(env: Environment) {
       (choice(env, 'PASSWORD_BLOCKLIST', onOff) ?? (isDemo ? 'off' : 'on')) === 'on',
     ...mail(env),
     s3: s3(env),
+    backup: readBackupSettings(env, s3(env)),
     isWorker: (choice(env, 'WORKER', onOff) ?? 'on') === 'on',
     rateLimits:
       choice(env, 'RATE_LIMITS', ['on', 'relaxed', 'off'] as const) ?? (isDemo ? 'relaxed' : 'on'),

@@ -1,17 +1,53 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
+const fileOf = (folder: string, name: string) => join(folder, `${name}.key`)
+
 /** A demo makes a key once and keeps it beside its data, so that what it protects stays good. */
 async function keptKey(folder: string, name: string): Promise<Buffer> {
-  const file = join(folder, `${name}.key`)
+  const file = fileOf(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const made = randomBytes(32).toString('base64')
   await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: { code?: string }) => {
     if (error.code !== 'EEXIST') throw error
   })
   return Buffer.from(await readFile(file, 'utf8'), 'base64')
+}
+
+async function readKept(folder: string, name: string): Promise<Buffer | undefined> {
+  const text = await readFile(fileOf(folder, name), 'utf8').catch((error: { code?: string }) => {
+    if (error.code !== 'ENOENT') throw error
+    return undefined
+  })
+  return text === undefined ? undefined : Buffer.from(text, 'base64')
+}
+
+const idOf = (key: Buffer) =>
+  createHmac('sha256', key).update('dara key id').digest('hex').slice(0, 16)
+
+/** Which keys are in use, by ids from which nothing follows; makes none where there is none. */
+export async function identifyKeys({ dataDir, encryptionKey, passwordPeppers }: Config) {
+  const kept = {
+    encryption: encryptionKey ? undefined : await readKept(dataDir, 'encryption'),
+    pepper: passwordPeppers.length > 0 ? undefined : await readKept(dataDir, 'pepper'),
+  }
+  const encryption = encryptionKey ?? kept.encryption
+  const peppers = kept.pepper ? [kept.pepper] : passwordPeppers
+  return {
+    encryption: encryption ? idOf(encryption) : null,
+    /** The first makes new hashes, the others are only read. */
+    peppers: peppers.map(idOf),
+    kept,
+  }
+}
+
+/** Puts a demo's key back; one that is there stays. */
+export async function putBackKey(folder: string, name: string, key: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (await readKept(folder, name)) return
+  await writeFile(fileOf(folder, name), key, { mode: 0o600 })
 }
 
 /** One key for each purpose, derived from the configured ones (RFC 5869). */

@@ -52,6 +52,19 @@ async function addDemo(db: Database) {
   await seedDemo(db, { today: new Date(), thumbhashOf })
 }
 
+/** The database as it is, neither migrated nor seeded: for backups, and to be restored into. */
+export async function openAsItIs(storage: Storage, log: Log) {
+  const source = await sourceOf(storage, log)
+  try {
+    const db = await openDatabase(source.connection, { log, max: 3, statementTimeout: 0 })
+    const close = () => db.close().then(source.stop)
+    return { db, close }
+  } catch (error) {
+    await source.stop()
+    throw error
+  }
+}
+
 /** Migrations and seeds take as long as they take. */
 async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseLogger) {
   const db = await openDatabase(connection, { log, max: 2, statementTimeout: 0 })

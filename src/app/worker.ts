@@ -16,11 +16,16 @@ import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Database } from '#platform/sql.ts'
 import { sweepIncoming } from '#platform/uploads/sweep-incoming.ts'
+import { scheduleBackups } from './backup/schedule.ts'
+import { noteErasures } from './backup/backups.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 
+/** Has erased accounts noted outside the database; a job, so that it is tried until it is done. */
+const erasureQueue: Queue = { name: 'erasures' }
+
 /** Every queue; they are made before any process puts something in. */
-export const queues: Queue[] = [mailQueue, ...feedQueues]
+export const queues: Queue[] = [mailQueue, erasureQueue, ...feedQueues]
 
 const sweepAge = 3600_000
 
@@ -95,7 +100,9 @@ export async function openWork(database: Database, parts: Parts) {
   const carrier = config.smtpUrl ? smtpCarrier(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
   await jobs.work(mailJob({ db, vault, carrier, keepsMail: config.isDemo }))
+  await jobs.work({ queue: erasureQueue, run: () => noteErasures(db, config) })
   const feeds = await openFeeds({ ...parts, db, jobs, media })
+  const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
   const post = postOffice({ jobs, vault })
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
@@ -108,9 +115,11 @@ export async function openWork(database: Database, parts: Parts) {
     post,
     jobs,
     outgoing: feeds.outgoing,
+    noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, {}),
     stop: async () => {
       clearInterval(timer)
       feeds.stop()
+      await backups?.stop()
       await jobs.stop()
       await media.studio.close()
       carrier?.close()

@@ -3,12 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { rowsLock, tryLock, unlock } from './backup/locks.ts'
+import { readMarker, unfinishedRestore } from './backup/restore-marker.ts'
 
-type Migration = { name: string; text: string; hash: string }
+export type Migration = { name: string; text: string; hash: string }
 
-const migrationLock = 3_272_102
+/** Held while the tables are brought to this release, or filled by a restore. */
+export const migrationLock = 3_272_102
 
-const readMigrations = async (folder: string): Promise<Migration[]> => {
+export const readMigrations = async (folder: string): Promise<Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const wrong = names.find((name, at) => !name.startsWith(`${String(at + 1).padStart(4, '0')}_`))
   if (wrong)
@@ -22,12 +25,8 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
 }
 
 /** Asks again and again: a waiting lock would hold up `create index concurrently` for ever. */
-const takeLock = async (client: pg.Client): Promise<void> => {
-  for (;;) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [migrationLock])
-    if (rows[0].got) return
-    await sleep(100)
-  }
+const takeLock = async (client: pg.Client, lock: number): Promise<void> => {
+  while (!(await tryLock(client, lock))) await sleep(100)
 }
 
 const readApplied = async (client: pg.Client): Promise<Map<string, string>> => {
@@ -76,8 +75,8 @@ const apply = async (client: pg.Client, { name, text, hash }: Migration): Promis
   }
 }
 
-/** A connection beside the pool: the pool's limits of time are not for migrations. */
-const ownClient = async (pool: pg.Pool): Promise<pg.Client> => {
+/** A connection beside the pool: the pool's limits of time are not for migrations and backups. */
+export const openOwnClient = async (pool: pg.Pool): Promise<pg.Client> => {
   const none = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 }
   const { password } = pool.options
   const client = new pg.Client({
@@ -92,19 +91,35 @@ const ownClient = async (pool: pg.Pool): Promise<pg.Client> => {
 }
 
 /**
+ * Applies the migrations that the database does not have; the caller holds the lock. Returns their
+ * names. While a backup copies rows it waits, since waiting for tables would hold up every request.
+ */
+export const applyMissing = async (
+  client: pg.Client,
+  migrations: readonly Migration[],
+): Promise<string[]> => {
+  const applied = await readApplied(client)
+  const missing = migrations.filter(({ name }) => !applied.has(name))
+  if (missing.length === 0) return []
+  await takeLock(client, rowsLock)
+  for (const migration of missing) await apply(client, migration)
+  await unlock(client, rowsLock)
+  return missing.map(({ name }) => name)
+}
+
+/**
  * Brings the database to the state of the folder's files, forward only; one process at a time.
  * Returns the names it applied. A file that begins with `-- no transaction` must bear a repeat.
  */
 export const migrate = async (pool: pg.Pool, folder: string): Promise<string[]> => {
   const migrations = await readMigrations(folder)
-  const client = await ownClient(pool)
+  const client = await openOwnClient(pool)
   try {
-    await takeLock(client)
-    const applied = await readApplied(client)
-    check(migrations, applied)
-    const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const migration of missing) await apply(client, migration)
-    return missing.map(({ name }) => name)
+    await takeLock(client, migrationLock)
+    const marker = await readMarker(client)
+    if (marker) throw new Error(unfinishedRestore(marker))
+    check(migrations, await readApplied(client))
+    return await applyMissing(client, migrations)
   } finally {
     await client.end()
   }

@@ -155,6 +155,14 @@ export const warnOfSuperuser = async (db: Database, log: Log): Promise<void> => 
     log.warn({ role: rolname }, 'the role of DATABASE_URL is a superuser: use a plain one')
 }
 
+/** Queries on a client that the caller has opened, inside its transaction if it has begun one. */
+export const connectionOn = (client: pg.Client): Connection => {
+  const query = (text: string, values: readonly unknown[]) => client.query(text, [...values])
+  const pooled = Object.assign(Object.create(client), { query, release: () => undefined })
+  const pool = { connect: async () => pooled, end: async () => undefined, options: {} }
+  return { kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) }
+}
+
 /** All or nothing: what `work` does through its connection is kept when it returns. */
 export const transaction = <T>(db: Database, work: (tx: Connection) => Promise<T>): Promise<T> =>
   db.kysely.transaction().execute((kysely) => work({ kysely }))

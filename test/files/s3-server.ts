@@ -27,15 +27,56 @@ function sendObject({ bytes, type }: Kept, request: IncomingMessage, response: S
   response.writeHead(206, { 'content-range': range }).end(bytes.subarray(Number(from), end + 1))
 }
 
+type Asked = { key: string; params: URLSearchParams; bytes: Buffer; request: IncomingMessage }
+
+/** Uploads in parts: begun, filled, put together or given up. */
+function partsKeeper(objects: Map<string, Kept>) {
+  const uploads = new Map<string, Map<number, Buffer>>()
+  const answers: Record<string, (asked: Asked, response: ServerResponse) => unknown> = {
+    POST: ({ key, params, request }, response) => {
+      const id = params.get('uploadId')
+      if (id === null) {
+        uploads.set(`upload-${uploads.size}`, new Map())
+        const begun = `<UploadId>upload-${uploads.size - 1}</UploadId>`
+        return response.end(
+          `<InitiateMultipartUploadResult>${begun}</InitiateMultipartUploadResult>`,
+        )
+      }
+      const parts = [...(uploads.get(id) ?? [])].toSorted(([one], [other]) => one - other)
+      const type = request.headers['content-type'] ?? ''
+      const bytes = Buffer.concat(parts.map(([, part]) => part))
+      objects.set(key, { bytes, type, at: new Date().toISOString() })
+      uploads.delete(id)
+      const tag = '<ETag>"x"</ETag>'
+      return response.end(`<CompleteMultipartUploadResult>${tag}</CompleteMultipartUploadResult>`)
+    },
+    PUT: ({ params, bytes }, response) => {
+      uploads.get(params.get('uploadId') ?? '')?.set(Number(params.get('partNumber')), bytes)
+      return response.writeHead(200, { etag: '"x"' }).end()
+    },
+    DELETE: ({ params }, response) => {
+      uploads.delete(params.get('uploadId') ?? '')
+      return response.writeHead(204).end()
+    },
+  }
+  const answer = (asked: Asked, response: ServerResponse) =>
+    answers[asked.request.method ?? '']?.(asked, response)
+  return { uploads, answer }
+}
+
 /** A small store that speaks as much S3 as we do; it takes only signed requests. */
 export async function s3Server() {
   const objects = new Map<string, Kept>()
+  const { uploads, answer: answerPart } = partsKeeper(objects)
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://s3')
     const key = decodeURIComponent(pathname.replace(/^\/bucket\/?/, ''))
     const bytes = await read(request)
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) {
       return response.writeHead(403).end()
+    }
+    if (searchParams.has('uploads') || searchParams.has('uploadId')) {
+      return answerPart({ key, params: searchParams, bytes, request }, response)
     }
     if (searchParams.has('delete')) {
       const keys = [...String(bytes).matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, one]) => one ?? '')
@@ -62,5 +103,5 @@ export async function s3Server() {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { endpoint: `http://127.0.0.1:${port}`, objects }
+  return { endpoint: `http://127.0.0.1:${port}`, objects, uploads }
 }

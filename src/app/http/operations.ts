@@ -6,6 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { ping } from '#platform/sql.ts'
 import type { Config } from '../config.ts'
 import type { ServerParts } from '../server-parts.ts'
+import { addBackupMetric } from './backup-metric.ts'
 
 function isAllowed(request: FastifyRequest, { metricsToken, isDemo }: Config): boolean {
   if (metricsToken === undefined) return isDemo
@@ -24,6 +25,7 @@ export function operatorsOnly(config: Config) {
 function addMetrics(app: FastifyInstance, config: Config): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  addBackupMetric(registry, config)
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',

@@ -156,3 +156,37 @@ export async function wipe(
     .execute()
   await wipeAccount(db, id, now)
 }
+
+/** An erased account as it is noted outside the database; times to the microsecond, in UTC. */
+export type Erased = { account: number; createdAt: string; erasedAt: string }
+
+const timeOf = (column: 'created_at' | 'erased_at') =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+export async function findErased(db: Db): Promise<Erased[]> {
+  return db
+    .selectFrom('accounts')
+    .select(['id as account', timeOf('created_at').as('createdAt')])
+    .select(timeOf('erased_at').as('erasedAt'))
+    .where('erased_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
+export type Unerased = { id: AccountId; email: string; erasedAt: Date }
+
+/** Which of these accounts are there as if nobody had erased them. */
+export async function findUnerased(db: Db, erased: readonly Erased[]): Promise<Unerased[]> {
+  const { rows } = await sql<{ id: number; email: string | null; erasedAt: string }>`
+    select a.id, a.email, noted."erasedAt"
+    from json_to_recordset(${JSON.stringify(erased)}::json)
+      as noted (account integer, "createdAt" timestamptz, "erasedAt" text)
+    join accounts a on a.id = noted.account and a.created_at = noted."createdAt"
+    where a.erased_at is null
+    order by a.id`.execute(db)
+  return rows.map(({ id, email, erasedAt }) => ({
+    id: id as AccountId,
+    email: email ?? '',
+    erasedAt: new Date(erasedAt),
+  }))
+}

@@ -8,7 +8,7 @@ import type { AccountId } from '#platform/session/account.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
-import { addFile, dropExpired, findKnown } from './queries.ts'
+import { addFile, dropExpired, dropFiles, findKnown, findOriginals } from './queries.ts'
 import {
   type Ending,
   fileIdOf,
@@ -170,3 +170,26 @@ export async function sweepFiles(db: Db, { storage }: Media, now: Date): Promise
   }
   await sweep()
 }
+
+/** What a backup has to know of files: which there are, and which rows still refer to. */
+export const filesForBackup = (db: Db) => ({
+  findAll: () => findOriginals(db),
+  findKept: async (keys: readonly string[]): Promise<Set<string>> => {
+    const known = await findKnown(
+      db,
+      keys.map((key) => fileIdOf(key) ?? ''),
+    )
+    return new Set(keys.filter((key) => known.has(fileIdOf(key) ?? '')))
+  },
+})
+
+/** After a restore: files that were deleted while the backup ran are deleted again. */
+export const forgetFiles = (db: Db, keys: readonly string[]): Promise<void> =>
+  dropFiles(
+    db,
+    keys.flatMap((key) => fileIdOf(key) ?? []),
+  )
+
+/** The content type of a file by its name in the storage. */
+export const typeOfKey = (key: string): string =>
+  contentTypes[key.split('.').at(-1) as Ending] ?? 'application/octet-stream'

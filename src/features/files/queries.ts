@@ -8,6 +8,7 @@ import {
   expiryOf,
   type FileRow,
   isFileId,
+  originalKey,
   photoAddress,
   type Purpose,
 } from './rules.ts'
@@ -225,4 +226,26 @@ export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<str
     .where('id', 'in', [...ids])
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Names of all files as they were sent, in the order of their bytes; sizes are made from these. */
+export async function findOriginals(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('files').select(['id', 'kind', 'ending']).execute()
+  return rows.map((row) => originalKey(row as FileRow)).toSorted()
+}
+
+/** Takes rows of files away that are no longer there, out of ads and profiles too. */
+export async function dropFiles(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('accounts')
+      .set({ photo: null })
+      .where('photo', 'in', ids.map(photoAddress))
+      .execute()
+    await tx
+      .deleteFrom('files')
+      .where('id', 'in', [...ids])
+      .execute()
+  })
 }

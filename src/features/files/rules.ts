@@ -80,6 +80,10 @@ export const masterKey = (id: string) => `${id}-master.jpg`
 export const plainKey = ({ id, ending }: Pick<FileRow, 'id' | 'ending'>) => `${id}.${ending}`
 export const sizeKey = (id: string, size: Size, format: Format) => `${id}-${size}.${format}`
 
+/** The name of what everything else of a file is made from. */
+export const originalKey = (row: Pick<FileRow, 'id' | 'kind' | 'ending'>) =>
+  row.kind === 'image' ? masterKey(row.id) : plainKey(row)
+
 const sizes: readonly Size[] = [...widths, 'square']
 
 /** All names under which parts of a file may lie. */

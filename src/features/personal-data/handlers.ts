@@ -1,5 +1,5 @@
 import { findUser } from '#features/accounts/queries.ts'
-import { closeAds, findMemberIds, takeFiles, wipe } from '#features/erasure/queries.ts'
+import { findMemberIds } from '#features/erasure/queries.ts'
 import { disownFeeds } from '#features/feeds/queries.ts'
 import type { Media } from '#features/files/jobs.ts'
 import { keysOf } from '#features/files/rules.ts'
@@ -14,10 +14,17 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import { requireProof } from '#platform/session/proof.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { eraseAccount, exportAccount } from './contract.ts'
-import { mailErased } from './jobs.ts'
+import { erasePerson, mailErased } from './jobs.ts'
 import { addAccountEvent, findIdNumber, findKept } from './queries.ts'
 
-type Parts = { post: Post; passwords: Passwords; vault: Vault; media: Media }
+type Parts = {
+  post: Post
+  passwords: Passwords
+  vault: Vault
+  media: Media
+  /** Has the erasure written down outside the database, so that no backup undoes it. */
+  noteErasure: (tx: Db) => Promise<void>
+}
 
 type Erasing = Call<typeof eraseAccount>
 
@@ -42,7 +49,8 @@ async function endMemberships(tx: Db, call: Erasing & { post: Post }) {
 const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
 
 /** All or nothing; what was made for an agency is handed to it before the rest is closed. */
-async function erase(call: Erasing, { email, name, passwordHash }: Holder, { post, media }: Parts) {
+async function erase(call: Erasing, { email, name, passwordHash }: Holder, parts: Parts) {
+  const { post, media, noteErasure } = parts
   const { account, now } = call
   const { id } = account
   const files = await call.db.transaction().execute(async (tx) => {
@@ -51,10 +59,8 @@ async function erase(call: Erasing, { email, name, passwordHash }: Holder, { pos
     // The owner may have chosen another password by a mailed link since this one was compared.
     if ((await lockPassword(tx, id)) !== passwordHash) throw wrongPassword()
     await endMemberships(tx, { ...call, post })
-    await closeAds(tx, id, now)
-    const taken = await takeFiles(tx, id)
-    await wipe(tx, { id, email, now })
-    await addAccountEvent(tx, { id, kind: 'erased', now })
+    const taken = await erasePerson(tx, { id, email, now })
+    await noteErasure(tx)
     await mailErased(tx, { email, name }, { ...call, post })
     return taken
   })

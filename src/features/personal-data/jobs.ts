@@ -1,7 +1,23 @@
+import {
+  closeAds,
+  type Erased,
+  findErased,
+  findMemberIds,
+  findUnerased,
+  takeFiles,
+  type Unerased,
+  wipe,
+} from '#features/erasure/queries.ts'
+import { disownFeeds } from '#features/feeds/queries.ts'
+import { keysOf } from '#features/files/rules.ts'
+import { endMembership, findAgencyId } from '#features/members/queries.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { addAccountEvent } from './queries.ts'
 import { phrases } from './phrases/mail.ts'
 
 type Mailing = { language: Language; now: Date; post: Post }
@@ -21,4 +37,56 @@ export async function mailErased(
     footer: say(phrases.footer, language),
   }
   await post(db, letter, now)
+}
+
+/** All accounts that were erased, to be noted outside the database. */
+export const listErased = (db: Db): Promise<Erased[]> => findErased(db)
+
+type Person = { id: AccountId; email: string; now: Date }
+
+/** Takes everything personal away; answers with what was uploaded, whose files can then go. */
+export async function erasePerson(tx: Db, person: Person) {
+  const { id, now } = person
+  await closeAds(tx, id, now)
+  const files = await takeFiles(tx, id)
+  await wipe(tx, person)
+  await addAccountEvent(tx, { id, kind: 'erased', now })
+  return files
+}
+
+/** Nobody is told: those whom it concerns were told when the account was erased. */
+async function endMemberships(tx: Db, actorId: AccountId, now: Date) {
+  const own = await findAgencyId(tx, actorId)
+  const ending = { actorId, now }
+  if (own !== null) {
+    await endMembership(tx, { ...ending, agencyId: own, agentId: actorId, kind: 'left' })
+  }
+  for (const agentId of await findMemberIds(tx, actorId)) {
+    await endMembership(tx, { ...ending, agencyId: actorId, agentId, kind: 'removed' })
+  }
+}
+
+async function eraseAgain(db: Db, { id, email, erasedAt }: Unerased) {
+  return db.transaction().execute(async (tx) => {
+    await disownFeeds(tx, { accountId: id, now: erasedAt })
+    await endMemberships(tx, id, erasedAt)
+    return erasePerson(tx, { id, email, now: erasedAt })
+  })
+}
+
+/**
+ * Erases accounts that were erased after the backup was made from which the database comes.
+ * Answers with how many there were; may be repeated.
+ */
+export async function repeatErasures(
+  db: Db,
+  storage: Pick<Storage, 'remove'>,
+  erased: readonly Erased[],
+): Promise<number> {
+  const people = await findUnerased(db, erased)
+  for (const person of people) {
+    const files = await eraseAgain(db, person)
+    await storage.remove(files.flatMap(keysOf))
+  }
+  return people.length
 }

@@ -4,7 +4,7 @@ import type { Db } from '../handle.ts'
 import type { Log } from '../postgres/postgres.ts'
 
 /** The queue's tables lie beside ours in a schema of their own. */
-const schema = 'jobs'
+export const queueSchema = 'jobs'
 
 /** Architecture.md 1: half a second where a person waits; work that takes its time may begin later. */
 const waitBetween = { short: 0.5, long: 1 }
@@ -48,7 +48,7 @@ const clockCheckMs = 60_000
  */
 export async function releaseJobsAhead(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `update ${schema}.job set start_after = now()
+    `update ${queueSchema}.job set start_after = now()
     where state in ('created', 'retry')
       and start_after > now() + interval '1 second' * $1`,
     [maxPutOffSeconds],
@@ -58,7 +58,7 @@ export async function releaseJobsAhead(pool: pg.Pool): Promise<void> {
 /** Makes or updates the queue's tables; wants a connection without limits of time. */
 export async function installJobs(pool: pg.Pool, queues: readonly Queue[]): Promise<void> {
   const db = adapterOf(pool)
-  const boss = new PgBoss({ db, schema, supervise: false, schedule: false })
+  const boss = new PgBoss({ db, schema: queueSchema, supervise: false, schedule: false })
   await boss.start()
   for (const { name, isLong } of queues) {
     await boss.createQueue(name, isLong ? longOptions : queueOptions)
@@ -75,7 +75,7 @@ type Options = { log: Log; isWorker: boolean }
 export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
   const boss = new PgBoss({
     db: adapterOf(pool),
-    schema,
+    schema: queueSchema,
     migrate: false,
     schedule: false,
     supervise: isWorker,

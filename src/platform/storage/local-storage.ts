@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { folderObjects } from './folder-objects.ts'
 import { foreverSeconds, type Storage, type StoredKey } from './storage.ts'
 
 const drafts = '.draft'
@@ -69,5 +70,6 @@ export function localStorage(folder: string): Storage {
         if (found) yield { key: entry.name, changedAt: found.mtime }
       }
     },
+    objects: folderObjects(folder, (key) => join(key.slice(0, 2), key)),
   }
 }

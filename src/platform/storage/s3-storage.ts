@@ -3,15 +3,8 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply } from 'fastify'
 import { S3mini } from 's3mini'
+import { type S3Options, s3Objects } from './s3-objects.ts'
 import { foreverSeconds, type Storage, type StoredKey } from './storage.ts'
-
-export type S3Options = {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 
 /** Beside what people upload a bucket may hold other things. */
 const prefix = 'media/'
@@ -50,7 +43,8 @@ async function* objectsOf(s3: S3mini): AsyncGenerator<StoredKey> {
 }
 
 /** Any store that speaks S3; s3mini signs. A CDN in front answers most of what is asked. */
-export function s3Storage({ endpoint, bucket, ...options }: S3Options): Storage {
+export function s3Storage(account: S3Options): Storage {
+  const { endpoint, bucket, ...options } = account
   const address = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const s3 = new S3mini({ ...options, endpoint: address, requestAbortTimeout: patience })
   const place = (key: string) => `${prefix}${key}`
@@ -81,5 +75,6 @@ export function s3Storage({ endpoint, bucket, ...options }: S3Options): Storage 
       if (keys.length > 0) await s3.deleteObjects(keys.map(place))
     },
     list: () => objectsOf(s3),
+    objects: s3Objects(account, prefix),
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ObjectStore } from './object-store.ts'
 
 export type StoredKey = { key: string; changedAt: Date }
 
@@ -13,6 +14,8 @@ export type Storage = {
   /** Files that are not there count as removed. */
   remove: (keys: readonly string[]) => Promise<void>
   list: () => AsyncIterable<StoredKey>
+  /** The same files as streams and many at a time, for backups. */
+  objects: Pick<ObjectStore, 'read' | 'write' | 'settle'>
 }
 
 export const foreverSeconds = 31_536_000

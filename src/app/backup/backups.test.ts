@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { rm, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Registry } from 'prom-client'
+import { describe, expect, test } from 'vitest'
+import { repeatErasures } from '#features/personal-data/jobs.ts'
+import { backupLock, tryLock } from '#platform/backup/locks.ts'
+import { listBackups, timeOfName } from '#platform/backup/manifest.ts'
+import { openStorage } from '#platform/media/media.ts'
+import { openOwnClient } from '#platform/migrate.ts'
+import { addFile, emptySite, openBackupSite, secret } from '#test/backups/backup-site.ts'
+import { fingerprint } from '#test/backups/every-table.ts'
+import { filesOf } from '#test/backups/stored-files.ts'
+import { addAccounts } from '#test/generated-ads.ts'
+import { s3Server } from '#test/files/s3-server.ts'
+import { addBackupMetric } from '../http/backup-metric.ts'
+import { openLog } from '../log.ts'
+import { scheduleBackups } from './schedule.ts'
+import { noteErasures, openTarget } from './backups.ts'
+
+const namesIn = async (site: { target: string }, part: string) => {
+  const names = Object.keys(await filesOf(join(site.target, part)))
+  return names.toSorted()
+}
+
+test('What is written while the backup runs is in it whole or not at all', async () => {
+  const site = await openBackupSite()
+  let isOver = false
+  let written = 0
+  const write = async () => {
+    for (; !isOver; written += 1) {
+      await site.db.kysely.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('settings')
+          .values({ key: `one-${written}`, value: '1' })
+          .execute()
+        await sleep(1)
+        await tx
+          .insertInto('throttles')
+          .values({ key: Buffer.from(`other-${written}`), hits: written, resets_at: new Date() })
+          .execute()
+      })
+    }
+  }
+  const writing = write()
+  while (written < 20) await sleep(1)
+  const before = written
+  await site.make()
+  isOver = true
+  await writing
+  expect(written).toBeGreaterThan(before)
+  const empty = await emptySite()
+  await empty.restore(site.target)
+  const { pool } = await empty.open()
+  const ones = await pool.query(
+    `select substr(key, 5) as id from settings where key like 'one-%' order by 1`,
+  )
+  const others = await pool.query(
+    `select hits::text as id from throttles where encode(key, 'escape') like 'other-%' order by 1`,
+  )
+  expect(ones.rows).toEqual(others.rows)
+  expect(ones.rowCount).toBeGreaterThanOrEqual(before)
+})
+
+describe('The next backup', async () => {
+  const site = await openBackupSite({ BACKUP_KEY: secret() })
+  const bytesCopied = async () => {
+    let copied = 0
+    const { summary } = await site.make({
+      onProgress: (progress) => (copied = progress.copiedBytes),
+    })
+    return [copied, summary.files.count]
+  }
+
+  test('copies only files that the target does not have', async () => {
+    expect(await bytesCopied()).toEqual([200_000 + 64 * 1024 + 5, 3])
+    expect(await bytesCopied()).toEqual([0, 3])
+    await addFile(site, randomBytes(1_000))
+    await addFile(site, Buffer.from('small'))
+    expect(await bytesCopied()).toEqual([1_000, 5])
+    expect(await namesIn(site, 'media')).toHaveLength(4)
+  })
+
+  test('copies a file again that somebody took out of the target', async () => {
+    await rm(join(site.target, 'media'), { recursive: true })
+    expect(await bytesCopied()).toEqual([200_000 + 64 * 1024 + 5 + 1_000, 5])
+  })
+})
+
+describe('Of old backups', async () => {
+  const site = await openBackupSite()
+  const [gone = ''] = site.fileIds
+  await site.make()
+  const later = new Date(Date.now() + 3 * 24 * 3600_000)
+
+  test('the newest stay, and files that one of them refers to', async () => {
+    await site.db.pool.query('delete from files where id = $1', [gone])
+    const second = await site.make({ keep: 2, now: later })
+    expect(second.cleared).toEqual({ backups: [], files: 0 })
+    expect(await namesIn(site, 'media')).toHaveLength(3)
+    const third = await site.make({ keep: 2, now: later })
+    expect(third.cleared).toMatchObject({ backups: [expect.stringMatching(/^\d{8}T/)], files: 1 })
+    expect(await namesIn(site, 'media')).toHaveLength(2)
+    expect(await namesIn(site, 'backups')).toHaveLength(4)
+    await (await emptySite()).restore(site.target)
+  })
+
+  test('nothing young is removed: another backup may be about to refer to it', async () => {
+    const { target } = openTarget(site.config, site.target)
+    await target.write('media/ab/young', (async function* () {})())
+    await target.write('backups/young.database', (async function* () {})())
+    await target.settle()
+    await site.make({ keep: 2, now: new Date() })
+    expect(await namesIn(site, 'media')).toContain('young')
+    const old = new Date(Date.now() - 2 * 24 * 3600_000)
+    await utimes(join(site.target, 'media/ab/young'), old, old)
+    await utimes(join(site.target, 'backups/young.database'), old, old)
+    await site.make({ keep: 2 })
+    expect(await namesIn(site, 'media')).not.toContain('young')
+    expect(await namesIn(site, 'backups')).not.toContain('young.database')
+  })
+
+  test('files are left alone while a backup of another key is kept', async () => {
+    const config = { ...site.config, backup: { ...site.config.backup, keys: [randomBytes(32)] } }
+    await site.make({ config, now: new Date(later.getTime() + 1_000) })
+    const { cleared } = await site.make({ keep: 3, now: new Date(later.getTime() + 2_000) })
+    expect(cleared).toMatchObject({
+      files: 0,
+      problem: expect.stringContaining('encrypted with key'),
+    })
+  })
+})
+
+test('Two backups of one database do not run at the same time', async () => {
+  const site = await openBackupSite()
+  const client = await openOwnClient(site.db.pool)
+  expect(await tryLock(client, backupLock)).toBe(true)
+  await expect(site.make()).rejects.toThrow('Another backup')
+  await client.end()
+  await site.make()
+})
+
+describe('An account that was erased after the backup', async () => {
+  const site = await openBackupSite()
+  const [erasedId, keptId] = await addAccounts(site.db, 2)
+  await site.make()
+  const { rows } = await site.db.pool.query(
+    `select id as account, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+      as "createdAt" from accounts where id = $1`,
+    [erasedId],
+  )
+  const erased = [{ ...rows[0], erasedAt: new Date().toISOString() }]
+  await repeatErasures(site.db.kysely, openStorage(site.config), erased)
+  await noteErasures(site.db.kysely, site.config)
+
+  const stateOf = async (empty: Awaited<ReturnType<typeof emptySite>>) => {
+    const { pool } = await empty.open()
+    const found = await pool.query(
+      `select id, name, erased_at is not null as is_erased from accounts
+      where id = any($1) order by id`,
+      [[erasedId, keptId]],
+    )
+    return found.rows
+  }
+
+  test('is erased again by the list in the data folder', async () => {
+    const empty = await emptySite()
+    const list = openTarget(site.config, site.dataDir)
+    const copy = openTarget(site.config, empty.dataDir)
+    await copy.target.write('erasures/plain', (await list.target.read('erasures/plain'))!)
+    await copy.target.settle()
+    expect(await empty.restore(site.target)).toMatchObject({ erased: 1 })
+    expect(await stateOf(empty)).toMatchObject([
+      { name: '', is_erased: true },
+      { is_erased: false },
+    ])
+  })
+
+  test('is erased again by a list that the operator names', async () => {
+    const empty = await emptySite()
+    const restored = await empty.restore(site.target, { erasedFrom: [site.dataDir] })
+    expect(restored.erased).toBe(1)
+  })
+
+  test('is erased again by the list beside the backups, where BACKUP_TO names it', async () => {
+    const config = { ...site.config, backup: { ...site.config.backup, to: site.target } }
+    await noteErasures(site.db.kysely, config)
+    expect(await (await emptySite()).restore(site.target)).toMatchObject({ erased: 1 })
+  })
+
+  test('does not take away whoever has its number now', async () => {
+    const other = await openBackupSite()
+    const { kysely: db } = other.db
+    const [{ account, ...entry }] = erased as [(typeof erased)[0]]
+    const { id } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+    expect(await repeatErasures(db, openStorage(other.config), [{ ...entry, account: id }])).toBe(0)
+    expect(account).toBe(erasedId)
+  })
+})
+
+test('Backups go to S3 and come back from there, files in S3 included', async () => {
+  const { endpoint, objects } = await s3Server()
+  const s3 = {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'bucket',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    BACKUP_KEY: secret(),
+  }
+  const site = await openBackupSite(s3)
+  const address = 's3://bucket/nightly'
+  await site.make({ address })
+  const keys = [...objects.keys()]
+  expect(
+    keys.filter((key) => /^nightly\/backups\/.*\.(manifest|database)$/.test(key)),
+  ).toHaveLength(2)
+  const media = new Map([...objects].filter(([key]) => key.startsWith('media/')))
+  expect(media.size).toBe(3)
+  for (const key of media.keys()) objects.delete(key)
+  const empty = await emptySite(s3)
+  await empty.restore(address)
+  expect(await fingerprint((await empty.open()).pool)).toEqual(await fingerprint(site.db.pool))
+  for (const [key, { bytes, type }] of media) {
+    expect([objects.get(key)?.bytes.equals(bytes), objects.get(key)?.type]).toEqual([true, type])
+  }
+})
+
+test('A process that runs jobs makes a backup when one is due, and says so', async () => {
+  const site = await openBackupSite()
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
+  const backup = { ...site.config.backup, to: site.target, keep: 1 }
+  const schedules = [1, 2].map(() => scheduleBackups({ config: { ...site.config, backup }, log }))
+  await Promise.all(schedules.map(({ look }) => look()))
+  await schedules[0]!.look()
+  expect(await namesIn(site, 'backups')).toHaveLength(2)
+  expect(lines.filter((line) => line.includes('"backup made"'))).toHaveLength(1)
+  const registry = new Registry()
+  addBackupMetric(registry, { backup })
+  const [newest = ''] = await listBackups(openTarget(site.config, site.target).target)
+  expect(await registry.metrics()).toContain(
+    `dara_backup_newest_timestamp_seconds ${timeOfName(newest).getTime() / 1000}`,
+  )
+  await Promise.all(schedules.map(({ stop }) => stop()))
+})

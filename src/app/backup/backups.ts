@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { listErased } from '#features/personal-data/jobs.ts'
+import { filesForBackup } from '#features/files/jobs.ts'
+import type { BackupProgress } from '#platform/backup/create-backup.ts'
+import { createBackup, withBackupLock } from '#platform/backup/create-backup.ts'
+import { addErasures, type ListPlace } from '#platform/backup/erasure-list.ts'
+import { openKeyring } from '#platform/backup/keyring.ts'
+import { listBackups, type Summary, timeOfName } from '#platform/backup/manifest.ts'
+import { type Cleared, clearOldBackups } from '#platform/backup/retention.ts'
+import { findBackup, openPlace } from '#platform/backup/target.ts'
+import type { Db } from '#platform/handle.ts'
+import { openStorage } from '#platform/media/media.ts'
+import { openOwnClient } from '#platform/migrate.ts'
+import { connectionOn, type Database } from '#platform/sql.ts'
+import { folderObjects } from '#platform/storage/folder-objects.ts'
+import type { Config } from '../config.ts'
+import { identifyKeys } from '../keys.ts'
+
+/** A target with the keys of this site. */
+export function openTarget({ backup }: Pick<Config, 'backup'>, address: string) {
+  const place = openPlace(address, backup.account)
+  return { ...place, keyring: openKeyring(backup.keys) }
+}
+
+/** The backup that an address names or, of a target, its newest. */
+export async function chooseBackup(config: Pick<Config, 'backup'>, address: string) {
+  const { target, name, keyring } = openTarget(config, address)
+  return { target, keyring, name: await findBackup({ target, name }) }
+}
+
+/** Where erased accounts are noted at once: outside the database, which a restore replaces. */
+export function erasurePlaceOf(config: Pick<Config, 'backup' | 'dataDir'>): ListPlace {
+  const { backup, dataDir } = config
+  if (backup.to) return openTarget(config, backup.to)
+  return { target: folderObjects(dataDir), keyring: openKeyring(backup.keys) }
+}
+
+export async function noteErasures(db: Db, config: Pick<Config, 'backup' | 'dataDir'>) {
+  await addErasures(erasurePlaceOf(config), await listErased(db))
+}
+
+async function sourceOf(config: Config, { kysely: db }: Database) {
+  const keys = await identifyKeys(config)
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
+  const kept = Object.entries(keys.kept).flatMap(([name, key]) =>
+    key ? [[name, key.toString('base64')] as const] : [],
+  )
+  return {
+    findFiles: (client: Parameters<typeof connectionOn>[0]) =>
+      filesForBackup(connectionOn(client).kysely).findAll(),
+    media: { files: openStorage(config).objects, findKept: filesForBackup(db).findKept },
+    keyIds: { encryption: keys.encryption, pepper: keys.peppers[0] ?? null },
+    keptKeys: kept.length > 0 ? Object.fromEntries(kept) : undefined,
+    release: version,
+  }
+}
+
+type BackUp = {
+  config: Config
+  db: Database
+  address: string
+  now: Date
+  /** How many backups stay; without it none is removed. */
+  keep?: number | undefined
+  /** Asked under the lock: another process may have just made one. */
+  isDue?: (() => Promise<boolean>) | undefined
+  onProgress?: (progress: BackupProgress) => void
+  signal?: AbortSignal
+}
+
+export type BackedUp = { summary: Summary; cleared: Cleared | undefined }
+
+/**
+ * Makes a backup of the running site, notes erased accounts beside it and removes old ones.
+ * Undefined when none is due.
+ */
+export async function backUp(options: BackUp): Promise<BackedUp | undefined> {
+  const { config, db, address, keep, now, isDue } = options
+  const { target, keyring } = openTarget(config, address)
+  const client = await openOwnClient(db.pool)
+  try {
+    return await withBackupLock(client, async () => {
+      if (isDue && !(await isDue())) return undefined
+      const source = await sourceOf(config, db)
+      await addErasures({ target, keyring }, await listErased(db.kysely))
+      const summary = await createBackup({ ...options, client, target, keyring, source })
+      const cleared = keep ? await clearOldBackups({ target, keyring, keep, now }) : undefined
+      return { summary, cleared }
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** When the newest backup of the target was begun; undefined when there is none. */
+export async function newestBackupAt(
+  config: Pick<Config, 'backup'>,
+  address: string,
+): Promise<Date | undefined> {
+  const name = (await listBackups(openTarget(config, address).target)).at(-1)
+  return name === undefined ? undefined : timeOfName(name)
+}
+
+const hourMs = 3600_000
+
+/** Follows from the newest backup in the target alone, so nothing has to be remembered. */
+export async function isBackupDue(config: Pick<Config, 'backup'>, now: Date): Promise<boolean> {
+  const { to, everyHours } = config.backup
+  if (to === undefined) return false
+  const newest = await newestBackupAt(config, to)
+  return newest === undefined || now.getTime() - newest.getTime() >= everyHours * hourMs
+}

@@ -1,0 +1,127 @@
+import { forgetFiles, typeOfKey } from '#features/files/jobs.ts'
+import { repeatErasures } from '#features/personal-data/jobs.ts'
+import { type Erasure, mergeErasures, readErasures } from '#platform/backup/erasure-list.ts'
+import { openKeyring } from '#platform/backup/keyring.ts'
+import type { KeptKeys, Summary } from '#platform/backup/manifest.ts'
+import { findLevel } from '#platform/backup/restore-checks.ts'
+import { restoreBackup, type RestoreProgress } from '#platform/backup/restore-backup.ts'
+import { UnusableBackup } from '#platform/backup/unusable.ts'
+import { openBackup, verifyBackup, type VerifyProgress } from '#platform/backup/verify-backup.ts'
+import { installJobs } from '#platform/jobs/jobs.ts'
+import { openStorage } from '#platform/media/media.ts'
+import { readMigrations } from '#platform/migrate.ts'
+import type { Log } from '#platform/postgres/postgres.ts'
+import { folderObjects } from '#platform/storage/folder-objects.ts'
+import { chooseBackup, openTarget } from './backups.ts'
+import type { Config } from '../config.ts'
+import { identifyKeys, putBackKey } from '../keys.ts'
+import { openAsItIs } from '../store.ts'
+import { queues } from '../worker.ts'
+
+export type RestoreRequest = {
+  config: Config
+  from: string
+  /** Further targets whose lists of erased accounts count. */
+  erasedFrom: readonly string[]
+  /** The keys of the site that was backed up are lost. */
+  allowsOtherKeys: boolean
+  log: Log
+  onVerify?: (progress: VerifyProgress, summary: Summary) => void
+  onProgress?: (progress: RestoreProgress, summary: Summary) => void
+}
+
+export type Restored = {
+  summary: Summary
+  /** Accounts that were erased again; null when no list of erased accounts was found. */
+  erased: number | null
+}
+
+type SiteKeys = Awaited<ReturnType<typeof identifyKeys>>
+
+const where = {
+  encryption: 'ENCRYPTION_KEY, or encryption.key in DATA_DIR',
+  pepper: 'PASSWORD_PEPPER, or pepper.key in DATA_DIR',
+}
+
+/** A key that the archive brings along needs only not to be another here. */
+function requireKeys({ keyIds, keptKeys }: Summary, site: SiteKeys) {
+  const here = { encryption: site.encryption ? [site.encryption] : [], pepper: site.peppers }
+  for (const name of ['encryption', 'pepper'] as const) {
+    const id = keyIds[name]
+    const isBrought = here[name].length === 0 && keptKeys?.[name] !== undefined
+    if (id === null || isBrought || here[name].includes(id)) continue
+    throw new UnusableBackup(
+      `The backup is of a site with another key (${where[name]}), with id ${id}. Put that key in place; if it is lost, --other-keys restores without it.`,
+    )
+  }
+}
+
+async function putBackKeys(folder: string, keys: KeptKeys | undefined, site: SiteKeys) {
+  if (keys?.encryption && !site.encryption) await putBackKey(folder, 'encryption', keys.encryption)
+  if (keys?.pepper && site.peppers.length === 0) await putBackKey(folder, 'pepper', keys.pepper)
+}
+
+/** All that is known of erased accounts, wherever it was noted; undefined when nowhere. */
+async function readAllErasures({ config, from, erasedFrom }: RestoreRequest) {
+  const { backup, dataDir } = config
+  const addresses = [from, ...(backup.to ? [backup.to] : []), ...erasedFrom]
+  const places = [
+    ...addresses.map((address) => openTarget(config, address)),
+    { target: folderObjects(dataDir), keyring: openKeyring(backup.keys) },
+  ]
+  const lists: Erasure[][] = []
+  for (const place of places) {
+    const list = await readErasures(place)
+    if (list) lists.push(list)
+  }
+  return lists.length > 0 ? mergeErasures(...lists) : undefined
+}
+
+/** Reads the whole backup before anything is written; nothing has changed when this throws. */
+async function check(request: RestoreRequest) {
+  const { config, from, allowsOtherKeys, onVerify } = request
+  const chosen = await chooseBackup(config, from)
+  const opened = await openBackup(chosen)
+  const migrations = await readMigrations('db/migrations')
+  findLevel(opened.summary, migrations)
+  const site = await identifyKeys(config)
+  if (!allowsOtherKeys) requireKeys(opened.summary, site)
+  const erasures = await readAllErasures(request)
+  await verifyBackup(chosen, {
+    onProgress: (progress) => onVerify?.(progress, opened.summary),
+  })
+  return { ...opened, migrations, site, erasures }
+}
+
+/**
+ * Puts a backup into the empty database and storage that the configuration names.
+ * @throws UnusableBackup before anything is written when the backup or the place will not do
+ */
+export async function restoreSite(request: RestoreRequest): Promise<Restored> {
+  const { config, log, onProgress } = request
+  const { summary, reading, migrations, site, erasures } = await check(request)
+  const { db, close } = await openAsItIs(config, log)
+  const storage = openStorage(config)
+  let erased: number | null = null
+  try {
+    await restoreBackup(
+      { summary, reading },
+      {
+        pool: db.pool,
+        storage,
+        migrations,
+        typeOf: typeOfKey,
+        installQueue: () => installJobs(db.pool, queues),
+        onProgress: (progress) => onProgress?.(progress, summary),
+        finish: async () => {
+          await putBackKeys(config.dataDir, summary.keptKeys, site)
+          await forgetFiles(db.kysely, summary.deleted)
+          if (erasures) erased = await repeatErasures(db.kysely, storage, erasures)
+        },
+      },
+    )
+    return { summary, erased }
+  } finally {
+    await close()
+  }
+}

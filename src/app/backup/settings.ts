@@ -1,0 +1,50 @@
+import type { S3Account } from '#platform/backup/target.ts'
+import { ConfigError } from '../environment/config-error.ts'
+import { checkedAddress, type Environment, keys, text } from '../environment/variables.ts'
+
+const examples = {
+  BACKUP_S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
+  BACKUP_S3_ACCESS_KEY_ID: 'AKIA…',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+}
+const names = Object.keys(examples) as (keyof typeof examples)[]
+const schemes = { schemes: ['https:', 'http:'], example: examples.BACKUP_S3_ENDPOINT }
+
+/** All or none; without them an `s3://` address is in the account of the uploaded files. */
+function readAccount(env: Environment): S3Account | undefined {
+  const [endpoint, accessKeyId, secretAccessKey] = names.map((name) => text(env, name))
+  if (!endpoint && !accessKeyId && !secretAccessKey) return undefined
+  const missing = names.find((name) => !text(env, name))
+  if (missing) {
+    throw new ConfigError(
+      missing,
+      'is needed with the other BACKUP_S3 variables',
+      examples[missing],
+    )
+  }
+  return {
+    endpoint: checkedAddress('BACKUP_S3_ENDPOINT', endpoint!, schemes),
+    region: text(env, 'BACKUP_S3_REGION') ?? 'auto',
+    accessKeyId: accessKeyId!,
+    secretAccessKey: secretAccessKey!,
+  }
+}
+
+type Bounds = { usual: number; max: number }
+
+function wholeNumber(env: Environment, name: string, { usual, max }: Bounds): number {
+  const value = Number(text(env, name) ?? usual)
+  if (Number.isInteger(value) && value >= 1 && value <= max) return value
+  throw new ConfigError(name, `must be a whole number from 1 to ${max}`, String(usual))
+}
+
+/** Where backups go by themselves, how often, how many are kept, and what seals them. */
+export function readBackupSettings(env: Environment, files: S3Account | undefined) {
+  return {
+    to: text(env, 'BACKUP_TO'),
+    everyHours: wholeNumber(env, 'BACKUP_EVERY_HOURS', { usual: 24, max: 24 * 31 }),
+    keep: wholeNumber(env, 'BACKUP_KEEP', { usual: 30, max: 10_000 }),
+    keys: keys(env, 'BACKUP_KEY'),
+    account: readAccount(env) ?? files,
+  }
+}

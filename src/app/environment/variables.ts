@@ -1,0 +1,47 @@
+import { ConfigError } from './config-error.ts'
+
+export type Environment = Record<string, string | undefined>
+
+export function text(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined
+}
+
+export function choice<Word extends string>(
+  env: Environment,
+  name: string,
+  words: readonly Word[],
+) {
+  const value = text(env, name)
+  if (value === undefined) return undefined
+  const word = words.find((known) => known === value)
+  if (!word) throw new ConfigError(name, `must be one of ${words.join(', ')}`, words[0] ?? '')
+  return word
+}
+
+export const siteSchemes = { schemes: ['https:', 'http:'], example: 'https://dara.example' }
+
+export function checkedAddress(
+  name: string,
+  value: string,
+  { schemes, example } = siteSchemes,
+): string {
+  if (URL.canParse(value) && schemes.includes(new URL(value).protocol)) return value
+  throw new ConfigError(name, `must be an address with ${schemes.join(' or ')}`, example)
+}
+
+function keyIn(name: string, value: string): Buffer {
+  const bytes = Buffer.from(value, 'base64')
+  if (bytes.length === 32) return bytes
+  throw new ConfigError(name, 'must be 32 bytes in base64', '$(openssl rand -base64 32)')
+}
+
+export function key(env: Environment, name: string): Buffer | undefined {
+  const value = text(env, name)
+  return value === undefined ? undefined : keyIn(name, value)
+}
+
+/** The first is used from now on, the others are what was used before. */
+export function keys(env: Environment, name: string): Buffer[] {
+  const list = text(env, name)?.split(',') ?? []
+  return list.map((value) => keyIn(name, value.trim()))
+}

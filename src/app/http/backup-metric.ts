@@ -1,0 +1,25 @@
+import { Gauge, type Registry } from 'prom-client'
+import { newestBackupAt } from '../backup/backups.ts'
+import type { Config } from '../config.ts'
+
+/** The target may be far away and is listed for this; backups are hours apart. */
+const maxAgeMs = 5 * 60_000
+
+/** Seconds since 1970 at which the newest backup in BACKUP_TO was begun; 0 when there is none. */
+export function addBackupMetric(registry: Registry, config: Pick<Config, 'backup'>) {
+  const { to } = config.backup
+  if (to === undefined) return
+  let readAtMs = -Infinity
+  const gauge = new Gauge({
+    name: 'dara_backup_newest_timestamp_seconds',
+    help: 'When the newest backup in BACKUP_TO was begun, 0 when there is none',
+    registers: [registry],
+    collect: async () => {
+      if (performance.now() - readAtMs < maxAgeMs) return
+      readAtMs = performance.now()
+      // A target that does not answer leaves the last value: its age then tells.
+      const newest = await newestBackupAt(config, to).catch(() => null)
+      if (newest !== null) gauge.set((newest?.getTime() ?? 0) / 1000)
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { otherSchemas } from './tables.ts'
+
+type Client = Pick<pg.Client, 'query'>
+
+/** Statements that take something away for the load, and those that bring it back. */
+type Suspension = { before: string; after: string }
+
+const ours = `n.nspname !~ '^pg_' and n.nspname <> all ($1)`
+
+const questions = [
+  // Rows may then come in any order, tables that refer to themselves included.
+  `select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as before,
+      format('alter table %s add constraint %I %s',
+        k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid)) as after
+    from pg_constraint k
+    join pg_namespace n on n.oid = k.connamespace
+    where k.contype = 'f' and k.conparentid = 0 and ${ours}
+    order by k.oid`,
+  // An index that is built over all rows at once is faster and smaller than one that grew.
+  `select format('drop index %s', i.indexrelid::regclass) as before,
+      pg_get_indexdef(i.indexrelid) as after
+    from pg_index i
+    join pg_class c on c.oid = i.indexrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'i' and ${ours}
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+    order by i.indexrelid`,
+  // What triggers write is in the backup already.
+  `select format('alter table %s disable trigger %I', t.tgrelid::regclass, t.tgname) as before,
+      format('alter table %s enable trigger %I', t.tgrelid::regclass, t.tgname) as after
+    from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid
+    join pg_namespace n on n.oid = c.relnamespace
+    where not t.tgisinternal and t.tgenabled = 'O' and ${ours}
+    order by t.oid`,
+]
+
+async function findSuspensions(client: Client): Promise<Suspension[]> {
+  const found: Suspension[] = []
+  for (const question of questions) {
+    found.push(...(await client.query<Suspension>(question, [otherSchemas])).rows)
+  }
+  return found
+}
+
+/**
+ * Runs `load` without foreign keys, further indexes and triggers, in the caller's transaction; all
+ * of them are back and hold when it returns. The owner of the tables may do this.
+ */
+export async function withoutConstraints(client: Client, load: () => Promise<void>): Promise<void> {
+  const suspensions = await findSuspensions(client)
+  for (const { before } of suspensions) await client.query(before)
+  await load()
+  // Indexes before foreign keys, which use them to be checked.
+  for (const { after } of suspensions.toReversed()) await client.query(after)
+}

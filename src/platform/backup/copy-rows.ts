@@ -1,0 +1,87 @@
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { findWaitingJobs } from '../jobs/waiting-jobs.ts'
+import { compress } from './compress.ts'
+import type { Summary } from './manifest.ts'
+import { type PartSum, writePart } from './records.ts'
+import { findSequences, quoteName, type TableShape } from './tables.ts'
+
+/** What the manifest says of the rows. */
+export type CopiedRows = Pick<Summary, 'tables' | 'jobs' | 'sequences' | 'migrations' | 'server'>
+
+type Progress = (done: { rows: number; bytes: number }) => void
+
+/** The part that holds what waits in the queue; no table has such a name. */
+export const jobsPart = 'waiting jobs'
+
+const columnsOf = ({ columns }: TableShape) =>
+  columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ')
+
+type Copying = { client: pg.Client; onProgress: Progress; copied: CopiedRows }
+
+async function* copyTable(table: TableShape, { client, onProgress, copied }: Copying) {
+  const text = `copy ${quoteName(table)} (${columnsOf(table)}) to stdout`
+  const stream = client.query(copyTo(text))
+  const counted = async function* () {
+    for await (const piece of stream) {
+      onProgress({ rows: 0, bytes: (piece as Buffer).length })
+      yield piece as Buffer
+    }
+  }
+  const onEnd = (sum: PartSum) => {
+    copied.tables.push({ ...table, rows: stream.rowCount, ...sum })
+    onProgress({ rows: stream.rowCount, bytes: 0 })
+  }
+  yield* writePart(quoteName(table), counted(), onEnd)
+}
+
+async function* copyJobs({ client, copied }: Copying) {
+  const jobs = await findWaitingJobs(client)
+  const lines = async function* () {
+    for (const job of jobs) yield Buffer.from(`${JSON.stringify(job)}\n`)
+  }
+  yield* writePart(jobsPart, lines(), (sum) => {
+    copied.jobs = { rows: jobs.length, ...sum }
+  })
+}
+
+async function* copyAll(tables: readonly TableShape[], copying: Copying) {
+  for (const table of tables) yield* copyTable(table, copying)
+  yield* copyJobs(copying)
+}
+
+async function readFacts(client: pg.Client): Promise<CopiedRows> {
+  const migrations = await client.query('select name, hash from schema_migrations order by name')
+  const server = await client.query('show server_version')
+  return {
+    tables: [],
+    jobs: { rows: 0, bytes: 0, sha256: '' },
+    // Sequences stand outside transactions: read after the rows' moment, they are never behind.
+    sequences: await findSequences(client),
+    migrations: migrations.rows,
+    server: server.rows[0].server_version,
+  }
+}
+
+/** All rows of a snapshot, compressed; `copied` is whole once the content has been read. */
+export async function copyRows(
+  client: pg.Client,
+  tables: readonly TableShape[],
+  onProgress: Progress,
+): Promise<{ content: AsyncIterable<Buffer>; copied: CopiedRows }> {
+  const copied = await readFacts(client)
+  return { content: compress(copyAll(tables, { client, onProgress, copied })), copied }
+}
+
+/** Rows written in a transaction that has emptied the table count as visible to all at once. */
+export async function loadTable(
+  client: pg.Client,
+  table: TableShape,
+  content: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const text = `copy ${quoteName(table)} (${columnsOf(table)}) from stdin with (freeze true)`
+  const stream = client.query(copyFrom(text))
+  await pipeline(content, stream)
+  return stream.rowCount
+}

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import type { ObjectStore } from '../storage/object-store.ts'
+import { copyMedia, type MediaSource } from './copy-media.ts'
+import { copyRows } from './copy-rows.ts'
+import { currentKeyId, type Keyring } from './keyring.ts'
+import { backupLock, requireBackupLock, unlock } from './locks.ts'
+import {
+  databaseOf,
+  format,
+  type KeptKeys,
+  type KeyIds,
+  manifestOf,
+  openManifest,
+  sealManifest,
+  type Summary,
+} from './manifest.ts'
+import { sumOf } from './records.ts'
+import { readSnapshot } from './row-snapshot.ts'
+import { seal } from './sealed-file.ts'
+import { UnusableBackup } from './unusable.ts'
+
+/** What has been done so far; `files` of `ofFiles` once the rows are copied. */
+export type BackupProgress = {
+  rows: number
+  rowBytes: number
+  files: number
+  ofFiles: number
+  fileBytes: number
+  copiedBytes: number
+}
+
+export type BackupSource = {
+  /** Keys of the files that rows of the snapshot refer to, in the order of their bytes. */
+  findFiles: (client: pg.Client) => Promise<string[]>
+  media: MediaSource
+  keyIds: KeyIds
+  keptKeys: KeptKeys | undefined
+  release: string
+}
+
+export type BackupOptions = {
+  /** A connection of its own, without limits of time. */
+  client: pg.Client
+  target: ObjectStore
+  keyring: Keyring
+  source: BackupSource
+  now: Date
+  onProgress?: (progress: BackupProgress) => void
+  signal?: AbortSignal | undefined
+}
+
+const nameAt = (now: Date) =>
+  `${now.toISOString().replace(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}`
+
+async function hasTables(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select to_regclass('public.schema_migrations') is not null as is_there`,
+  )
+  return rows[0].is_there
+}
+
+type Run = BackupOptions & { name: string; progress: BackupProgress }
+
+const report = ({ onProgress, progress, signal }: Run) => {
+  signal?.throwIfAborted()
+  onProgress?.(progress)
+}
+
+/** The transaction ends once the rows are copied: files may take hours, and vacuum must go on. */
+async function copyDatabase(run: Run) {
+  const { client, target, keyring, source, name, progress } = run
+  return readSnapshot(client, async (tables) => {
+    const onProgress = (done: { rows: number; bytes: number }) => {
+      progress.rows += done.rows
+      progress.rowBytes += done.bytes
+      report(run)
+    }
+    const keys = await source.findFiles(client)
+    const { content, copied } = await copyRows(client, tables, onProgress)
+    const sealed = sumOf(seal(content, { keyring, kind: 'database' }))
+    await target.write(databaseOf(name), sealed.content)
+    return { keys, copied, database: sealed.end() }
+  })
+}
+
+async function copyFiles(run: Run, keys: readonly string[]) {
+  const { target, keyring, source, progress, signal } = run
+  progress.ofFiles = keys.length
+  const manifest = openManifest()
+  const onProgress = (done: { files: number; bytes: number; copied: number }) => {
+    progress.files += done.files
+    progress.fileBytes += done.bytes
+    progress.copiedBytes += done.copied
+    report(run)
+  }
+  const copying = { source: source.media, target, keyring, onProgress, signal }
+  const { absent, ...files } = await copyMedia(keys, copying, manifest.add)
+  const kept = absent.length > 0 ? await source.media.findKept(absent) : new Set()
+  return {
+    content: manifest.content,
+    files,
+    deleted: absent.filter((key) => !kept.has(key)),
+    missing: absent.filter((key) => kept.has(key)),
+  }
+}
+
+async function writeAll(run: Run): Promise<Summary> {
+  const { client, target, keyring, source, name, now } = run
+  const { keys, copied, database } = await copyDatabase(run)
+  const { content, files, deleted, missing } = await copyFiles(run, keys)
+  const { keyIds, keptKeys, release } = source
+  const summary: Summary = {
+    format,
+    name,
+    keyId: currentKeyId(keyring),
+    createdAt: now.toISOString(),
+    release,
+    keyIds,
+    // A demo's keys beside unencrypted data would protect nothing.
+    ...(keptKeys && keyring.length > 0 && { keptKeys }),
+    ...copied,
+    database,
+    files,
+    deleted,
+    missing,
+  }
+  // Whoever lost the connection has lost the lock, and another may be removing files.
+  await client.query('select 1')
+  await target.settle()
+  await target.write(manifestOf(name), sealManifest(content(summary), keyring))
+  await target.settle()
+  return summary
+}
+
+/** Runs `work` unless another process is making a backup or clearing old ones. */
+export async function withBackupLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await requireBackupLock(client)
+  try {
+    return await work()
+  } finally {
+    await unlock(client, backupLock).catch(() => undefined)
+  }
+}
+
+/**
+ * Copies one moment of the database and the files it refers to; the caller holds the lock. The
+ * manifest is written last: a backup that was interrupted is none, and what is left of it is removed
+ * with old backups.
+ */
+export async function createBackup(options: BackupOptions): Promise<Summary> {
+  if (!(await hasTables(options.client))) {
+    throw new UnusableBackup('There is nothing to back up: this database was never used.')
+  }
+  const progress = { rows: 0, rowBytes: 0, files: 0, ofFiles: 0, fileBytes: 0, copiedBytes: 0 }
+  return writeAll({ ...options, name: nameAt(options.now), progress })
+}

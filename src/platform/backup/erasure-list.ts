@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { ObjectStore } from '../storage/object-store.ts'
+import { linesOf } from './compress.ts'
+import { currentKeyId, type Keyring } from './keyring.ts'
+import { seal, unseal } from './sealed-file.ts'
+
+/**
+ * An account that was erased. Its number alone would not do: after a restore a number that a later
+ * account had is given to another.
+ */
+const Erasure = z.object({ account: z.int(), createdAt: z.string(), erasedAt: z.string() })
+export type Erasure = z.output<typeof Erasure>
+
+/** Each key has a list of its own, so that a new key begins one instead of failing at the old. */
+const listOf = (keyId: string | null) => `erasures/${keyId ?? 'plain'}`
+
+export type ListPlace = { target: ObjectStore; keyring: Keyring }
+
+const identityOf = ({ account, createdAt }: Erasure) => `${account} ${createdAt}`
+
+/** Each erasure once, oldest first. */
+export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasure[] {
+  const merged = new Map(lists.flat().map((erasure) => [identityOf(erasure), erasure]))
+  return [...merged.values()].toSorted((one, other) => (one.erasedAt < other.erasedAt ? -1 : 1))
+}
+
+async function readList({ target, keyring }: ListPlace, keyId: string | null) {
+  const sealed = await target.read(listOf(keyId))
+  if (!sealed) return undefined
+  const erasures: Erasure[] = []
+  for await (const line of linesOf(unseal(sealed, { keyring, kind: 'erasures' }))) {
+    erasures.push(Erasure.parse(JSON.parse(line)))
+  }
+  return erasures
+}
+
+/** Undefined when the place holds no list of any of the keys. */
+export async function readErasures(place: ListPlace): Promise<Erasure[] | undefined> {
+  const ids = place.keyring.map(({ id }) => id.toString('hex'))
+  const lists: Erasure[][] = []
+  for (const id of ids.length > 0 ? ids : [null]) {
+    const list = await readList(place, id)
+    if (list) lists.push(list)
+  }
+  return lists.length > 0 ? mergeErasures(...lists) : undefined
+}
+
+async function* textOf(erasures: readonly Erasure[]) {
+  for (const erasure of erasures) yield Buffer.from(`${JSON.stringify(erasure)}\n`)
+}
+
+/**
+ * Adds what the list does not have yet: a database that was restored knows fewer erasures than the
+ * list. A list that cannot be read is not overwritten.
+ */
+export async function addErasures(place: ListPlace, erasures: readonly Erasure[]): Promise<void> {
+  const { target, keyring } = place
+  const known = await readList(place, currentKeyId(keyring))
+  const all = mergeErasures(known ?? [], erasures)
+  if (all.length === known?.length) return
+  await target.write(
+    listOf(currentKeyId(keyring)),
+    seal(textOf(all), { keyring, kind: 'erasures' }),
+  )
+  await target.settle()
+}

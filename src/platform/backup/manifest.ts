@@ -1,0 +1,137 @@
+import { zstdCompressSync } from 'node:zlib'
+import * as z from 'zod/mini'
+import type { ObjectStore } from '../storage/object-store.ts'
+import { decompress, linesOf } from './compress.ts'
+import type { Keyring } from './keyring.ts'
+import { seal, unseal } from './sealed-file.ts'
+import { UnusableBackup } from './unusable.ts'
+
+/** A release that changes what a backup holds counts this up. */
+export const format = 1
+
+const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const Sum = { bytes: z.int(), sha256: Hash }
+
+/** One file that rows refer to: its name in the site's storage and the hash of its content. */
+const FileEntry = z.object({ key: z.string(), ...Sum })
+export type FileEntry = z.output<typeof FileEntry>
+
+/** Ids of keys, from which nothing follows about the keys; null where a demo has none yet. */
+const KeyIds = z.object({ encryption: z.nullable(z.string()), pepper: z.nullable(z.string()) })
+export type KeyIds = z.output<typeof KeyIds>
+
+/** A demo's keys; only ever inside an encrypted backup. */
+const KeptKeys = z.object({ encryption: z.optional(z.string()), pepper: z.optional(z.string()) })
+export type KeptKeys = z.output<typeof KeptKeys>
+
+const Summary = z.object({
+  format: z.int(),
+  name: z.string(),
+  /** The id of the key that the files of this backup are sealed with. */
+  keyId: z.nullable(z.string()),
+  createdAt: z.string(),
+  release: z.string(),
+  server: z.string(),
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  keyIds: KeyIds,
+  keptKeys: z.optional(KeptKeys),
+  database: z.object(Sum),
+  tables: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.int(),
+      ...Sum,
+    }),
+  ),
+  jobs: z.object({ rows: z.int(), ...Sum }),
+  sequences: z.array(
+    z.object({
+      schema: z.string(),
+      name: z.string(),
+      lastValue: z.string(),
+      isCalled: z.boolean(),
+    }),
+  ),
+  files: z.object({ count: z.int(), bytes: z.int() }),
+  /** Files that were deleted while the backup ran: a restore deletes their rows again. */
+  deleted: z.array(z.string()),
+  /** Files that rows refer to and that were not there. */
+  missing: z.array(z.string()),
+})
+export type Summary = z.output<typeof Summary>
+
+/** Where one backup lies in its target. */
+export const manifestOf = (name: string) => `backups/${name}.manifest`
+export const databaseOf = (name: string) => `backups/${name}.database`
+export const mediaOf = (mediaName: string) => `media/${mediaName.slice(0, 2)}/${mediaName}`
+
+/** `20261122T184500Z-1f3a5c7e`: its UTC time and eight random digits. */
+const namePattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{8}$/
+
+export const timeOfName = (name: string): Date =>
+  new Date(name.replace(namePattern, '$1-$2-$3T$4:$5:$6Z'))
+
+/** Names of finished backups, oldest first: a backup is finished once its manifest is there. */
+export async function listBackups(target: Pick<ObjectStore, 'list'>): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of target.list('backups/')) {
+    const [, own = ''] = /^backups\/(.+)\.manifest$/.exec(name) ?? []
+    if (namePattern.test(own)) names.push(own)
+  }
+  return names.sort()
+}
+
+const frameOf = (lines: readonly object[]) =>
+  zstdCompressSync(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+
+/**
+ * Collects entries in compressed frames, so that even a million of them take little memory. The
+ * content begins with the summary, which is known last.
+ */
+export function openManifest() {
+  const frames: Buffer[] = []
+  return {
+    add: (entries: readonly FileEntry[]) => void frames.push(frameOf(entries)),
+    content: async function* (summary: Summary) {
+      yield frameOf([summary])
+      yield* frames
+    },
+  }
+}
+
+export const sealManifest = (content: AsyncIterable<Buffer>, keyring: Keyring) =>
+  seal(content, { keyring, kind: 'manifest' })
+
+/** @throws UnusableBackup when it was made by a newer release */
+function readSummary(line: string): Summary {
+  const value = JSON.parse(line) as { format?: unknown }
+  if (typeof value.format === 'number' && value.format > format) {
+    throw new UnusableBackup('The backup was made by a newer release: update the program.')
+  }
+  return Summary.parse(value)
+}
+
+type Source = { target: Pick<ObjectStore, 'read'>; keyring: Keyring }
+
+async function* readLines({ target, keyring }: Source, name: string) {
+  const sealed = await target.read(manifestOf(name))
+  if (!sealed) throw new UnusableBackup(`There is no backup ${name}.`)
+  const text = decompress(unseal(sealed, { keyring, kind: 'manifest' }))
+  yield* linesOf(text)
+}
+
+export async function readManifest(source: Source, name: string): Promise<Summary> {
+  for await (const line of readLines(source, name)) return readSummary(line)
+  throw new UnusableBackup('The manifest file is damaged or was cut off.')
+}
+
+/** The files of a backup in the order of their keys. */
+export async function* readFileEntries(source: Source, name: string): AsyncGenerator<FileEntry> {
+  let isFirst = true
+  for await (const line of readLines(source, name)) {
+    if (!isFirst) yield FileEntry.parse(JSON.parse(line))
+    isFirst = false
+  }
+}

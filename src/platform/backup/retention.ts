@@ -1,0 +1,85 @@
+import { isDraft, type ObjectStore } from '../storage/object-store.ts'
+import { keyringOf, type Keyring, mediaNameOf } from './keyring.ts'
+import {
+  databaseOf,
+  listBackups,
+  manifestOf,
+  mediaOf,
+  readFileEntries,
+  readManifest,
+} from './manifest.ts'
+import { UnusableBackup } from './unusable.ts'
+
+/** Younger files without a manifest may belong to a backup that another site is making. */
+const minAgeMs = 24 * 3600_000
+const removedTogether = 1_000
+
+type Clearing = { target: ObjectStore; keyring: Keyring; keep: number; now: Date }
+
+export type Cleared = {
+  /** Backups that were removed. */
+  backups: string[]
+  files: number
+  /** Why files that no backup refers to were left where they are. */
+  problem?: string
+}
+
+/** The media files that some backup refers to. */
+async function findNeeded({ target, keyring }: Clearing, names: readonly string[]) {
+  const needed = new Set<string>()
+  for (const name of names) {
+    const { keyId } = await readManifest({ target, keyring }, name)
+    const own = keyringOf(keyring, keyId)
+    for await (const { sha256 } of readFileEntries({ target, keyring }, name)) {
+      needed.add(mediaOf(mediaNameOf(Buffer.from(sha256, 'hex'), own)))
+    }
+  }
+  return needed
+}
+
+async function* listAll({ target }: Clearing) {
+  yield* target.list('backups/')
+  yield* target.list('media/')
+}
+
+/** Removes files of backups that were interrupted or have just been removed. */
+async function removeLeftovers(clearing: Clearing, names: readonly string[]): Promise<number> {
+  const needed = await findNeeded(clearing, names)
+  const before = clearing.now.getTime() - minAgeMs
+  for (const name of names) needed.add(manifestOf(name)).add(databaseOf(name))
+  let count = 0
+  let batch: string[] = []
+  const flush = async () => {
+    await clearing.target.remove(batch)
+    count += batch.length
+    batch = []
+  }
+  for await (const { name, changedAt } of listAll(clearing)) {
+    const isLeft = isDraft(name) || !needed.has(name)
+    if (!isLeft || changedAt.getTime() >= before) continue
+    batch.push(name)
+    if (batch.length >= removedTogether) await flush()
+  }
+  await flush()
+  return count
+}
+
+/**
+ * Removes all but the newest backups, and media files that none of the others refers to. Run it
+ * under the lock of backups: a backup that is being made relies on files that are there.
+ */
+export async function clearOldBackups(clearing: Clearing): Promise<Cleared> {
+  const { target, keep } = clearing
+  const names = await listBackups(target)
+  const kept = names.slice(-keep)
+  const backups = names.slice(0, -keep)
+  // The manifest first: without it there is no backup that something could be missing from.
+  for (const name of backups) await target.remove([manifestOf(name)])
+  await target.remove(backups.map(databaseOf))
+  try {
+    return { backups, files: await removeLeftovers(clearing, kept) }
+  } catch (error) {
+    if (!(error instanceof UnusableBackup)) throw error
+    return { backups, files: 0, problem: error.message }
+  }
+}

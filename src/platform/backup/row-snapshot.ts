@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { rowsLock, tryLock, unlock } from './locks.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findTables, quoteName, type TableShape, textSettings } from './tables.ts'
+import { UnusableBackup } from './unusable.ts'
+
+/** A release that adds tables while they are being listed makes the listing begin again. */
+const maxListings = 5
+const lockPollMs = 100
+/** A migration may take minutes; one that takes longer than this is not waited for. */
+const maxLockWaitMs = 30 * 60_000
+
+async function takeRowsLock(client: pg.Client): Promise<void> {
+  const deadline = Date.now() + maxLockWaitMs
+  while (!(await tryLock(client, rowsLock))) {
+    if (Date.now() > deadline)
+      throw new UnusableBackup('A migration is under way: try again later.')
+    await sleep(lockPollMs)
+  }
+}
+
+/**
+ * Begins the transaction. Locking a table takes no snapshot, so all tables are locked first: nothing
+ * can be dropped or rewritten between the moment that is copied and the copying.
+ */
+async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
+  for (let listing = 0; listing < maxListings; listing += 1) {
+    const tables = await findTables(client)
+    await client.query('begin isolation level repeatable read, read only')
+    const names = tables.map(quoteName)
+    if (names.length > 0) await client.query(`lock table ${names.join(', ')} in access share mode`)
+    const seen = await findTables(client)
+    if (JSON.stringify(seen) === JSON.stringify(tables)) return tables
+    await client.query('rollback')
+  }
+  throw new UnusableBackup('Tables are being added or changed: try again later.')
+}
+
+/** What `work` reads is one moment of the database, however long it takes and whoever writes. */
+export async function readSnapshot<T>(
+  client: pg.Client,
+  work: (tables: TableShape[]) => Promise<T>,
+): Promise<T> {
+  await client.query(textSettings)
+  await takeRowsLock(client)
+  try {
+    const done = await work(await beginSnapshot(client))
+    await client.query('commit')
+    return done
+  } finally {
+    await client.query('rollback').catch(() => undefined)
+    await unlock(client, rowsLock).catch(() => undefined)
+  }
+}

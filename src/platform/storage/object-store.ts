@@ -1,0 +1,32 @@
+export type StoredObject = { name: string; bytes: number; changedAt: Date }
+
+export type Content = AsyncIterable<Uint8Array>
+
+/** Named files in a folder or a bucket, written and read as streams, many at a time. */
+export type ObjectStore = {
+  /** Whole or not at all; there to stay, and under its name, once `settle` has returned. */
+  write: (name: string, content: Content, type?: string) => Promise<void>
+  settle: () => Promise<void>
+  /** Undefined when there is no such file. */
+  read: (name: string) => Promise<Content | undefined>
+  /** What lies below a folder (`media/`), in no certain order. */
+  list: (folder: string) => AsyncIterable<StoredObject>
+  /** Files that are not there count as removed. */
+  remove: (names: readonly string[]) => Promise<void>
+}
+
+/** What a process that was killed left of a file it was writing. */
+export const isDraft = (name: string) => name.endsWith('.draft')
+
+/** Runs a task for each, a few at a time; the first that fails ends it. */
+export async function forEachOf<T>(
+  list: readonly T[],
+  atOnce: number,
+  task: (one: T) => Promise<void>,
+): Promise<void> {
+  const waiting = list.values()
+  const runNext = async () => {
+    for (const one of waiting) await task(one)
+  }
+  await Promise.all(Array.from({ length: atOnce }, runNext))
+}

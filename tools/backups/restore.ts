@@ -1,0 +1,78 @@
+import { readConfig } from '#app/config.ts'
+import { type Restored, restoreSite } from '#app/backup/restore.ts'
+import { type RestoreCommand, readRestoreArguments, restoreHelp } from './arguments.ts'
+import { quietLog, reasonOf } from './failure.ts'
+import { openProgress, sizeText } from './progress.ts'
+import { requireNode } from '../node-version.ts'
+
+const stepTexts = {
+  files: 'files',
+  rows: 'rows',
+  indexes: 'indexes and foreign keys',
+  finish: 'migrations, erasures, vacuum',
+}
+
+const rowsOf = ({ summary }: Pick<Restored, 'summary'>) =>
+  summary.tables.reduce((sum, { rows }) => sum + rows, 0)
+
+async function restore(command: RestoreCommand): Promise<Restored> {
+  const progress = openProgress()
+  const { from, erasedFrom, allowsOtherKeys } = command
+  try {
+    return await restoreSite({
+      config: readConfig(process.env),
+      from,
+      erasedFrom,
+      allowsOtherKeys,
+      log: quietLog,
+      onVerify: ({ rowBytes, files, ofFiles }) =>
+        progress.show({
+          text: `checking: ${sizeText(rowBytes)} of rows · ${files} of ${ofFiles} files`,
+          done: files,
+          total: ofFiles,
+        }),
+      onProgress: ({ step, files, rows }, summary) => {
+        const done = step === 'files' ? files : rows
+        const total = step === 'files' ? summary.files.count : rowsOf({ summary })
+        progress.show({ text: `restoring ${stepTexts[step]}: ${done} of ${total}`, done, total })
+      },
+    })
+  } finally {
+    progress.stop()
+  }
+}
+
+function erasedText(erased: number | null): string {
+  if (erased !== null) return `${erased} accounts erased again`
+  return 'No list of erased accounts was found: accounts erased after the backup are back'
+}
+
+async function main() {
+  const command = readRestoreArguments(process.argv.slice(2))
+  if (command === 'help') {
+    process.stdout.write(`${restoreHelp}\n`)
+    return
+  }
+  if ('problem' in command) {
+    process.stderr.write(`${command.problem}\n\n${restoreHelp}\n`)
+    process.exitCode = 2
+    return
+  }
+  const begun = performance.now()
+  try {
+    const restored = await restore(command)
+    const seconds = Number(((performance.now() - begun) / 1000).toFixed(2))
+    const { summary, erased } = restored
+    const rows = rowsOf(restored)
+    const { name, createdAt, files } = summary
+    const text = `Restored ${name} after ${seconds} s: ${rows} rows, ${files.count} files (${sizeText(files.bytes)}). ${erasedText(erased)}.`
+    const facts = { name, createdAt, rows, files: files.count, erased, seconds }
+    process.stdout.write(`${command.isJson ? JSON.stringify(facts) : text}\n`)
+  } catch (error) {
+    process.stderr.write(`The restore failed. ${reasonOf(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+requireNode()
+await main()
