@@ -44,6 +44,21 @@ function addMetrics(app: FastifyInstance, config: Config): Registry {
   return registry
 }
 
+/** Asked by everybody at once, the database is asked once in this time. */
+const readinessMs = 250
+
+function shareAnswer(check: () => Promise<unknown>) {
+  let answer: Promise<unknown> | undefined
+  return () => {
+    if (!answer) {
+      answer = check()
+      const forget = () => setTimeout(() => (answer = undefined), readinessMs).unref()
+      answer.then(forget, forget)
+    }
+    return answer
+  }
+}
+
 async function answerReady(reply: FastifyReply, checks: Record<string, () => Promise<unknown>>) {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
@@ -68,10 +83,7 @@ export function addOperations(app: FastifyInstance, { config, providers }: Serve
   const registry = addMetrics(app, config)
   addOverloadGuard(app)
   app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) =>
-    answerReady(reply, {
-      database: () => ping(providers.database),
-    }),
-  )
+  const database = shareAnswer(() => ping(providers.database))
+  app.get('/readyz', async (_request, reply) => answerReady(reply, { database }))
   return registry
 }

@@ -9,6 +9,8 @@ const production = {
   ENCRYPTION_KEY: key,
   PASSWORD_PEPPER: key,
   PUBLIC_URL: 'https://dara.example',
+  SMTP_URL: 'outbox',
+  TRUST_PROXY: 'none',
 }
 
 const token = 'token-in-a-path'

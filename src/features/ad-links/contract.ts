@@ -49,7 +49,11 @@ const plainAddress = new RegExp(
 
 /** The host of a link in lower case; undefined of what is no plain address of the web. */
 export function linkHostOf(link: string): string | undefined {
-  return plainAddress.exec(link)?.[1]?.toLowerCase()
+  const host = plainAddress.exec(link)?.[1]?.toLowerCase()
+  // Ignoring case, Unicode takes ſ for s and the sign of Kelvin for k, which no address does.
+  const isRead =
+    host !== undefined && URL.canParse(link) && new URL(link).origin === `https://${host}`
+  return isRead ? host : undefined
 }
 
 /**

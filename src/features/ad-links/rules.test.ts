@@ -22,6 +22,7 @@ describe('A link of an ad', () => {
   })
 
   test.each([
+    'http\u017f://youtube.com/a',
     'http://www.youtube.com/watch?v=a',
     `${'java'}script:alert(1)//youtube.com`,
     'data:text/html,https://youtube.com',

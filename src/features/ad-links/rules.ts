@@ -33,7 +33,7 @@ export function linkFaults(ad: Links, hosts: LinkHosts): LinkFault[] {
 
 type Shown = { videos: { url: string }[]; virtualTour: string | null }
 
-const isUpload = ({ url }: { url: string }) => url.startsWith('/')
+const isUpload = ({ url }: { url: string }) => /^\/(?!\/)/.test(url)
 
 /** An ad without links to sites that are not, or no longer, on the list. */
 export function withAllowedLinks<Ad extends Shown>(ad: Ad, hosts: LinkHosts): Ad {

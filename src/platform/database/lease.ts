@@ -96,6 +96,8 @@ class Lease {
   #client: pg.PoolClient
   #hasAnswered = false
   #isBroken = false
+  /** Set while the client was given back and no other one has taken its place. */
+  #isWithoutClient = false
 
   constructor(source: Source, client: pg.PoolClient) {
     this.#source = source
@@ -114,6 +116,7 @@ class Lease {
   }
 
   release(destroy?: boolean) {
+    if (this.#isWithoutClient) return
     this.#client.release(destroy || this.#isBroken)
   }
 
@@ -152,7 +155,9 @@ class Lease {
 
   async #replaceConnection() {
     this.#client.release(true)
+    this.#isWithoutClient = true
     this.#client = await takeConnection(this.#source)
+    this.#isWithoutClient = false
     this.#isBroken = false
   }
 

@@ -44,6 +44,14 @@ async function openServer({ limits, trusted = [], strangerMs = 60_000 }: Options
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
 
+test('a connection with many requests that have no answer yet is closed', async () => {
+  const { open } = await openServer()
+  const patient = await open('127.0.0.2', get('/slow').repeat(8))
+  const flooding = await open('127.0.0.3', get('/slow').repeat(9))
+  await once(flooding, 'close')
+  expect(isOpen(patient)).toBe(true)
+})
+
 describe('connections of strangers', () => {
   test('that are idle are so many of one address; the oldest one goes', async () => {
     const { open } = await openServer({ limits: { maxIdleOfCaller: 2 } })

@@ -20,6 +20,12 @@ export const defaultConnectionLimits: ConnectionLimits = {
   maxOfCaller: 512,
 }
 
+/**
+ * Requests of one connection that have no answer yet. Browsers and proxies send one after the other;
+ * Node itself would read as many as somebody sends at once, and answer them all.
+ */
+const maxOpenRequests = 8
+
 type Options = {
   /** Whether this is the address of a proxy of ours, whose connections belong to many callers. */
   isTrusted: (address: string) => boolean
@@ -115,6 +121,7 @@ export function limitConnections(server: Server, options: Options) {
     const connection = connections.get(socket)
     if (!connection) return
     connection.requests += 1
+    if (connection.requests > maxOpenRequests) socket.destroy()
     if (!connection.isTrusted) strangers.setBusy(connection)
     // After Node's own listener, which sets the server's time.
     response.once('finish', () => {

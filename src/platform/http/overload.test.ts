@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { type AddressInfo, connect } from 'node:net'
+import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Lane } from '../endpoint/endpoint.ts'
@@ -20,6 +21,11 @@ async function busyServer(sampling: number) {
     begun += 1
     await gate.promise
     return {}
+  })
+  app.get('/api/slow-file', async () => {
+    begun += 1
+    await gate.promise
+    return Readable.from(['a file'])
   })
   const call = (lane: Lane) => ({ config: { call: { endpoint: { lane } } as ReadyCall } })
   app.post('/api/auth/login', call('password'), () => gate.promise.then(() => ({})))
@@ -147,6 +153,20 @@ describe('the overload guard', () => {
     await expect.poll(() => unread).toBe(60)
     expect(await statusOfFast()).toBe(200)
     close()
+    await app.close()
+  })
+
+  test('keeps no place for those who have gone away before their file was made', async () => {
+    const { app, ask, statusOfFast, begun, open } = await busyServer(never)
+    const leaving = new AbortController()
+    const left = Array.from({ length: 48 }, () =>
+      ask('/api/slow-file', { signal: leaving.signal }).catch(() => 'gone'),
+    )
+    await expect.poll(begun).toBe(48)
+    leaving.abort()
+    await Promise.all(left)
+    open()
+    await expect.poll(statusOfFast).toBe(200)
     await app.close()
   })
 

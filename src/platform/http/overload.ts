@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Lane, type Leave, overload } from './queueing/lanes.ts'
 import { openTurns } from './queueing/turns.ts'
 import { isUpload } from './unfinished-bodies.ts'
@@ -74,6 +74,12 @@ const places = new WeakMap<FastifyRequest, Leave>()
 /** A request that waits for a database which is away costs nothing: others may take its place. */
 export const leavePlace = (request: FastifyRequest): void => places.get(request)?.()
 
+/** Who has gone away already closes nothing any more. */
+function leaveAtEnd({ raw }: FastifyReply, leave: Leave) {
+  if (raw.destroyed) leave()
+  else raw.once('close', leave)
+}
+
 const reportIntervalMs = 10_000
 
 /** Under load a line for each refusal would itself be load: one line says how many there were. */
@@ -108,7 +114,7 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs = defaultSampl
   const inTurn = openTurns(maxPerTurn)
   app.addHook('onRequest', (request, _reply, done) => {
     if (isFree(request)) done()
-    else inTurn(done)
+    else inTurn({ begin: done, isGone: () => request.raw.destroyed })
   })
   // Nobody needs to send a body that would be refused when it is here.
   app.addHook('onRequest', async (request) => {
@@ -119,11 +125,11 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs = defaultSampl
     const name = laneOf(request)
     const leave = await lanes[name].enter()
     places.set(request, leave)
-    if (name === 'upload') reply.raw.once('close', leave)
+    if (name === 'upload') leaveAtEnd(reply, leave)
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const leave = places.get(request)
-    if (leave && payload instanceof Readable) reply.raw.once('close', leave)
+    if (leave && payload instanceof Readable) leaveAtEnd(reply, leave)
     else leave?.()
   })
 }

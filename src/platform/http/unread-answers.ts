@@ -51,6 +51,7 @@ export function limitUnreadAnswers(app: FastifyInstance, limits = defaultAnswerL
 
   app.addHook('onSend', async (request, reply, payload) => {
     if (isMedia(request.url)) return
+    if (reply.raw.destroyed) return
     const { socket } = request.raw
     unread.set(reply.raw, { socket, endsAt: performance.now() + timeFor(payload, limits) })
     reply.raw.once('close', () => unread.delete(reply.raw))

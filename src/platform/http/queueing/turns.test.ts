@@ -6,7 +6,7 @@ test('so many begin in each turn of the event loop, in their order', async () =>
   const inTurn = openTurns(3)
   const begun: number[] = []
   const beginAll = (numbers: number[]) => {
-    for (const number of numbers) inTurn(() => begun.push(number))
+    for (const number of numbers) inTurn({ begin: () => begun.push(number), isGone: () => false })
   }
   beginAll([1, 2, 3, 4, 5, 6, 7])
   expect(begun).toEqual([1, 2, 3])
@@ -18,4 +18,14 @@ test('so many begin in each turn of the event loop, in their order', async () =>
   await turn()
   beginAll([9, 10, 11, 12])
   expect(begun.at(-1)).toBe(11)
+})
+
+test('who has gone away takes no turn of those who wait', async () => {
+  const inTurn = openTurns(2)
+  const begun: number[] = []
+  for (const number of [1, 2, 3, 4, 5, 6, 7]) {
+    inTurn({ begin: () => begun.push(number), isGone: () => number < 6 })
+  }
+  await turn()
+  expect(begun).toEqual([1, 2, 6, 7])
 })
