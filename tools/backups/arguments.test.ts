@@ -30,6 +30,7 @@ describe('npm run backup', () => {
 describe('npm run restore', () => {
   test('understands where from, and other lists of erased accounts', () => {
     expect(readRestoreArguments(['/backups', '--erased', '/a', '--erased', '/b'])).toEqual({
+      verb: 'restore',
       from: '/backups',
       erasedFrom: ['/a', '/b'],
       allowsOtherKeys: false,
@@ -37,7 +38,15 @@ describe('npm run restore', () => {
     })
   })
 
-  test.each([[[]], [['/one', '/two']], [['/one', '--force']]])('does not guess at %j', (given) => {
-    expect(readRestoreArguments(given)).toHaveProperty('problem')
+  test('understands that only erasures are to be repeated', () => {
+    const command = readRestoreArguments(['erasures', '/backups'])
+    expect(command).toMatchObject({ verb: 'erasures', from: '/backups' })
   })
+
+  test.each([[[]], [['erasures']], [['/one', '/two']], [['/one', '--force']]])(
+    'does not guess at %j',
+    (given) => {
+      expect(readRestoreArguments(given)).toHaveProperty('problem')
+    },
+  )
 })

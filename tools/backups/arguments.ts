@@ -18,12 +18,16 @@ BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY or, without them, from t
 Ends with 0 when it was done, 1 when it was not, 2 when the command was not understood.`
 
 export const restoreHelp = `npm run restore -- FROM [options]
+npm run restore -- erasures FROM [options]
 
 Puts a backup into an empty database and storage, those that DATABASE_URL, DATA_DIR and the S3
 variables name. The backup is read in full first: one that is damaged, cut off, of a newer release or
 of another key is refused before anything is written. A restore that was interrupted goes on when it
 is run again. FROM is a target, of which the newest backup is taken, or one backup of it:
 DIR/20261122T184500Z-1f3a5c7e
+
+"erasures" restores nothing: it erases again, in the database that is there, whom the lists of erased
+accounts name. That is for a database that was brought back by PostgreSQL's own tools.
 
   --erased TARGET   also erase again what this target notes as erased; may be given several times
   --other-keys      restore although ENCRYPTION_KEY or PASSWORD_PEPPER of the site are lost
@@ -77,6 +81,7 @@ export function readBackupArguments(given: string[]): BackupCommand | 'help' | P
 }
 
 export type RestoreCommand = {
+  verb: 'restore' | 'erasures'
   from: string
   erasedFrom: string[]
   allowsOtherKeys: boolean
@@ -99,10 +104,12 @@ export function readRestoreArguments(given: string[]): RestoreCommand | 'help' |
       allowPositionals: true,
     })
     if (values.help) return 'help'
-    const [from, ...more] = positionals
+    const verb = positionals[0] === 'erasures' ? 'erasures' : 'restore'
+    const [from, ...more] = verb === 'erasures' ? positionals.slice(1) : positionals
     if (!from) return { problem: 'Say from where: a folder or s3://BUCKET/PREFIX' }
     if (more.length > 0) return { problem: `One backup at a time: ${more.join(' ')} is too much` }
     return {
+      verb,
       from,
       erasedFrom: values.erased,
       allowsOtherKeys: values['other-keys'],

@@ -1,5 +1,5 @@
 import { readConfig } from '#app/config.ts'
-import { type Restored, restoreSite } from '#app/backup/restore.ts'
+import { eraseAgain, type Restored, restoreSite } from '#app/backup/restore.ts'
 import { type RestoreCommand, readRestoreArguments, restoreHelp } from './arguments.ts'
 import { quietLog, reasonOf } from './failure.ts'
 import { openProgress, sizeText } from './progress.ts'
@@ -47,6 +47,28 @@ function erasedText(erased: number | null): string {
   return 'No list of erased accounts was found: accounts erased after the backup are back'
 }
 
+type Outcome = { text: string; facts: object }
+
+async function runRestore(command: RestoreCommand): Promise<Outcome> {
+  const begun = performance.now()
+  const restored = await restore(command)
+  const seconds = Number(((performance.now() - begun) / 1000).toFixed(2))
+  const { summary, erased } = restored
+  const { name, createdAt, files } = summary
+  const rows = rowsOf(restored)
+  const what = `${rows} rows, ${files.count} files (${sizeText(files.bytes)})`
+  return {
+    text: `Restored ${name} after ${seconds} s: ${what}. ${erasedText(erased)}.`,
+    facts: { name, createdAt, rows, files: files.count, erased, seconds },
+  }
+}
+
+async function runErasures({ from, erasedFrom }: RestoreCommand): Promise<Outcome> {
+  const config = readConfig(process.env)
+  const erased = await eraseAgain({ config, from, erasedFrom, log: quietLog })
+  return { text: `${erasedText(erased)}.`, facts: { erased } }
+}
+
 async function main() {
   const command = readRestoreArguments(process.argv.slice(2))
   if (command === 'help') {
@@ -58,15 +80,9 @@ async function main() {
     process.exitCode = 2
     return
   }
-  const begun = performance.now()
   try {
-    const restored = await restore(command)
-    const seconds = Number(((performance.now() - begun) / 1000).toFixed(2))
-    const { summary, erased } = restored
-    const rows = rowsOf(restored)
-    const { name, createdAt, files } = summary
-    const text = `Restored ${name} after ${seconds} s: ${rows} rows, ${files.count} files (${sizeText(files.bytes)}). ${erasedText(erased)}.`
-    const facts = { name, createdAt, rows, files: files.count, erased, seconds }
+    const run = command.verb === 'erasures' ? runErasures : runRestore
+    const { text, facts } = await run(command)
     process.stdout.write(`${command.isJson ? JSON.stringify(facts) : text}\n`)
   } catch (error) {
     process.stderr.write(`The restore failed. ${reasonOf(error)}\n`)

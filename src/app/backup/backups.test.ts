@@ -9,13 +9,22 @@ import { backupLock, tryLock } from '#platform/backup/locks.ts'
 import { listBackups, timeOfName } from '#platform/backup/manifest.ts'
 import { openStorage } from '#platform/media/media.ts'
 import { openOwnClient } from '#platform/migrate.ts'
-import { addFile, emptySite, openBackupSite, secret } from '#test/backups/backup-site.ts'
+import {
+  addFile,
+  emptySite,
+  openBackupSite,
+  secret,
+  temporaryFolder,
+} from '#test/backups/backup-site.ts'
 import { fingerprint } from '#test/backups/every-table.ts'
 import { filesOf } from '#test/backups/stored-files.ts'
 import { addAccounts } from '#test/generated-ads.ts'
 import { s3Server } from '#test/files/s3-server.ts'
 import { addBackupMetric } from '../http/backup-metric.ts'
+import { quiet } from '#test/throwaway-postgres.ts'
+import { deriveKeys } from '../keys.ts'
 import { openLog } from '../log.ts'
+import { eraseAgain } from './restore.ts'
 import { scheduleBackups } from './schedule.ts'
 import { noteErasures, openTarget } from './backups.ts'
 
@@ -141,6 +150,43 @@ test('Two backups of one database do not run at the same time', async () => {
   await site.make()
 })
 
+test('A backup that is stopped in the middle of a table leaves nothing that counts', async () => {
+  const site = await openBackupSite()
+  const stop = new AbortController()
+  const stopped = site.make({ signal: stop.signal, onProgress: () => stop.abort() })
+  await expect(stopped).rejects.toThrow('aborted')
+  expect((await namesIn(site, 'backups')).filter((name) => name.endsWith('.manifest'))).toEqual([])
+  await site.make()
+})
+
+describe("A demo's keys", async () => {
+  const demo = { ENCRYPTION_KEY: '', PASSWORD_PEPPER: '', DEMO: 'on' }
+  const key = secret()
+  const site = await openBackupSite({ ...demo, BACKUP_KEY: key })
+  await deriveKeys(site.config)
+  const keysIn = async (folder: string) => {
+    const files = await filesOf(folder)
+    return [files['encryption.key'], files['pepper.key']]
+  }
+
+  test('come back with an encrypted backup', async () => {
+    await site.make()
+    const empty = await emptySite({ ...demo, BACKUP_KEY: key })
+    await empty.restore(site.target)
+    expect(await keysIn(empty.dataDir)).toEqual(await keysIn(site.dataDir))
+  })
+
+  test('are in no backup that anybody can read', async () => {
+    const config = { ...site.config, backup: { ...site.config.backup, keys: [] } }
+    const target = await temporaryFolder()
+    const { summary } = await site.make({ config, address: target })
+    expect(summary.keptKeys).toBeUndefined()
+    await expect((await emptySite(demo)).restore(target)).rejects.toThrow(
+      'encryption.key in DATA_DIR',
+    )
+  })
+})
+
 describe('An account that was erased after the backup', async () => {
   const site = await openBackupSite()
   const [erasedId, keptId] = await addAccounts(site.db, 2)
@@ -181,6 +227,15 @@ describe('An account that was erased after the backup', async () => {
     const empty = await emptySite()
     const restored = await empty.restore(site.target, { erasedFrom: [site.dataDir] })
     expect(restored.erased).toBe(1)
+  })
+
+  test('is erased again in a database that came back in another way', async () => {
+    const empty = await emptySite()
+    await empty.restore(site.target)
+    const { config } = empty
+    const request = { config, from: site.dataDir, erasedFrom: [], log: quiet }
+    expect([await eraseAgain(request), await eraseAgain(request)]).toEqual([1, 0])
+    expect(await stateOf(empty)).toMatchObject([{ is_erased: true }, { is_erased: false }])
   })
 
   test('is erased again by the list beside the backups, where BACKUP_TO names it', async () => {

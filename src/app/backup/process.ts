@@ -1,4 +1,4 @@
-import { UnusableBackup } from '#platform/backup/unusable.ts'
+import { BackupUnderWay, UnusableBackup } from '#platform/backup/unusable.ts'
 import type { BackupFacts, ProcessAnswer } from './answer.ts'
 import { backUp, isBackupDue } from './backups.ts'
 import type { Config } from '../config.ts'
@@ -35,6 +35,7 @@ async function answer(config: Config): Promise<ProcessAnswer> {
     const done = await backUpIfDue(config)
     return done ? { done } : {}
   } catch (error) {
+    if (error instanceof BackupUnderWay) return {}
     const { message, stack } = error as Error
     return { problem: error instanceof UnusableBackup ? message : (stack ?? message) }
   }

@@ -1,6 +1,7 @@
 import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { manifestOf, openManifest, sealManifest } from '#platform/backup/manifest.ts'
 import { migrate } from '#platform/migrate.ts'
 import { openDatabase } from '#platform/sql.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import { findAllTables, fingerprint } from '#test/backups/every-table.ts'
 import { filesOf } from '#test/backups/stored-files.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
+import { openTarget } from './backups.ts'
 
 const key = secret()
 const site = await openBackupSite({ BACKUP_KEY: key })
@@ -132,6 +134,20 @@ describe('Before anything is written, a restore refuses', () => {
     )
     expect(await filesOf(empty.dataDir)).toEqual(before)
     expect(await findAllTables((await empty.open()).pool)).toEqual([])
+  })
+
+  test('a manifest that names a path instead of a file', async () => {
+    const plain = await openBackupSite()
+    const { summary } = await plain.make()
+    const entry = { key: '../../outside', bytes: 1, sha256: '0'.repeat(64) }
+    const manifest = openManifest()
+    manifest.add([entry])
+    const { target } = openTarget(plain.config, plain.target)
+    await target.write(manifestOf(summary.name), sealManifest(manifest.content(summary), []))
+    await target.settle()
+    const empty = await emptySite()
+    await expect(empty.restore(plain.target)).rejects.toThrow(/key/)
+    await expectUntouched(empty)
   })
 
   test('a place where there is no backup', async () => {

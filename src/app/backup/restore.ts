@@ -15,14 +15,17 @@ import { folderObjects } from '#platform/storage/folder-objects.ts'
 import { chooseBackup, openTarget } from './backups.ts'
 import type { Config } from '../config.ts'
 import { identifyKeys, putBackKey } from '../keys.ts'
-import { openAsItIs } from '../store.ts'
+import { openAsItIs, openForCommand } from '../store.ts'
 import { queues } from '../worker.ts'
 
-export type RestoreRequest = {
+type ErasureSources = {
   config: Config
   from: string
   /** Further targets whose lists of erased accounts count. */
   erasedFrom: readonly string[]
+}
+
+export type RestoreRequest = ErasureSources & {
   /** The keys of the site that was backed up are lost. */
   allowsOtherKeys: boolean
   log: Log
@@ -62,7 +65,7 @@ async function putBackKeys(folder: string, keys: KeptKeys | undefined, site: Sit
 }
 
 /** All that is known of erased accounts, wherever it was noted; undefined when nowhere. */
-async function readAllErasures({ config, from, erasedFrom }: RestoreRequest) {
+async function readAllErasures({ config, from, erasedFrom }: ErasureSources) {
   const { backup, dataDir } = config
   const addresses = [from, ...(backup.to ? [backup.to] : []), ...erasedFrom]
   const places = [
@@ -124,4 +127,16 @@ export async function restoreSite(request: RestoreRequest): Promise<Restored> {
   } finally {
     await close()
   }
+}
+
+/**
+ * Erases again whom the lists name, in a database that was brought back in another way. Answers with
+ * how many there were.
+ */
+export async function eraseAgain(request: ErasureSources & { log: Log }): Promise<number> {
+  const { config, log } = request
+  const erasures = await readAllErasures(request)
+  if (!erasures) throw new UnusableBackup('There is no list of erased accounts.')
+  const { db, close } = await openForCommand(config, log)
+  return repeatErasures(db.kysely, openStorage(config), erasures).finally(close)
 }

@@ -133,14 +133,15 @@ async function writeAll(run: Run): Promise<Summary> {
   return summary
 }
 
-/** Runs `work` unless another process is making a backup or clearing old ones. */
+/**
+ * Runs `work` unless another process is making a backup or clearing old ones. When it fails the lock
+ * goes with the client, which the caller ends in any case.
+ */
 export async function withBackupLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await requireBackupLock(client)
-  try {
-    return await work()
-  } finally {
-    await unlock(client, backupLock).catch(() => undefined)
-  }
+  const done = await work()
+  await unlock(client, backupLock)
+  return done
 }
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { UnusableBackup } from './unusable.ts'
+import { BackupUnderWay } from './unusable.ts'
 
 /** One backup or clearing of old ones at a time, among all processes of one database. */
 export const backupLock = 3_272_103
@@ -24,5 +24,5 @@ export async function unlock(client: Client, lock: number): Promise<void> {
 
 export async function requireBackupLock(client: Client): Promise<void> {
   if (await tryLock(client, backupLock)) return
-  throw new UnusableBackup('Another backup of this database is under way.')
+  throw new BackupUnderWay('Another backup of this database is under way.')
 }

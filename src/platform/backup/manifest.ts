@@ -12,8 +12,11 @@ export const format = 1
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const Sum = { bytes: z.int(), sha256: Hash }
 
+/** A key becomes a path in the storage, and not every backup is authenticated. */
+const FileKey = z.string().check(z.regex(/^[\w-][\w.-]{1,200}$/))
+
 /** One file that rows refer to: its name in the site's storage and the hash of its content. */
-const FileEntry = z.object({ key: z.string(), ...Sum })
+const FileEntry = z.object({ key: FileKey, ...Sum })
 export type FileEntry = z.output<typeof FileEntry>
 
 /** Ids of keys, from which nothing follows about the keys; null where a demo has none yet. */

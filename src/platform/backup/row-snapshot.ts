@@ -36,19 +36,18 @@ async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
   throw new UnusableBackup('Tables are being added or changed: try again later.')
 }
 
-/** What `work` reads is one moment of the database, however long it takes and whoever writes. */
+/**
+ * What `work` reads is one moment of the database, however long it takes and whoever writes. When it
+ * fails the client may be in the middle of a table: nothing but to end it is possible then.
+ */
 export async function readSnapshot<T>(
   client: pg.Client,
   work: (tables: TableShape[]) => Promise<T>,
 ): Promise<T> {
   await client.query(textSettings)
   await takeRowsLock(client)
-  try {
-    const done = await work(await beginSnapshot(client))
-    await client.query('commit')
-    return done
-  } finally {
-    await client.query('rollback').catch(() => undefined)
-    await unlock(client, rowsLock).catch(() => undefined)
-  }
+  const done = await work(await beginSnapshot(client))
+  await client.query('commit')
+  await unlock(client, rowsLock)
+  return done
 }
