@@ -6,7 +6,6 @@ import {
   type Environment,
   key,
   keys,
-  siteSchemes,
   text,
 } from './environment/variables.ts'
 import { ConfigError } from './environment/config-error.ts'

@@ -243,9 +243,6 @@ export async function dropFiles(db: Db, ids: readonly string[]): Promise<void> {
       .set({ photo: null })
       .where('photo', 'in', ids.map(photoAddress))
       .execute()
-    await tx
-      .deleteFrom('files')
-      .where('id', 'in', [...ids])
-      .execute()
+    await tx.deleteFrom('files').where('id', 'in', ids).execute()
   })
 }

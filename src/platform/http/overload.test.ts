@@ -1,7 +1,7 @@
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Lane } from '../endpoint/endpoint.ts'
 import type { ReadyCall } from '../run-call.ts'
@@ -10,6 +10,17 @@ import { addOverloadGuard } from './overload.ts'
 
 /** So long that a test is over before the guard has once looked at the event loop. */
 const never = 600_000
+
+/** Writes to connections of their own and leaves them open. */
+const writerTo = (app: FastifyInstance) => async (count: number, text: string) => {
+  const { port } = app.server.address() as AddressInfo
+  const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'))
+  for (const socket of sockets) {
+    socket.pause().on('error', () => undefined)
+    socket.write(text)
+  }
+  return () => sockets.forEach((socket) => socket.destroy())
+}
 
 async function busyServer(sampling: number) {
   const app = Fastify()
@@ -39,16 +50,7 @@ async function busyServer(sampling: number) {
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const ask = (path: string, init?: RequestInit) => fetch(app.listeningOrigin + path, init)
-  /** Writes to connections of their own and leaves them open. */
-  const writeOn = async (count: number, text: string) => {
-    const { port } = app.server.address() as AddressInfo
-    const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'))
-    for (const socket of sockets) {
-      socket.pause().on('error', () => undefined)
-      socket.write(text)
-    }
-    return () => sockets.forEach((socket) => socket.destroy())
-  }
+  const writeOn = writerTo(app)
   const statusOfFast = async () => (await ask('/api/fast')).status
   return { app, ask, writeOn, statusOfFast, begun: () => begun, open: gate.resolve }
 }

@@ -1,5 +1,17 @@
 type Waiting = { begin: () => void; isGone: () => boolean }
 
+/** Those who have gone away take no turn of anybody's. */
+function takeNext(waiting: Waiting[], max: number): Waiting[] {
+  const next: Waiting[] = []
+  let at = 0
+  for (; at < waiting.length && next.length < max; at += 1) {
+    const one = waiting[at]!
+    if (!one.isGone()) next.push(one)
+  }
+  waiting.splice(0, at)
+  return next
+}
+
 /**
  * Lets so many begin in one turn of the event loop; the rest begin in the next turns, in order. What
  * was begun before goes on in between: without this, hundreds of new requests in every turn would
@@ -16,21 +28,9 @@ export function openTurns(maxPerTurn: number) {
     setImmediate(nextTurn)
   }
 
-  /** Those who have gone away take no turn of anybody's. */
-  const takeNext = () => {
-    const next: Waiting[] = []
-    let at = 0
-    for (; at < waiting.length && next.length < maxPerTurn; at += 1) {
-      const one = waiting[at]!
-      if (!one.isGone()) next.push(one)
-    }
-    waiting.splice(0, at)
-    return next
-  }
-
   const nextTurn = () => {
     isScheduled = false
-    const next = takeNext()
+    const next = takeNext(waiting, maxPerTurn)
     begun = next.length
     if (begun > 0) schedule()
     for (const { begin } of next) begin()
