@@ -23,29 +23,35 @@ const patient = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
+/** Inside a test it is too late for an `afterAll`. */
+type AtEnd = (cleanUp: () => Promise<void>) => unknown
+
 /**
  * A migrated database of this test file's own. Call it at the top of the file
  * (`const db = await freshDatabase()`): it is closed and dropped when the file ends.
  */
-export const freshDatabase = async (more: pg.PoolConfig = {}): Promise<FreshDatabase> => {
+export const freshDatabase = async (
+  more: pg.PoolConfig = {},
+  atEnd: AtEnd = afterAll,
+): Promise<FreshDatabase> => {
   const { connection, template } = inject('database')
   const database = `${template}_${randomUUID().slice(0, 8)}`
   await administer(`create database ${database} template ${template} owner ${connection.user}`)
   const own = { ...connection, database }
   const options = { log: quiet, max: 4, statementTimeout, requestLimits }
   const db = await openDatabase({ ...own, ...patient, ...more }, options)
-  afterAll(async () => {
+  atEnd(async () => {
     await db.close()
     await administer(`drop database ${database} with (force)`)
   })
   return { ...db, connection: own }
 }
 
-/** A database without a single table, dropped when the test file ends. */
-export const emptyDatabase = async (): Promise<pg.PoolConfig> => {
+/** A database without a single table, which the caller drops. */
+export const emptyDatabase = async () => {
   const { connection, template } = inject('database')
   const database = `${template}_empty_${randomUUID().slice(0, 8)}`
-  await administer(`create database ${database}`)
-  afterAll(() => administer(`drop database ${database} with (force)`))
-  return { ...connection, database }
+  await administer(`create database ${database} owner ${connection.user}`)
+  const drop = () => administer(`drop database ${database} with (force)`)
+  return { connection: { ...connection, database }, drop }
 }

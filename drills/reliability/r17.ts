@@ -9,9 +9,9 @@ import { fingerprint } from '#test/backups/every-table.ts'
 import { filesOf } from '#test/backups/stored-files.ts'
 import { asker } from '#test/people.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
-import { fillMarket } from '../../bench/market/fill.ts'
 import { refuseDamaged, refuseNewer } from '../support/backup-refusals.ts'
 import {
+  addAds,
   addPhotosOfForms,
   addPictures,
   type Env,
@@ -43,7 +43,7 @@ const openWorldDatabase = ({ env }: DrillWorld) =>
 
 async function fill({ world }: Scene) {
   const db = await openWorldDatabase(world)
-  await fillMarket(db, ads)
+  await addAds(db, ads)
   await addPictures(db, world.env.DATA_DIR, pictureKilobytes * 1_000)
   await addPhotosOfForms(db, world.env.DATA_DIR)
   await db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()

@@ -4,10 +4,15 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readCatalogue } from '#features/catalogue/jobs.ts'
+import { readGazetteer } from '#features/gazetteer/jobs.ts'
+import { seedLookups } from '#features/seeding/jobs.ts'
+import { migrate } from '#platform/migrate.ts'
 import { startPostgres } from '#platform/postgres/postgres.ts'
 import { type Database, openDatabase } from '#platform/sql.ts'
 import { openStorage } from '#platform/media/media.ts'
 import { addRegistrationPhotos } from '#test/files/site-photos.ts'
+import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 
 export type Env = Record<string, string>
@@ -56,6 +61,25 @@ export async function newSite(env: Env) {
 }
 
 export type NewSite = Awaited<ReturnType<typeof newSite>>
+
+/** Ads written at a time. */
+const batchSize = 1_000
+
+/** A database of this release with so many ads, in search as well. */
+export async function addAds(db: Database, count: number): Promise<void> {
+  await migrate(db.pool, 'db/migrations')
+  await seedLookups(db, 'db/seed')
+  const accounts = await addAccounts(db, 200)
+  const gazetteer = await readGazetteer(db.kysely)
+  const given = { gazetteer, catalogue: await readCatalogue(db.kysely), accounts, now: new Date() }
+  for (let from = 0; from < count; from += batchSize) {
+    const batch = generateAds(Math.min(batchSize, count - from), from + 1, given)
+    await postAds(
+      db,
+      batch.map((ad, at) => ({ ...ad, referenceId: `R-${from + at}`, sourceId: `${from + at}` })),
+    )
+  }
+}
 
 /** The files of the photos that registrations of a drill are sent with. */
 export async function addPhotosOfForms(db: Database, dataDir: string): Promise<void> {

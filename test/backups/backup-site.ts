@@ -18,9 +18,15 @@ export const secret = () => randomBytes(32).toString('base64')
 
 const keys = { ENCRYPTION_KEY: secret(), PASSWORD_PEPPER: secret() }
 
+/** Registered once for the file: inside a test it is too late for an `afterAll`. */
+const cleanups: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
+})
+
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dara-backup-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
@@ -31,7 +37,8 @@ type Env = Record<string, string>
 
 /** Where a backup can be restored to: no table, no file. */
 export async function emptySite(env: Env = {}) {
-  const connection = await emptyDatabase()
+  const { connection, drop } = await emptyDatabase()
+  cleanups.push(drop)
   const dataDir = await temporaryFolder()
   const config = readConfig({
     ...keys,
@@ -46,7 +53,7 @@ export async function emptySite(env: Env = {}) {
       { ...connection, ...briefly },
       { log: quiet, max: 4, statementTimeout: 60_000 },
     )
-    afterAll(db.close)
+    cleanups.push(db.close)
     return db
   }
   const restore = (from: string, options: Partial<RestoreRequest> = {}) =>
@@ -75,7 +82,7 @@ type Config = ReturnType<typeof readConfig>
 
 /** A site with ads, people and a few files, and a folder for its backups. */
 export async function openBackupSite(env: Env = {}) {
-  const db = await freshDatabase(briefly)
+  const db = await freshDatabase(briefly, (cleanUp) => cleanups.push(cleanUp))
   await seedLookups(db, 'db/seed')
   const ads = await addSiteAds(db)
   const dataDir = await temporaryFolder()
