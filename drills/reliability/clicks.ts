@@ -67,12 +67,9 @@ async function runAll(site: Site): Promise<Goal[]> {
   ]
 }
 
-export async function run(): Promise<Goal[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'dara-clicks-'))
-  // As root the embedded database runs under another account, which must reach its folder.
-  await chmod(folder, 0o711)
-  const browser = await findBrowser()
-  const program = await startProgram('tools/start.ts', {
+/** The demo as anybody starts it, with the web part built. */
+const startSite = (folder: string) =>
+  startProgram('tools/start.ts', {
     PORT: '0',
     HOST: '127.0.0.1',
     DATABASE_URL: '',
@@ -81,6 +78,9 @@ export async function run(): Promise<Goal[]> {
     RATE_LIMITS: 'off',
     DATA_DIR: join(folder, 'data'),
   })
+
+async function runBesideBurners(folder: string, browser: string): Promise<Goal[]> {
+  const program = await startSite(folder)
   const port = /http:\/\/[\w.]+:(\d+)/.exec(program.said)?.[1] ?? ''
   const burners = startBurners()
   try {
@@ -88,6 +88,15 @@ export async function run(): Promise<Goal[]> {
   } finally {
     for (const burner of burners) burner.kill()
     await program.stop()
-    await rm(folder, { recursive: true, force: true })
   }
+}
+
+export async function run(): Promise<Goal[]> {
+  const browser = await findBrowser()
+  const folder = await mkdtemp(join(tmpdir(), 'dara-clicks-'))
+  // As root the embedded database runs under another account, which must reach its folder.
+  await chmod(folder, 0o711)
+  return runBesideBurners(folder, browser).finally(() =>
+    rm(folder, { recursive: true, force: true }),
+  )
 }
