@@ -16,6 +16,14 @@ import { quiet } from '../throwaway-postgres.ts'
 
 export const secret = () => randomBytes(32).toString('base64')
 
+/** What a production has to say beside its keys. */
+const production = {
+  PUBLIC_URL: 'https://dara.example',
+  SMTP_URL: 'outbox',
+  TRUST_PROXY: 'none',
+  DATABASE_DURABILITY: 'unchecked',
+}
+
 const keys = { ENCRYPTION_KEY: secret(), PASSWORD_PEPPER: secret() }
 
 /** Registered once for the file: inside a test it is too late for an `afterAll`. */
@@ -42,7 +50,7 @@ export async function emptySite(env: Env = {}) {
   const dataDir = await temporaryFolder()
   const config = readConfig({
     ...keys,
-    PUBLIC_URL: 'https://dara.example',
+    ...production,
     DATABASE_URL: addressOf(connection),
     DATA_DIR: dataDir,
     ...env,
@@ -89,7 +97,7 @@ export async function openBackupSite(env: Env = {}) {
   const target = await temporaryFolder()
   const config = readConfig({
     ...keys,
-    PUBLIC_URL: 'https://dara.example',
+    ...production,
     DATABASE_URL: addressOf(db.connection),
     DATA_DIR: dataDir,
     ...env,
