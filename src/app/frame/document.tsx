@@ -6,7 +6,7 @@ import { memberScript } from '#features/sessions/components/account-corner.tsx'
 import { CarriedQueries } from './carried-queries.tsx'
 import { ServedScript } from '#ui/early/served-script.tsx'
 import { followLinks } from '#ui/links/follow-links.ts'
-import { earlyEventsScript } from '#ui/early/lost-events.ts'
+import { earlyEventsScript, noteHandled } from '#ui/early/lost-events.ts'
 import { themeScript } from '#ui/theme/theme.ts'
 import { keepMovedPresses } from '#ui/links/moved-press.ts'
 import { PageAddressProvider } from '#ui/links/page-address.ts'
@@ -38,7 +38,13 @@ export function Document({ children }: { children: ReactNode }) {
   useEffect(() => followLinks(router), [router])
   useEffect(keepMovedPresses, [])
   return (
-    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      suppressHydrationWarning
+      onClickCapture={noteHandled}
+      onInputCapture={noteHandled}
+    >
       <head>
         {/* First: React would take a script for search engines, which only the server writes, for it. */}
         <ServedScript text={`${earlyEventsScript};${themeScript}${memberScript}`} />

@@ -5,16 +5,16 @@
  * follows them by itself. Enter in a field clicks the button of its form.
  */
 
-const kinds = ['click', 'change'] as const
+const kinds = ['click', 'input'] as const
 
-/** How often it is tried whether a control has come alive, while an event waits for it. */
-const retryMs = 50
+/** How often an event that waits for its part of the page is tried again. */
+const retryMs = 100
 
 /** After this long a control is taken for one that React does not draw. */
 const maxWaitMs = 120_000
 
 /** Runs in the head, before there is anything to click. */
-export const earlyEventsScript = 'early=[];onclick=onchange=e=>early.push(e)'
+export const earlyEventsScript = 'early=[];onclick=oninput=e=>early.push(e)'
 
 type Control = HTMLInputElement | HTMLButtonElement | HTMLSelectElement
 
@@ -25,9 +25,12 @@ type EarlyWindow = Window & { early?: Event[] }
 
 const waiting = new Map<Element, LostEvent>()
 
-/** React leaves its mark on the elements that it has begun to handle the events of. */
-const isMarked = (element: Element) =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+const handled = new WeakSet<Event>()
+
+/** `<html>` has it as the first of all of React's handlers: what it is called for, React handles. */
+export function noteHandled({ nativeEvent }: { nativeEvent: Event }): void {
+  handled.add(nativeEvent)
+}
 
 const clickable = 'button,input[type=checkbox],input[type=radio]'
 
@@ -39,7 +42,7 @@ const isSentByBrowser = (control: Control) =>
 /** The control whose script the event is for; none where the browser does all there is to do. */
 function controlOf({ type, target }: Event): Control | null {
   if (!(target instanceof Element)) return null
-  if (type === 'change') return target instanceof HTMLSelectElement ? target : null
+  if (type === 'input') return target instanceof HTMLSelectElement ? target : null
   const control = target.closest<HTMLInputElement | HTMLButtonElement>(clickable)
   return control && !isSentByBrowser(control) ? control : null
 }
@@ -52,7 +55,9 @@ function repeatTick(box: HTMLInputElement, isTicked: boolean) {
 
 function repeatChoice(list: HTMLSelectElement, value: string) {
   list.value = value
-  list.dispatchEvent(new Event('change', { bubbles: true }))
+  for (const kind of ['input', 'change']) {
+    list.dispatchEvent(new Event(kind, { bubbles: true }))
+  }
 }
 
 /** What repeats the event, with the value that the control had then. */
@@ -68,41 +73,47 @@ function repetitionOf(control: Control): () => void {
   return () => control.click()
 }
 
-function repeatWhereAlive() {
-  for (const [control, { repeat, endsAt }] of waiting) {
-    const isReady = isMarked(control)
-    if (isReady || !control.isConnected || performance.now() > endsAt) waiting.delete(control)
-    if (isReady && control.isConnected) repeat()
+/** Each is either handled now or kept once more, as any event is. */
+function repeatAll() {
+  const now = performance.now()
+  const lost = [...waiting]
+  waiting.clear()
+  for (const [control, { repeat, endsAt }] of lost) {
+    if (control.isConnected && now < endsAt) repeatUntil(endsAt, repeat)
   }
-  if (waiting.size > 0) setTimeout(repeatWhereAlive, retryMs)
+}
+
+/** Of the event that is being repeated; a new one may wait its own time. */
+let repeatedUntil: number | undefined
+
+function repeatUntil(endsAt: number, repeat: () => void) {
+  repeatedUntil = endsAt
+  repeat()
+  repeatedUntil = undefined
 }
 
 /** Pressed impatiently, a control is repeated once, in the place of its last press. */
 function keep(control: Control) {
-  if (waiting.size === 0) setTimeout(repeatWhereAlive, retryMs)
+  if (waiting.size === 0) setTimeout(repeatAll, retryMs)
   waiting.delete(control)
-  const endsAt = performance.now() + maxWaitMs
+  const endsAt = repeatedUntil ?? performance.now() + maxWaitMs
   waiting.set(control, { repeat: repetitionOf(control), endsAt })
 }
 
 /**
  * Begins right after React has begun to listen to the document. From then on React itself makes a
- * part of the page come alive for an event, where its script is there, and stops an event that is
+ * part of the page come alive for an event, where its script is there, and drops an event that is
  * for a part that cannot. This listener comes after React's on the same element, and sees which
- * events were stopped. A control may be marked while it is still being drawn: an event that is
- * repeated too early is stopped, and kept, once more.
+ * events were dropped.
  */
 export function repeatLostEvents(): void {
   const page: EarlyWindow = window
-  for (const event of page.early ?? []) {
-    const control = controlOf(event)
-    if (control) keep(control)
-  }
-  page.onclick = page.onchange = null
-  delete page.early
   const onEvent = (event: Event) => {
     const control = controlOf(event)
-    if (control && (event.cancelBubble || !isMarked(control))) keep(control)
+    if (control && !handled.has(event)) keep(control)
   }
+  for (const event of page.early ?? []) onEvent(event)
+  page.onclick = page.oninput = null
+  delete page.early
   for (const kind of kinds) document.addEventListener(kind, onEvent, true)
 }

@@ -27,9 +27,15 @@ export type Given = Beginning & {
   onMade: (id: number) => Promise<void>
 }
 
-/** Somebody else's version of the ad, to be compared with this one. */
-function useConflict(session: Session, { own, isStale }: Given) {
-  const [conflict, setConflict] = useState(isStale ? own : undefined)
+/**
+ * Somebody else's version of the ad, to be compared with this one. Kept text that says what the ad
+ * says had been saved before the page was reloaded, and its answer was lost.
+ */
+function useConflict(session: Session, { own, start, isStale }: Given) {
+  const [conflict, setConflict] = useState(() => {
+    const isOther = isStale && isChanged(session, readTyped(start, session).values)
+    return isOther ? own : undefined
+  })
   /** Where both say the same there is nothing to decide. */
   const meet = (now: OwnAd, { values }: Reading) => {
     const theirs = readTyped(typedOf(now.property), session).values
