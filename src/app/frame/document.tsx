@@ -6,7 +6,7 @@ import { memberScript } from '#features/sessions/components/account-corner.tsx'
 import { CarriedQueries } from './carried-queries.tsx'
 import { ServedScript } from '#ui/early/served-script.tsx'
 import { followLinks } from '#ui/links/follow-links.ts'
-import { earlyEventsScript, noteHandled } from '#ui/early/lost-events.ts'
+import { earlyEventsScript, noteChange, noteClick } from '#ui/early/lost-events.ts'
 import { themeScript } from '#ui/theme/theme.ts'
 import { keepMovedPresses } from '#ui/links/moved-press.ts'
 import { PageAddressProvider } from '#ui/links/page-address.ts'
@@ -42,8 +42,8 @@ export function Document({ children }: { children: ReactNode }) {
       lang={language}
       dir={directionOf(language)}
       suppressHydrationWarning
-      onClickCapture={noteHandled}
-      onInputCapture={noteHandled}
+      onClickCapture={noteClick}
+      onChangeCapture={noteChange}
     >
       <head>
         {/* First: React would take a script for search engines, which only the server writes, for it. */}

@@ -5,7 +5,7 @@
  * follows them by itself. Enter in a field clicks the button of its form.
  */
 
-const kinds = ['click', 'input'] as const
+const kinds = ['click', 'change'] as const
 
 /** How often an event that waits for its part of the page is tried again. */
 const retryMs = 100
@@ -14,7 +14,7 @@ const retryMs = 100
 const maxWaitMs = 120_000
 
 /** Runs in the head, before there is anything to click. */
-export const earlyEventsScript = 'early=[];onclick=oninput=e=>early.push(e)'
+export const earlyEventsScript = 'early=[];onclick=onchange=e=>early.push(e)'
 
 type Control = HTMLInputElement | HTMLButtonElement | HTMLSelectElement
 
@@ -25,26 +25,32 @@ type EarlyWindow = Window & { early?: Event[] }
 
 const waiting = new Map<Element, LostEvent>()
 
-const handled = new WeakSet<Event>()
+/** Events that React handles, and controls whose change it has heard of. */
+const handled = new WeakSet<object>()
 
-/** `<html>` has it as the first of all of React's handlers: what it is called for, React handles. */
-export function noteHandled({ nativeEvent }: { nativeEvent: Event }): void {
+/** `<html>` has both as the first of all of React's handlers: what they are called for is handled. */
+export function noteClick({ nativeEvent }: { nativeEvent: Event }): void {
   handled.add(nativeEvent)
 }
 
-const clickable = 'button,input[type=checkbox],input[type=radio]'
+export function noteChange({ target }: { target: EventTarget }): void {
+  handled.add(target)
+}
 
-const isSentByBrowser = (control: Control) =>
-  control instanceof HTMLButtonElement &&
-  control.type === 'submit' &&
-  control.form?.method === 'get'
+const isBox = (element: Element): element is HTMLInputElement =>
+  element.matches('input[type=checkbox],input[type=radio]')
+
+const isSentByBrowser = ({ type, form }: HTMLButtonElement) =>
+  type === 'submit' && form?.method === 'get'
 
 /** The control whose script the event is for; none where the browser does all there is to do. */
 function controlOf({ type, target }: Event): Control | null {
   if (!(target instanceof Element)) return null
-  if (type === 'input') return target instanceof HTMLSelectElement ? target : null
-  const control = target.closest<HTMLInputElement | HTMLButtonElement>(clickable)
-  return control && !isSentByBrowser(control) ? control : null
+  if (type === 'change') {
+    return isBox(target) || target instanceof HTMLSelectElement ? target : null
+  }
+  const button = target.closest('button')
+  return button && !isSentByBrowser(button) ? button : null
 }
 
 /** Ticked or not, as it was left; React takes a click for a change only where it changes something. */
@@ -55,9 +61,7 @@ function repeatTick(box: HTMLInputElement, isTicked: boolean) {
 
 function repeatChoice(list: HTMLSelectElement, value: string) {
   list.value = value
-  for (const kind of ['input', 'change']) {
-    list.dispatchEvent(new Event(kind, { bubbles: true }))
-  }
+  list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** What repeats the event, with the value that the control had then. */
@@ -75,29 +79,38 @@ function repetitionOf(control: Control): () => void {
 
 /** Each is either handled now or kept once more, as any event is. */
 function repeatAll() {
-  const now = performance.now()
   const lost = [...waiting]
   waiting.clear()
   for (const [control, { repeat, endsAt }] of lost) {
-    if (control.isConnected && now < endsAt) repeatUntil(endsAt, repeat)
+    if (control.isConnected && performance.now() < endsAt) repeat()
   }
 }
 
-/** Of the event that is being repeated; a new one may wait its own time. */
-let repeatedUntil: number | undefined
-
-function repeatUntil(endsAt: number, repeat: () => void) {
-  repeatedUntil = endsAt
-  repeat()
-  repeatedUntil = undefined
-}
+/** Until when a control is tried, from its last press by its reader on. */
+const ends = new WeakMap<Control, number>()
 
 /** Pressed impatiently, a control is repeated once, in the place of its last press. */
-function keep(control: Control) {
+function keep(control: Control, { isTrusted }: Event) {
+  if (isTrusted || !ends.has(control)) ends.set(control, performance.now() + maxWaitMs)
   if (waiting.size === 0) setTimeout(repeatAll, retryMs)
   waiting.delete(control)
-  const endsAt = repeatedUntil ?? performance.now() + maxWaitMs
-  waiting.set(control, { repeat: repetitionOf(control), endsAt })
+  waiting.set(control, { repeat: repetitionOf(control), endsAt: ends.get(control) ?? 0 })
+}
+
+/**
+ * React hears of a click before this page does, and of a change by the time that the event is over.
+ * A box that came alive for the very click that ticked it has not changed in React's eyes.
+ */
+function keepUnhandled(event: Event) {
+  const control = controlOf(event)
+  if (!control) return
+  if (event.type === 'click') {
+    if (!handled.has(event)) keep(control, event)
+    return
+  }
+  setTimeout(() => {
+    if (!handled.delete(control)) keep(control, event)
+  })
 }
 
 /**
@@ -108,12 +121,8 @@ function keep(control: Control) {
  */
 export function repeatLostEvents(): void {
   const page: EarlyWindow = window
-  const onEvent = (event: Event) => {
-    const control = controlOf(event)
-    if (control && !handled.has(event)) keep(control)
-  }
-  for (const event of page.early ?? []) onEvent(event)
-  page.onclick = page.oninput = null
+  for (const event of page.early ?? []) keepUnhandled(event)
+  page.onclick = page.onchange = null
   delete page.early
-  for (const kind of kinds) document.addEventListener(kind, onEvent, true)
+  for (const kind of kinds) document.addEventListener(kind, keepUnhandled, true)
 }
