@@ -17,8 +17,9 @@ const from = ({ site }: DrillServer) => asker(site, newAddress())
 async function loginNew(server: DrillServer, world: DrillWorld) {
   const [person] = await world.addPeople(1)
   const body = { email: person?.email ?? '', password: 'mint tea' }
-  const { body: said } = await from(server)('POST', '/auth/login', { body })
-  return { id: person?.id ?? 0, token: said.data.token as string }
+  const answer = await from(server)('POST', '/auth/login', { body })
+  if (answer.status !== 200) throw new Error(`a login was answered with ${answer.status}`)
+  return { id: person?.id ?? 0, token: answer.body.data.token as string }
 }
 
 const statusesOf = (answers: readonly Answer[]) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { phrases as search } from '#features/agent-search/phrases.ts'
 import { phrases as login } from '#features/login/phrases/screen.ts'
 import { phrases as signUp } from '#features/registration/phrases/sign-up.ts'
@@ -29,6 +30,50 @@ test('What is typed before the scripts are there outlives reloads', async ({ pag
   await comeAlive(page)
   await holds(page, newer)
   await expect(page.locator(broker)).toBeChecked()
+})
+
+/** Types into the field called `name` as soon as it has arrived, ahead of the rest of its form. */
+async function typeOnArrival(page: Page, text: string) {
+  const act = `(e=>{e.value=${JSON.stringify(text)};e.dispatchEvent(new Event('input',{bubbles:true}))})`
+  const script = `<script>${act}(document.querySelector('[name=name]'));document.currentScript.remove()</script>`
+  await page.route(/\/register/, async (route) => {
+    const answer = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = answer.headers()
+    const body = (await answer.text()).replace(/<input[^>]* name="name"[^>]*>/, `$&${script}`)
+    await route.fulfill({ response: answer, headers, body })
+  })
+}
+
+test('What is typed while its form is still arriving is kept', async ({ page, at }) => {
+  await open(page, at('/register?step=2'))
+  await page.locator('main form [name=email]').fill('sara@example.com')
+  await typeOnArrival(page, 'Sara Haddad')
+  await page.reload()
+  await holds(page, { name: 'Sara Haddad', email: 'sara@example.com' })
+  await page.unroute(/\/register/)
+  await page.reload()
+  await holds(page, { name: 'Sara Haddad', email: 'sara@example.com' })
+})
+
+test('Who goes back before the scripts are there finds the page of that address', async ({
+  page,
+  at,
+  words,
+}) => {
+  await open(page, at('/register'))
+  await page.locator(broker).check()
+  await page.getByRole('button', { name: words(signUp.next), exact: true }).click()
+  await expect(page).toHaveURL(/step=2/)
+  const letGo = await holdUp(page, scripts)
+  await reload(page)
+  await expect(page.locator('main form [name=name]')).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page.locator(broker)).toBeChecked()
+  await letGo()
+  await comeAlive(page)
+  await expect(page.locator(broker)).toBeChecked()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(words(signUp.personStep))
 })
 
 test('A field that only some roles have is filled again after a reload', async ({ page, at }) => {

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { stopNoticeMs, gracefulStop } from '#platform/http/graceful-stop.ts'
+import { listen } from '#platform/http/listeners.ts'
 import type { Config } from './config.ts'
 import { boundHeapGrowth } from './environment/heap.ts'
 import { deriveKeys } from './keys.ts'
@@ -57,7 +58,7 @@ async function answer(parts: ServerParts, store: Store) {
   }
   if (development) await development.takeOver()
   else stopBeforeExit(stop, log)
-  const address = await app.listen({ port: config.port, host: config.host })
+  const address = await listen(app, { port: config.port, host: config.host })
   return { app, stop, address }
 }
 

@@ -6,6 +6,7 @@ import { memberScript } from '#features/sessions/components/account-corner.tsx'
 import { CarriedQueries } from './carried-queries.tsx'
 import { ServedScript } from '#ui/early/served-script.tsx'
 import { followLinks } from '#ui/links/follow-links.ts'
+import { earlyHistoryScript, leaveHistoryToRouter } from '#ui/early/early-history.ts'
 import { earlyEventsScript, noteChange, noteClick } from '#ui/early/lost-events.ts'
 import { themeScript } from '#ui/theme/theme.ts'
 import { keepMovedPresses } from '#ui/links/moved-press.ts'
@@ -37,6 +38,7 @@ export function Document({ children }: { children: ReactNode }) {
   const router = useRouter()
   useEffect(() => followLinks(router), [router])
   useEffect(keepMovedPresses, [])
+  useEffect(leaveHistoryToRouter, [])
   return (
     <html
       lang={language}
@@ -47,7 +49,9 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         {/* First: React would take a script for search engines, which only the server writes, for it. */}
-        <ServedScript text={`${earlyEventsScript};${themeScript}${memberScript}`} />
+        <ServedScript
+          text={`${earlyEventsScript};${earlyHistoryScript};${themeScript}${memberScript}`}
+        />
         <HeadContent />
       </head>
       <body>

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Server, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { stopAccepting } from './listeners.ts'
 
 /** Reliability drill R5: over within five seconds, the notice included. */
 const maxDrainMs = 4_000
@@ -81,8 +82,7 @@ export function gracefulStop(app: FastifyInstance, noticeMs = 0): () => Promise<
     isStopping = true
     announceEnd(server, answering)
     await sleep(noticeMs)
-    // Not http's own close, which would cut the idle connections of clients about to speak.
-    Server.prototype.close.call(server)
+    stopAccepting(server)
     await drained(end)
     server.closeIdleConnections()
     const force = setTimeout(() => server.closeAllConnections(), 500)

@@ -7,13 +7,15 @@ import { isUpload } from './unfinished-bodies.ts'
 
 /**
  * Work of each kind has places of its own, so that a crowd at one leaves room for the others.
- * `usual`: drill R4 of reliability; 48 share eight database connections and keep p99 low at three
- * times the capacity; a refusal comes within 200 ms. `slow` takes fewer than half of the connections, so that short queries always
- * find one. `password`: two are hashed and twenty wait (drill R21). `upload`: it mostly waits for the
- * network and streams to disk, so many may be under way.
+ * `read`: drill R4 of reliability; 16 keep eight database connections busy, and few who wait keep p99
+ * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
+ * ads at once are no crowd (drill R8). `slow` takes fewer than half of the connections, so that short
+ * queries always find one. `password`: two are hashed and twenty wait (drill R21). `upload`: it mostly
+ * waits for the network and streams to disk, so many may be under way.
  */
 const limits = {
-  usual: { maxActive: 48, maxWaiting: 256, maxWaitMs: 150 },
+  read: { maxActive: 16, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 300 },
+  write: { maxActive: 16, maxWaiting: 64, maxWaitMs: 2_000 },
   slow: { maxActive: 3, maxWaiting: 24, maxWaitMs: 150 },
   password: { maxActive: 24 },
   upload: { maxActive: 256 },
@@ -43,7 +45,8 @@ const isFree = ({ url, routeOptions }: FastifyRequest) =>
 function laneOf(request: FastifyRequest): LaneName {
   if (isUpload(request)) return 'upload'
   const lane = request.routeOptions.config.call?.endpoint.lane
-  return lane === 'slow' || lane === 'password' ? lane : 'usual'
+  if (lane === 'slow' || lane === 'password') return lane
+  return request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
 }
 
 /** Pages, which no route takes, have a lane of their own where they are rendered. */
@@ -106,7 +109,8 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs = defaultSampl
   watchEventLoop(app, samplingMs)
   reportRefusals(app)
   const lanes = {
-    usual: new Lane(limits.usual),
+    read: new Lane(limits.read),
+    write: new Lane(limits.write),
     slow: new Lane(limits.slow),
     password: new Lane(limits.password),
     upload: new Lane(limits.upload),

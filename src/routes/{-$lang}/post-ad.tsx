@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
 import { accountHead, titled } from '#app/frame/account-head.ts'
+import {
+  type DraftSearch,
+  useDraftAddress,
+} from '#features/ad-form/components/use-draft-address.ts'
 import { phrases } from '#features/ad-form/phrases/screen.ts'
 import { PostAdScreen } from '#features/ad-form/screens/post-ad.tsx'
-import { useNavigateLater } from '#ui/links/navigate-later.ts'
-
-type Search = { draft?: string; step?: string }
 
 export const Route = createFileRoute('/{-$lang}/post-ad')({
-  validateSearch: ({ draft, step }: Search): Search => ({
+  validateSearch: ({ draft, step }: DraftSearch): DraftSearch => ({
     ...(draft && { draft }),
     ...(step && { step }),
   }),
@@ -18,39 +18,8 @@ export const Route = createFileRoute('/{-$lang}/post-ad')({
   component: PostAd,
 })
 
-/**
- * What is asked of the address adds up: each change waits for whether the page may be left, and one
- * that follows within that time would be made of the address before the first.
- */
-function useChanges(search: Search) {
-  const asked = useRef(search)
-  useLayoutEffect(() => {
-    asked.current = search
-  }, [search])
-  return (change: Search): Search => {
-    asked.current = { ...asked.current, ...change }
-    return asked.current
-  }
-}
-
 function PostAd() {
   const search = Route.useSearch()
-  const changed = useChanges(search)
-  const { draft, step } = search
-  const navigate = Route.useNavigate()
-  const navigateLater = useNavigateLater()
-  return (
-    <PostAdScreen
-      draft={draft}
-      step={step}
-      goTo={(next) => void navigate({ search: changed({ step: next }) })}
-      onMade={(id) =>
-        navigateLater({
-          search: changed({ draft: String(id) }) as never,
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  const { goTo, nameDraft } = useDraftAddress(search)
+  return <PostAdScreen draft={search.draft} step={search.step} goTo={goTo} onMade={nameDraft} />
 }

@@ -35,10 +35,11 @@ export function Form({ form, label, onGo, className, children }: FormProps) {
       className={classes('grid min-w-0 gap-5', className)}
     >
       <FormContext value={{ faults, isBusy, isAlive, ...(quiet && { quiet }) }}>
+        <EarlyForm part="beginning" />
         <NeedsScripts />
         <FaultSummary form={element} {...(onGo && { onGo })} />
         {children}
-        <EarlyForm />
+        <EarlyForm part="end" />
       </FormContext>
     </form>
   )

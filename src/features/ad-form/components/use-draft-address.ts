@@ -1,0 +1,57 @@
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { pathInLanguage } from '#i18n/language.ts'
+import { useIsStillHere } from '#ui/links/navigate-later.ts'
+import type { Step } from '../rules.ts'
+
+export type DraftSearch = { draft?: string; step?: string }
+
+/**
+ * What is asked of the address adds up: each change waits for whether the page may be left, and one
+ * that follows within that time would be made of the address before the first. A draft that was made
+ * is named by every change until the address has it.
+ */
+function useChanges(search: DraftSearch) {
+  const asked = useRef(search)
+  const made = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    asked.current = made.current ? { ...search, draft: made.current } : search
+  }, [search])
+  useLayoutEffect(
+    () => () => {
+      made.current = undefined
+    },
+    [search.draft],
+  )
+  return (change: DraftSearch): DraftSearch => {
+    made.current = change.draft ?? made.current
+    asked.current = { ...asked.current, ...change }
+    return asked.current
+  }
+}
+
+/** The step and the draft in the address of the form. */
+export function useDraftAddress(search: DraftSearch) {
+  const { history } = useRouter()
+  const navigate = useNavigate()
+  const isStillHere = useIsStillHere()
+  const changed = useChanges(search)
+  const go = (change: DraftSearch, replace: boolean) =>
+    navigate({ to: '.', search: changed(change) as never, replace, resetScroll: !replace })
+
+  /** Settled once the address names the draft, or another page was gone to. */
+  async function nameDraft(id: number) {
+    const draft = String(id)
+    const page = pathInLanguage(history.location.pathname, 'en')
+    const isSettled = () =>
+      pathInLanguage(history.location.pathname, 'en') !== page ||
+      new URLSearchParams(history.location.search).get('draft') === draft
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stop = history.subscribe(() => isSettled() && resolve())
+    if (isStillHere()) await go({ draft }, true)
+    // Another change of the address may have taken the place of this one, and names the draft, too.
+    if (!isSettled()) await promise
+    stop()
+  }
+  return { goTo: (step: Step) => void go({ step }, false), nameDraft }
+}
