@@ -1,4 +1,4 @@
-import { ConfigErrors, type Problem } from './config-error.ts'
+import { ConfigError, ConfigErrors, type Problem } from './config-error.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -37,7 +37,7 @@ const senderless = (env: Environment): Problem[] =>
     ? [['MAIL_FROM', 'is needed with SMTP_URL: who mails come from', '"Dara <hello@dara.example>"']]
     : []
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
 /** Browsers send Secure cookies over plain HTTP to their own machine only. */
 function plainAddress(env: Environment): Problem[] {
@@ -62,6 +62,36 @@ export function requireSafeProduction(env: Environment) {
   )
   const [first, ...others] = problems
   if (first) throw new ConfigErrors([first, ...others])
+}
+
+/** What somebody sets who runs a site for others, and nobody for a look at the demo. */
+const productionNames = [
+  ...needed.map(([name]) => name),
+  'MAIL_FROM',
+  'DATABASE_REPLICA_URLS',
+  'DATABASE_DURABILITY',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'BACKUP_TO',
+  'BACKUP_EVERY_HOURS',
+  'BACKUP_KEEP',
+  'KEEP_ALIVE_SECONDS',
+  'METRICS_TOKEN',
+  'SECURITY_CONTACT',
+]
+
+/**
+ * A demo has accounts whose password everybody can read, so a production that has lost its
+ * PUBLIC_URL must not start as one. BACKUP_KEY is no sign: a backup of a demo may be sealed too.
+ * @throws ConfigError where a demo is only assumed and another setting speaks against it
+ */
+export function requireWantedDemo(env: Environment) {
+  const signs = productionNames.filter((name) => textOf(env, name))
+  const isReachable = !loopback.test(textOf(env, 'HOST') ?? 'localhost')
+  const found = isReachable ? [...signs, 'HOST'] : signs
+  if (found.length === 0) return
+  const problem = `is missing although ${found.join(', ')} ${found.length > 1 ? 'are' : 'is'} set; say DEMO=on if a demo with public passwords is wanted`
+  throw new ConfigError('PUBLIC_URL', problem, 'https://dara.example')
 }
 
 /** The database is on another machine and what goes there can be read on the way. */
