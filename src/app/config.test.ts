@@ -159,6 +159,17 @@ describe('configuration', () => {
     expect(doubts.filter((doubt) => doubt.includes('sslmode'))).toHaveLength(count)
   })
 
+  test.each([
+    ['smtp://mail.example?requireTLS=false', 1],
+    ['smtp://mail.example?pool=true&ignoreTLS=true', 1],
+    ['smtps://mail.example?tls.rejectUnauthorized=false', 1],
+    ['smtp://mail.example', 0],
+    ['smtps://mail.example?requireTLS=true', 0],
+  ])('warns of mail that can be read on the way: %s', (SMTP_URL, count) => {
+    const doubts = doubtfulChoices({ ...production, SMTP_URL })
+    expect(doubts.filter((doubt) => doubt.includes('without TLS'))).toHaveLength(count)
+  })
+
   test('keeps connections for longer than a proxy does where there is one', () => {
     expect(readConfig({}).keepAliveSeconds).toBe(10)
     expect(readConfig({ TRUST_PROXY: 'none', DEMO: 'on' }).keepAliveSeconds).toBe(10)

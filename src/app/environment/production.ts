@@ -104,6 +104,9 @@ function hasPlainDatabase(env: Environment): boolean {
   return !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
 }
 
+/** Options by which the address of a mail server lets mail go unencrypted or to anybody. */
+const plainMail = /[?&](requireTLS=false|ignoreTLS=true|tls\.rejectUnauthorized=false)(&|$)/i
+
 /** What an operator may choose and should not forget, a sentence each. */
 export function doubtfulChoices(env: Environment): string[] {
   const doubts = {
@@ -111,6 +114,9 @@ export function doubtfulChoices(env: Environment): string[] {
     'RATE_LIMITS=relaxed: callers on this machine are hardly limited':
       env.RATE_LIMITS === 'relaxed',
     'SMTP_URL=outbox: mail stays in the database and reaches nobody': !sendsMail(env),
+    'SMTP_URL without TLS: mails, with the links in them, can be read on the way': plainMail.test(
+      textOf(env, 'SMTP_URL') ?? '',
+    ),
     'DATABASE_DURABILITY=unchecked: a crash of the database may lose what was acknowledged':
       env.DATABASE_DURABILITY === 'unchecked',
     'DATABASE_URL without sslmode=verify-full: the way to the database is not encrypted':
