@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { followLater } from '#features/ad-links/jobs.ts'
 import { endAds } from '#features/ad-life/jobs.ts'
 import { readCatalogue } from '#features/catalogue/jobs.ts'
 import { readPublicSettings } from '#features/content/jobs.ts'
@@ -69,10 +70,11 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
     takeSnapshot(() => readPublicSettings(db), log),
     takeSnapshot(locationsReader({ db, gazetteer: gazetteer.current }), log),
   ])
+  const videos = followLater(db, log)
   const refreshers = {
     gazetteer: () => gazetteer.refresh().then(locations.refresh),
     catalogue: catalogue.refresh,
-    settings: settings.refresh,
+    settings: () => settings.refresh().then(videos.notice),
   }
   const listener = follow(store, refreshers, log)
   const timer = setInterval(() => void locations.refresh(), countsAge).unref()
@@ -97,6 +99,7 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
       clearInterval(timer)
       clearInterval(calendar)
       await listener.stop()
+      videos.stop()
     },
   }
 }
