@@ -32,6 +32,12 @@ function takingTurns({ primary, replicas }: Store): () => Db {
   }
 }
 
+/** Tells whether no database answers what is public. */
+const awayTeller = ({ primary, replicas }: Store) => {
+  const all = [primary, ...replicas]
+  return () => all.every((one) => one.isAway())
+}
+
 function keepCalendar(db: Database, log: FastifyBaseLogger) {
   const turnPage = () =>
     followCalendar(db)
@@ -46,8 +52,17 @@ function follow(
   refreshers: Record<string, () => Promise<void>>,
   log: FastifyBaseLogger,
 ) {
-  const onNotice = (channel: string) => void refreshers[channel]?.()
-  return listen(primary.pool, { channels: Object.keys(refreshers), onNotice, log })
+  const videos = followLater(primary.kysely, log)
+  const onNotice = (channel: string) => {
+    void refreshers[channel]?.()
+    if (channel === 'settings') videos.notice()
+  }
+  const listener = listen(primary.pool, { channels: Object.keys(refreshers), onNotice, log })
+  const stop = async () => {
+    await listener.stop()
+    videos.stop()
+  }
+  return { stop }
 }
 
 type Parts = {
@@ -70,11 +85,10 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
     takeSnapshot(() => readPublicSettings(db), log),
     takeSnapshot(locationsReader({ db, gazetteer: gazetteer.current }), log),
   ])
-  const videos = followLater(db, log)
   const refreshers = {
     gazetteer: () => gazetteer.refresh().then(locations.refresh),
     catalogue: catalogue.refresh,
-    settings: () => settings.refresh().then(videos.notice),
+    settings: settings.refresh,
   }
   const listener = follow(store, refreshers, log)
   const timer = setInterval(() => void locations.refresh(), countsAge).unref()
@@ -84,6 +98,7 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
   return {
     database: store.primary,
     reader: takingTurns(store),
+    isAway: awayTeller(store),
     now: () => new Date(),
     gazetteer: gazetteer.current,
     catalogue: catalogue.current,
@@ -99,7 +114,6 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
       clearInterval(timer)
       clearInterval(calendar)
       await listener.stop()
-      videos.stop()
     },
   }
 }
