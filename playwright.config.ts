@@ -92,7 +92,7 @@ export default defineConfig<Told>({
     { name: 'ar', testIgnore: archive, use: { language: 'ar', locale: 'ar-AE' } },
   ],
   webServer: [
-    site(process.env.JOURNEYS_PORT, { DATA_DIR: process.env.JOURNEYS_DATA_DIR }),
+    site(process.env.JOURNEYS_PORT, { DATA_DIR: process.env.JOURNEYS_DATA_DIR, DEMO: 'on' }),
     ...(hasRealAds
       ? [
           site(process.env.ARCHIVE_PORT, {

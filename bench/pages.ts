@@ -11,6 +11,7 @@ import { cores, pin, startServer } from './processes.ts'
 const dataDir = await temporaryFolder()
 const server = await startServer('tools/start.ts', {
   DATA_DIR: dataDir,
+  DEMO: 'on',
   PORT: '0',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'error',

@@ -133,6 +133,29 @@ test('Who has not opened the link is sent another one at login', async ({
   ).toHaveCount(2)
 })
 
+test('Who is mailed a link that a stranger asked for ends the registration', async ({
+  page,
+  at,
+  words,
+  request,
+}) => {
+  const email = await register(request, 'Omar Said')
+  const link = at((await mailedLink(request, email, 'verify')).replace(/^\/(en|ar)/, ''))
+  await open(page, link)
+  await expect(page.getByText(words(verify.passwordReason))).toBeVisible()
+  await page.locator('[name=password]').fill('a guess')
+  await page.getByRole('button', { name: words(verify.activate), exact: true }).click()
+  await expect(page.locator('[name=password]')).toHaveAccessibleDescription(
+    words(refusals.invalid_password),
+  )
+  await page.getByRole('button', { name: words(verify.notMe), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.ended))
+  await page.getByRole('link', { name: words(verify.toRegister), exact: true }).click()
+  await expect(page).toHaveURL(/\/register/)
+  await open(page, link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.unknown))
+})
+
 test('A link nobody mailed opens nothing', async ({ page, at, words }) => {
   await page.goto(at('/verify/unknown'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.unknown))

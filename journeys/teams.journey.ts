@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { phrases as membership } from '#features/members/phrases/membership.ts'
 import { phrases as screens } from '#features/members/phrases/screens.ts'
-import { logIn, mailedLink, newAddress, newMember, register } from './members.ts'
+import { phrases as verify } from '#features/registration/phrases/verify.ts'
+import { logIn, mailedLink, newAddress, newMember, password, register } from './members.ts'
 import { comeAlive, expect, open, type Told, test } from './story.ts'
 
 const members = { ...membership, ...screens }
@@ -68,6 +69,8 @@ test('An agency invites an agent, who signs up, joins and leaves', async ({
   // Asked for without a page, so in no language of its own.
   const link = await mailedLink(request, email, 'verify')
   await open(other.page, at(link.replace(/^\/(en|ar)/, '')))
+  await other.page.locator('[name=password]').fill(password)
+  await other.page.getByRole('button', { name: words(verify.activate), exact: true }).click()
   await other.page.getByRole('link', { name: words(members.look), exact: true }).click()
   await accept(other, agency)
 

@@ -48,7 +48,7 @@ const homeOf = ({ whole, pick, maybe }: Chances) => ({
   finishing: maybe(pick(finishings)),
   propertyAge: maybe(whole(0, 30)),
   amenityIds: [whole(1, 5), whole(60, 70), whole(1, 108)],
-  videoUrls: pick([[], [], ['https://videos.example/1']]),
+  videoUrls: pick([[], [], ['https://youtu.be/1']]),
   images: [...Array(whole(0, 7)).keys()].map((n) => ({
     drawing: `apdd${n}`,
     width: 1920,

@@ -74,6 +74,7 @@ const startSite = (folder: string) =>
     HOST: '127.0.0.1',
     DATABASE_URL: '',
     PUBLIC_URL: '',
+    DEMO: 'on',
     // Ten runs ask for more accounts than one address may have in an hour.
     RATE_LIMITS: 'off',
     DATA_DIR: join(folder, 'data'),

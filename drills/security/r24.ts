@@ -12,6 +12,7 @@ const worker = 'tools/worker.ts'
 /** A change to a good environment, and what the refusal must name. */
 const unsafe: [change: Environment, named: string[]][] = [
   [{ PUBLIC_URL: '' }, ['PUBLIC_URL']],
+  [{ PUBLIC_URL: '', DATABASE_URL: '' }, ['PUBLIC_URL', 'DEMO=on']],
   [{ PUBLIC_URL: 'http://dara.example' }, ['PUBLIC_URL']],
   [{ ENCRYPTION_KEY: '' }, ['ENCRYPTION_KEY']],
   [{ ENCRYPTION_KEY: 'c2hvcnQ=' }, ['ENCRYPTION_KEY']],

@@ -6,7 +6,7 @@ import { phrases as verify } from '#features/registration/phrases/verify.ts'
 import { phrases as member } from '#features/sessions/phrases/member.ts'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import { type Arguments, type Phrase, say } from '#i18n/phrases.ts'
-import { logInByForm, mailedLink, newAddress, newMember, register } from '../members.ts'
+import { logInByForm, mailedLink, newAddress, newMember, password, register } from '../members.ts'
 import { comeAlive, expect, open, type Told, test } from '../story.ts'
 
 /** Notes what has the token in its referrer, or in its address and is neither the page nor our API. */
@@ -94,6 +94,9 @@ test('A verify link leaves the address, and who is in can log out on its page', 
   const leaks = watchFor(tokenOf(link), page)
   await open(page, link)
   await expectAddress(scene, '/verify')
+  // The link was asked for beside the page, so in no browser.
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('button', { name: words(verify.activate), exact: true }).click()
   await expect(page.getByText(words(verify.welcome, { name: 'Huda Aziz' }))).toBeVisible()
   const inOther = await switchLanguage(page, language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inOther(verify.done))

@@ -27,6 +27,59 @@ describe('configuration', () => {
   })
 
   test.each([
+    'ENCRYPTION_KEY',
+    'PASSWORD_PEPPER',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'TRUST_PROXY',
+    'DATABASE_REPLICA_URLS',
+    'DATABASE_DURABILITY',
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'BACKUP_TO',
+    'BACKUP_EVERY_HOURS',
+    'BACKUP_KEEP',
+    'KEEP_ALIVE_SECONDS',
+    'METRICS_TOKEN',
+    'SECURITY_CONTACT',
+  ])('is no demo by mistake: %s without a public address', (name) => {
+    const start = () => readConfig({ [name]: 'anything' })
+    expect(start).toThrow(
+      new RegExp(`^PUBLIC_URL is missing although ${name} is set; say DEMO=on .+ Example: \\S`),
+    )
+  })
+
+  test('is no demo by mistake when its public address is lost from a whole production', () => {
+    const { PUBLIC_URL: _, ...rest } = production
+    const names = 'ENCRYPTION_KEY, PASSWORD_PEPPER, SMTP_URL, TRUST_PROXY'
+    expect(() => readConfig(rest)).toThrow(`although ${names} are set`)
+    expect(() => readConfig({ ...rest, PUBLIC_URL: ' ' })).toThrow(`although ${names} are set`)
+    expect(readConfig({ ...rest, DEMO: 'on' }).isDemo).toBe(true)
+  })
+
+  test.each(['0.0.0.0', '::', '192.0.2.1', 'dara.example'])(
+    'is a demo for other machines, at %s, only where that is said',
+    (HOST) => {
+      expect(() => readConfig({ HOST })).toThrow('although HOST is set; say DEMO=on')
+      expect(readConfig({ HOST, DEMO: 'on' })).toMatchObject({ isDemo: true, host: HOST })
+    },
+  )
+
+  test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1', ' '])(
+    'is a demo at %s without a word',
+    (HOST) => {
+      const env = {
+        HOST,
+        PORT: '8080',
+        DATA_DIR: '/tmp/dara',
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+      }
+      expect(readConfig({ ...env, WORKER: 'on', NODE_ENV: 'production' }).isDemo).toBe(true)
+    },
+  )
+
+  test.each([
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '70000' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'dara.example' }],
@@ -64,7 +117,9 @@ describe('configuration', () => {
     ['KEEP_ALIVE_SECONDS', { KEEP_ALIVE_SECONDS: '75s' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('names %s when it is wrong, with an example', (name, env) => {
-    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .+ Example: ${name}=\\S`))
+    const isProduction = 'PUBLIC_URL' in env || 'DATABASE_URL' in env
+    const start = () => readConfig(isProduction ? env : { DEMO: 'on', ...env })
+    expect(start).toThrow(new RegExp(`^${name} .+ Example: ${name}=\\S`))
   })
 
   test('names all that a production is missing at once, a line each', () => {
@@ -83,7 +138,7 @@ describe('configuration', () => {
 
   test('keeps mail in the database where that is asked for', () => {
     expect(readConfig(production).smtpUrl).toBeUndefined()
-    expect(readConfig({ SMTP_URL: 'outbox' }).smtpUrl).toBeUndefined()
+    expect(readConfig({ SMTP_URL: 'outbox', DEMO: 'on' }).smtpUrl).toBeUndefined()
   })
 
   test('has a warning for what is allowed and risky', () => {
@@ -104,11 +159,22 @@ describe('configuration', () => {
     expect(doubts.filter((doubt) => doubt.includes('sslmode'))).toHaveLength(count)
   })
 
+  test.each([
+    ['smtp://mail.example?requireTLS=false', 1],
+    ['smtp://mail.example?pool=true&ignoreTLS=true', 1],
+    ['smtps://mail.example?tls.rejectUnauthorized=false', 1],
+    ['smtp://mail.example', 0],
+    ['smtps://mail.example?requireTLS=true', 0],
+  ])('warns of mail that can be read on the way: %s', (SMTP_URL, count) => {
+    const doubts = doubtfulChoices({ ...production, SMTP_URL })
+    expect(doubts.filter((doubt) => doubt.includes('without TLS'))).toHaveLength(count)
+  })
+
   test('keeps connections for longer than a proxy does where there is one', () => {
     expect(readConfig({}).keepAliveSeconds).toBe(10)
-    expect(readConfig({ TRUST_PROXY: 'none' }).keepAliveSeconds).toBe(10)
-    expect(readConfig({ TRUST_PROXY: 'loopback' }).keepAliveSeconds).toBe(80)
-    const env = { TRUST_PROXY: 'loopback', KEEP_ALIVE_SECONDS: '130' }
+    expect(readConfig({ TRUST_PROXY: 'none', DEMO: 'on' }).keepAliveSeconds).toBe(10)
+    expect(readConfig({ TRUST_PROXY: 'loopback', DEMO: 'on' }).keepAliveSeconds).toBe(80)
+    const env = { TRUST_PROXY: 'loopback', KEEP_ALIVE_SECONDS: '130', DEMO: 'on' }
     expect(readConfig(env).keepAliveSeconds).toBe(130)
   })
 

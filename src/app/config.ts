@@ -9,7 +9,7 @@ import {
   text,
 } from './environment/variables.ts'
 import { ConfigError } from './environment/config-error.ts'
-import { requireSafeProduction } from './environment/production.ts'
+import { requireSafeProduction, requireWantedDemo } from './environment/production.ts'
 
 export { ConfigError } from './environment/config-error.ts'
 
@@ -69,6 +69,7 @@ function site(env: Environment) {
     databaseUrl,
     dataDir,
     isDemo: forced ? forced === 'on' : publicUrl === undefined && databaseUrl === undefined,
+    isDemoAssumed: forced === undefined,
   }
 }
 
@@ -135,8 +136,9 @@ export function readStorage(env: Environment) {
  * @throws ConfigError naming the variable that is wrong, with an example
  */
 export function readConfig(env: Environment) {
-  const { publicUrl, databaseUrl, dataDir, isDemo } = site(env)
+  const { publicUrl, databaseUrl, dataDir, isDemo, isDemoAssumed } = site(env)
   if (!isDemo) requireSafeProduction(env)
+  else if (isDemoAssumed) requireWantedDemo(env)
   return {
     port: port(env),
     host: text(env, 'HOST') ?? '127.0.0.1',

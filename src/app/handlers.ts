@@ -19,7 +19,7 @@ import { loginHandlers } from '#features/login/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
 import { memberHandlers } from '#features/members/handlers.ts'
 import { personalDataHandlers } from '#features/personal-data/handlers.ts'
-import { emailConfirmer, profileHandlers } from '#features/profiles/handlers.ts'
+import { emailConfirmer, emailLinkFinder, profileHandlers } from '#features/profiles/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { myPropertyHandlers } from '#features/my-properties/handlers.ts'
 import { postingHandlers } from '#features/posting/handlers.ts'
@@ -62,7 +62,11 @@ export function handlers(providers: Providers) {
     ...postingHandlers(providers),
     ...propertyHandlers(providers),
     ...propertySearchHandlers({ ...providers, meaningOf: meaningReader(providers) }),
-    ...registrationHandlers({ ...providers, confirmEmail: emailConfirmer(providers) }),
+    ...registrationHandlers({
+      ...providers,
+      confirmEmail: emailConfirmer(providers),
+      isEmailLink: emailLinkFinder,
+    }),
     ...secondFactorHandlers(providers),
     ...resumableFileHandlers(providers),
     ...sessionHandlers(providers),

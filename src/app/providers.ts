@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { followLater } from '#features/ad-links/jobs.ts'
 import { endAds } from '#features/ad-life/jobs.ts'
 import { readCatalogue } from '#features/catalogue/jobs.ts'
 import { readPublicSettings } from '#features/content/jobs.ts'
@@ -31,6 +32,12 @@ function takingTurns({ primary, replicas }: Store): () => Db {
   }
 }
 
+/** Tells whether no database answers what is public. */
+const awayTeller = ({ primary, replicas }: Store) => {
+  const all = [primary, ...replicas]
+  return () => all.every((one) => one.isAway())
+}
+
 function keepCalendar(db: Database, log: FastifyBaseLogger) {
   const turnPage = () =>
     followCalendar(db)
@@ -45,8 +52,17 @@ function follow(
   refreshers: Record<string, () => Promise<void>>,
   log: FastifyBaseLogger,
 ) {
-  const onNotice = (channel: string) => void refreshers[channel]?.()
-  return listen(primary.pool, { channels: Object.keys(refreshers), onNotice, log })
+  const videos = followLater(primary.kysely, log)
+  const onNotice = (channel: string) => {
+    void refreshers[channel]?.()
+    if (channel === 'settings') videos.notice()
+  }
+  const listener = listen(primary.pool, { channels: Object.keys(refreshers), onNotice, log })
+  const stop = async () => {
+    await listener.stop()
+    videos.stop()
+  }
+  return { stop }
 }
 
 type Parts = {
@@ -82,6 +98,7 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
   return {
     database: store.primary,
     reader: takingTurns(store),
+    isAway: awayTeller(store),
     now: () => new Date(),
     gazetteer: gazetteer.current,
     catalogue: catalogue.current,

@@ -121,6 +121,7 @@ async function addWeb(app: FastifyInstance, parts: ServerParts, ready: ReadyCall
     config,
     dispatch,
     renderer,
+    isAway: providers.isAway,
     ...(development && { extraSources: development.extraSources, isCached: false }),
   })
 }

@@ -13,3 +13,17 @@ export async function untilWaiting(db: Db, count: number) {
   }
   await expect.poll(countWaiting, { timeout: 20_000 }).toBe(count)
 }
+
+/** Does something in a transaction that is committed once all others wait for it, in their order. */
+export const committerWhenAwaited =
+  (db: Db) => async (work: (tx: Db) => Promise<unknown>, others: (() => Promise<unknown>)[]) => {
+    const started: Promise<unknown>[] = []
+    await db.transaction().execute(async (tx) => {
+      await work(tx)
+      for (const other of others) {
+        started.push(other())
+        await untilWaiting(db, started.length)
+      }
+    })
+    return Promise.allSettled(started)
+  }

@@ -26,14 +26,19 @@ describe('Settings of backups', () => {
   })
 
   test('read keys, newest first', () => {
-    const env = { BACKUP_KEY: `${key}, ${key}`, BACKUP_TO: '/backups', BACKUP_KEEP: '7' }
+    const env = {
+      DEMO: 'on',
+      BACKUP_KEY: `${key}, ${key}`,
+      BACKUP_TO: '/backups',
+      BACKUP_KEEP: '7',
+    }
     expect(readConfig(env).backup).toMatchObject({ to: '/backups', keep: 7 })
     expect(readConfig(env).backup.keys).toHaveLength(2)
   })
 
   test('take the account of uploaded files unless backups have one of their own', () => {
-    expect(readConfig(s3).backup.account?.endpoint).toBe('https://s3.example')
-    const own = readConfig({ ...s3, ...account }).backup.account
+    expect(readConfig({ DEMO: 'on', ...s3 }).backup.account?.endpoint).toBe('https://s3.example')
+    const own = readConfig({ DEMO: 'on', ...s3, ...account }).backup.account
     expect(own).toMatchObject({ endpoint: 'https://backup.example', region: 'auto' })
   })
 
@@ -44,6 +49,8 @@ describe('Settings of backups', () => {
     ['BACKUP_S3_ENDPOINT', { ...account, BACKUP_S3_ENDPOINT: 'backup' }],
     ['BACKUP_S3_SECRET_ACCESS_KEY', { ...account, BACKUP_S3_SECRET_ACCESS_KEY: '' }],
   ])('name %s when it is wrong, with an example', (name, env) => {
-    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .+ Example: ${name}=\\S`))
+    expect(() => readConfig({ DEMO: 'on', ...env })).toThrow(
+      new RegExp(`^${name} .+ Example: ${name}=\\S`),
+    )
   })
 })

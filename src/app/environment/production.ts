@@ -1,4 +1,4 @@
-import { ConfigErrors, type Problem } from './config-error.ts'
+import { ConfigError, ConfigErrors, type Problem } from './config-error.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -37,7 +37,7 @@ const senderless = (env: Environment): Problem[] =>
     ? [['MAIL_FROM', 'is needed with SMTP_URL: who mails come from', '"Dara <hello@dara.example>"']]
     : []
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
+const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
 /** Browsers send Secure cookies over plain HTTP to their own machine only. */
 function plainAddress(env: Environment): Problem[] {
@@ -64,6 +64,36 @@ export function requireSafeProduction(env: Environment) {
   if (first) throw new ConfigErrors([first, ...others])
 }
 
+/** What somebody sets who runs a site for others, and nobody for a look at the demo. */
+const productionNames = [
+  ...needed.map(([name]) => name),
+  'MAIL_FROM',
+  'DATABASE_REPLICA_URLS',
+  'DATABASE_DURABILITY',
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'BACKUP_TO',
+  'BACKUP_EVERY_HOURS',
+  'BACKUP_KEEP',
+  'KEEP_ALIVE_SECONDS',
+  'METRICS_TOKEN',
+  'SECURITY_CONTACT',
+]
+
+/**
+ * A demo has accounts whose password everybody can read, so a production that has lost its
+ * PUBLIC_URL must not start as one. BACKUP_KEY is no sign: a backup of a demo may be sealed too.
+ * @throws ConfigError where a demo is only assumed and another setting speaks against it
+ */
+export function requireWantedDemo(env: Environment) {
+  const signs = productionNames.filter((name) => textOf(env, name))
+  const isReachable = !loopback.test(textOf(env, 'HOST') ?? 'localhost')
+  const found = isReachable ? [...signs, 'HOST'] : signs
+  if (found.length === 0) return
+  const problem = `is missing although ${found.join(', ')} ${found.length > 1 ? 'are' : 'is'} set; say DEMO=on if a demo with public passwords is wanted`
+  throw new ConfigError('PUBLIC_URL', problem, 'https://dara.example')
+}
+
 /** The database is on another machine and what goes there can be read on the way. */
 function hasPlainDatabase(env: Environment): boolean {
   const address = textOf(env, 'DATABASE_URL') ?? ''
@@ -74,6 +104,9 @@ function hasPlainDatabase(env: Environment): boolean {
   return !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
 }
 
+/** Options by which the address of a mail server lets mail go unencrypted or to anybody. */
+const plainMail = /[?&](requireTLS=false|ignoreTLS=true|tls\.rejectUnauthorized=false)(&|$)/i
+
 /** What an operator may choose and should not forget, a sentence each. */
 export function doubtfulChoices(env: Environment): string[] {
   const doubts = {
@@ -81,6 +114,9 @@ export function doubtfulChoices(env: Environment): string[] {
     'RATE_LIMITS=relaxed: callers on this machine are hardly limited':
       env.RATE_LIMITS === 'relaxed',
     'SMTP_URL=outbox: mail stays in the database and reaches nobody': !sendsMail(env),
+    'SMTP_URL without TLS: mails, with the links in them, can be read on the way': plainMail.test(
+      textOf(env, 'SMTP_URL') ?? '',
+    ),
     'DATABASE_DURABILITY=unchecked: a crash of the database may lose what was acknowledged':
       env.DATABASE_DURABILITY === 'unchecked',
     'DATABASE_URL without sslmode=verify-full: the way to the database is not encrypted':

@@ -62,6 +62,54 @@ describe('the cache of public pages', () => {
     expect(await cache.get('/en', async () => fresh)).toBe(fresh)
   })
 
+  test('shows the old page at once while the database is known to be away', async () => {
+    let time = 0
+    let isAway = false
+    const cache = newPageCache({ now: () => time, isAway: () => isAway })
+    const good = page()
+    await cache.get('/en', async () => good)
+    time = 60_000
+    isAway = true
+    const never = () => new Promise<CachedPage>(() => undefined)
+    expect(await cache.get('/en', never)).toBe(good)
+    expect((await cache.get('/en/other', async () => page(503))).status).toBe(503)
+    isAway = false
+    const fresh = page()
+    expect(await cache.get('/en', async () => fresh)).toBe(fresh)
+  })
+
+  test('shows the old page at once when making a new one turns out to wait', async () => {
+    let time = 0
+    const cache = newPageCache({ now: () => time })
+    const good = page()
+    await cache.get('/en', async () => good)
+    time = 60_000
+    const back = Promise.withResolvers<CachedPage>()
+    const waiting = (onWaiting: () => void) => {
+      onWaiting()
+      return back.promise
+    }
+    const both = [cache.get('/en', waiting), cache.get('/en', waiting)]
+    expect(await Promise.all(both)).toEqual([good, good])
+    const fresh = page()
+    back.resolve(fresh)
+    await back.promise
+    const never = () => new Promise<CachedPage>(() => undefined)
+    await expect.poll(() => Promise.race([cache.get('/en', never), Promise.resolve(0)])).toBe(fresh)
+  })
+
+  test('waits for a page that it has never had', async () => {
+    const cache = newPageCache()
+    const back = Promise.withResolvers<CachedPage>()
+    const asked = cache.get('/en', (onWaiting) => {
+      onWaiting()
+      return back.promise
+    })
+    const fresh = page()
+    back.resolve(fresh)
+    expect(await asked).toBe(fresh)
+  })
+
   test('shows that a page is gone, though it was kept before', async () => {
     let time = 0
     const cache = newPageCache({ now: () => time })

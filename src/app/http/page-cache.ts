@@ -25,10 +25,27 @@ const bytesOf = ({ page }: Entry, key: string) =>
   Math.ceil(page.bodies.identity.length * 1.5) + key.length * 2 + 4_096
 
 type Entry = { page: CachedPage; freshUntil: number }
-type Options = { now?: () => number; maxBytes?: number }
+type Options = {
+  now?: () => number
+  maxBytes?: number
+  /** While the database is away no page can be made anew. */
+  isAway?: () => boolean
+}
+
+/** Makes a page; tells by `onWaiting` that it will take as long as the database is away. */
+type Make = (onWaiting: () => void) => Promise<CachedPage>
 
 /** A page must not stay for an hour because the system's clock was set back. */
 const monotonicNow = () => performance.now()
+
+/** Nobody waits for the database where there is an old page, which they would get in the end. */
+function answerOldWhileWaiting(make: Make, old: CachedPage | undefined): Promise<CachedPage> {
+  const waiting = Promise.withResolvers<CachedPage>()
+  const made = make(() => {
+    if (old) waiting.resolve(old)
+  })
+  return Promise.race([made, waiting.promise])
+}
 
 /**
  * Public pages are the same for everybody, so one rendering serves all who ask within half a minute,
@@ -36,7 +53,7 @@ const monotonicNow = () => performance.now()
  * them. The least recently asked for leave first.
  */
 export function newPageCache(options: Options = {}) {
-  const { now = monotonicNow, maxBytes: maxSize = maxBytes } = options
+  const { now = monotonicNow, maxBytes: maxSize = maxBytes, isAway = () => false } = options
   const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: bytesOf })
   const making = new Map<string, Promise<CachedPage>>()
 
@@ -60,12 +77,13 @@ export function newPageCache(options: Options = {}) {
     }
   }
 
-  const get = (key: string, make: () => Promise<CachedPage>): Promise<CachedPage> => {
+  const get = (key: string, make: Make): Promise<CachedPage> => {
     const entry = entries.get(key)
-    if (entry && entry.freshUntil > now()) return Promise.resolve(entry.page)
+    if (entry && (entry.freshUntil > now() || isAway())) return Promise.resolve(entry.page)
     const known = making.get(key)
     if (known) return known
-    const made = makeOrKeepOld(key, make)
+    const makeKept: Make = (onWaiting) => makeOrKeepOld(key, () => make(onWaiting))
+    const made = answerOldWhileWaiting(makeKept, entry?.page)
     making.set(key, made)
     return made
   }

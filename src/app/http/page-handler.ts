@@ -28,6 +28,8 @@ export type PageParts = {
   renderer: Renderer
   /** What development needs on top: Vite's own scripts, styles and sockets. */
   extraSources?: ExtraSources
+  /** Whether pages that ask the database would wait for its return. */
+  isAway?: () => boolean
   /** Off in development, where a page must show what was just saved. */
   isCached?: boolean
 }
@@ -116,15 +118,18 @@ const maxWaitingRenders = 32
 /** `//other.example` would be another site's address once a redirect repeats it. */
 const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 
+type Wanted = { encoding: Encoding; onWaiting: () => void }
+
 /** Renders in turn, and answers with its first compressed form at hand. */
 function renderer(parts: PageParts) {
   const lane = new Lane(renderLimits)
   let waitingRenders = 0
-  return async (request: FastifyRequest, encoding: Encoding): Promise<CachedPage> => {
+  return async (request: FastifyRequest, { encoding, onWaiting }: Wanted): Promise<CachedPage> => {
     if (request.isServerBehind) throw overload
     const leave = await lane.enter()
     let waits = 0
     const leaveLane = () => {
+      onWaiting()
       if (waits > 0 || waitingRenders >= maxWaitingRenders) return
       waits = 1
       waitingRenders += 1
@@ -147,7 +152,7 @@ function renderer(parts: PageParts) {
  * load, and an old page rather than a refusal.
  */
 export function addPages(app: FastifyInstance, parts: PageParts) {
-  const cache = newPageCache()
+  const cache = newPageCache({ ...(parts.isAway && { isAway: parts.isAway }) })
   const renderInTurn = renderer(parts)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -157,9 +162,9 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
     if (!isPath(request.url)) throw new Refusal(404, [{ code: 'not_found' }])
     const key = `${originOf(request, parts.config.publicUrl)}${request.url}`
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const make = () => renderInTurn(request, encoding)
+    const make = (onWaiting: () => void) => renderInTurn(request, { encoding, onWaiting })
     const isCached = parts.isCached !== false && !readTokenAddress(request.url)
-    const page = await (isCached ? cache.get(key, make) : make())
+    const page = await (isCached ? cache.get(key, make) : make(() => undefined))
     return send(reply, page, encoding)
   })
 }

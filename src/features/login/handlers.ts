@@ -1,5 +1,5 @@
 import { findUser, lockEmail } from '#features/accounts/queries.ts'
-import { lockPassword } from '#features/passwords/queries.ts'
+import { isStillRight } from '#features/passwords/jobs.ts'
 import { mailActivation, mayMail } from '#features/registration/jobs.ts'
 import { findPending, findRegistration, type Pending } from '#features/registration/queries.ts'
 import { hasSecondFactor, spendCode } from '#features/second-factor/queries.ts'
@@ -24,7 +24,7 @@ type Parts = { post: Post; passwords: Passwords; vault: Vault }
 
 type LoggingIn = Call<typeof login>
 
-type Proved = Parts & { candidate: Candidate }
+type Proved = Parts & { candidate: Candidate; hasGivenCode: boolean }
 
 /** An e-mail in lower case, or a phone number in its one form. */
 function identifierOf(typed: string): string {
@@ -48,23 +48,26 @@ async function requireTry({ db, caller, now }: LoggingIn, key: string) {
   throw new Refusal(429, [{ code }], booking.wait)
 }
 
+const codeNeeded = () => new Refusal(401, [{ code: 'second_factor_required', path: 'code' }])
+
 const wrongCredentials = () => new Refusal(401, [{ code: 'invalid_credentials' }])
 
 /**
- * The password may have been changed, or the account erased, since it was compared: a session that
- * begins after the others were ended must not rest on the old one.
+ * A session that begins after the others were ended must rest neither on an older password nor on a
+ * login without the code that the account asks for since then.
  */
-async function requireSamePassword(tx: Db, call: LoggingIn, { passwords, candidate }: Proved) {
-  const current = await lockPassword(tx, candidate.id)
-  if (current === candidate.passwordHash) return
-  if (!(await passwords.isRight(call.body.password, current))) throw wrongCredentials()
+async function requireSameProof(tx: Db, call: LoggingIn, proved: Proved) {
+  const { password } = call.body
+  const { candidate, passwords } = proved
+  if (!(await isStillRight(tx, candidate, { password, passwords }))) throw wrongCredentials()
+  if (!proved.hasGivenCode && (await hasSecondFactor(tx, candidate.id))) throw codeNeeded()
 }
 
 async function enter(call: LoggingIn, proved: Proved) {
   const { db, caller, visitor, now } = call
   const accountId = proved.candidate.id
   return db.transaction().execute(async (tx) => {
-    await requireSamePassword(tx, call, proved)
+    await requireSameProof(tx, call, proved)
     const device = deviceOf(caller.userAgent)
     const isNew = await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
     const opened = await startSession(tx, { accountId, device, now })
@@ -113,17 +116,21 @@ async function prove(call: LoggingIn, { passwords, vault }: Parts): Promise<Foun
   return { candidate, pending }
 }
 
-/** Asked for only after the right password, so nobody else learns that the account wants one. */
-async function proveCode(call: LoggingIn, { vault }: Parts, accountId: number) {
+/**
+ * Asked for only after the right password, so nobody else learns that the account wants one; false
+ * where it wants none.
+ */
+async function proveCode(call: LoggingIn, { vault }: Parts, accountId: number): Promise<boolean> {
   const { db, body, now } = call
-  if (!(await hasSecondFactor(db, accountId))) return
-  if (!body.code) throw new Refusal(401, [{ code: 'second_factor_required', path: 'code' }])
+  if (!(await hasSecondFactor(db, accountId))) return false
+  if (!body.code) throw codeNeeded()
   const key = await keyOf(call, triesOf(accountId).code, accountId)
   await requireTry(call, key)
   if (!(await spendCode(db, vault, { accountId, code: body.code, now }))) {
     throw new Refusal(401, [{ code: 'invalid_code', path: 'code' }])
   }
   await forgetTries(db, [key])
+  return true
 }
 
 async function renew({ db, body }: LoggingIn, { passwords }: Parts, candidate: Candidate) {
@@ -140,8 +147,8 @@ export const loginHandlers = (parts: Parts): Handler[] => [
     const { candidate, pending } = await prove(call, parts)
     if (pending) await sendAgain(call, pending, parts)
     if (!candidate) throw wrongCredentials()
-    await proveCode(call, parts, candidate.id)
-    const { opened, user } = await enter(call, { ...parts, candidate })
+    const hasGivenCode = await proveCode(call, parts, candidate.id)
+    const { opened, user } = await enter(call, { ...parts, candidate, hasGivenCode })
     await renew(call, parts, candidate)
     caller.keep(opened, user.name)
     log.info({ accountId: user.id, address }, 'logged in')

@@ -7,33 +7,18 @@ import { endSessions } from '#platform/session/sessions.ts'
 import { addOperator } from '#test/accounts/operator.ts'
 import { asker, mailsTo, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
-import { untilWaiting } from '#test/accounts/waiting.ts'
+import { committerWhenAwaited } from '#test/accounts/waiting.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
 const ask = asker(site)
 const db = site.db.kysely
+const commitWhenAwaited = committerWhenAwaited(db)
 const newHash = await site.providers.passwords.hash('cardamom')
 
 const register = (email: string) => ask('POST', '/auth/register', { body: registration({ email }) })
 
 const login = (email: string, password = 'mint tea') =>
   ask('POST', '/auth/login', { body: { email, password } })
-
-/** Does something in a transaction that is committed once `count` others wait for it. */
-async function commitWhenAwaited(
-  work: (tx: Db) => Promise<unknown>,
-  others: (() => Promise<unknown>)[],
-) {
-  const started: Promise<unknown>[] = []
-  await db.transaction().execute(async (tx) => {
-    await work(tx)
-    for (const other of others) {
-      started.push(other())
-      await untilWaiting(db, started.length)
-    }
-  })
-  return Promise.allSettled(started)
-}
 
 const countOf = async (table: 'registrations' | 'accounts', email: string) => {
   const rows = await db.selectFrom(table).select('email').where('email', '=', email).execute()

@@ -74,13 +74,24 @@ export const removeMember = endpoint({
   reply: z.object({}),
 })
 
+const Invitation = z.object({ invitation: z.object({ agency: AgencyReference }) })
+
 /** Who invites, for whoever holds the token of a mailed link; 404 once it opens nothing. */
 export const showInvitation = endpoint({
   method: 'GET',
   path: '/agents/join-agency/{token}',
   access: 'link',
   params: z.object({ token: tokenField() }),
-  reply: z.object({ invitation: z.object({ agency: AgencyReference }) }),
+  reply: Invitation,
+})
+
+/** The same with the token in the body, where no log of a proxy has it. */
+export const readInvitation = endpoint({
+  method: 'POST',
+  path: '/agents/invitation',
+  access: 'link',
+  body: z.object({ token: tokenField() }),
+  reply: Invitation,
 })
 
 /** Accepts an invitation. 422 `token` once it opens nothing, 409 where one belongs to an agency. */

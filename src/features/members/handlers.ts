@@ -13,6 +13,7 @@ import {
   leaveAgency,
   listMembers,
   type Member,
+  readInvitation,
   removeMember,
   resendInvitation,
   revokeInvitation,
@@ -107,7 +108,9 @@ async function leave(tx: Db, call: Asking & { post: Post; account: Account }) {
 }
 
 /** Reliability.md 4: tokens are tried sixty times in a quarter of an hour from one source. */
-async function requireTry({ db, caller, now }: Pick<Joining, 'db' | 'caller' | 'now'>) {
+type Linked = Pick<Joining, 'db' | 'caller' | 'now'>
+
+async function requireTry({ db, caller, now }: Linked) {
   const limit = { key: `token/${caller.address}`, max: 60, seconds: 15 * 60 }
   await throttle(db, { ...limit, allowance: caller.allowance, now })
 }
@@ -150,15 +153,20 @@ const agencyHandlers = ({ post }: Parts): Handler[] => [
   }),
 ]
 
+/** Two addresses of one thing: with the token in the path, and in the body. */
+async function invitationOf(call: Linked, token: string) {
+  await requireTry(call)
+  const found = await findInvitation(call.db, token, call.now)
+  if (!found) throw notFound()
+  return { invitation: { agency: { id: found.agencyId, slug: found.slug, name: found.name } } }
+}
+
 export const memberHandlers = (parts: Parts): Handler[] => [
   ...agencyHandlers(parts),
 
-  handle(showInvitation, async (call) => {
-    await requireTry(call)
-    const found = await findInvitation(call.db, call.params.token, call.now)
-    if (!found) throw notFound()
-    return { invitation: { agency: { id: found.agencyId, slug: found.slug, name: found.name } } }
-  }),
+  handle(showInvitation, (call) => invitationOf(call, call.params.token)),
+
+  handle(readInvitation, (call) => invitationOf(call, call.body.token)),
 
   handle(joinAgency, async (call) => {
     await requireTry(call)

@@ -2,9 +2,25 @@ import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
+import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
-import type { Holder } from './queries.ts'
+import { type Holder, lockPassword } from './queries.ts'
+
+type Compared = { password: string; passwords: Passwords }
+
+/**
+ * To be asked in the transaction that changes something for a right password: the account may have
+ * another one, or be erased, since it was compared. The same password under another hash still counts.
+ */
+export async function isStillRight(
+  tx: Db,
+  holder: Pick<Holder, 'id' | 'passwordHash'>,
+  { password, passwords }: Compared,
+): Promise<boolean> {
+  const current = await lockPassword(tx, holder.id)
+  return current === holder.passwordHash || passwords.isRight(password, current)
+}
 
 type Mailing = { caller: Pick<Caller, 'origin'>; language: Language; now: Date; post: Post }
 

@@ -16,6 +16,7 @@ import {
   addEmailToken,
   changeEmail,
   findEmailChange,
+  isEmailLink,
   lockAccount,
   refreshAds,
   saveProfile,
@@ -109,3 +110,7 @@ export const emailConfirmer =
     await mailMoved(db, to, { ...opening, post })
     return true
   }
+
+/** Whether a link confirms another address of an account, or has done so. */
+export const emailLinkFinder = (db: Db, link: { token: string; now: Date }): Promise<boolean> =>
+  isEmailLink(db, link)

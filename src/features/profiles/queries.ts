@@ -114,6 +114,10 @@ async function findEmailToken(db: Db, { token, now }: { token: string; now: Date
     .executeTakeFirst()
 }
 
+export async function isEmailLink(db: Db, link: { token: string; now: Date }): Promise<boolean> {
+  return (await findEmailToken(db, link)) !== undefined
+}
+
 /**
  * What a link would change. Openings of links to one address come in turn, and so do changes of one
  * account; the link is read again after that, because it may have ended in the meantime.

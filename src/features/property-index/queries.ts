@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isVideoShown, loadLinkHosts } from '#features/ad-links/queries.ts'
+import type { LinkHosts } from '#features/ad-links/rules.ts'
 import { isActive } from '#features/properties/queries.ts'
 import { promotionStep, publishedFrom, storedWords } from '#features/properties/rules.ts'
 import type { Db } from '#platform/handle.ts'
@@ -41,7 +43,7 @@ const published = sql`coalesce(
 const rank = sql`case when ad_type.slug = 'featured' then ${promotionStep}::bigint else 0 end
   + ${published}`
 
-const derived: Record<string, Sql> = {
+const derivedBy = (hosts: LinkHosts): Record<string, Sql> => ({
   id: sql`p.id`,
   loc: sql`place.lft`,
   price: sql`p.total_price * 100`,
@@ -72,11 +74,11 @@ const derived: Record<string, Sql> = {
   payment_method: codeOf('payment_method'),
   advertiser_type: codeOf('advertiser_type'),
   mortgage_eligible: sql`p.mortgage_eligible`,
-  has_video: sql`cardinality(p.video_urls) > 0`,
+  has_video: isVideoShown(sql`p.video_urls`, hosts),
   price_reduced: isReduced,
-}
+})
 
-const columns = Object.keys(derived)
+const columns = Object.keys(derivedBy([]))
 const columnList = sql.join(columns.map((column) => sql.ref(column)))
 const excluded = sql.join(columns.map((column) => sql`excluded.${sql.ref(column)}`))
 
@@ -87,9 +89,9 @@ async function removeNumbers(db: Db, ids: Wanted) {
     where p.id = s.id and ${among('p.id', ids)} and not ${isPublic}`.execute(db)
 }
 
-const insertNumbers = (ids: Wanted) => sql`
+const insertNumbers = (ids: Wanted, hosts: LinkHosts) => sql`
   insert into property_search as s (${columnList})
-  select ${sql.join(Object.values(derived))}
+  select ${sql.join(Object.values(derivedBy(hosts)))}
   from properties p
   join locations place on place.id = p.location_id
   left join ad_types ad_type on ad_type.id = p.ad_type_id
@@ -98,8 +100,9 @@ const insertNumbers = (ids: Wanted) => sql`
 
 /** Rows that stay the same are not written: each write makes pages slower until a vacuum. */
 async function writeNumbers(db: Db, ids: Wanted) {
+  const hosts = await loadLinkHosts(db)
   await sql`
-    ${insertNumbers(ids)}
+    ${insertNumbers(ids, hosts)}
     on conflict (id) do update set (${columnList}) = row (${excluded})
     where s.* is distinct from excluded.*`.execute(db)
 }
@@ -147,8 +150,9 @@ async function readTexts(db: Db, ids: Wanted, after: number): Promise<Texts[]> {
 
 /** What those of new ads say that are public, of a piece of them at most. */
 async function writeNewNumbers(db: Db, ids: readonly number[]): Promise<Texts[]> {
+  const hosts = await loadLinkHosts(db)
   const found = await sql<Texts>`
-    with recursive fresh as (${insertNumbers(ids)} returning id),
+    with recursive fresh as (${insertNumbers(ids, hosts)} returning id),
     ${textsOf(sql`fresh`, sql`true`)}`.execute(db)
   return found.rows
 }

@@ -12,7 +12,10 @@ import {
   tokenField,
 } from '#platform/endpoint/person-fields.ts'
 
-/** Spec 5, "Register": all required but what a role does not have. */
+/**
+ * Spec 5, "Register": all required but what a role does not have. `browserMark` is a word that the
+ * browser made up: where it comes back, the link was opened by who registered.
+ */
 export const Registration = z
   .object({
     name: lineField(100),
@@ -29,6 +32,7 @@ export const Registration = z
     companyName: optionalLine(200),
     brn: optionalLine(50),
     orn: optionalLine(50),
+    browserMark: optionalLine(64),
     acceptTerms: z.optional(z.boolean()),
   })
   .check(passwordsMatch('password'))
@@ -48,6 +52,9 @@ export const register = endpoint({
   reply: z.object({}),
 })
 
+const Verified = z.object({ token: z.nullable(z.string()), user: z.nullable(User) })
+export type Verified = z.output<typeof Verified>
+
 /**
  * Opens the account of a mailed link and logs in. A second opening says success and opens no
  * session (`token` and `user` are null), and so does a link that confirms another address of an
@@ -58,5 +65,48 @@ export const verify = endpoint({
   path: '/auth/verify/{token}',
   access: 'link',
   params: z.object({ token: tokenField() }),
-  reply: z.object({ token: z.nullable(z.string()), user: z.nullable(User) }),
+  reply: Verified,
+})
+
+export const Verification = z.object({
+  token: tokenField(),
+  password: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(1_024))),
+})
+
+/**
+ * The same with the token in the body, where no log of a proxy has it. A `password` has to be that of
+ * the registration: 422 `password` where it is not, and the link stays as it was.
+ */
+export const verifyByForm = endpoint({
+  method: 'POST',
+  path: '/auth/verify',
+  access: 'link',
+  lane: 'password',
+  body: Verification,
+  reply: Verified,
+})
+
+/**
+ * Whether a page should ask for the password before it opens the link: the address may have been
+ * registered by a stranger, whose password the account would have. It should not where the
+ * registration has the same `browserMark`, or where the link opens no account. 404 as for opening.
+ */
+export const checkLink = endpoint({
+  method: 'POST',
+  path: '/auth/check-link',
+  access: 'link',
+  body: z.object({ token: tokenField(), browserMark: optionalLine(64) }),
+  reply: z.object({ link: z.object({ needsPassword: z.boolean() }) }),
+})
+
+/**
+ * Ends a registration that the owner of the address did not make: it is deleted, and none of its
+ * links opens anything. 404 where the link would open no account.
+ */
+export const endRegistration = endpoint({
+  method: 'POST',
+  path: '/auth/end-registration',
+  access: 'link',
+  body: z.object({ token: tokenField() }),
+  reply: z.object({}),
 })

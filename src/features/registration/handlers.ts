@@ -11,12 +11,15 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
-import { register, verify } from './contract.ts'
+import { bookTry, forgetTries } from '#platform/session/tries.ts'
+import { checkLink, endRegistration, register, verify, verifyByForm } from './contract.ts'
 import { type Asking, mailActivation, mailAlreadyKnown, mayMail } from './jobs.ts'
 import {
   addAccount,
   addRegistration,
+  deleteRegistration,
   type Details,
+  findLink,
   findRegistration,
   findVerifyToken,
   spendVerifyTokens,
@@ -30,6 +33,8 @@ type Parts = {
   usesBlocklist: boolean
   /** Opens a link that confirms another address of an account; false where it is no such link. */
   confirmEmail: (db: Db, opening: Asking & { token: string }) => Promise<boolean>
+  /** Whether a link confirms another address of an account, or has done so. */
+  isEmailLink: (db: Db, link: { token: string; now: Date }) => Promise<boolean>
 }
 
 type Registering = Call<typeof register>
@@ -69,15 +74,40 @@ async function answer(call: Registering, parts: Parts, details: Details) {
   })
 }
 
-type Opening = Call<typeof verify>
+type Linked = Pick<Call<typeof verify>, 'db' | 'caller' | 'language' | 'now'> & { token: string }
+
+type Opening = Linked & Pick<Call<typeof verify>, 'visitor'> & { password?: string | undefined }
+
+const notFound = () => new Refusal(404, [{ code: 'not_found' }])
+
+/** One count for all that is asked with the token of a mailed link. */
+async function requireTurn({ db, caller, now }: Linked) {
+  const limit = { key: `token/${caller.address}`, max: 60, seconds: 15 * 60 }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
+}
+
+/** Compared as seldom as at a login, with which it shares its tries. */
+async function requirePassword(call: Opening, { passwords, vault }: Parts) {
+  const { db, caller, now, password } = call
+  const link = password === undefined ? undefined : await findLink(db, vault, call)
+  if (password === undefined || !link?.pending) return
+  const { email, passwordHash } = link.pending
+  const key = `login/${email}`
+  const booking = await bookTry(db, { key, allowance: caller.allowance, now })
+  if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
+  if (!(await passwords.isRight(password, passwordHash))) {
+    throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
+  }
+  await forgetTries(db, [key])
+}
 
 /** One transaction: the link is spent, the account is there and its owner is in, or nothing is. */
 async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
-  const { db, params, caller, visitor, now } = call
+  const { db, token, caller, visitor, now } = call
   return db.transaction().execute(async (tx) => {
-    const found = await findVerifyToken(tx, params.token, now)
-    if (!found && (await confirmEmail(tx, { ...call, token: params.token }))) return undefined
-    if (!found) throw new Refusal(404, [{ code: 'not_found' }])
+    const found = await findVerifyToken(tx, token, now)
+    if (!found && (await confirmEmail(tx, call))) return undefined
+    if (!found) throw notFound()
     if (found.spent_at || !found.registration_id) return undefined
     const pending = await findRegistration(tx, vault, found.registration_id)
     const accountId = pending && (await addAccount(tx, vault, { pending, now }))
@@ -90,6 +120,17 @@ async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
   })
 }
 
+/** Two addresses of one thing: with the token in the path, and in the body. */
+async function open(call: Opening, parts: Parts) {
+  const { caller } = call
+  await requireTurn(call)
+  await requirePassword(call, parts)
+  const account = await openAccount(call, parts)
+  if (!account) return { token: null, user: null }
+  caller.keep(account.opened, account.user.name)
+  return { token: account.opened.token, user: account.user }
+}
+
 export const registrationHandlers = (parts: Parts): Handler[] => [
   handle(register, async (call) => {
     const { db, caller, now } = call
@@ -100,14 +141,30 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
     return {}
   }),
 
-  handle(verify, async (call) => {
-    const { db, caller, now } = call
-    const { allowance } = caller
-    const key = `token/${caller.address}`
-    await throttle(db, { key, max: 60, seconds: 15 * 60, allowance, now })
-    const account = await openAccount(call, parts)
-    if (!account) return { token: null, user: null }
-    caller.keep(account.opened, account.user.name)
-    return { token: account.opened.token, user: account.user }
+  handle(verify, (call) => open({ ...call, token: call.params.token }, parts)),
+
+  handle(verifyByForm, (call) => open({ ...call, ...call.body }, parts)),
+
+  handle(checkLink, async (call) => {
+    const { token, browserMark } = call.body
+    await requireTurn({ ...call, token })
+    const link = await findLink(call.db, parts.vault, { ...call, token })
+    if (!link && !(await parts.isEmailLink(call.db, { ...call, token }))) throw notFound()
+    const pending = link?.pending
+    const isOwn = browserMark !== null && pending?.details.browserMark === browserMark
+    return { link: { needsPassword: pending !== undefined && !isOwn } }
+  }),
+
+  handle(endRegistration, async (call) => {
+    const { db, body, now } = call
+    const { token } = body
+    await requireTurn({ ...call, token })
+    const isEnded = await db.transaction().execute(async (tx) => {
+      const found = await findVerifyToken(tx, token, now)
+      const id = found?.spent_at ? undefined : found?.registration_id
+      return id ? deleteRegistration(tx, id) : false
+    })
+    if (!isEnded) throw notFound()
+    return {}
   }),
 ]

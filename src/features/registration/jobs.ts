@@ -57,7 +57,9 @@ export async function mailActivation(
   const letter: Letter = {
     ...letterTo({ email, name: details.name }, language),
     subject: say(phrases.verifySubject, language),
-    paragraphs: [say(phrases.verifyReason, language), say(phrases.verifyExpiry, language)],
+    paragraphs: [phrases.verifyReason, phrases.verifyExpiry, phrases.verifyNotYou].map((phrase) =>
+      say(phrase, language),
+    ),
     link: {
       label: say(phrases.verifyAction, language),
       url: `${caller.origin()}/${language}/verify/${token}`,

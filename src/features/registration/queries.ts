@@ -94,6 +94,21 @@ export async function findVerifyToken(db: Db, token: string, now: Date) {
   return findToken(db, token, now)
 }
 
+/** Whether a link is known: `pending` is the registration that it would open, if any. */
+export async function findLink(db: Db, vault: Vault, { token, now }: { token: string; now: Date }) {
+  const found = await findToken(db, token, now)
+  if (!found) return undefined
+  const isOpen = !found.spent_at && found.registration_id
+  const pending = isOpen ? await findRegistration(db, vault, isOpen) : undefined
+  return { pending }
+}
+
+/** Its links are deleted with it. */
+export async function deleteRegistration(db: Db, id: string): Promise<boolean> {
+  const ended = await db.deleteFrom('registrations').where('id', '=', id).executeTakeFirst()
+  return ended.numDeletedRows > 0n
+}
+
 export async function findRegistration(db: Db, vault: Vault, id: string) {
   const row = await db
     .selectFrom('registrations')

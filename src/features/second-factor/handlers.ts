@@ -1,5 +1,6 @@
 import encodeQR from 'qr'
-import { findHolderById, type Holder } from '#features/passwords/queries.ts'
+import { isStillRight } from '#features/passwords/jobs.ts'
+import { findHolderById, type Holder, lockPassword } from '#features/passwords/queries.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
@@ -9,6 +10,7 @@ import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
+import { requireSession } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { bookTry, forgetTries } from '#platform/session/tries.ts'
@@ -25,6 +27,8 @@ import {
 
 type Parts = { post: Post; passwords: Passwords; vault: Vault }
 
+type Compared = { password: string; passwords: Passwords }
+
 type Changing = { db: Db; account: Account; caller: Caller; language: Language; now: Date }
 
 const alreadyOn = () => new Refusal(409, [{ code: 'second_factor_on' }])
@@ -33,13 +37,20 @@ const notOn = () => new Refusal(409, [{ code: 'second_factor_off' }])
 
 const wrongCode = () => new Refusal(422, [{ code: 'invalid_code', path: 'code' }])
 
+const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
+
 async function proveOwner(call: Changing, password: string, { passwords }: Parts): Promise<Holder> {
   const { db, account, caller, now } = call
   const limit = { key: `password/${account.id}`, max: 20, seconds: 3600 }
   await throttle(db, { ...limit, allowance: caller.allowance, now })
   const holder = await findHolderById(db, account.id)
   if (await passwords.isRight(password, holder.passwordHash)) return holder
-  throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
+  throw wrongPassword()
+}
+
+/** The owner may have chosen another password since this one was compared. */
+async function requireSamePassword(tx: Db, holder: Holder, compared: Compared) {
+  if (!(await isStillRight(tx, holder, compared))) throw wrongPassword()
 }
 
 /** A code is looked at as seldom as a password is (ASVS 6.6.3). */
@@ -65,6 +76,9 @@ async function switchOn(call: Call<typeof confirmSecondFactor>, { post, vault }:
   const recoveryCodes = newRecoveryCodes()
   const confirm = () =>
     db.transaction().execute(async (tx) => {
+      // Another password ends the session, and who had the old one must not lock the owner out.
+      await lockPassword(tx, accountId)
+      await requireSession(tx, account)
       if (!(await confirmFactor(tx, vault, { accountId, code: body.code, now }))) return false
       await keepRecoveryCodes(tx, accountId, recoveryCodes)
       await endSessions(tx, { accountId, but: sessionId })
@@ -76,27 +90,36 @@ async function switchOn(call: Call<typeof confirmSecondFactor>, { post, vault }:
   return recoveryCodes
 }
 
+async function begin(call: Call<typeof startSecondFactor>, parts: Parts) {
+  const { passwords, vault } = parts
+  const { password } = call.body
+  const holder = await proveOwner(call, password, parts)
+  const secret = newSecret()
+  const accountId = call.account.id
+  const isBegun = await call.db.transaction().execute(async (tx) => {
+    await requireSamePassword(tx, holder, { password, passwords })
+    return beginFactor(tx, vault, { accountId, secret })
+  })
+  if (!isBegun) throw alreadyOn()
+  const uri = addressOf(secret, holder.email)
+  return { secret, uri, qrCode: pictureOf(uri) }
+}
+
 async function switchOff(call: Call<typeof endSecondFactor>, parts: Parts) {
   const { db, account, body, now } = call
   const { id: accountId } = account
-  const { email, name } = await proveOwner(call, body.password, parts)
+  const holder = await proveOwner(call, body.password, parts)
   if (!(await hasSecondFactor(db, accountId))) throw notOn()
   await proveCode(call, () => spendCode(db, parts.vault, { accountId, code: body.code, now }))
   await db.transaction().execute(async (tx) => {
+    await requireSamePassword(tx, holder, { ...parts, password: body.password })
     await removeFactor(tx, accountId)
-    await mailFactorChange(tx, { email, name, isOn: false }, { ...call, post: parts.post })
+    await mailFactorChange(tx, { ...holder, isOn: false }, { ...call, post: parts.post })
   })
 }
 
 export const secondFactorHandlers = (parts: Parts): Handler[] => [
-  handle(startSecondFactor, async (call) => {
-    const holder = await proveOwner(call, call.body.password, parts)
-    const secret = newSecret()
-    const accountId = call.account.id
-    if (!(await beginFactor(call.db, parts.vault, { accountId, secret }))) throw alreadyOn()
-    const uri = addressOf(secret, holder.email)
-    return { secondFactor: { secret, uri, qrCode: pictureOf(uri) } }
-  }),
+  handle(startSecondFactor, async (call) => ({ secondFactor: await begin(call, parts) })),
 
   handle(confirmSecondFactor, async (call) => {
     const recoveryCodes = await switchOn(call, parts)

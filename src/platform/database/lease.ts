@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { namedStatement } from '../statements.ts'
 import type { Availability } from './availability.ts'
 import { DatabaseAway, isConnectionLost, isReadTimeout } from './lost-connection.ts'
+import { isRepeatable } from './repeatable.ts'
 import { countQueueing, leavePlace, noteAnswer, readSilence } from './wait-limit.ts'
 
 export type RequestLimits = {
@@ -24,16 +25,6 @@ export const defaultRequestLimits: RequestLimits = {
 const maxAwayOutsideRequestMs = 30_000
 
 type Source = { pool: pg.Pool; availability: Availability; limits: RequestLimits }
-
-/**
- * What may be done a second time because nothing is changed by it: reading outside a transaction,
- * and beginning one. A function that has an effect is none of these.
- */
-const reading = /^(?:\s|\/\*.*?\*\/)*(?:select|with|begin|start transaction)\b/i
-const changing =
-  /\b(?:insert|update|delete|merge|nextval|setval|set_config|pg_(?:try_)?advisory\w+|pg_notify)\b/i
-
-export const isRepeatable = (text: string): boolean => reading.test(text) && !changing.test(text)
 
 const giveBack = (client: pg.PoolClient) => client.release()
 

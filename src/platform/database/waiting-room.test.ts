@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { DatabaseAway } from './lost-connection.ts'
-import { isRepeatable } from './lease.ts'
 import { WaitingRoom } from './waiting-room.ts'
 
 describe('Requests that wait for the database', () => {
@@ -26,34 +25,5 @@ describe('Requests that wait for the database', () => {
     const waiting = room.wait(60_000)
     room.refuseAll()
     await expect(waiting).rejects.toThrow(DatabaseAway)
-  })
-})
-
-describe('A statement', () => {
-  it.each([
-    'select id from accounts',
-    '  SELECT updated_at, deleted from accounts',
-    '/* plan anew */ select 1',
-    'with newest as (select 1) select * from newest',
-    'begin',
-    'start transaction isolation level serializable',
-  ])('may be done again: %s', (text) => {
-    expect(isRepeatable(text)).toBe(true)
-  })
-
-  it.each([
-    'insert into accounts (id) values (1)',
-    'update accounts set name = $1',
-    'delete from accounts',
-    'with gone as (delete from accounts returning id) select * from gone',
-    "select nextval('accounts_id_seq')",
-    'select pg_advisory_lock(1)',
-    "select pg_notify('settings', '')",
-    'commit',
-    'rollback',
-    'savepoint held_1',
-    'lock table accounts',
-  ])('may not: %s', (text) => {
-    expect(isRepeatable(text)).toBe(false)
   })
 })

@@ -11,6 +11,17 @@ export async function prove(db: Db, { sessionId }: Account, now: Date): Promise<
   await db.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute()
 }
 
+/** 401 where the session was ended since the call was let through; it ends no sooner than `tx`. */
+export async function requireSession(tx: Db, { sessionId }: Account): Promise<void> {
+  const found = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!found) throw new Refusal(401, [{ code: 'unauthenticated' }])
+}
+
 /** 403 `password_needed` where the password was given more than five minutes ago. */
 export async function requireProof(db: Db, { sessionId }: Account, now: Date): Promise<void> {
   const proved = await db

@@ -14,7 +14,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Answer, Decline, InvitationText } from '../components/invitation.tsx'
 import { keepInvitation, useKeptInvitation } from '../components/kept-invitation.ts'
-import { showInvitation } from '../contract.ts'
+import { readInvitation } from '../contract.ts'
 import { phrases as membership } from '../phrases/membership.ts'
 import { phrases } from '../phrases/screens.ts'
 
@@ -111,7 +111,7 @@ export function JoinScreen() {
   const token = useInvitation()
   const words = useWords(phrases)
   const saying = useWords(membership)
-  const query = useQueryFor(showInvitation, { params: { token: token ?? '' } })
+  const query = useQueryFor(readInvitation, { body: { token: token ?? '' } })
   const { data, error, refetch } = useQuery({
     ...query,
     refetchOnWindowFocus: false,

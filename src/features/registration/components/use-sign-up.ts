@@ -3,6 +3,7 @@ import { useLanguage } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { register } from '../contract.ts'
+import { keepBrowserMark } from './browser-mark.ts'
 import { faultsUpTo, firstFaultyStep, lastStep, registrationOf } from './sign-up-fields.ts'
 
 type Steps = { at: number; goTo: (step: number) => void }
@@ -22,7 +23,8 @@ export function useSignUp({ at, goTo }: Steps) {
         return undefined
       }
       const body = registrationOf(typed)
-      const { reply, faults } = await ask(register, { body })
+      const browserMark = keepBrowserMark()
+      const { reply, faults } = await ask(register, { body: { ...body, browserMark } })
       if (reply) setSentTo(body.email)
       return faults
     },

@@ -12,8 +12,12 @@ export const phrases = {
     ar: 'بقيت خطوة واحدة: افتح هذا الرابط لتأكيد بريدك الإلكتروني وتفعيل حسابك.',
   },
   verifyExpiry: {
-    en: 'It is good for 24 hours and opens once. If you did not register, ignore this message: no account comes into being without the link.',
-    ar: 'الرابط صالح لمدة 24 ساعة ولمرة واحدة. إن لم تكن أنت من سجّل فتجاهل الرسالة، فلا يُنشأ أي حساب من دون فتح الرابط.',
+    en: 'It is good for 24 hours and opens once. In another browser than the one you registered in, it asks for the password you chose.',
+    ar: 'الرابط صالح لمدة 24 ساعة ولمرة واحدة. وإن فتحته في متصفح غير الذي سجّلت منه، فسيُطلب منك إدخال كلمة المرور التي اخترتها.',
+  },
+  verifyNotYou: {
+    en: 'If you did not register, open the link and choose “I did not register”: that ends the registration. If you do nothing, no account is created.',
+    ar: 'إن لم تكن أنت من سجّل، فافتح الرابط واختر «لم أسجّل» لإلغاء التسجيل. وإن لم تفعل شيئًا فلن يُنشأ أي حساب.',
   },
   verifyAction: { en: 'Activate my account', ar: 'تفعيل حسابي' },
   knownSubject: { en: 'You already have an account', ar: 'لديك حساب بالفعل' },

@@ -22,6 +22,28 @@ export const phrases = {
   },
   failed: { en: 'The link could not be checked', ar: 'تعذّر التحقق من الرابط' },
   tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
+  passwordTitle: { en: 'Is it you who registered?', ar: 'هل أنت من سجّل؟' },
+  passwordReason: {
+    en: 'Enter the password you chose when you registered: somebody else may have used your address, and could then log in to this account as well.',
+    ar: 'أدخل كلمة المرور التي اخترتها عند التسجيل، فقد يكون شخص آخر استخدم بريدك، وعندها يستطيع هو أيضًا الدخول إلى هذا الحساب.',
+  },
+  password: { en: 'Password', ar: 'كلمة المرور' },
+  activate: { en: 'Activate my account', ar: 'تفعيل حسابي' },
+  notMeHint: {
+    en: 'You did not register, or do not know the password? End the registration: everything entered in it is deleted, and you can then sign up yourself.',
+    ar: 'لم تسجّل، أو لا تعرف كلمة المرور؟ ألغِ التسجيل لتُحذف كل البيانات التي أُدخلت فيه، ويمكنك بعدها إنشاء حسابك بنفسك.',
+  },
+  notMe: { en: 'I did not register', ar: 'لم أسجّل' },
+  notEnded: {
+    en: 'The registration could not be ended. Please try again.',
+    ar: 'تعذّر إلغاء التسجيل. حاول مرة أخرى من فضلك.',
+  },
+  ended: { en: 'The registration has been ended', ar: 'أُلغي التسجيل' },
+  endedText: {
+    en: 'What was entered with your address is deleted, and its links no longer work. If you want an account, sign up with a password of your own.',
+    ar: 'حُذفت البيانات التي أُدخلت مع بريدك، ولم تعد روابطها تعمل. إن أردت حسابًا فأنشئه بكلمة مرور من اختيارك.',
+  },
+  toRegister: { en: 'Sign up', ar: 'إنشاء حساب' },
   needsScripts: {
     en: 'Opening an account needs JavaScript. Please turn it on in your browser.',
     ar: 'يحتاج تفعيل الحساب إلى تشغيل الجافا سكريبت. فعّله في متصفحك من فضلك.',

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { useMailedToken } from '#platform/browser/mailed-token.ts'
 import { CallFailure } from '#platform/call.ts'
@@ -7,12 +7,85 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
-import { verify } from '../contract.ts'
-import { phrases } from '../phrases/verify.ts'
+import { findBrowserMark } from '../components/browser-mark.ts'
 import { VerifyMessage } from '../components/verify-message.tsx'
+import { VerifyPassword } from '../components/verify-password.tsx'
+import { checkLink, type Verified, verifyByForm } from '../contract.ts'
+import { phrases } from '../phrases/verify.ts'
 
 /** Asked once: a second opening of the same link would say less. */
 const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const
+
+type WayOnProps = { href: string; phrase: 'toLogin' | 'toHome' | 'toRegister' }
+
+function WayOn({ href, phrase }: WayOnProps) {
+  const words = useWords(phrases)
+  return (
+    <SiteLink href={href} className={buttonClass({ variant: 'primary' })}>
+      {words(phrase)}
+    </SiteLink>
+  )
+}
+
+function Done({ user, notice }: Pick<Verified, 'user'> & { notice: ReactNode }) {
+  const words = useWords(phrases)
+  return (
+    <VerifyMessage
+      title={words('done')}
+      text={user ? words('welcome', { name: user.name }) : words('already')}
+      icon={<Icon name="circle-check" className="size-12 text-palm" />}
+      action={
+        user ? (
+          <div className="grid justify-items-center gap-4">
+            {notice}
+            <WayOn href="/" phrase="toHome" />
+          </div>
+        ) : (
+          <WayOn href="/login" phrase="toLogin" />
+        )
+      }
+    />
+  )
+}
+
+function Ended() {
+  const words = useWords(phrases)
+  const action = <WayOn href="/register" phrase="toRegister" />
+  return <VerifyMessage title={words('ended')} text={words('endedText')} action={action} />
+}
+
+function Unknown() {
+  const words = useWords(phrases)
+  const action = <WayOn href="/login" phrase="toLogin" />
+  return <VerifyMessage title={words('unknown')} text={words('unknownText')} action={action} />
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useWords(phrases)
+  const action = <Button onClick={onRetry}>{words('tryAgain')}</Button>
+  return <VerifyMessage title={words('failed')} text={error.message} action={action} />
+}
+
+const isNotFound = (error: Error | null) => error instanceof CallFailure && error.status === 404
+
+/** What is asked of the server about the link: first what it needs, then to open it. */
+function useLink(token: string | undefined) {
+  const queries = useQueryClient()
+  const [browserMark] = useState(findBrowserMark)
+  const checking = useQueryFor(checkLink, { body: { token: token ?? '', browserMark } })
+  const check = useQuery({ ...checking, ...once, enabled: Boolean(token) })
+  const needsPassword = check.data?.link.needsPassword
+  const opens = useQueryFor(verifyByForm, { body: { token: token ?? '' } })
+  const opening = useQuery({ ...opens, ...once, enabled: needsPassword === false })
+  return {
+    needsPassword,
+    opened: opening.data,
+    /** Kept as if the link had needed no password, so that the other language still shows it. */
+    keepOpened: (opened: Verified) => queries.setQueryData(opens.queryKey, opened),
+    forget: () => queries.removeQueries({ queryKey: checking.queryKey }),
+    failed: check.error ? check : opening,
+  }
+}
 
 /**
  * Spec 4: opens the account of the mailed link and logs in. The browser asks, not the server that
@@ -21,51 +94,18 @@ const once = { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false 
 export function VerifyScreen({ notice }: { notice?: ReactNode }) {
   const words = useWords(phrases)
   const token = useMailedToken('verify')
-  const { data, error, refetch } = useQuery({
-    ...useQueryFor(verify, { params: { token: token ?? '' } }),
-    ...once,
-    enabled: Boolean(token),
-  })
-  const isUnknown = token === '' || (error instanceof CallFailure && error.status === 404)
-  const toLogin = (
-    <SiteLink href="/login" className={buttonClass({ variant: 'primary' })}>
-      {words('toLogin')}
-    </SiteLink>
-  )
-  if (data?.user)
-    return (
-      <VerifyMessage
-        title={words('done')}
-        text={words('welcome', { name: data.user.name })}
-        icon={<Icon name="circle-check" className="size-12 text-palm" />}
-        action={
-          <div className="grid justify-items-center gap-4">
-            {notice}
-            <SiteLink href="/" className={buttonClass({ variant: 'primary' })}>
-              {words('toHome')}
-            </SiteLink>
-          </div>
-        }
-      />
-    )
-  if (data)
-    return (
-      <VerifyMessage
-        title={words('done')}
-        text={words('already')}
-        icon={<Icon name="circle-check" className="size-12 text-palm" />}
-        action={toLogin}
-      />
-    )
-  if (isUnknown)
-    return <VerifyMessage title={words('unknown')} text={words('unknownText')} action={toLogin} />
-  if (error)
-    return (
-      <VerifyMessage
-        title={words('failed')}
-        text={error.message}
-        action={<Button onClick={() => void refetch()}>{words('tryAgain')}</Button>}
-      />
-    )
+  const [isEnded, setEnded] = useState(false)
+  const { needsPassword, opened, keepOpened, forget, failed } = useLink(token)
+  const { error, refetch } = failed
+  const end = () => {
+    setEnded(true)
+    forget()
+  }
+  if (isEnded) return <Ended />
+  if (opened) return <Done user={opened.user} notice={notice} />
+  if (token === '' || isNotFound(error)) return <Unknown />
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (token && needsPassword)
+    return <VerifyPassword token={token} onOpened={keepOpened} onEnded={end} />
   return <VerifyMessage title={words('title')} text={words('checking')} />
 }

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { faultsIn } from '#platform/browser/check-input.ts'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { FormPage } from '#ui/form/form-page.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { textOf } from '#ui/form/typed.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { endRegistration, Verification, type Verified, verifyByForm } from '../contract.ts'
+import { phrases } from '../phrases/verify.ts'
+
+type Linked = { token: string }
+
+function PasswordForm({ token, onOpened }: Linked & { onOpened: (opened: Verified) => void }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const ask = usePageCall()
+  const bodyOf = (typed: FormData) => ({ token, password: textOf(typed, 'password') })
+  const form = useForm({
+    check: (typed) => faultsIn(Verification, bodyOf(typed), language),
+    send: async (typed) => {
+      const { reply, faults } = await ask(verifyByForm, { body: bodyOf(typed) })
+      if (reply) onOpened(reply)
+      return faults
+    },
+  })
+  return (
+    <Form form={form} label={words('passwordTitle')}>
+      <PasswordField
+        label={words('password')}
+        name="password"
+        autoComplete="current-password"
+        isRequired
+      />
+      <SubmitButton>{words('activate')}</SubmitButton>
+    </Form>
+  )
+}
+
+function NotMe({ token, onEnded }: Linked & { onEnded: () => void }) {
+  const words = useWords(phrases)
+  const ask = usePageCall()
+  const [state, setState] = useState<{ isBusy?: boolean; fault?: string }>({})
+  const end = async () => {
+    if (state.isBusy) return
+    setState({ isBusy: true })
+    const { reply, faults } = await ask(endRegistration, { body: { token } })
+    if (reply) onEnded()
+    else setState({ fault: faults[0]?.msg || words('notEnded') })
+  }
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-line pt-5">
+      <p className="text-muted">{words('notMeHint')}</p>
+      {state.fault && (
+        <p role="alert" className="text-danger">
+          {state.fault}
+        </p>
+      )}
+      <Button variant="quiet" aria-disabled={!!state.isBusy} onClick={() => void end()}>
+        {words('notMe')}
+      </Button>
+    </div>
+  )
+}
+
+type VerifyPasswordProps = Linked & { onOpened: (opened: Verified) => void; onEnded: () => void }
+
+/**
+ * Asks for the password of the registration before its account is opened: who only has the mailbox
+ * would otherwise get an account with a stranger's password.
+ */
+export function VerifyPassword({ token, onOpened, onEnded }: VerifyPasswordProps) {
+  const words = useWords(phrases)
+  return (
+    <FormPage title={words('passwordTitle')} note={words('passwordReason')}>
+      <PasswordForm token={token} onOpened={onOpened} />
+      <NotMe token={token} onEnded={onEnded} />
+    </FormPage>
+  )
+}
