@@ -49,12 +49,29 @@ async function usedCpuSeconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
+type CoreTimes = { total: number; taken: number }
+
+/** Time of all cores so far, and what other machines on the same host took of it (man 5 proc_stat). */
+async function coreTimes(): Promise<CoreTimes> {
+  const stat = await readFile('/proc/stat', 'utf8').catch(() => '')
+  const times = (stat.split('\n')[0] ?? '').trim().split(/\s+/).slice(1, 9).map(Number)
+  return { total: times.reduce((sum, time) => sum + time, 0), taken: times[7] ?? 0 }
+}
+
 /** Prints what the server used meanwhile: on a machine that others use too, waits say little. */
 export async function withCpuPrinted<T>(pid: number, work: () => Promise<T>): Promise<T> {
-  const [beginMs, usedBefore] = [performance.now(), await usedCpuSeconds(pid)]
+  const [beginMs, usedBefore, before] = [
+    performance.now(),
+    await usedCpuSeconds(pid),
+    await coreTimes(),
+  ]
   const result = await work()
   const seconds = (performance.now() - beginMs) / 1000
   const used = (await usedCpuSeconds(pid)) - usedBefore
-  console.log(`the server used ${used.toFixed(1)} s of a core in ${seconds.toFixed(1)} s`)
+  const after = await coreTimes()
+  const taken = ((after.taken - before.taken) / Math.max(1, after.total - before.total)) * 100
+  console.log(
+    `the server used ${used.toFixed(1)} s of a core in ${seconds.toFixed(1)} s; other machines took ${taken.toFixed(0)} % of the cores`,
+  )
   return result
 }

@@ -7,6 +7,7 @@ import { CarriedQueries } from './carried-queries.tsx'
 import { ServedScript } from '#ui/early/served-script.tsx'
 import { followLinks } from '#ui/links/follow-links.ts'
 import { earlyHistoryScript, leaveHistoryToRouter } from '#ui/early/early-history.ts'
+import { earlyTypingScript } from '#ui/early/early-typing.ts'
 import { earlyEventsScript, noteChange, noteClick } from '#ui/early/lost-events.ts'
 import { themeScript } from '#ui/theme/theme.ts'
 import { keepMovedPresses } from '#ui/links/moved-press.ts'
@@ -27,6 +28,15 @@ const useAddressShown = () =>
       return pathname + searchStr
     },
   })
+
+/** Runs before there is anything to see, to type in or to click. */
+const earlyScript = [
+  earlyEventsScript,
+  earlyHistoryScript,
+  earlyTypingScript,
+  themeScript,
+  memberScript,
+].join(';')
 
 /**
  * The HTML around every page; its first bytes carry the right language and direction. The theme's
@@ -49,9 +59,7 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         {/* First: React would take a script for search engines, which only the server writes, for it. */}
-        <ServedScript
-          text={`${earlyEventsScript};${earlyHistoryScript};${themeScript}${memberScript}`}
-        />
+        <ServedScript text={earlyScript} />
         <HeadContent />
       </head>
       <body>

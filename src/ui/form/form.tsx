@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classes } from '../classes.ts'
 import { EarlyForm } from './early-form.tsx'
 import { FaultSummary } from './fault-summary.tsx'
@@ -22,12 +22,15 @@ type FormProps = {
  */
 export function Form({ form, label, onGo, className, children }: FormProps) {
   const { element, keptAs, faults, quiet, isBusy, isAlive, submit, notice } = form
+  // Drawn by the server: what is typed before React hears of it is kept as well.
+  const [isEarly] = useState(!isAlive)
   return (
     <form
       ref={element}
       method="post"
       noValidate
       data-kept-as={keptAs}
+      data-early={isEarly ? '' : undefined}
       aria-label={label}
       aria-busy={isBusy}
       onSubmit={(event) => void submit(event)}
@@ -35,11 +38,10 @@ export function Form({ form, label, onGo, className, children }: FormProps) {
       className={classes('grid min-w-0 gap-5', className)}
     >
       <FormContext value={{ faults, isBusy, isAlive, ...(quiet && { quiet }) }}>
-        <EarlyForm part="beginning" />
         <NeedsScripts />
         <FaultSummary form={element} {...(onGo && { onGo })} />
         {children}
-        <EarlyForm part="end" />
+        <EarlyForm />
       </FormContext>
     </form>
   )
