@@ -7,15 +7,15 @@ import { isUpload } from './unfinished-bodies.ts'
 
 /**
  * Work of each kind has places of its own, so that a crowd at one leaves room for the others.
- * `read`: drill R4 of reliability; 12 keep eight database connections busy, and few who wait keep p99
+ * `read`: drill R4 of reliability; 16 keep eight database connections busy, and few who wait keep p99
  * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
  * ads at once are no crowd (drill R8). `slow` takes fewer than half of the connections, so that short
  * queries always find one. `password`: two are hashed and twenty wait (drill R21). `upload`: it mostly
  * waits for the network and streams to disk, so many may be under way.
  */
 const limits = {
-  read: { maxActive: 12, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 2_000 },
-  write: { maxActive: 16, maxWaiting: 64, maxWaitMs: 2_000 },
+  read: { maxActive: 16, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 500 },
+  write: { maxActive: 16, maxWaiting: 64, maxWaitMs: 800 },
   slow: { maxActive: 3, maxWaiting: 24, maxWaitMs: 150 },
   password: { maxActive: 24 },
   upload: { maxActive: 256 },
