@@ -6,7 +6,10 @@ import { describe, expect, test } from 'vitest'
 import type { Lane } from '../endpoint/endpoint.ts'
 import type { ReadyCall } from '../run-call.ts'
 import { answerFailure } from './failures.ts'
-import { addOverloadGuard } from './overload.ts'
+import { addOverloadGuard, overloadLimits } from './overload.ts'
+
+/** Reads at once; as many again wait until they are refused. */
+const { maxActive: places } = overloadLimits.read
 
 /** So long that a test is over before the guard has once looked at the event loop. */
 const never = 600_000
@@ -43,6 +46,7 @@ async function busyServer(sampling: number) {
   app.get('/api/statistics', call('slow'), () => gate.promise.then(() => ({})))
   app.get('/api/settings', call('memory'), async () => ({}))
   app.post('/api/sent', async () => ({}))
+  app.post('/api/slow-sent', () => gate.promise.then(() => ({})))
   // More than the buffers of both ends of a connection take.
   const large = Buffer.alloc(16 * 1024 * 1024)
   app.get('/api/large', async () => large)
@@ -71,11 +75,11 @@ describe('the overload guard', () => {
       const answer = await ask('/api/slow')
       if (answer.status === 503) refused.push(answer)
     })
-    await expect.poll(() => refused.length).toBe(12)
+    await expect.poll(() => refused.length).toBe(60 - places)
     expect((await ask('/healthz')).status).toBe(200)
     open()
     await Promise.all(asked)
-    expect(refused).toHaveLength(12)
+    expect(refused).toHaveLength(60 - places)
     expect(refused[0]?.headers.get('retry-after')).toBe('1')
     const body = (await refused[0]?.json()) as { errors: { code: string }[] }
     expect(body.errors[0]?.code).toBe('overloaded')
@@ -95,6 +99,19 @@ describe('the overload guard', () => {
     open()
     await Promise.all(asked)
     expect(refused).toBe(16)
+    await app.close()
+  })
+
+  test('lets what was sent wait where what is only read is refused', async () => {
+    const { app, ask, open } = await busyServer(never)
+    const crowd = Array.from({ length: 2 * places + 8 })
+    const statusOf = async (path: string, method: string) => (await ask(path, { method })).status
+    const sent = crowd.map(() => statusOf('/api/slow-sent', 'POST'))
+    const reads = crowd.map(() => statusOf('/api/slow', 'GET'))
+    expect(await Promise.race(reads)).toBe(503)
+    open()
+    expect(await Promise.all(sent)).toEqual(crowd.map(() => 200))
+    await Promise.all(reads)
     await app.close()
   })
 
@@ -119,8 +136,8 @@ describe('the overload guard', () => {
     const first = await Promise.race(statistics)
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, '1'])
     expect(await statusOfFast()).toBe(200)
-    const slow = Array.from({ length: 48 }, () => ask('/api/slow'))
-    await expect.poll(begun).toBe(48)
+    const slow = Array.from({ length: places }, () => ask('/api/slow'))
+    await expect.poll(begun).toBe(places)
     expect(await statusOfFast()).toBe(503)
     expect((await ask('/api/settings')).status).toBe(200)
     open()
@@ -161,10 +178,10 @@ describe('the overload guard', () => {
   test('keeps no place for those who have gone away before their file was made', async () => {
     const { app, ask, statusOfFast, begun, open } = await busyServer(never)
     const leaving = new AbortController()
-    const left = Array.from({ length: 48 }, () =>
+    const left = Array.from({ length: places }, () =>
       ask('/api/slow-file', { signal: leaving.signal }).catch(() => 'gone'),
     )
-    await expect.poll(begun).toBe(48)
+    await expect.poll(begun).toBe(places)
     leaving.abort()
     await Promise.all(left)
     open()
@@ -175,10 +192,10 @@ describe('the overload guard', () => {
   test('counts the work of those who have gone away until it is done', async () => {
     const { app, ask, statusOfFast, begun, open } = await busyServer(never)
     const leaving = new AbortController()
-    const left = Array.from({ length: 48 }, () =>
+    const left = Array.from({ length: places }, () =>
       ask('/api/slow', { signal: leaving.signal }).catch(() => 'gone'),
     )
-    await expect.poll(begun).toBe(48)
+    await expect.poll(begun).toBe(places)
     leaving.abort()
     await Promise.all(left)
     expect(await statusOfFast()).toBe(503)

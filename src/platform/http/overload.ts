@@ -13,7 +13,7 @@ import { isUpload } from './unfinished-bodies.ts'
  * queries always find one. `password`: two are hashed and twenty wait (drill R21). `upload`: it mostly
  * waits for the network and streams to disk, so many may be under way.
  */
-const limits = {
+export const overloadLimits = {
   read: { maxActive: 16, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 500 },
   write: { maxActive: 16, maxWaiting: 64, maxWaitMs: 800 },
   slow: { maxActive: 3, maxWaiting: 24, maxWaitMs: 150 },
@@ -21,7 +21,7 @@ const limits = {
   upload: { maxActive: 256 },
 } as const
 
-type LaneName = keyof typeof limits
+type LaneName = keyof typeof overloadLimits
 
 /**
  * The mean of a sample. The lanes keep the queue short; this limit is for an event loop that hangs,
@@ -109,11 +109,11 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs = defaultSampl
   watchEventLoop(app, samplingMs)
   reportRefusals(app)
   const lanes = {
-    read: new Lane(limits.read),
-    write: new Lane(limits.write),
-    slow: new Lane(limits.slow),
-    password: new Lane(limits.password),
-    upload: new Lane(limits.upload),
+    read: new Lane(overloadLimits.read),
+    write: new Lane(overloadLimits.write),
+    slow: new Lane(overloadLimits.slow),
+    password: new Lane(overloadLimits.password),
+    upload: new Lane(overloadLimits.upload),
   }
   const inTurn = openTurns(maxPerTurn)
   app.addHook('onRequest', (request, _reply, done) => {
