@@ -51,6 +51,21 @@ describe('The documents', () => {
   })
 })
 
+describe('The table of drills', () => {
+  test('names each drill, and no other', async () => {
+    const table = (name: string) => ({
+      'README.md': commands,
+      'docs/operations.md': `# Run it\n\n## Drills\n\n| Drill |\n|---|\n| ${name} |\n`,
+      'drills/security/s1.ts': '',
+    })
+    expect(await faultsOf(table('S1'))).toEqual([])
+    expect(await faultsOf(table('R4'))).toEqual([
+      'docs/operations.md: the drill S1 is not in the table',
+      'docs/operations.md: there is no drill R4',
+    ])
+  })
+})
+
 describe('A pinned number', () => {
   const constants = ['export const most: number = 10_000\n', "export const word = 'a'\n"]
 

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { asvsFaults } from './asvs.ts'
 
 type Document = { path: string; text: string }
@@ -75,8 +75,27 @@ function securityRules(root: string): string[] {
   return faults.map((fault) => `${security}: ${fault}`)
 }
 
+const operations = 'docs/operations.md'
+
+/** Each drill is a row of the table of drills, and no row is without its drill. */
+function drillRules(root: string): string[] {
+  if (!existsSync(join(root, operations))) return []
+  const text = readFileSync(join(root, operations), 'utf8')
+  const [, section = ''] = text.split('\n## Drills\n')
+  const [table = ''] = section.split('\n## ')
+  const rows = [...table.matchAll(/^\| ([A-Z]+\d*) \|/gm)].map(([, name = '']) => name)
+  const files = globSync('drills/{reliability,security}/*.ts', { cwd: root })
+  const drills = files.map((file) => basename(file, '.ts').toUpperCase())
+  const undescribed = drills.filter((name) => !rows.includes(name)).toSorted()
+  const unknown = rows.filter((name) => !drills.includes(name))
+  return [
+    ...undescribed.map((name) => `${operations}: the drill ${name} is not in the table`),
+    ...unknown.map((name) => `${operations}: there is no drill ${name}`),
+  ]
+}
+
 /** Links lead somewhere, pinned numbers are the code's, the README names the two commands, the ASVS is
- * gone through. */
+ * gone through, the drills are described. */
 export async function checkDocuments(root: string): Promise<string[]> {
   const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
   const documents = globSync('{*.md,{docs,src,bench,db}/**/*.md}', { cwd: root }).map(read)
@@ -85,5 +104,5 @@ export async function checkDocuments(root: string): Promise<string[]> {
     const rules = [...linkRules(root, document), ...pinRules(document.text, code)]
     return rules.map((rule) => `${document.path}: ${rule}`)
   })
-  return [...readmeRules(root), ...securityRules(root), ...faults]
+  return [...readmeRules(root), ...securityRules(root), ...drillRules(root), ...faults]
 }
