@@ -1,7 +1,10 @@
 import { phrases as profile } from '#features/agent-profiles/phrases.ts'
 import { phrases as search } from '#features/agent-search/phrases.ts'
+import { phrases as frame } from '#app/frame/phrases.ts'
 import { phrases as results } from '#features/results/phrases.ts'
-import { expect, open, test } from '../story.ts'
+import { logIn, newMember } from '../members.ts'
+import { field } from '../posting/form.ts'
+import { comeAlive, expect, open, test } from '../story.ts'
 import { holdUp } from './slow-machine.ts'
 
 const agentsAnswer = /\/api\/agents\?/
@@ -114,4 +117,34 @@ test('Filters that are chosen while others are under way add up', async ({ page,
   await price.getByRole('button', { name: words(results.apply) }).click()
   await expect(page).toHaveURL(/price_min=500000/)
   await expect(page).toHaveURL(/rooms=2/)
+})
+
+test('A reload that began before the address named the draft goes on with it', async ({
+  page,
+  at,
+  words,
+  request,
+}) => {
+  const email = await newMember(request, 'Huda Aziz')
+  await logIn({ page, at, words }, { email, next: '/post-ad?step=words' })
+  const name = field(page, 'name.en')
+  await name.fill('Two bedroom home over the Marina')
+  await expect(page).toHaveURL(/draft=/)
+  const address = page.url()
+  // What the browser loads where the reload was under way already.
+  await page.evaluate(() => history.replaceState(history.state, '', '?step=words'))
+  await page.reload()
+  await expect(page).toHaveURL(address)
+  await expect(name).toHaveValue('Two bedroom home over the Marina')
+  await page
+    .locator('header')
+    .getByRole('link', { name: words(frame.postAd) })
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(/draft=/)
+  await page.goto(at('/post-ad?step=words'))
+  await page.reload()
+  await comeAlive(page)
+  await expect(name).toHaveValue('')
+  await expect(page).not.toHaveURL(/draft=/)
 })

@@ -7,7 +7,7 @@ import type { FormControl } from '#ui/form/use-form.ts'
 import { phrases } from '../phrases/saving.ts'
 import { keptName } from './kept.ts'
 import type { Reading } from './saving/read-typed.ts'
-import { forgetCreation } from './saving/creation.ts'
+import { forgetCreation, keepMade } from './saving/creation.ts'
 import { isChanged, refusedOf } from './saving/session.ts'
 import { useSaving } from './saving/use-saving.ts'
 import { type Basis, type Given, keepForm, keepRest } from './use-basis.ts'
@@ -36,6 +36,7 @@ function useTrouble({ session }: Basis, { values, faults }: Reading) {
  */
 async function nameDraft({ owner, onMade }: Given, id: number) {
   await onMade(id)
+  keepMade(owner, id)
   forgetCreation()
   forgetTyped(keptName(owner, undefined))
 }

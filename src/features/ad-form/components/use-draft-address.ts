@@ -1,8 +1,11 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { pathInLanguage } from '#i18n/language.ts'
+import { userName } from '#platform/browser/bearer.ts'
+import { useIsAlive } from '#ui/form/alive.ts'
 import { useIsStillHere } from '#ui/links/navigate-later.ts'
 import type { Step } from '../rules.ts'
+import { forgetMade, madeDraft } from './saving/creation.ts'
 
 export type DraftSearch = { draft?: string; step?: string }
 
@@ -30,6 +33,24 @@ function useChanges(search: DraftSearch) {
   }
 }
 
+const isReload = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload')
+
+/** A reload that began before the address named the draft goes on with it; a new form is a new one. */
+function useReloaded(draft: string | undefined, nameDraft: (id: number) => Promise<void>) {
+  const isAlive = useIsAlive()
+  const isServed = useRef(!isAlive)
+  useEffect(() => {
+    const made = draft === undefined && isServed.current && isReload() && madeDraft(userName())
+    isServed.current = false
+    if (made) void nameDraft(made)
+    else if (draft === undefined) forgetMade()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whenever the address names another draft
+  }, [draft])
+}
+
 /** The step and the draft in the address of the form. */
 export function useDraftAddress(search: DraftSearch) {
   const { history } = useRouter()
@@ -53,5 +74,6 @@ export function useDraftAddress(search: DraftSearch) {
     if (!isSettled()) await promise
     stop()
   }
+  useReloaded(search.draft, nameDraft)
   return { goTo: (step: Step) => void go({ step }, false), nameDraft }
 }

@@ -28,3 +28,37 @@ export function forgetCreation() {
     // Where nothing can be kept there is nothing to forget.
   }
 }
+
+const keptMade = 'form/ad made'
+
+/**
+ * The draft that this tab made last. A reload that had begun before the address named the draft loads
+ * the address without it.
+ */
+export function keepMade(owner: string, id: number) {
+  try {
+    sessionStorage.setItem(keptMade, JSON.stringify({ owner, id }))
+  } catch {
+    // Where nothing can be kept the draft is found among the member's own ads.
+  }
+}
+
+export function madeDraft(owner: string): number | undefined {
+  try {
+    const made = JSON.parse(sessionStorage.getItem(keptMade) ?? 'null') as {
+      owner: string
+      id: number
+    } | null
+    return made?.owner === owner ? made.id : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetMade() {
+  try {
+    sessionStorage.removeItem(keptMade)
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+}
