@@ -64,7 +64,7 @@ async function answer(call: Registering, parts: Parts, details: Details) {
   const passwordHash = await parts.passwords.hash(body.password)
   await db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
-    if (!(await mayMail(tx, email, call))) return
+    if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
     const mailing = { ...call, post: parts.post }
     if (await hasAccount(tx, email)) {
       return mailAlreadyKnown(tx, { email, name: details.name }, mailing)

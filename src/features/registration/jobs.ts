@@ -16,15 +16,24 @@ type Mailing = Asking & { post: Post }
 
 const hour = 3600
 
+/** Counted apart: whoever registers the address of others must not use up their recovery. */
+type Purpose = 'activation' | 'recovery' | 'address'
+
+type Wanted = { email: string; purpose: Purpose }
+
 /**
  * Reliability.md 4: three mails of this kind an hour and ten a day to one address, sixty an hour for
  * one caller. What is beyond is not sent and not told, which would tell who has an account.
  */
-export async function mayMail(db: Db, email: string, { caller, now }: Asking): Promise<boolean> {
+export async function mayMail(
+  db: Db,
+  { email, purpose }: Wanted,
+  { caller, now }: Asking,
+): Promise<boolean> {
   const { allowance } = caller
   const limits = [
-    { key: `mail/hour/${email}`, max: 3, seconds: hour },
-    { key: `mail/day/${email}`, max: 10, seconds: 24 * hour },
+    { key: `mail/${purpose}/hour/${email}`, max: 3, seconds: hour },
+    { key: `mail/${purpose}/day/${email}`, max: 10, seconds: 24 * hour },
     { key: `mail/from/${caller.address}`, max: 60, seconds: hour },
   ]
   for (const limit of limits) {
