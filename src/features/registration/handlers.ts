@@ -13,7 +13,7 @@ import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { bookTry, forgetTries } from '#platform/session/tries.ts'
 import { checkLink, endRegistration, register, verify, verifyByForm } from './contract.ts'
-import { type Asking, mailActivation, mailAlreadyKnown, mayMail } from './jobs.ts'
+import { type Asking, mailActivation, mailAlreadyKnown, mayMail, mayMailAgain } from './jobs.ts'
 import {
   addAccount,
   addRegistration,
@@ -159,12 +159,13 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
     const { db, body, now } = call
     const { token } = body
     await requireTurn({ ...call, token })
-    const isEnded = await db.transaction().execute(async (tx) => {
+    const ended = await db.transaction().execute(async (tx) => {
       const found = await findVerifyToken(tx, token, now)
       const id = found?.spent_at ? undefined : found?.registration_id
-      return id ? deleteRegistration(tx, id) : false
+      return id && (await deleteRegistration(tx, id)) ? found : undefined
     })
-    if (!isEnded) throw notFound()
+    if (!ended) throw notFound()
+    await mayMailAgain(db, ended.email)
     return {}
   }),
 ]

@@ -129,6 +129,16 @@ describe('POST /auth/end-registration', () => {
     expect((await login(email, 'mint tea')).status).toBe(200)
   })
 
+  test('gives back the mails that strangers have used up', async () => {
+    const email = 'used-up@example.com'
+    for (let times = 0; times < 3; times += 1) await register(email)
+    expect((await end(await mailedToken(site, email, 'verify'))).status).toBe(200)
+    const known = (await mailsTo(site, email)).length
+    const own = await register(email, { password: 'mint tea', confirmPassword: 'mint tea' })
+    expect(await mailsTo(site, email)).toHaveLength(known + 1)
+    expect((await verify({ token: own, password: 'mint tea' })).status).toBe(200)
+  })
+
   test('leaves another registration of the address alone', async () => {
     const email = 'two-of-them@example.com'
     const stranger = await register(email)
