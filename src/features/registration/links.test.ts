@@ -114,6 +114,17 @@ describe('POST /auth/check-link', () => {
   })
 })
 
+describe('the mail of a registration', () => {
+  test('has no link that a stranger wrote', async () => {
+    const email = 'greeted@example.com'
+    const name = 'winner, take it: https://evil.example/claim'
+    await register(email, { name })
+    const greeted = (await mailsTo(site, email))[0]
+    expect(greeted?.text).toContain('Hello winner, take it')
+    expect(`${greeted?.text}${greeted?.html}`).not.toContain('evil.example')
+  })
+})
+
 describe('POST /auth/end-registration', () => {
   test('deletes what a stranger registered, and the owner may register', async () => {
     const email = 'victim@example.com'
