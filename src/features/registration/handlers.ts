@@ -86,13 +86,16 @@ async function requireTurn({ db, caller, now }: Linked) {
   await throttle(db, { ...limit, allowance: caller.allowance, now })
 }
 
-/** Compared as seldom as at a login, with which it shares its tries. */
+/**
+ * Compared as seldom as at a login, but counted by link: whoever has none must not keep the owner out
+ * by wrong log-ins.
+ */
 async function requirePassword(call: Opening, { passwords, vault }: Parts) {
   const { db, caller, now, password } = call
   const link = password === undefined ? undefined : await findLink(db, vault, call)
   if (password === undefined || !link?.pending) return
-  const { email, passwordHash } = link.pending
-  const key = `login/${email}`
+  const { passwordHash } = link.pending
+  const key = `verify/${call.token}`
   const booking = await bookTry(db, { key, allowance: caller.allowance, now })
   if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
   if (!(await passwords.isRight(password, passwordHash))) {
