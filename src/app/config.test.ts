@@ -170,6 +170,16 @@ describe('configuration', () => {
     expect(doubts.filter((doubt) => doubt.includes('without TLS'))).toHaveLength(count)
   })
 
+  test.each([
+    [{ BACKUP_TO: 's3://backups' }, 1],
+    [{ BACKUP_TO: 's3://backups', BACKUP_KEY: key }, 0],
+    [{ S3_ENDPOINT: 'http://s3.example', BACKUP_S3_ENDPOINT: 'http://b.example' }, 2],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:9000', BACKUP_S3_ENDPOINT: 'https://b.example' }, 0],
+  ])('warns of backups and files that others can read: %j', (env, count) => {
+    const doubts = doubtfulChoices({ ...production, ...env })
+    expect(doubts.filter((doubt) => /BACKUP|S3/.test(doubt))).toHaveLength(count)
+  })
+
   test('keeps connections for longer than a proxy does where there is one', () => {
     expect(readConfig({}).keepAliveSeconds).toBe(10)
     expect(readConfig({ TRUST_PROXY: 'none', DEMO: 'on' }).keepAliveSeconds).toBe(10)

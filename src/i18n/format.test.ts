@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge, formatArea, formatDay, formatMoney, formatPhone } from './format.ts'
+import {
+  formatAge,
+  formatArea,
+  formatDay,
+  formatMoment,
+  formatMoney,
+  formatPhone,
+} from './format.ts'
 
 describe('What is counted and dated, as readers in the Emirates write it', () => {
   it('has days with the month as a word, by the clock of Dubai', () => {
     expect(formatDay('2026-10-01T21:00:00Z', 'en')).toBe('2 Oct 2026')
     expect(formatDay('2026-10-01T21:00:00Z', 'ar')).toBe('2 أكتوبر 2026')
+  })
+
+  it('has moments as a day and the time of day', () => {
+    expect(formatMoment(new Date('2026-10-01T21:05:00Z'), 'en')).toBe('2 Oct 2026, 1:05 AM')
+    expect(formatMoment(new Date('2026-10-01T21:05:00Z'), 'ar')).toBe('2 أكتوبر 2026، 1:05 ص')
   })
 
   it('has Latin digits and the dirham after the number in Arabic', () => {

@@ -28,8 +28,11 @@ const day = cached(
 const moment = cached(
   (locale) =>
     new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
       timeZone: 'Asia/Dubai',
     }),
 )

@@ -107,6 +107,11 @@ function hasPlainDatabase(env: Environment): boolean {
 /** Options by which the address of a mail server lets mail go unencrypted or to anybody. */
 const plainMail = /[?&](requireTLS=false|ignoreTLS=true|tls\.rejectUnauthorized=false)(&|$)/i
 
+const isPlainStore = (env: Environment, name: string) => {
+  const address = textOf(env, name) ?? ''
+  return /^http:/i.test(address) && !loopback.test(new URL(address).hostname)
+}
+
 /** What an operator may choose and should not forget, a sentence each. */
 export function doubtfulChoices(env: Environment): string[] {
   const doubts = {
@@ -121,6 +126,16 @@ export function doubtfulChoices(env: Environment): string[] {
       env.DATABASE_DURABILITY === 'unchecked',
     'DATABASE_URL without sslmode=verify-full: the way to the database is not encrypted':
       hasPlainDatabase(env),
+    'BACKUP_TO without BACKUP_KEY: whoever reads the backups reads all accounts':
+      textOf(env, 'BACKUP_TO') !== undefined && !textOf(env, 'BACKUP_KEY'),
+    'S3_ENDPOINT without https: the way to the uploaded files is not encrypted': isPlainStore(
+      env,
+      'S3_ENDPOINT',
+    ),
+    'BACKUP_S3_ENDPOINT without https: the way to the backups is not encrypted': isPlainStore(
+      env,
+      'BACKUP_S3_ENDPOINT',
+    ),
   }
   return Object.entries(doubts).flatMap(([doubt, is]) => (is ? [doubt] : []))
 }

@@ -7,6 +7,8 @@ export const phrases = {
   tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   begun: { en: 'Begun as a draft', ar: 'بدأ مسودةً' },
   posted: { en: 'Posted', ar: 'نُشر' },
+  imported: { en: 'Brought in by a feed or file', ar: 'أُضيف من ملف أو مصدر إعلانات' },
+  returned: { en: 'Back in its feed, and on show again', ar: 'عاد إلى مصدره وإلى العرض' },
   published: { en: 'Published', ar: 'نُشر' },
   submitted: { en: 'Sent in for review', ar: 'أُرسل للمراجعة' },
   waits: { en: 'Waits for its payment', ar: 'بانتظار الدفع' },

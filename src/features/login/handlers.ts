@@ -82,7 +82,8 @@ async function sendAgain(call: LoggingIn, pending: Pending, { post, vault }: Par
   const isWaiting = await call.db.transaction().execute(async (tx) => {
     await lockEmail(tx, pending.email)
     if (!(await findRegistration(tx, vault, pending.id))) return false
-    if (await mayMail(tx, pending.email, call)) await mailActivation(tx, pending, { ...call, post })
+    const wanted = { email: pending.email, purpose: 'activation' } as const
+    if (await mayMail(tx, wanted, call)) await mailActivation(tx, pending, { ...call, post })
     return true
   })
   if (isWaiting) throw new Refusal(403, [{ code: 'email_not_verified' }])

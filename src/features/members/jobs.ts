@@ -1,6 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
+import { nameInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { countHit } from '#platform/session/throttle.ts'
@@ -29,7 +30,8 @@ type Invited = { email: string; agency: string; token: string }
 
 /** Mails the link to join. What is beyond the limits of an address is not sent and not told. */
 export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
-  const { email, agency, token } = to
+  const { email, token } = to
+  const agency = nameInLetter(to.agency)
   const { caller, language, now, post } = mailing
   if (!(await mayInvite(db, email, mailing))) return
   const letter = {
@@ -69,7 +71,7 @@ export async function mailNotice(
   const notice = notices[kind]
   const { name, email } = team[notice.to]
   if (email === '') return
-  const names = { agent: team.agent.name, agency: team.agency.name }
+  const names = { agent: nameInLetter(team.agent.name), agency: nameInLetter(team.agency.name) }
   const letter = {
     to: email,
     language,

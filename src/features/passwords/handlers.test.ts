@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asker, mailedToken, mailsTo, signUp } from '#test/people.ts'
+import { asker, mailedToken, mailsTo, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
@@ -42,6 +42,17 @@ describe('a forgotten password', () => {
     expect((await mailsTo(site, 'known@example.com'))[0]?.subject).toBe('Choose a new password')
     expect(await mailsTo(site, 'unknown@example.com')).toEqual([])
     expect(faultOf(await forget('no address'))).toEqual([422, 'email', 'invalid_email'])
+  })
+
+  test('is not used up by strangers who register the address', async () => {
+    const email = 'wanted@example.com'
+    const elsewhere = asker(strictLimits, '10.9.0.1')
+    await signUp(strictLimits, { email }, asker(strictLimits, '10.9.0.2'))
+    for (let times = 0; times < 4; times += 1) {
+      await elsewhere('POST', '/auth/register', { body: registration({ email }) })
+    }
+    await elsewhere('POST', '/auth/forget-password', { body: { email } })
+    expect((await mailsTo(strictLimits, email))[0]?.subject).toBe('Choose a new password')
   })
 
   test('becomes a new one by the mailed link, ends all sessions and opens none', async () => {

@@ -93,7 +93,8 @@ async function requireTry({ db, account, caller, now }: Proving) {
 
 export const passwordHandlers = (parts: Parts): Handler[] => [
   handle(forgetPassword, async (call) => {
-    if (await mayMail(call.db, call.body.email, call)) await recover(call, parts)
+    const wanted = { email: call.body.email, purpose: 'recovery' } as const
+    if (await mayMail(call.db, wanted, call)) await recover(call, parts)
     return {}
   }),
 

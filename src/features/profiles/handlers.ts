@@ -49,7 +49,7 @@ async function wishForEmail(db: Db, call: Updating & { user: User; email: string
   const { account, caller, now, user, email } = call
   const limit = { key: `email-change/${account.id}`, max: 10, seconds: 3600 }
   await throttle(db, { ...limit, allowance: caller.allowance, now })
-  if (!(await mayMail(db, email, call))) return
+  if (!(await mayMail(db, { email, purpose: 'address' }, call))) return
   const to = { email, name: user.name }
   if (await hasAccount(db, email)) return mailTaken(db, { email }, call)
   const token = await addEmailToken(db, { accountId: account.id, email, now })

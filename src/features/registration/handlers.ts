@@ -13,7 +13,7 @@ import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { bookTry, forgetTries } from '#platform/session/tries.ts'
 import { checkLink, endRegistration, register, verify, verifyByForm } from './contract.ts'
-import { type Asking, mailActivation, mailAlreadyKnown, mayMail } from './jobs.ts'
+import { type Asking, mailActivation, mailAlreadyKnown, mayMail, mayMailAgain } from './jobs.ts'
 import {
   addAccount,
   addRegistration,
@@ -64,7 +64,7 @@ async function answer(call: Registering, parts: Parts, details: Details) {
   const passwordHash = await parts.passwords.hash(body.password)
   await db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
-    if (!(await mayMail(tx, email, call))) return
+    if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
     const mailing = { ...call, post: parts.post }
     if (await hasAccount(tx, email)) {
       return mailAlreadyKnown(tx, { email, name: details.name }, mailing)
@@ -86,13 +86,16 @@ async function requireTurn({ db, caller, now }: Linked) {
   await throttle(db, { ...limit, allowance: caller.allowance, now })
 }
 
-/** Compared as seldom as at a login, with which it shares its tries. */
+/**
+ * Compared as seldom as at a login, but counted by link: whoever has none must not keep the owner out
+ * by wrong log-ins.
+ */
 async function requirePassword(call: Opening, { passwords, vault }: Parts) {
   const { db, caller, now, password } = call
   const link = password === undefined ? undefined : await findLink(db, vault, call)
   if (password === undefined || !link?.pending) return
-  const { email, passwordHash } = link.pending
-  const key = `login/${email}`
+  const { passwordHash } = link.pending
+  const key = `verify/${call.token}`
   const booking = await bookTry(db, { key, allowance: caller.allowance, now })
   if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
   if (!(await passwords.isRight(password, passwordHash))) {
@@ -159,12 +162,13 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
     const { db, body, now } = call
     const { token } = body
     await requireTurn({ ...call, token })
-    const isEnded = await db.transaction().execute(async (tx) => {
+    const ended = await db.transaction().execute(async (tx) => {
       const found = await findVerifyToken(tx, token, now)
       const id = found?.spent_at ? undefined : found?.registration_id
-      return id ? deleteRegistration(tx, id) : false
+      return id && (await deleteRegistration(tx, id)) ? found : undefined
     })
-    if (!isEnded) throw notFound()
+    if (!ended) throw notFound()
+    await mayMailAgain(db, ended.email)
     return {}
   }),
 ]

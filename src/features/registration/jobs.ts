@@ -1,11 +1,11 @@
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import { type Letter, nameInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { sweep } from '#platform/session/sweep.ts'
-import { countHit } from '#platform/session/throttle.ts'
+import { countHit, forgetHits } from '#platform/session/throttle.ts'
 import { phrases } from './phrases/mail.ts'
 import { addVerifyToken, type Pending, sweepRegistrations } from './queries.ts'
 
@@ -16,15 +16,30 @@ type Mailing = Asking & { post: Post }
 
 const hour = 3600
 
+/** Counted apart: whoever registers the address of others must not use up their recovery. */
+type Purpose = 'activation' | 'recovery' | 'address'
+
+type Wanted = { email: string; purpose: Purpose }
+
+const keysOf = ({ email, purpose }: Wanted) => ({
+  hour: `mail/${purpose}/hour/${email}`,
+  day: `mail/${purpose}/day/${email}`,
+})
+
 /**
  * Reliability.md 4: three mails of this kind an hour and ten a day to one address, sixty an hour for
  * one caller. What is beyond is not sent and not told, which would tell who has an account.
  */
-export async function mayMail(db: Db, email: string, { caller, now }: Asking): Promise<boolean> {
+export async function mayMail(
+  db: Db,
+  { email, purpose }: Wanted,
+  { caller, now }: Asking,
+): Promise<boolean> {
   const { allowance } = caller
+  const keys = keysOf({ email, purpose })
   const limits = [
-    { key: `mail/hour/${email}`, max: 3, seconds: hour },
-    { key: `mail/day/${email}`, max: 10, seconds: 24 * hour },
+    { key: keys.hour, max: 3, seconds: hour },
+    { key: keys.day, max: 10, seconds: 24 * hour },
     { key: `mail/from/${caller.address}`, max: 60, seconds: hour },
   ]
   for (const limit of limits) {
@@ -34,13 +49,17 @@ export async function mayMail(db: Db, email: string, { caller, now }: Asking): P
   return true
 }
 
+/** Whoever reads the mails of an address has ended what a stranger began: their own may be mailed. */
+export const mayMailAgain = (db: Db, email: string): Promise<void> =>
+  forgetHits(db, Object.values(keysOf({ email, purpose: 'activation' })))
+
 type Recipient = { email: string; name: string }
 
 function letterTo({ email, name }: Recipient, language: Language) {
   return {
     to: email,
     language,
-    greeting: say(phrases.greeting, language, { name }),
+    greeting: say(phrases.greeting, language, { name: nameInLetter(name) }),
     footer: say(phrases.footer, language),
   }
 }

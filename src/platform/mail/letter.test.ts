@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageOf } from './letter.ts'
+import { messageOf, nameInLetter } from './letter.ts'
 
 const letter = {
   to: 'sara@example.com',
@@ -36,4 +36,20 @@ describe('a mail', () => {
   test('has a subject of one line, so that nobody adds a header', () => {
     expect(messageOf(letter).subject).not.toMatch(/[\r\n]/)
   })
+})
+
+describe('a name', () => {
+  test.each([
+    ['You won: https://evil.example/claim', 'You won: https evil. example/claim'],
+    ['www.evil.example', 'www. evil. example'],
+    ['evil。example', 'evil. example'],
+    ['A.Hassan & Sons', 'A. Hassan & Sons'],
+  ])('that is an address becomes no link: %s', (name, shown) => {
+    expect(nameInLetter(name)).toBe(shown)
+  })
+
+  test.each(['سارة الحداد', 'Dr. A. O’Neil-Khan Jr.', 'Villas No. 1 L.L.C'])(
+    'is shown as it is: %s',
+    (name) => expect(nameInLetter(name).replaceAll(' ', '')).toBe(name.replaceAll(' ', '')),
+  )
 })

@@ -28,6 +28,13 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => e
 /** A header is one line: what would begin another is taken out (ASVS 1.3.11). */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim()
 
+/**
+ * The name of somebody whom the recipient need not know. Mail programs make a link of all that looks
+ * like an address, and a stranger may call themselves one: torn apart, it is text.
+ */
+export const nameInLetter = (name: string): string =>
+  name.replaceAll('://', ' ').replace(/(?<=[\p{L}\p{N}])[.。．｡](?=\p{L})/gu, '. ')
+
 function textOf({ greeting, paragraphs, link, footer }: Letter): string {
   const lines = [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])]
   return `${[...lines, '--', footer].join('\n\n')}\n`

@@ -27,6 +27,11 @@ export async function countHit(db: Db, { key, max, seconds, allowance = 1, now }
   return { isWithin: (state?.hits ?? 0) <= max * allowance, wait: Math.max(1, wait) }
 }
 
+/** What was counted under these keys counts no more. */
+export async function forgetHits(db: Db, keys: readonly string[]): Promise<void> {
+  await outsideOf(db).deleteFrom('throttles').where('key', 'in', keys.map(hashOf)).execute()
+}
+
 /** Throws 429 beyond the limit. */
 export async function throttle(db: Db, limit: Throttle): Promise<void> {
   const { isWithin, wait } = await countHit(db, limit)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { showAccount } from '#features/accounts/contract.ts'
 import { hasTeam } from '#features/accounts/rules.ts'
 import { MembersOnly } from '#features/sessions/components/members-only.tsx'
@@ -24,10 +24,22 @@ const entries: Entry[] = [
 
 const team: Entry = { href: '/account/users', icon: 'users-round', name: 'users' }
 
+/** On phones the menu is a strip wider than the screen: this page's own item comes into sight. */
+function useInSight() {
+  const item = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const strip = item.current?.closest('nav')
+    if (!strip || !item.current?.querySelector('[aria-current=page]')) return
+    const [own, whole] = [item.current, strip].map((part) => part.getBoundingClientRect())
+    if (own && whole) strip.scrollBy(own.left + own.width / 2 - whole.left - whole.width / 2, 0)
+  }, [])
+  return item
+}
+
 function MenuItem({ href, icon, name }: Entry) {
   const words = useWords(phrases)
   return (
-    <li>
+    <li ref={useInSight()}>
       <SiteLink href={href} className="menu-item">
         <Icon name={icon} className="size-4 shrink-0" />
         {words(name)}

@@ -15,6 +15,9 @@ const eventOf = (from: Event['from'], to: Event['to'], reason: string | null): E
 test.each([
   [null, 'live', null, 'posted'],
   [null, 'draft', null, 'begun'],
+  [null, 'live', 'import', 'imported'],
+  [null, 'live', 'demo', 'posted'],
+  ['closed', 'live', 'back in the feed', 'returned'],
   ['draft', 'live', 'submitted', 'published'],
   ['draft', 'in_review', 'submitted', 'submitted'],
   ['draft', 'awaiting_payment', 'submitted', 'waits'],
@@ -39,5 +42,7 @@ test.each([
 test('only what somebody wrote is quoted', () => {
   expect(ownWords(eventOf('live', 'closed', 'sold'))).toBeNull()
   expect(ownWords(eventOf('live', 'closed', null))).toBeNull()
+  expect(ownWords(eventOf(null, 'live', 'import'))).toBeNull()
+  expect(ownWords(eventOf('closed', 'live', 'back in the feed'))).toBeNull()
   expect(ownWords(eventOf('live', 'suspended', 'A complaint'))).toBe('A complaint')
 })

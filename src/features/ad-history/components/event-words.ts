@@ -13,7 +13,11 @@ const known: Record<string, Word> = {
   renewed: 'renewed',
   submitted: 'published',
   'end date': 'expired',
+  'back in the feed': 'returned',
 }
+
+/** Where an ad came from, if it was not posted in the form. */
+const sources: Record<string, Word> = { import: 'imported', demo: 'posted' }
 
 const reached: Record<AdEvent['to'], Word> = {
   draft: 'begun',
@@ -35,16 +39,22 @@ const backFrom: Partial<Record<AdEvent['to'], Word>> = {
   closed: 'reopened',
 }
 
+function firstWord(to: AdEvent['to'], reason: string): Word {
+  return sources[reason] ?? (to === 'live' ? 'posted' : reached[to])
+}
+
 /** What an event is called. */
 export function wordOf({ from, to, reason }: AdEvent): Word {
-  if (from === null) return to === 'live' ? 'posted' : reached[to]
+  if (from === null) return firstWord(to, reason ?? '')
   if (from === to) return known[reason ?? ''] ?? 'changed'
   if (reason === 'renewed' && (to === 'live' || to === 'under_offer')) return 'renewed'
+  if (reason === 'back in the feed' && to === 'live') return 'returned'
   if (to === 'closed') return known[reason ?? ''] ?? 'closed'
   return (to === 'live' ? backFrom[from] : undefined) ?? reached[to]
 }
 
 /** What somebody said of it in their own words. */
-export function ownWords({ reason }: AdEvent): string | null {
-  return reason === null || Object.hasOwn(known, reason) ? null : reason
+export function ownWords({ from, reason }: AdEvent): string | null {
+  if (reason === null || Object.hasOwn(known, reason)) return null
+  return from === null && Object.hasOwn(sources, reason) ? null : reason
 }

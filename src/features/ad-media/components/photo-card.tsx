@@ -59,6 +59,7 @@ function Move({ photo, at, reorder, control, to, isOff }: MoveProps) {
       variant="ghost"
       size="small"
       isIcon
+      className="max-sm:w-8"
       data-control={control}
       disabled={isOff}
       aria-label={label}
@@ -124,7 +125,7 @@ export function PhotoCard(props: PhotoCardProps) {
     <li
       {...reorder.dragging(photo.key)}
       className={classes(
-        'grid min-w-0 cursor-grab content-start gap-1 rounded-card border border-line bg-card p-1.5',
+        'grid min-w-0 cursor-grab grid-cols-1 content-start gap-1 rounded-card border border-line bg-card p-1.5',
         reorder.dragged === photo.key && 'border-palm opacity-50',
       )}
     >

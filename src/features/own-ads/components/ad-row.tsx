@@ -110,7 +110,7 @@ export function AdRow({ ad, ...selection }: RowProps) {
   return (
     <li className="grid grid-cols-[2.5rem_minmax(0,1fr)_2.75rem] gap-x-3 gap-y-3 border-b border-line px-2 py-4 last:border-0 md:grid-cols-[2.25rem_7rem_minmax(0,1fr)_12rem_2.75rem] md:px-4">
       <Select title={useTitleOf()(ad)} {...selection} />
-      <div className="aspect-4/3 max-md:col-start-2 max-md:w-28">
+      <div className="aspect-4/3 min-h-0 max-md:col-start-2 max-md:w-28">
         <Photo ad={ad} />
       </div>
       <div className="col-start-3 row-start-1 justify-self-end md:col-start-5">

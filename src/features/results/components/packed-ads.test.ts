@@ -58,7 +58,7 @@ describe('An ad carried in the page', () => {
     expect(carried('ar')).toMatchObject({
       name: { ar: ad.name.ar },
       totalPrice: 90_000,
-      spaceSqm: 110.5,
+      spaceSqm: 110.457,
       rooms: 0,
       bathrooms: null,
       firstPublishedAt: '2026-02-01',
@@ -74,7 +74,14 @@ describe('An ad carried in the page', () => {
 
   it('has a price per metre where a card draws one: for sale', () => {
     expect(carried('en').pricePerSqm).toBeNull()
-    expect(carried('en', { ...ad, purpose: 'sale' }).pricePerSqm).toBe(812)
+    expect(carried('en', { ...ad, purpose: 'sale' }).pricePerSqm).toBe(812.457)
+  })
+
+  it('has the area and the price per area of its own page, not rounded twice', () => {
+    const one = { ...ad, purpose: 'sale', spaceSqm: 111.483648, pricePerSqm: 13_454.89 } as Ad
+    const { spaceSqm, pricePerSqm } = carried('en', one)
+    expect(Math.round(spaceSqm ?? 0)).toBe(111)
+    expect(pricePerSqm).toBe(13_454.89)
   })
 
   it('has no date when the ad has none', () => {
