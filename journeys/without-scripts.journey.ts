@@ -2,6 +2,7 @@ import { phrases as home } from '#features/content/phrases.ts'
 import { phrases as places } from '#features/locations/phrases.ts'
 import { phrases as ad } from '#features/properties/phrases/story.ts'
 import { phrases as results } from '#features/results/phrases.ts'
+import { phrases as forms } from '#ui/form/phrases.ts'
 import { phrases as ui } from '#ui/phrases/pagination.ts'
 import { adsOn } from './search.ts'
 import { expect, test } from './story.ts'
@@ -68,4 +69,11 @@ test('Without scripts one leafs, reads an ad and changes the language', async ({
   await page.locator(`header a[hreflang=${other}]`).click()
   await expect(page.locator('html')).toHaveAttribute('lang', other)
   await expect(page).toHaveURL(new RegExp(`/${other}/properties/${second[0]}/`))
+})
+
+test('Without scripts a page that needs them says so', async ({ page, at, words }) => {
+  for (const path of ['/login', '/register', '/reset-password', '/join', '/account', '/post-ad']) {
+    await page.goto(at(path))
+    await expect(page.locator('noscript p'), path).toHaveText(words(forms.needsScripts))
+  }
 })

@@ -10,6 +10,7 @@ import { CallFailure } from '#platform/call.ts'
 import { useQueryFor } from '#platform/page-query.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { FormPage } from '#ui/form/form-page.tsx'
+import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Answer, Decline, InvitationText } from '../components/invitation.tsx'
@@ -132,7 +133,14 @@ export function JoinScreen() {
             </Button>
           </div>
         )}
-        {!data && !error && !isGone && <p role="status">{words('checking')}</p>}
+        {!data && !error && !isGone && (
+          <>
+            <NeedsScripts />
+            <p role="status" className="noscript:hidden">
+              {words('checking')}
+            </p>
+          </>
+        )}
       </div>
     </FormPage>
   )
