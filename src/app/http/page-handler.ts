@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
 import { limitWaiting } from '#platform/database/wait-limit.ts'
+import { callerOf } from '#platform/http/address.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { Lane, overload } from '#platform/http/queueing/lanes.ts'
 import {
@@ -126,7 +127,7 @@ function renderer(parts: PageParts) {
   let waitingRenders = 0
   return async (request: FastifyRequest, { encoding, onWaiting }: Wanted): Promise<CachedPage> => {
     if (request.isServerBehind) throw overload
-    const leave = await lane.enter()
+    const leave = await lane.enter(callerOf(request.ip))
     let waits = 0
     const leaveLane = () => {
       onWaiting()

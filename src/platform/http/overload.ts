@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerOf } from './address.ts'
 import { Lane, type Leave, overload } from './queueing/lanes.ts'
 import { openTurns } from './queueing/turns.ts'
 import { isUpload } from './unfinished-bodies.ts'
@@ -127,7 +128,7 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs = defaultSampl
   app.addHook('preValidation', async (request, reply) => {
     if (!isGuarded(request)) return
     const name = laneOf(request)
-    const leave = await lanes[name].enter()
+    const leave = await lanes[name].enter(callerOf(request.ip))
     places.set(request, leave)
     if (name === 'upload') leaveAtEnd(reply, leave)
   })

@@ -51,3 +51,33 @@ test('lets those wait longer who come next', async () => {
   leave()
   await next
 })
+
+test('gives a free place to whom has the fewest, whoever came first', async () => {
+  const lane = new Lane({ maxActive: 2, maxWaiting: 20, maxWaitMs: 60_000 })
+  const order: string[] = []
+  const leaves: (() => void)[] = []
+  const enter = async (caller: string) => {
+    const leave = await lane.enter(caller)
+    order.push(caller)
+    leaves.push(leave)
+  }
+  await Promise.all([enter('crowd'), enter('crowd')])
+  const entering = ['crowd', 'crowd', 'crowd', 'one', 'two', 'one'].map(enter)
+  for (let at = 0; at < 8; at += 1) {
+    leaves[at]?.()
+    await sleep(1)
+  }
+  await Promise.all(entering)
+  expect(order.slice(2)).toEqual(['one', 'crowd', 'two', 'crowd', 'one', 'crowd'])
+})
+
+test('a crowd of one caller leaves the next turn to others', async () => {
+  const limits = { maxActive: 1, maxWaiting: 50, maxWaitMs: 20, maxNextWaitMs: 60_000 }
+  const lane = new Lane(limits)
+  const leave = await lane.enter('crowd')
+  const crowd = Array.from({ length: 20 }, () => lane.enter('crowd').catch(() => 'refused'))
+  const other = lane.enter('other')
+  expect(await Promise.all(crowd)).toEqual(crowd.map(() => 'refused'))
+  leave()
+  await other
+})

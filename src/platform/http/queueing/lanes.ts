@@ -21,12 +21,16 @@ export type Limits = {
 
 export type Leave = () => void
 
-type Waiting = { admit: () => void; timer: NodeJS.Timeout }
+type Waiting = { caller: string; admit: () => void; timer: NodeJS.Timeout }
 
-/** A limit on how much work of one kind is under way. */
+/**
+ * A limit on how much work of one kind is under way. Callers take turns: who has the fewest places and
+ * waits with the fewest others is the next, so one who asks for many gets what the others leave.
+ */
 export class Lane {
   readonly #limits: Required<Limits>
   readonly #waiting = new Set<Waiting>()
+  readonly #activeOf = new Map<string, number>()
   #active = 0
 
   constructor({ maxActive, maxWaiting = 0, maxWaitMs = 0, maxNextWaitMs = maxWaitMs }: Limits) {
@@ -43,25 +47,41 @@ export class Lane {
    * Resolves with the function that gives the place back, to be called at least once.
    * @throws overload when no place becomes free in time
    */
-  async enter(): Promise<Leave> {
+  async enter(caller = ''): Promise<Leave> {
     if (this.isFull) throw overload
-    if (this.#active >= this.#limits.maxActive) await this.#wait()
-    else this.#active += 1
+    if (this.#active >= this.#limits.maxActive) await this.#wait(caller)
+    else this.#take(caller)
     let hasLeft = false
     return () => {
-      if (!hasLeft) this.#leave()
+      if (!hasLeft) this.#leave(caller)
       hasLeft = true
     }
   }
 
-  #isNext(entry: Waiting): boolean {
-    return this.#waiting
-      .values()
-      .take(this.#limits.maxActive)
-      .some((waiting) => waiting === entry)
+  #take(caller: string) {
+    this.#active += 1
+    this.#activeOf.set(caller, (this.#activeOf.get(caller) ?? 0) + 1)
   }
 
-  #wait(): Promise<void> {
+  /** All who wait, with how many of the same caller have a place or wait ahead of them. */
+  #ranked(): { entry: Waiting; ahead: number }[] {
+    const counts = new Map(this.#activeOf)
+    return [...this.#waiting].map((entry) => {
+      const ahead = counts.get(entry.caller) ?? 0
+      counts.set(entry.caller, ahead + 1)
+      return { entry, ahead }
+    })
+  }
+
+  #isNext(entry: Waiting): boolean {
+    const ranked = this.#ranked()
+    const own = ranked.findIndex((one) => one.entry === entry)
+    const rank = ranked[own]?.ahead ?? 0
+    const before = ranked.filter(({ ahead }, at) => ahead < rank || (ahead === rank && at < own))
+    return before.length < this.#limits.maxActive
+  }
+
+  #wait(caller: string): Promise<void> {
     const { maxWaitMs, maxNextWaitMs } = this.#limits
     return new Promise((resolve, reject) => {
       const giveUp = () => {
@@ -72,20 +92,25 @@ export class Lane {
         if (!this.#isNext(entry)) giveUp()
         else entry.timer = setTimeout(giveUp, maxNextWaitMs - maxWaitMs)
       }
-      const entry = { admit: resolve, timer: setTimeout(giveUpUnlessNext, maxWaitMs) }
+      const entry = { caller, admit: resolve, timer: setTimeout(giveUpUnlessNext, maxWaitMs) }
       this.#waiting.add(entry)
     })
   }
 
-  /** The place goes to the first who waits. */
-  #leave() {
-    const [next] = this.#waiting
-    if (!next) {
-      this.#active -= 1
-      return
-    }
+  #leave(caller: string) {
+    this.#active -= 1
+    const left = (this.#activeOf.get(caller) ?? 0) - 1
+    if (left > 0) this.#activeOf.set(caller, left)
+    else this.#activeOf.delete(caller)
+    const ranked = this.#ranked()
+    const next = ranked.reduce<(typeof ranked)[number] | undefined>(
+      (first, one) => (first && first.ahead <= one.ahead ? first : one),
+      undefined,
+    )?.entry
+    if (!next) return
     this.#waiting.delete(next)
     clearTimeout(next.timer)
+    this.#take(next.caller)
     next.admit()
   }
 }
