@@ -13,5 +13,8 @@ export function useCompiledCode(env: NodeJS.ProcessEnv): void {
   enableCompileCache(resolve(env.DATA_DIR?.trim() || '.data', 'compiled'))
 }
 
-/** Node itself writes when a process ends, which one that is killed never does. */
+/**
+ * Node itself writes when a process ends, which one that is killed never does. The first time it takes
+ * more than a second, in which nothing else is done.
+ */
 export const keepCompiledCode = (): void => flushCompileCache()

@@ -12,5 +12,4 @@ const { buildIfStale } = await import('./build.ts')
 const { runServer } = await import('#app/run.ts')
 
 const started = performance.now()
-await runServer(process.env, { prepare: buildIfStale, started })
-keepCompiledCode()
+await runServer(process.env, { prepare: buildIfStale, started, onLoaded: keepCompiledCode })

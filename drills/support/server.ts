@@ -10,6 +10,6 @@ const { runServer } = await import('#app/run.ts')
 await runServer(process.env, {
   started: performance.now(),
   prepare: async () => undefined,
+  onLoaded: keepCompiledCode,
   loadRenderer: async () => ({ fetch: async () => new Response('', { status: 404 }) }),
 })
-keepCompiledCode()

@@ -19,6 +19,8 @@ type Options = {
   prepare: () => Promise<unknown>
   /** `performance.now()` when the program began, for the line that says how long it took. */
   started: number
+  /** Called once all code is loaded, before anybody is served: it may take a second. */
+  onLoaded?: () => void
   loadRenderer?: () => Promise<Renderer>
   development?: Development
 }
@@ -40,7 +42,7 @@ const cutOff = (app: FastifyInstance) => async () => {
 
 type Opened = { config: Config; log: FastifyBaseLogger; store: Store; renderer: Renderer }
 
-async function answer(parts: ServerParts, store: Store) {
+async function answer(parts: ServerParts, store: Store, { onLoaded }: Options) {
   const { config, log, providers, development } = parts
   if (config.isDemo) {
     const { openDemoAccounts } = await demo()
@@ -58,6 +60,7 @@ async function answer(parts: ServerParts, store: Store) {
   }
   if (development) await development.takeOver()
   else stopBeforeExit(stop, log)
+  onLoaded?.()
   const address = await listen(app, { port: config.port, host: config.host })
   return { app, stop, address }
 }
@@ -67,7 +70,7 @@ async function serve({ config, log, store, renderer }: Opened, options: Options)
   const providers = await openProviders(store, { config, keys, log })
   const { development } = options
   const parts = { config, keys, log, providers, renderer, ...(development && { development }) }
-  return answer(parts, store).catch(async (error: unknown) => {
+  return answer(parts, store, options).catch(async (error: unknown) => {
     await providers.close()
     throw error
   })

@@ -17,8 +17,8 @@ export type RequestLimits = {
 
 export const defaultRequestLimits: RequestLimits = {
   maxAwayMs: 2_000,
-  maxQueuedMs: 800,
-  maxSilentMs: 2_500,
+  maxQueuedMs: 700,
+  maxSilentMs: 2_200,
 }
 
 /** A start, a job or a command waits for a restart of the database instead of failing. */

@@ -15,8 +15,8 @@ import { isUpload } from './unfinished-bodies.ts'
  * waits for the network and streams to disk, so many may be under way.
  */
 export const overloadLimits = {
-  read: { maxActive: 16, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 500 },
-  write: { maxActive: 16, maxWaiting: 64, maxWaitMs: 800 },
+  read: { maxActive: 16, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 200 },
+  write: { maxActive: 16, maxWaiting: 64, maxWaitMs: 400 },
   slow: { maxActive: 3, maxWaiting: 24, maxWaitMs: 150 },
   password: { maxActive: 24 },
   upload: { maxActive: 256 },
