@@ -109,7 +109,9 @@ const plainMail = /[?&](requireTLS=false|ignoreTLS=true|tls\.rejectUnauthorized=
 
 const isPlainStore = (env: Environment, name: string) => {
   const address = textOf(env, name) ?? ''
-  return /^http:/i.test(address) && !loopback.test(new URL(address).hostname)
+  return (
+    /^http:/i.test(address) && URL.canParse(address) && !loopback.test(new URL(address).hostname)
+  )
 }
 
 /** What an operator may choose and should not forget, a sentence each. */
