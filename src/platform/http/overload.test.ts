@@ -59,10 +59,10 @@ async function busyServer(sampling: number) {
   return { app, ask, writeOn, statusOfFast, begun: () => begun, open: gate.resolve }
 }
 
-/** Keeps the event loop from turning, as one long piece of work after another would. */
-async function hang() {
-  for (let round = 0; round < 4; round += 1) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+/** Keeps the event loop from turning, as pieces of work of 1.2 s each would, one after the other. */
+async function hang(pieces: number) {
+  for (let piece = 0; piece < pieces; piece += 1) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200)
     await turn()
   }
 }
@@ -120,13 +120,24 @@ describe('the overload guard', () => {
     // Not at once: a server that has just started is given time.
     await sleep(600)
     const whileBehind = async () => {
-      await hang()
+      await hang(5)
       const [call, health] = await Promise.all([ask('/api/fast'), ask('/healthz')])
       return [call.status, call.headers.get('retry-after'), health.status]
     }
     // Again where asking itself took so long that the guard saw the program catch up.
     await expect.poll(whileBehind).toEqual([503, '1', 200])
     await expect.poll(statusOfFast).toBe(200)
+    await app.close()
+  })
+
+  test('refuses nothing after one long piece of work', async () => {
+    const { app, statusOfFast } = await busyServer(250)
+    // Begun as a sample begins, the work is all that this sample knows.
+    for (let round = 0; round < 4; round += 1) {
+      await sleep(round === 0 ? 1_001 : 1_000)
+      await hang(1)
+      expect(await statusOfFast()).toBe(200)
+    }
     await app.close()
   })
 

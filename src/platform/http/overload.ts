@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from './address.ts'
+import { watchEventLoop } from './event-loop.ts'
 import { Lane, type Leave, overload } from './queueing/lanes.ts'
 import { openTurns } from './queueing/turns.ts'
 import { isUpload } from './unfinished-bodies.ts'
@@ -23,13 +23,6 @@ export const overloadLimits = {
 } as const
 
 type LaneName = keyof typeof overloadLimits
-
-/**
- * The mean of a sample. The lanes keep the queue short; this limit is for an event loop that hangs,
- * and wide enough that neither one long piece of work nor a neighbour on the same cores exceeds it.
- */
-const maxEventLoopDelayMs = 1_000
-const defaultSamplingMs = 1_000
 
 /** A few milliseconds of work, after which what is under way goes on. */
 const maxPerTurn = 16
@@ -54,22 +47,12 @@ function laneOf(request: FastifyRequest): LaneName {
 const isGuarded = (request: FastifyRequest) => !request.is404 && !isFree(request)
 
 /** Sheds all that costs while the event loop itself is behind. */
-function watchEventLoop(app: FastifyInstance, samplingMs: number) {
-  // Starting keeps the event loop busy: what was sampled until then says nothing about load.
-  let isWatching = false
-  app.addHook('onListen', async () => {
-    setTimeout(() => {
-      isWatching = true
-    }, 2 * samplingMs).unref()
-  })
+function shedWhileBehind(app: FastifyInstance, samplingMs?: number) {
+  const isBehind = watchEventLoop(app, samplingMs)
   app.decorateRequest('isServerBehind', false)
-  app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    sampleInterval: samplingMs,
-    pressureHandler: async (request) => {
-      request.isServerBehind = isWatching
-      if (isWatching && isGuarded(request)) throw overload
-    },
+  app.addHook('onRequest', async (request) => {
+    request.isServerBehind = isBehind()
+    if (request.isServerBehind && isGuarded(request)) throw overload
   })
 }
 
@@ -106,8 +89,8 @@ function reportRefusals(app: FastifyInstance) {
  * answer is made, so a slow reader keeps none. An upload, whose body its handler reads, and a
  * download have their place from the headers to the end.
  */
-export function addOverloadGuard(app: FastifyInstance, samplingMs = defaultSamplingMs) {
-  watchEventLoop(app, samplingMs)
+export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
+  shedWhileBehind(app, samplingMs)
   reportRefusals(app)
   const lanes = {
     read: new Lane(overloadLimits.read),
