@@ -9,7 +9,7 @@ type Db = Site['db']['kysely']
 /** What operators set, and what only time or an import would do. */
 export const settingsOf = (db: Db) => ({
   /** Sets a rule of the marketplace. */
-  policy: (key: string, value: string) =>
+  setting: (key: string, value: unknown) =>
     db
       .updateTable('settings')
       .set({ value: JSON.stringify(value) })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { defaultLinkHosts } from '#features/ad-links/contract.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { poster } from '#test/ads/poster.ts'
 import { openSite } from '#test/site.ts'
@@ -52,15 +53,34 @@ describe('GET /properties/my-properties/{id}/checks', () => {
     expect([bad.warnings, bad.duplicates]).toEqual([[], []])
   })
 
+  test('counts no video or tour that the public is not shown', async () => {
+    const broker = await person('broker')
+    const links = { videoUrl: 'https://vimeo.com/1', virtualTour: 'https://vimeo.com/2' }
+    const id = await idOf(broker, { ...links, videoIds: [] })
+    const isReached = async () => {
+      const { quality } = await checksOf(broker, id)
+      const asked = quality.ar.points.filter(({ code }) => /^(video|virtual_tour)$/.test(code))
+      return asked.map(({ code, reached }) => [code, reached])
+    }
+    const both = (reached: boolean) => [
+      ['video', reached],
+      ['virtual_tour', reached],
+    ]
+    expect(await isReached()).toEqual(both(true))
+    await set.setting('linkHosts', ['youtube.com'])
+    expect(await isReached()).toEqual(both(false))
+    await set.setting('linkHosts', defaultLinkHosts)
+  })
+
   test('cannot be published without a permit where operators enforce it', async () => {
     const broker = await person('broker')
     const id = await idOf(broker, { draft: true })
     expect((await checksOf(broker, id)).canPublish).toBe(true)
-    await set.policy('permits', 'enforce')
+    await set.setting('permits', 'enforce')
     expect((await checksOf(broker, id)).canPublish).toBe(false)
     await put(broker, id, { permitNumber: '7119552100', permitType: 'rera', draft: true })
     expect((await checksOf(broker, id)).canPublish).toBe(true)
-    await set.policy('permits', 'warn')
+    await set.setting('permits', 'warn')
   })
 
   test('warns of a telephone number in a text', async () => {

@@ -1,3 +1,5 @@
+import { loadLinkHosts } from '#features/ad-links/queries.ts'
+import { fieldsWithAllowedLinks } from '#features/ad-links/rules.ts'
 import { qualityOf } from '#features/ad-quality/rules.ts'
 import { requireOwn } from '#features/my-properties/jobs.ts'
 import { fieldsOf, type Lookups } from '#features/my-properties/rules.ts'
@@ -15,7 +17,8 @@ export const adCheckHandlers = (lookups: Lookups): Handler[] => [
     const known = { gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() }
     const ad = fieldsOf(row, known)
     const whose = { keeperId: row.keeperId, propertyId: row.id }
-    const rated = ratedOf(row, ad, { ...known, today: dayInDubai(now) })
+    const shown = fieldsWithAllowedLinks(ad, await loadLinkHosts(db))
+    const rated = ratedOf(row, shown, { ...known, today: dayInDubai(now) })
     const [duplicates, faults] = await Promise.all([
       findDuplicates(db, account, row),
       faultsOf(db, ad, { ...lookups, ...whose, isSubmitted: true, now }),

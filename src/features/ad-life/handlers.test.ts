@@ -133,12 +133,12 @@ describe('POST /properties/renew/{id}', () => {
     const paid = { subscriptionId: 2 }
     const [waiting, closed, many] = [await posted(paid), await posted(paid), await posted(paid)]
     await move(closed.owner, closed.id, { state: 'closed' })
-    await set.policy('moderation', moderation)
+    await set.setting('moderation', moderation)
     await renew(waiting.owner, waiting.id, {})
     await renew(closed.owner, closed.id, {})
     const body = { ids: [many.id], action: 'renew' }
     await ask('POST', '/properties/bulk', { token: many.owner.token, body })
-    await set.policy('moderation', 'auto')
+    await set.setting('moderation', 'auto')
     for (const { owner, id } of [waiting, closed, many]) {
       const { property } = (await read(owner, id)).body.data
       expect(property.propertyData[0]).toMatchObject({ state: 'in_review', endDate: null })

@@ -31,6 +31,12 @@ export function linkFaults(ad: Links, hosts: LinkHosts): LinkFault[] {
   })
 }
 
+/** The fields of an ad as the public sees them: a link that leads to no site of the list is none. */
+export function fieldsWithAllowedLinks<Fields extends Links>(ad: Fields, hosts: LinkHosts): Fields {
+  const hidden = linkFaults(ad, hosts).map(({ path }) => [path, null])
+  return { ...ad, ...Object.fromEntries(hidden) }
+}
+
 type Shown = { videos: { url: string }[]; virtualTour: string | null }
 
 const isUpload = ({ url }: { url: string }) => /^\/(?!\/)/.test(url)

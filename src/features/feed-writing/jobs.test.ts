@@ -49,10 +49,10 @@ describe('An ad that is back in its feed', () => {
   test('stays closed where permits are enforced and it has none', async () => {
     const [one, other] = [await closed(), await closed()]
     const permit = { permitNumber: '1234567890', permitType: 'rera' }
-    await set.policy('permits', 'enforce')
+    await set.setting('permits', 'enforce')
     const done = await take(one, rowsOf([first, rest]))
     await take(other, rowsOf([{ ...first, ...permit }, rest]))
-    await set.policy('permits', 'warn')
+    await set.setting('permits', 'warn')
     expect((await toldOf(one, done.id)).reasons).toMatchObject([{ code: 'permit_needed' }])
     expect(await own(one)).toMatchObject({ state: 'closed' })
     expect(await own(other)).toMatchObject({ state: 'live' })

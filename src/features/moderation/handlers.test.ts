@@ -20,9 +20,9 @@ const judge = (id: number, body: object, { token }: Person = operator) =>
 
 const reviewed = async (changes: object = {}, headers: object = {}) => {
   const owner = await person('landlord')
-  await set.policy('moderation', 'all')
+  await set.setting('moderation', 'all')
   const { property } = (await post(owner, postedAd(changes), headers)).body.data
-  await set.policy('moderation', 'auto')
+  await set.setting('moderation', 'auto')
   return { owner, id: property.id as number }
 }
 
@@ -84,8 +84,8 @@ test('nobody but an operator moderates, not even the advertiser', async () => {
 
 test('where permits are enforced nothing is let in without one', async () => {
   const { id } = await reviewed()
-  await set.policy('permits', 'enforce')
+  await set.setting('permits', 'enforce')
   const answer = await judge(id, { state: 'live', reason: 'x' })
-  await set.policy('permits', 'warn')
+  await set.setting('permits', 'warn')
   expect(faultOf(answer)).toEqual([422, 'permit_needed', 'permitNumber'])
 })

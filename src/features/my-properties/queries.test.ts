@@ -64,7 +64,7 @@ const names = { gazetteer, catalogue }
 const account = { id: accountId, role: 'agent', sessionId: '' } as never
 const asked = { page: 1, limit: 100, today } as const
 
-const setPermits = (permits: string) => settingsOf(db.kysely).policy('permits', permits)
+const setPermits = (permits: string) => settingsOf(db.kysely).setting('permits', permits)
 beforeEach(() => setPermits('warn'))
 
 test.each(['warn', 'off'] as const)(

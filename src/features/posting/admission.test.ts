@@ -59,18 +59,18 @@ describe('moderation', () => {
     ['auto', 'live'],
   ])('%s: a new advertiser’s first ad is %s', async (moderation, state) => {
     const landlord = await person('landlord')
-    await set.policy('moderation', moderation)
+    await set.setting('moderation', moderation)
     const answer = await post(landlord, postedAd())
-    await set.policy('moderation', 'auto')
+    await set.setting('moderation', 'auto')
     expect(answer.body.data.property.state).toBe(state)
   })
 
   test('of first ads lets the fourth in', async () => {
     const landlord = await person('landlord')
     for (let i = 0; i < 3; i += 1) await post(landlord, postedAd())
-    await set.policy('moderation', 'first')
+    await set.setting('moderation', 'first')
     const answer = await post(landlord, postedAd())
-    await set.policy('moderation', 'auto')
+    await set.setting('moderation', 'auto')
     expect(answer.body.data.property.state).toBe('live')
   })
 })
@@ -78,11 +78,11 @@ describe('moderation', () => {
 describe('permits', () => {
   test('that are enforced keep an ad without one from the public', async () => {
     const landlord = await person('landlord')
-    await set.policy('permits', 'enforce')
+    await set.setting('permits', 'enforce')
     const refused = await post(landlord, postedAd())
     const permit = { permitNumber: '7119552100', permitType: 'rera', permitExpiresAt: '2099-01-01' }
     const taken = await post(landlord, postedAd(permit))
-    await set.policy('permits', 'warn')
+    await set.setting('permits', 'warn')
     expect(faultOf(refused)).toEqual([422, 'permit_needed', 'permitNumber'])
     expect(taken.body.data.property).toMatchObject({ state: 'live', ...permit, needs: [] })
   })
@@ -95,7 +95,7 @@ describe('permits', () => {
   test('let one ad of a category go on show, where they are enforced', async () => {
     const [landlord, other] = [await person('landlord'), await person('landlord')]
     const permit = { permitNumber: '7119552177', permitType: 'rera' }
-    await set.policy('permits', 'enforce')
+    await set.setting('permits', 'enforce')
     const answers = [
       await post(landlord, postedAd(permit)),
       await post(landlord, postedAd(permit)),
@@ -113,7 +113,7 @@ describe('permits', () => {
       token,
       body: { state: 'live' },
     })
-    await set.policy('permits', 'warn')
+    await set.setting('permits', 'warn')
     expect(answers.map(({ status }) => status)).toEqual([201, 422, 201, 201, 201])
     expect(second).toBeUndefined()
     for (const answer of [answers[1]!, submitted, back]) {
