@@ -47,6 +47,7 @@ async function fill({ world }: Scene) {
   await addPictures(db, world.env.DATA_DIR, pictureKilobytes * 1_000)
   await addPhotosOfForms(db, world.env.DATA_DIR)
   await db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
+  await db.pool.query('vacuum analyze')
   await db.close()
 }
 
