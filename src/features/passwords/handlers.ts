@@ -1,6 +1,6 @@
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { mayMail } from '#features/registration/jobs.ts'
-import { type Call, type Handler, handle } from '#platform/handle.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
@@ -8,13 +8,14 @@ import { prove } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { findDeviceKeys } from '#platform/session/devices.ts'
-import { forgetTries, triesOf } from '#platform/session/tries.ts'
+import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
 import { confirmPassword, forgetPassword, resetPassword, updatePassword } from './contract.ts'
 import { mailChanged, mailReset } from './jobs.ts'
 import {
   addResetToken,
   findHolder,
   findHolderById,
+  findLoginNames,
   findReset,
   lockPassword,
   setPassword,
@@ -45,6 +46,14 @@ const easy = (path: string) => new Refusal(422, [{ code: 'password_too_easy', pa
 
 const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
 
+/** Whoever has a new password by mail may use it at once, however often others have guessed before. */
+async function forgetGuesses(tx: Db, accountId: number) {
+  const keys = Object.values(accountKeys(accountId))
+  const names = await findLoginNames(tx, accountId)
+  const deviceKeys = await findDeviceKeys(tx, accountId, keys)
+  await forgetTries(tx, [...keys, ...names.map(nameKey), ...deviceKeys])
+}
+
 async function reset(call: Call<typeof resetPassword>, parts: Parts) {
   const { db, body, now } = call
   const { token } = body
@@ -56,8 +65,7 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
     if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
     await setPassword(tx, holder.id, passwordHash)
     await endSessions(tx, { accountId: holder.id })
-    const keys = Object.values(triesOf(holder.id))
-    await forgetTries(tx, [...keys, ...(await findDeviceKeys(tx, holder.id, keys))])
+    await forgetGuesses(tx, holder.id)
     await mailChanged(tx, holder, { ...call, post: parts.post })
   })
 }
