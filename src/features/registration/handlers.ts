@@ -173,7 +173,7 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
       return id && (await deleteRegistration(tx, id)) ? found : undefined
     })
     if (!ended) throw notFound()
-    await mayMailAgain(db, ended.email)
+    await mayMailAgain(db, ended.email, call.caller)
     return {}
   }),
 ]
