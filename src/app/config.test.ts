@@ -115,6 +115,8 @@ describe('configuration', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'everybody!' }],
     ['KEEP_ALIVE_SECONDS', { KEEP_ALIVE_SECONDS: '0' }],
     ['KEEP_ALIVE_SECONDS', { KEEP_ALIVE_SECONDS: '75s' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'x' }],
+    ['METRICS_TOKEN', { ...production, METRICS_TOKEN: 'x'.repeat(31) }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('names %s when it is wrong, with an example', (name, env) => {
     const isProduction = 'PUBLIC_URL' in env || 'DATABASE_URL' in env
@@ -186,6 +188,11 @@ describe('configuration', () => {
     expect(readConfig({ TRUST_PROXY: 'loopback', DEMO: 'on' }).keepAliveSeconds).toBe(80)
     const env = { TRUST_PROXY: 'loopback', KEEP_ALIVE_SECONDS: '130', DEMO: 'on' }
     expect(readConfig(env).keepAliveSeconds).toBe(130)
+  })
+
+  test('takes a token for metrics that is long enough', () => {
+    const METRICS_TOKEN = 'x'.repeat(32)
+    expect(readConfig({ ...production, METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN)
   })
 
   test('takes slashes off the end of the public address', () => {
