@@ -96,7 +96,11 @@ test('What is wrong is said at its field, and nothing typed is lost', async ({
   await expect(roleOf(page, 'landlord')).toBeChecked()
 })
 
-test('Passwords must match, and none is kept over a reload', async ({ page, at, words }) => {
+test('Passwords must match, and none is kept over a reload, nor is the identity number', async ({
+  page,
+  at,
+  words,
+}) => {
   const scene = { page, at, words }
   await open(page, at('/register'))
   await roleOf(page, 'broker').check()
@@ -111,8 +115,18 @@ test('Passwords must match, and none is kept over a reload', async ({ page, at, 
   await page.getByRole('button', { name: words(signUp.submit), exact: true }).click()
   await expect(page.locator('[name=confirmPassword]')).toBeFocused()
   await expect(page.getByText(words(refusals.passwords_must_match))).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('784-1990')
   await page.reload()
   await expect(page.locator('[name=password]')).toHaveValue('')
+  await expect(page.locator('[name=name]')).toHaveValue('Sara Haddad')
+  await expect(page.getByLabel(words(signUp.description))).toHaveValue('Homes by the sea')
+  const idNumber = page.getByLabel(words(signUp.idNumber))
+  await expect(idNumber).toHaveValue('')
+  await page.getByRole('button', { name: words(signUp.submit), exact: true }).click()
+  await expect(idNumber).toBeFocused()
+  await idNumber.fill('784-1990-1234567-1')
+  await forward(scene)
+  await forward(scene)
   await finish(scene)
 })
 

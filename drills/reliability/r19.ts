@@ -19,7 +19,7 @@ const password = 'mint tea'
 const atOnce = 16
 const capacitySeconds = 15
 const sampleMs = 5_000
-const metricsToken = 'drill-metrics'
+const metricsToken = 'token-of-the-drill-for-its-metrics'
 
 type Sample = {
   at: number

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { doubtfulChoices } from './environment/production.ts'
+import { doubtfulChoices, neededNames, productionNames } from './environment/production.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const keys = { ENCRYPTION_KEY: key, PASSWORD_PEPPER: key }
@@ -26,32 +26,19 @@ describe('configuration', () => {
     expect(readConfig({ ...production, DEMO: 'off' }).isDemo).toBe(false)
   })
 
-  test.each([
-    'ENCRYPTION_KEY',
-    'PASSWORD_PEPPER',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'TRUST_PROXY',
-    'DATABASE_REPLICA_URLS',
-    'DATABASE_DURABILITY',
-    'S3_ENDPOINT',
-    'S3_BUCKET',
-    'BACKUP_TO',
-    'BACKUP_EVERY_HOURS',
-    'BACKUP_KEEP',
-    'KEEP_ALIVE_SECONDS',
-    'METRICS_TOKEN',
-    'SECURITY_CONTACT',
-  ])('is no demo by mistake: %s without a public address', (name) => {
-    const start = () => readConfig({ [name]: 'anything' })
-    expect(start).toThrow(
-      new RegExp(`^PUBLIC_URL is missing although ${name} is set; say DEMO=on .+ Example: \\S`),
-    )
-  })
+  test.each(productionNames.filter((name) => name !== 'PUBLIC_URL'))(
+    'is no demo by mistake: %s without a public address',
+    (name) => {
+      const start = () => readConfig({ [name]: 'anything' })
+      expect(start).toThrow(
+        new RegExp(`^PUBLIC_URL is missing although ${name} is set; say DEMO=on .+ Example: \\S`),
+      )
+    },
+  )
 
   test('is no demo by mistake when its public address is lost from a whole production', () => {
     const { PUBLIC_URL: _, ...rest } = production
-    const names = 'ENCRYPTION_KEY, PASSWORD_PEPPER, SMTP_URL, TRUST_PROXY'
+    const names = productionNames.filter((name) => name in rest).join(', ')
     expect(() => readConfig(rest)).toThrow(`although ${names} are set`)
     expect(() => readConfig({ ...rest, PUBLIC_URL: ' ' })).toThrow(`although ${names} are set`)
     expect(readConfig({ ...rest, DEMO: 'on' }).isDemo).toBe(true)
@@ -115,6 +102,8 @@ describe('configuration', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'everybody!' }],
     ['KEEP_ALIVE_SECONDS', { KEEP_ALIVE_SECONDS: '0' }],
     ['KEEP_ALIVE_SECONDS', { KEEP_ALIVE_SECONDS: '75s' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'x' }],
+    ['METRICS_TOKEN', { ...production, METRICS_TOKEN: 'x'.repeat(31) }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
   ])('names %s when it is wrong, with an example', (name, env) => {
     const isProduction = 'PUBLIC_URL' in env || 'DATABASE_URL' in env
@@ -124,8 +113,7 @@ describe('configuration', () => {
 
   test('names all that a production is missing at once, a line each', () => {
     const start = () => readConfig({ DATABASE_URL: 'postgres://dara@db.example/dara' })
-    const names = ['PUBLIC_URL', 'ENCRYPTION_KEY', 'PASSWORD_PEPPER', 'SMTP_URL', 'TRUST_PROXY']
-    const lines = names.map((name) => `${name} is needed [^\\n]+ Example: ${name}=\\S+`)
+    const lines = neededNames.map((name) => `${name} is needed [^\\n]+ Example: ${name}=\\S+`)
     expect(start).toThrow(new RegExp(`^${lines.join('[^\\n]*\\n')}$`))
   })
 
@@ -186,6 +174,11 @@ describe('configuration', () => {
     expect(readConfig({ TRUST_PROXY: 'loopback', DEMO: 'on' }).keepAliveSeconds).toBe(80)
     const env = { TRUST_PROXY: 'loopback', KEEP_ALIVE_SECONDS: '130', DEMO: 'on' }
     expect(readConfig(env).keepAliveSeconds).toBe(130)
+  })
+
+  test('takes a token for metrics that is long enough', () => {
+    const METRICS_TOKEN = 'x'.repeat(32)
+    expect(readConfig({ ...production, METRICS_TOKEN }).metricsToken).toBe(METRICS_TOKEN)
   })
 
   test('takes slashes off the end of the public address', () => {

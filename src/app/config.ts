@@ -6,6 +6,7 @@ import {
   type Environment,
   key,
   keys,
+  secret,
   text,
 } from './environment/variables.ts'
 import { ConfigError } from './environment/config-error.ts'
@@ -162,7 +163,7 @@ export function readConfig(env: Environment) {
       choice(env, 'RATE_LIMITS', ['on', 'relaxed', 'off'] as const) ?? (isDemo ? 'relaxed' : 'on'),
     trustProxy: trustedProxies(env),
     keepAliveSeconds: keepAliveSeconds(env),
-    metricsToken: text(env, 'METRICS_TOKEN'),
+    metricsToken: secret(env, 'METRICS_TOKEN'),
     logLevel: choice(env, 'LOG_LEVEL', logLevels) ?? 'info',
     securityContact: securityContact(env),
   }

@@ -10,6 +10,7 @@ import { profileCodes } from '#features/profile-codes/handlers.ts'
 import { dispatcher } from '#platform/dispatch.ts'
 import { resumableUploads } from '#features/resumable-files/handlers.ts'
 import { limitWaiting } from '#platform/database/wait-limit.ts'
+import { refuseDoubtfulHeaders } from '#platform/http/doubtful-headers.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
@@ -61,7 +62,7 @@ function newServer({ config, log }: ServerParts): FastifyInstance {
     requestTimeout,
     connectionTimeout,
     keepAliveTimeout: strangerKeepAliveMs,
-    http,
+    http: { ...http, requireHostHeader: false },
     bodyLimit: 256 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
@@ -137,6 +138,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   limitUnreadAnswers(app)
   ignoreExpectations(app)
   await addSecurityHeaders(app, { isSecure: !config.isDemo })
+  refuseDoubtfulHeaders(app)
   const registry = addOperations(app, parts)
   limitWaits(app)
   await addLimits(app, config)

@@ -43,6 +43,38 @@ export const brokenBytes: [string, number[], (string | Buffer)[]][] = [
     [400],
     [`${postHead}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
   ],
+  [
+    'one Content-Length twice',
+    [400],
+    [`${postHead}Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}`],
+  ],
+  [
+    'one Transfer-Encoding twice',
+    [400],
+    [
+      `${postHead}Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      '2\r\n{}\r\n0\r\n\r\n',
+    ],
+  ],
+  ['no Host', [400], ['GET /en HTTP/1.1\r\nConnection: close\r\n\r\n']],
+  ['HTTP/1.0 without a Host', [404], ['GET /api/nothing HTTP/1.0\r\n\r\n']],
+  ...['/en', '/healthz', '/api/property-types', '/api/nothing', '/robots.txt'].map(
+    (path): [string, number[], string[]] => [
+      `two Hosts for ${path}`,
+      [400],
+      [`GET ${path} HTTP/1.1\r\n${close}host: evil.example\r\n\r\n`],
+    ],
+  ),
+  ...[
+    'Authorization: Bearer a',
+    'Origin: http://localhost',
+    'Sec-Fetch-Site: same-origin',
+    'Content-Type: text/plain',
+  ].map((line): [string, number[], string[]] => [
+    `${line.split(':')[0]} twice`,
+    [400],
+    [`${postHead}Content-Length: 2\r\n${line}\r\n${line.toUpperCase()}\r\n\r\n{}`],
+  ]),
   ['chunks, perhaps', [400], [`${postHead}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`]],
   ['a negative length', [400], [`${postHead}Content-Length: -1\r\n\r\n{}`]],
   ['a blank before the colon', [400], [`GET / HTTP/1.1\r\nHost : localhost\r\n\r\n`]],

@@ -27,6 +27,9 @@ const needed: Problem[] = [
   ],
 ]
 
+/** The names of the settings that production is never started without. */
+export const neededNames = needed.map(([name]) => name)
+
 const missing = (env: Environment) => needed.filter(([name]) => !textOf(env, name))
 
 const sendsMail = (env: Environment) => (textOf(env, 'SMTP_URL') ?? 'outbox') !== 'outbox'
@@ -65,8 +68,8 @@ export function requireSafeProduction(env: Environment) {
 }
 
 /** What somebody sets who runs a site for others, and nobody for a look at the demo. */
-const productionNames = [
-  ...needed.map(([name]) => name),
+export const productionNames = [
+  ...neededNames,
   'MAIL_FROM',
   'DATABASE_REPLICA_URLS',
   'DATABASE_DURABILITY',

@@ -118,10 +118,12 @@ describe('what is for operators', () => {
   })
 
   test('opens with the token alone where one is named', async () => {
-    const guarded = await openSite({ env: { METRICS_TOKEN: 'of the operator' } })
+    const guarded = await openSite({ env: { METRICS_TOKEN: 'of the operator and of nobody else' } })
     expect(await statuses(guarded)).toEqual([false, false, false, false])
-    expect(await statuses(guarded, { authorization: 'Bearer of the operato' })).not.toContain(true)
-    const authorization = 'Bearer of the operator'
+    expect(
+      await statuses(guarded, { authorization: 'Bearer of the operator and of nobody els' }),
+    ).not.toContain(true)
+    const authorization = 'Bearer of the operator and of nobody else'
     expect(await statuses(guarded, { authorization })).toEqual([true, true, true, true])
   })
 })

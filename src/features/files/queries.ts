@@ -17,14 +17,14 @@ type New = FileRow & { bytes: number; purpose: Purpose; accountId: AccountId | n
 
 /**
  * Bytes that an account may still send: neither kept already nor promised to uploads that are begun,
- * except to the one of this id.
+ * except by the file or upload of this id.
  */
 export async function roomOf(db: Db, accountId: AccountId, id = ''): Promise<number> {
   const found = await sql<{ used: number }>`
     select (
       select coalesce(sum(bytes), 0)
       from files
-      where account_id = ${accountId}
+      where account_id = ${accountId} and id <> ${id}
     )::float8 + (
       select coalesce(sum(bytes), 0)
       from begun_uploads

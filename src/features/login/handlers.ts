@@ -14,7 +14,16 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { deviceKey, isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
-import { bookTry, forgetTries, triesOf } from '#platform/session/tries.ts'
+import {
+  accountBudget,
+  accountKeys,
+  bookTry,
+  forgetTries,
+  nameBudget,
+  nameKey,
+  takeBackTry,
+  type TryBudget,
+} from '#platform/session/tries.ts'
 import { login } from './contract.ts'
 import { mailNewDevice } from './jobs.ts'
 import { type Candidate, findCandidate, renewHash } from './queries.ts'
@@ -34,15 +43,25 @@ function identifierOf(typed: string): string {
   return phone
 }
 
-/** Where the owner has logged in before, tries are counted apart from everybody else's. */
-async function keyOf({ db, visitor }: LoggingIn, key: string, accountId?: number) {
+type Counted = { key: string; budget: TryBudget; isKnown: boolean }
+
+/**
+ * Where the owner has logged in before, tries are counted apart from everybody else's. The question is
+ * asked for names without an account too, so that it takes the same time.
+ */
+async function countedIn(
+  { db, visitor }: LoggingIn,
+  accountId: number | undefined,
+  keys: { known: string; unknown: string; budget: TryBudget },
+): Promise<Counted> {
   const visitorId = visitor.id()
-  const isKnown = accountId !== undefined && (await isKnownDevice(db, { accountId, visitorId }))
-  return isKnown ? deviceKey(key, hashOf(visitorId)) : key
+  const isKnown = await isKnownDevice(db, { accountId: accountId ?? 0, visitorId })
+  if (!isKnown) return { key: keys.unknown, budget: keys.budget, isKnown }
+  return { key: deviceKey(keys.known, hashOf(visitorId)), budget: accountBudget, isKnown }
 }
 
-async function requireTry({ db, caller, now }: LoggingIn, key: string) {
-  const booking = await bookTry(db, { key, allowance: caller.allowance, now })
+async function requireTry({ db, caller, now }: LoggingIn, { key, budget }: Counted) {
+  const booking = await bookTry(db, { key, budget, allowance: caller.allowance, now })
   if (booking.isAllowed) return
   const code = booking.isLocked ? 'reset_needed' : 'too_many_requests'
   throw new Refusal(429, [{ code }], booking.wait)
@@ -98,22 +117,38 @@ type Found = { candidate: Candidate | undefined; pending: Pending | undefined }
 async function findSubject(
   { db, body }: LoggingIn,
   vault: Vault,
-): Promise<Found & { key: string }> {
+): Promise<Found & { identifier: string }> {
   const identifier = identifierOf(body.email)
   const candidate = await findCandidate(db, identifier)
   const pending = await findPending(db, vault, identifier)
-  if (candidate) return { candidate, pending: undefined, key: triesOf(candidate.id).password }
-  return { candidate, pending, key: `login/${identifier}` }
+  return { candidate, pending: candidate ? undefined : pending, identifier }
 }
+
+/**
+ * By what was typed, not by the account: the answers to wrong passwords must not say that an e-mail
+ * and a phone number belong together, or that an account has them at all.
+ */
+const passwordCount = (
+  call: LoggingIn,
+  { candidate, identifier }: Found & { identifier: string },
+) =>
+  countedIn(call, candidate?.id, {
+    known: accountKeys(candidate?.id ?? 0).password,
+    unknown: nameKey(identifier),
+    budget: nameBudget,
+  })
 
 /** Whose password it was: an account, or a registration whose link was not opened yet. */
 async function prove(call: LoggingIn, { passwords, vault }: Parts): Promise<Found> {
-  const { candidate, pending, key: name } = await findSubject(call, vault)
-  const key = await keyOf(call, name, candidate?.id)
-  await requireTry(call, key)
+  const { db, body, caller, now } = call
+  const subject = await findSubject(call, vault)
+  const { candidate, pending } = subject
+  const counted = await passwordCount(call, subject)
+  await requireTry(call, counted)
   const stored = candidate ? candidate.passwordHash : pending?.passwordHash
-  if (!(await passwords.isRight(call.body.password, stored))) throw wrongCredentials()
-  await forgetTries(call.db, [key])
+  if (!(await passwords.isRight(body.password, stored))) throw wrongCredentials()
+  if (counted.isKnown) await forgetTries(db, [counted.key])
+  else await takeBackTry(db, { ...counted, allowance: caller.allowance, now })
   return { candidate, pending }
 }
 
@@ -125,12 +160,17 @@ async function proveCode(call: LoggingIn, { vault }: Parts, accountId: number): 
   const { db, body, now } = call
   if (!(await hasSecondFactor(db, accountId))) return false
   if (!body.code) throw codeNeeded()
-  const key = await keyOf(call, triesOf(accountId).code, accountId)
-  await requireTry(call, key)
+  const { code } = accountKeys(accountId)
+  const counted = await countedIn(call, accountId, {
+    known: code,
+    unknown: code,
+    budget: accountBudget,
+  })
+  await requireTry(call, counted)
   if (!(await spendCode(db, vault, { accountId, code: body.code, now }))) {
     throw new Refusal(401, [{ code: 'invalid_code', path: 'code' }])
   }
-  await forgetTries(db, [key])
+  await forgetTries(db, [counted.key])
   return true
 }
 

@@ -66,7 +66,7 @@ async function invite(call: Asking, email: string, { post }: Parts) {
     const invitationId = await addInvitation(tx, { agencyId: account.id, email, now })
     const token = await addJoinToken(tx, { invitationId, email, now })
     const { name: agency } = await findPerson(tx, account.id)
-    await mailInvitation(tx, { email, agency, token }, { ...call, post })
+    await mailInvitation(tx, { email, agencyId: account.id, agency, token }, { ...call, post })
   })
 }
 

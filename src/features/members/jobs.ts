@@ -12,10 +12,17 @@ type Asking = { caller: Caller; language: Language; now: Date }
 
 type Mailing = Asking & { post: Post }
 
-/** Invitations have a count of their own, so that they cannot use up somebody's other mails. */
-async function mayInvite(db: Db, email: string, { caller, now }: Asking): Promise<boolean> {
+type Invited = { email: string; agencyId: number; agency: string; token: string }
+
+/**
+ * Invitations have a count of their own, so that they cannot use up somebody's other mails. One agency
+ * gets only a part of it, so that it cannot silence the invitations of others.
+ */
+async function mayInvite(db: Db, { email, agencyId }: Invited, { caller, now }: Asking) {
   const { allowance } = caller
   const limits = [
+    { key: `invite/hour/${email}/by/${agencyId}`, max: 2, seconds: 3600 },
+    { key: `invite/day/${email}/by/${agencyId}`, max: 5, seconds: 24 * 3600 },
     { key: `invite/hour/${email}`, max: 3, seconds: 3600 },
     { key: `invite/day/${email}`, max: 10, seconds: 24 * 3600 },
   ]
@@ -26,14 +33,12 @@ async function mayInvite(db: Db, email: string, { caller, now }: Asking): Promis
   return true
 }
 
-type Invited = { email: string; agency: string; token: string }
-
 /** Mails the link to join. What is beyond the limits of an address is not sent and not told. */
 export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
   const { email, token } = to
   const agency = nameInLetter(to.agency)
   const { caller, language, now, post } = mailing
-  if (!(await mayInvite(db, email, mailing))) return
+  if (!(await mayInvite(db, to, mailing))) return
   const letter = {
     to: email,
     language,

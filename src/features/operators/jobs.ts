@@ -3,7 +3,7 @@ import { addResetToken } from '#features/passwords/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { findDeviceKeys } from '#platform/session/devices.ts'
 import { endSessions } from '#platform/session/sessions.ts'
-import { forgetTries, triesOf } from '#platform/session/tries.ts'
+import { accountKeys, forgetTries } from '#platform/session/tries.ts'
 import {
   addEvent,
   addOperator,
@@ -75,7 +75,7 @@ export async function resetSecondFactor(deed: Deed, typed: string) {
   await deed.db.transaction().execute(async (tx) => {
     if (!(await takeSecondFactor(tx, id))) throw new CannotDo(`${name} has no second factor.`)
     await endSessions(tx, { accountId: id })
-    const { code } = triesOf(id)
+    const { code } = accountKeys(id)
     await forgetTries(tx, [code, ...(await findDeviceKeys(tx, id, [code]))])
     await addEvent(tx, { ...deed, accountId: id, kind: 'factor_reset' })
     if (email) await deed.letters.mailFactorOff(tx, { name, email })

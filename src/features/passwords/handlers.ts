@@ -1,21 +1,24 @@
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { mayMail } from '#features/registration/jobs.ts'
-import { type Call, type Handler, handle } from '#platform/handle.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
+import { hashOf } from '#platform/secrets/tokens.ts'
 import { prove } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
-import { findDeviceKeys } from '#platform/session/devices.ts'
-import { forgetTries, triesOf } from '#platform/session/tries.ts'
+import { findDeviceKeys, isKnownDevice } from '#platform/session/devices.ts'
+import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
 import { confirmPassword, forgetPassword, resetPassword, updatePassword } from './contract.ts'
 import { mailChanged, mailReset } from './jobs.ts'
 import {
   addResetToken,
   findHolder,
   findHolderById,
+  findLoginNames,
   findReset,
+  type Holder,
   lockPassword,
   setPassword,
   spendReset,
@@ -23,15 +26,30 @@ import {
 
 type Parts = { post: Post; passwords: Passwords; usesBlocklist: boolean }
 
+type Recovering = Call<typeof forgetPassword>
+
 /** Thrown to undo what was only done to take as long as it does for others. */
 class Nobody extends Error {}
 
+/**
+ * A browser that the owner has been in before. Whether there is an owner changes neither what is
+ * asked of the database nor how often.
+ */
+async function knownDevice({ db, visitor }: Recovering, holder: Holder | undefined) {
+  const visitorId = visitor.known()
+  if (visitorId === undefined) return undefined
+  const isKnown = await isKnownDevice(db, { accountId: holder?.id ?? 0, visitorId })
+  return isKnown ? hashOf(visitorId) : undefined
+}
+
 /** Nobody can tell from the answer or its time whether the address has an account. */
-async function recover(call: Call<typeof forgetPassword>, { post }: Parts) {
+async function recover(call: Recovering, { post }: Parts) {
   const { db, body, now } = call
   const { email } = body
+  const holder = await findHolder(db, email)
+  const device = await knownDevice(call, holder)
+  if (!(await mayMail(db, { email, purpose: 'recovery', device }, call))) return
   const attempt = db.transaction().execute(async (tx) => {
-    const holder = await findHolder(tx, email)
     const token = await addResetToken(tx, { accountId: holder?.id ?? null, email, now })
     await mailReset(tx, { email, name: holder?.name ?? '', token }, { ...call, post })
     if (!holder) throw new Nobody()
@@ -45,6 +63,14 @@ const easy = (path: string) => new Refusal(422, [{ code: 'password_too_easy', pa
 
 const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
 
+/** Whoever has a new password by mail may use it at once, however often others have guessed before. */
+async function forgetGuesses(tx: Db, accountId: number) {
+  const keys = Object.values(accountKeys(accountId))
+  const names = await findLoginNames(tx, accountId)
+  const deviceKeys = await findDeviceKeys(tx, accountId, keys)
+  await forgetTries(tx, [...keys, ...names.map(nameKey), ...deviceKeys])
+}
+
 async function reset(call: Call<typeof resetPassword>, parts: Parts) {
   const { db, body, now } = call
   const { token } = body
@@ -56,8 +82,7 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
     if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
     await setPassword(tx, holder.id, passwordHash)
     await endSessions(tx, { accountId: holder.id })
-    const keys = Object.values(triesOf(holder.id))
-    await forgetTries(tx, [...keys, ...(await findDeviceKeys(tx, holder.id, keys))])
+    await forgetGuesses(tx, holder.id)
     await mailChanged(tx, holder, { ...call, post: parts.post })
   })
 }
@@ -93,8 +118,7 @@ async function requireTry({ db, account, caller, now }: Proving) {
 
 export const passwordHandlers = (parts: Parts): Handler[] => [
   handle(forgetPassword, async (call) => {
-    const wanted = { email: call.body.email, purpose: 'recovery' } as const
-    if (await mayMail(call.db, wanted, call)) await recover(call, parts)
+    await recover(call, parts)
     return {}
   }),
 

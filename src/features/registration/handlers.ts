@@ -11,7 +11,7 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
-import { bookTry, forgetTries } from '#platform/session/tries.ts'
+import { accountBudget, bookTry, forgetTries } from '#platform/session/tries.ts'
 import { checkLink, endRegistration, register, verify, verifyByForm } from './contract.ts'
 import { type Asking, mailActivation, mailAlreadyKnown, mayMail, mayMailAgain } from './jobs.ts'
 import {
@@ -96,7 +96,12 @@ async function requirePassword(call: Opening, { passwords, vault }: Parts) {
   if (password === undefined || !link?.pending) return
   const { passwordHash } = link.pending
   const key = `verify/${call.token}`
-  const booking = await bookTry(db, { key, allowance: caller.allowance, now })
+  const booking = await bookTry(db, {
+    key,
+    budget: accountBudget,
+    allowance: caller.allowance,
+    now,
+  })
   if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
   if (!(await passwords.isRight(password, passwordHash))) {
     throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
@@ -168,7 +173,7 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
       return id && (await deleteRegistration(tx, id)) ? found : undefined
     })
     if (!ended) throw notFound()
-    await mayMailAgain(db, ended.email)
+    await mayMailAgain(db, ended.email, call.caller)
     return {}
   }),
 ]

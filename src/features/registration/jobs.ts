@@ -4,6 +4,7 @@ import type { Db } from '#platform/handle.ts'
 import { type Letter, nameInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
+import { deviceKey } from '#platform/session/devices.ts'
 import { sweep } from '#platform/session/sweep.ts'
 import { countHit, forgetHits } from '#platform/session/throttle.ts'
 import { phrases } from './phrases/mail.ts'
@@ -19,29 +20,48 @@ const hour = 3600
 /** Counted apart: whoever registers the address of others must not use up their recovery. */
 type Purpose = 'activation' | 'recovery' | 'address'
 
-type Wanted = { email: string; purpose: Purpose }
+type Wanted = {
+  email: string
+  purpose: Purpose
+  /** A browser that the owner of the address has been in before, where one asks. */
+  device?: Buffer | undefined
+}
 
-const keysOf = ({ email, purpose }: Wanted) => ({
-  hour: `mail/${purpose}/hour/${email}`,
-  day: `mail/${purpose}/day/${email}`,
+const keysOf = (purpose: Purpose, by: string) => ({
+  hour: `mail/${purpose}/hour/${by}`,
+  day: `mail/${purpose}/day/${by}`,
 })
 
-/**
- * Reliability.md 4: three mails of this kind an hour and ten a day to one address, sixty an hour for
- * one caller. What is beyond is not sent and not told, which would tell who has an account.
- */
-export async function mayMail(
-  db: Db,
-  { email, purpose }: Wanted,
-  { caller, now }: Asking,
-): Promise<boolean> {
-  const { allowance } = caller
-  const keys = keysOf({ email, purpose })
-  const limits = [
+const keysFrom = ({ email, purpose }: Wanted, { address }: Caller) =>
+  keysOf(purpose, `${email}/from/${address}`)
+
+/** What one refuses must not count for the next, or one caller could use up what is everybody's. */
+function limitsOf(wanted: Wanted, caller: Caller) {
+  const { email, purpose, device } = wanted
+  const keys = keysOf(purpose, device ? deviceKey(email, device) : email)
+  const all = [
     { key: keys.hour, max: 3, seconds: hour },
     { key: keys.day, max: 10, seconds: 24 * hour },
-    { key: `mail/from/${caller.address}`, max: 60, seconds: hour },
   ]
+  if (device) return all
+  const from = keysFrom(wanted, caller)
+  return [
+    { key: `mail/from/${caller.address}`, max: 60, seconds: hour },
+    { key: from.hour, max: 2, seconds: hour },
+    { key: from.day, max: 5, seconds: 24 * hour },
+    ...all,
+  ]
+}
+
+/**
+ * Three mails of this kind an hour and ten a day to one address, sixty an hour for one caller. One
+ * caller gets only a part of what an address gets, and a browser that the owner has been in before has
+ * a count of its own, so that a stranger cannot silence the mails that an owner asks for. What is
+ * beyond is not sent and not told, which would tell who has an account.
+ */
+export async function mayMail(db: Db, wanted: Wanted, { caller, now }: Asking): Promise<boolean> {
+  const { allowance } = caller
+  const limits = limitsOf(wanted, caller)
   for (const limit of limits) {
     const { isWithin } = await countHit(db, { ...limit, allowance, now })
     if (!isWithin) return false
@@ -50,8 +70,11 @@ export async function mayMail(
 }
 
 /** Whoever reads the mails of an address has ended what a stranger began: their own may be mailed. */
-export const mayMailAgain = (db: Db, email: string): Promise<void> =>
-  forgetHits(db, Object.values(keysOf({ email, purpose: 'activation' })))
+export async function mayMailAgain(db: Db, email: string, caller: Caller): Promise<void> {
+  const wanted = { email, purpose: 'activation' } as const
+  const keys = [keysOf(wanted.purpose, email), keysFrom(wanted, caller)]
+  await forgetHits(db, keys.flatMap(Object.values<string>))
+}
 
 type Recipient = { email: string; name: string }
 

@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Media, takeIn } from '#features/files/jobs.ts'
 import { findFile } from '#features/files/queries.ts'
-import { isFileId, mostBytes, quotaReached, sentFileOf } from '#features/files/rules.ts'
+import {
+  type FileRow,
+  isFileId,
+  mostBytes,
+  quotaReached,
+  sentFileOf,
+} from '#features/files/rules.ts'
 import type { ApiServices } from '#platform/api.ts'
-import { type Handler, handle } from '#platform/handle.ts'
+import { type Call, type Handler, handle } from '#platform/handle.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import { refuseForeignWrite } from '#platform/http/origin.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -14,28 +20,48 @@ import { newUploadId, requireWellAsked } from '#platform/uploads/resumable.ts'
 import { finishUpload } from './contract.ts'
 import { beginUpload, endUpload, isBegun } from './queries.ts'
 
-export const resumableFileHandlers = ({ media }: { media: Media }): Handler[] => [
-  handle(finishUpload, async (call) => {
-    const { db, account, body, now } = call
-    const known = await findFile(db, account.id, body.uploadId)
-    if (known) return { file: sentFileOf(known) }
-    const isOpen = isFileId(body.uploadId) && (await isBegun(db, account.id, body.uploadId))
-    const arrived = isOpen && (await media.resumable.arrived(body.uploadId, account.id))
-    if (!arrived) throw new Refusal(422, [{ code: 'unknown_file', path: 'uploadId' }])
-    const isTooLarge = arrived.bytes > mostBytes('account', arrived.kind)
-    const file = { ...arrived, isTooLarge, id: body.uploadId }
-    const taken = await takeIn(file, media, {
-      db,
-      purpose: 'account',
-      accountId: account.id,
-      now,
-    })
-    await media.resumable.forget(body.uploadId)
-    await endUpload(db, account.id, body.uploadId)
-    if ('row' in taken) return { file: sentFileOf(taken.row) }
-    throw new Refusal(taken.status, [{ ...taken.reason, path: 'uploadId' }])
-  }),
-]
+type Finishing = Call<typeof finishUpload>
+
+/** Makes a file of what has arrived, and ends the upload whether that was possible or not. */
+async function takeUpload({ db, account, body, now }: Finishing, media: Media): Promise<FileRow> {
+  const isOpen = isFileId(body.uploadId) && (await isBegun(db, account.id, body.uploadId))
+  const arrived = isOpen && (await media.resumable.arrived(body.uploadId, account.id))
+  if (!arrived) throw new Refusal(422, [{ code: 'unknown_file', path: 'uploadId' }])
+  const isTooLarge = arrived.bytes > mostBytes('account', arrived.kind)
+  const file = { ...arrived, isTooLarge, id: body.uploadId }
+  const taken = await takeIn(file, media, { db, purpose: 'account', accountId: account.id, now })
+  await media.resumable.forget(body.uploadId)
+  await endUpload(db, account.id, body.uploadId)
+  if ('row' in taken) return taken.row
+  throw new Refusal(taken.status, [{ ...taken.reason, path: 'uploadId' }])
+}
+
+/** Another process may have finished the upload, and removed what this one was reading. */
+async function finish(call: Finishing, media: Media): Promise<FileRow> {
+  const { db, account, body } = call
+  const find = () => findFile(db, account.id, body.uploadId)
+  const known = await find()
+  if (known) return known
+  return takeUpload(call, media).catch(async (error: unknown) => {
+    const finished = await find()
+    if (!finished) throw error
+    return finished
+  })
+}
+
+/** Calls for one upload at the same time get the answer of the first. */
+export function resumableFileHandlers({ media }: { media: Media }): Handler[] {
+  const running = new Map<string, Promise<FileRow>>()
+
+  return [
+    handle(finishUpload, async (call) => {
+      const key = `${call.account.id}/${call.body.uploadId}`
+      const finishing = running.get(key) ?? finish(call, media).finally(() => running.delete(key))
+      running.set(key, finishing)
+      return { file: sentFileOf(await finishing) }
+    }),
+  ]
+}
 
 type Resuming = { media: Media; services: ApiServices }
 

@@ -13,7 +13,7 @@ import type { Caller } from '#platform/session/caller.ts'
 import { requireSession } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
-import { bookTry, forgetTries } from '#platform/session/tries.ts'
+import { accountBudget, bookTry, forgetTries } from '#platform/session/tries.ts'
 import { confirmSecondFactor, endSecondFactor, startSecondFactor } from './contract.ts'
 import { mailFactorChange } from './jobs.ts'
 import {
@@ -56,7 +56,12 @@ async function requireSamePassword(tx: Db, holder: Holder, compared: Compared) {
 /** A code is looked at as seldom as a password is (ASVS 6.6.3). */
 async function proveCode({ db, account, caller, now }: Changing, isRight: () => Promise<boolean>) {
   const key = `second-factor/${account.id}`
-  const booking = await bookTry(db, { key, allowance: caller.allowance, now })
+  const booking = await bookTry(db, {
+    key,
+    budget: accountBudget,
+    allowance: caller.allowance,
+    now,
+  })
   if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
   if (!(await isRight())) throw wrongCode()
   await forgetTries(db, [key])

@@ -1,6 +1,7 @@
 import type { Db } from '../handle.ts'
 import { keptSeconds } from '../idempotency/kept-answers.ts'
 import { idleSeconds, longestSeconds } from './sessions.ts'
+import { nameBudget } from './tries.ts'
 
 /** A day in which nobody failed is long enough to forget the tries before. */
 const quietTries = 24 * 3600
@@ -24,11 +25,11 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     )
     .execute()
   await db.deleteFrom('throttles').where('resets_at', '<=', now).execute()
-  // A hundred in a row stay counted, however long ago, until a new password ends them.
+  // So many in a row that only a mailed link helps stay counted, however long ago.
   await db
     .deleteFrom('login_tries')
     .where('spent_until', '<=', ago(quietTries))
-    .where('in_row', '<', 100)
+    .where('in_row', '<', nameBudget.maxInRow)
     .execute()
   await db.deleteFrom('known_devices').where('seen_at', '<=', ago(deviceSeconds)).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', ago(keptSeconds)).execute()

@@ -29,8 +29,9 @@ function entriesOf(form: HTMLFormElement): Entry[] {
 }
 
 /**
- * Keeps what a form holds for as long as the tab lives; passwords are never kept. What was kept of
- * fields that are not in the form stays kept: they may be drawn later, or again.
+ * Keeps what a form holds for as long as the tab lives, but never a field with `data-secret`: passwords,
+ * codes and identity numbers do not belong in a browser’s storage (ASVS 14.3.3). What was kept of fields
+ * that are not in the form stays kept: they may be drawn later, or again.
  */
 export function keepTyped(name: string, form: HTMLFormElement) {
   const present = new Set(fieldsOf(form).map((field) => field.name))

@@ -15,7 +15,7 @@ type Plan = {
   send: (typed: FormData) => Promise<readonly FormFault[] | undefined>
   /** Told of what was refused, by whom ever: a form of steps shows the step with the first fault. */
   onRefused?: (faults: readonly FormFault[]) => void
-  /** Under this name this tab keeps what was typed until it was sent, passwords excepted. */
+  /** Under this name this tab keeps what was typed until it was sent, secret fields excepted. */
   keptAs?: string
 }
 

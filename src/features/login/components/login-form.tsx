@@ -56,6 +56,7 @@ function CodeField() {
       label={words('code')}
       hint={words('codeHint')}
       name="code"
+      data-secret=""
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

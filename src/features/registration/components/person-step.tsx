@@ -53,6 +53,7 @@ export function PersonStep() {
         label={words('idNumber')}
         hint={words('idNumberHint')}
         name="idNumber"
+        data-secret=""
         autoComplete="off"
         dir="auto"
         isRequired

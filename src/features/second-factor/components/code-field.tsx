@@ -7,6 +7,7 @@ export function CodeField({ label, hint }: { label: string; hint: string }) {
       label={label}
       hint={hint}
       name="code"
+      data-secret=""
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}

@@ -41,6 +41,7 @@ export function ConfirmForm({ started, onConfirmed, onCancel }: ConfirmFormProps
           label={words('code')}
           hint={words('codeHint')}
           name="code"
+          data-secret=""
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="auto"

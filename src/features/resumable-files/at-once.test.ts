@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#app/config.ts'
+import { openLog } from '#app/log.ts'
+import { buildServer } from '#app/server.ts'
+import { addFile } from '#features/files/queries.ts'
+import { accountQuota } from '#features/files/rules.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import { drawn } from '#test/files/uploads.ts'
+import { testKeys } from '#test/keys.ts'
+import { asker, signUp } from '#test/people.ts'
+import { openSite } from '#test/site.ts'
+
+const dataDir = join(tmpdir(), `dara-at-once-${process.pid}`)
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const env = { WORKER: 'off', DATA_DIR: dataDir, DEMO: 'on' }
+const site = await openSite({ env })
+
+/** What the second server waits for before it looks at the bytes of an upload. */
+let elsewhere: Promise<unknown> = Promise.resolve()
+const { media } = site.providers
+const arrived: typeof media.resumable.arrived = async (...upload) => {
+  await elsewhere
+  return media.resumable.arrived(...upload)
+}
+
+/** A second server at the same database and the same disk, as another process is. */
+const config = readConfig(env)
+const log = openLog(config, { write: () => undefined })
+const app = await buildServer({
+  config,
+  keys: testKeys,
+  log,
+  providers: { ...site.providers, media: { ...media, resumable: { ...media.resumable, arrived } } },
+})
+afterAll(() => app.close())
+
+const sara = await signUp(site, { email: 'sara@at-once.example' })
+const photo = await drawn({ width: 1200, height: 800 }).jpeg().toBuffer()
+
+const send = async (bytes: Buffer) => {
+  const common = { authorization: `Bearer ${sara.token}`, 'tus-resumable': '1.0.0' }
+  const inject = (asked: InjectOptions) =>
+    site.app.inject({ ...asked, headers: { ...common, ...asked.headers } })
+  const length = { 'upload-length': String(bytes.length) }
+  const begun = await inject({ method: 'POST', url: '/api/files/resumable', headers: length })
+  const url = String(begun.headers.location)
+  const headers = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+  const sent = await inject({ method: 'PATCH', url, headers, payload: bytes })
+  expect(sent.statusCode).toBe(204)
+  return url.split('/').at(-1)!
+}
+
+const finish = (uploadId: string, through: Parameters<typeof asker>[0] = site) =>
+  asker(through)('POST', '/files/upload/resumed', { token: sara.token, body: { uploadId } })
+
+test('an upload that is finished five times at once is finished once, with one answer', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const uploadId = await send(photo)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => finish(uploadId)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers[0]?.body.data.file.id).toBe(uploadId)
+  }
+})
+
+test('an upload that another process has just finished is no unknown one', async () => {
+  const uploadId = await send(photo)
+  const first = finish(uploadId)
+  elsewhere = first
+  const answers = await Promise.all([first, finish(uploadId, { app })])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(answers[0]!.body).toEqual(answers[1]!.body)
+  expect((await app.inject(answers[0]!.body.data.file.url)).statusCode).toBe(200)
+})
+
+test('an upload that is no picture has one refusal for all who finish it at once', async () => {
+  const uploadId = await send(Buffer.from('<html>no picture</html>'))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => finish(uploadId)))
+  expect(answers.map(({ status }) => status)).toEqual([415, 415, 415, 415, 415])
+})
+
+test('a file that is added twice takes its room once', async () => {
+  const seen = { width: 3, height: 2, thumbhash: 'x' }
+  const whole = { id: 'x'.repeat(22), kind: 'image', ending: 'jpg', ...seen } as const
+  const { user } = await signUp(site, { email: 'full@at-once.example' })
+  const accountId = user.id as AccountId
+  const file = { ...whole, bytes: accountQuota - 1_000_000, purpose: 'account', accountId } as const
+  const add = () => addFile(site.db.kysely, { ...file, now: new Date() })
+  expect([await add(), await add()]).toEqual([true, true])
+})
