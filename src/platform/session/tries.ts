@@ -32,7 +32,7 @@ export const accountBudget: TryBudget = {
 /**
  * An account is named by its e-mail and by its phone number, so each name has half of what an account
  * has: five tries and five more an hour, slower than growing waits would be
- * (docs/decisions/0018-tries-by-name.md).
+ * (docs/decisions/0019-tries-by-name.md).
  */
 export const nameBudget: TryBudget = {
   maxAtOnce: 5,
