@@ -92,11 +92,10 @@ async function answerBeginning({ request, reply, account }: Asked, parts: Resumi
   const sender = await begin(request, account, parts)
   const giveBack = () => endUpload(db, account.id, sender.id)
   const { resumable } = parts.media
-  const isDone = await resumable.handle(request, reply, sender).catch(async (error) => {
+  await resumable.handle(request, reply, { ...sender, onEnd: giveBack }).catch(async (error) => {
     await giveBack()
     throw error
   })
-  if (!isDone) await giveBack()
   return reply
 }
 
@@ -129,8 +128,8 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
       if (!isOwn || !(await media.resumable.owns(id, account.id)))
         throw new Refusal(404, [{ code: 'not_found' }])
       requireWellAsked(request)
-      const isDone = await media.resumable.handle(request, reply, { accountId: account.id, id })
-      if (isDone && request.method === 'DELETE') await endUpload(db, account.id, id)
+      const onEnd = () => endUpload(db, account.id, id)
+      await media.resumable.handle(request, reply, { accountId: account.id, id, onEnd })
       return reply
     },
   })

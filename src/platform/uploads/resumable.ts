@@ -74,16 +74,28 @@ async function receivedOf(path: string, bytes: number): Promise<Received> {
   return { path, bytes, kind: kindOf(head.subarray(0, bytesRead)), isTooLarge: false }
 }
 
-/** Whose upload a request begins, and what it will be called. */
-type Sender = { accountId: AccountId; id: string }
+/** Whose upload a request is about, and what it is called. */
+type Sender = {
+  accountId: AccountId
+  id: string
+  /** Awaited before the answer to a beginning that failed, or to a removal: then no trace is left. */
+  onEnd?: () => Promise<void>
+}
 type Senders = WeakMap<IncomingMessage, Sender>
+
+type Asked = {
+  senders: Senders
+  /** What is to be done once an upload has been removed, by its id. */
+  removals: Map<string, () => Promise<void>>
+}
 
 /** 128 random bits; the name of the file that will come of it, too. */
 export const newUploadId = () => randomBytes(16).toString('base64url')
 
 type Runtime = { node?: { req: unknown } | undefined } | undefined
 
-function senderOf({ runtime }: { runtime?: Runtime }, senders: Senders): Sender {
+function senderOf(request: object, senders: Senders): Sender {
+  const { runtime } = request as { runtime?: Runtime }
   const sender = senders.get(runtime?.node?.req as IncomingMessage)
   if (!sender) throw new Error('An upload is begun by nobody')
   return sender
@@ -97,29 +109,37 @@ async function serverOf(datastore: FileStore, senders: Senders) {
     relativeLocation: true,
     maxSize: largestFile,
     allowedOrigins: () => false,
-    namingFunction: (request) => senderOf(request as { runtime?: Runtime }, senders).id,
+    namingFunction: (request) => senderOf(request, senders).id,
     // Names and whatever else a client says of a file is not kept.
     onUploadCreate: async (request) => ({
-      metadata: { account: String(senderOf(request as { runtime?: Runtime }, senders).accountId) },
+      metadata: { account: String(senderOf(request, senders).accountId) },
     }),
-    onResponseError: (request, error) => inOurForm(request, error, datastore.directory),
+    onResponseError: async (request, error) => {
+      if (request.method === 'POST') await senderOf(request, senders).onEnd?.()
+      return inOurForm(request, error, datastore.directory)
+    },
   })
 }
 
 /** Loaded with the first upload of this kind, so that the server's start does not wait for it. */
-async function openProtocol(folder: string, senders: Senders) {
+async function openProtocol(folder: string, asked: Asked) {
   const { FileStore } = await import('@tus/file-store')
   // The store makes it too, but where that fails it ends the process.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const store = new FileStore({ directory: folder })
-  return { store, server: await serverOf(store, senders) }
+  const remove = store.remove.bind(store)
+  store.remove = async (id) => {
+    await remove(id)
+    await asked.removals.get(id)?.()
+  }
+  return { store, server: await serverOf(store, asked.senders) }
 }
 
 /** Opened once, and tried again where that failed. */
-function protocolWhenNeeded(folder: string, senders: Senders) {
+function protocolWhenNeeded(folder: string, asked: Asked) {
   let opened: ReturnType<typeof openProtocol> | undefined
   return () => {
-    opened ??= openProtocol(folder, senders).catch((error: unknown) => {
+    opened ??= openProtocol(folder, asked).catch((error: unknown) => {
       opened = undefined
       throw error
     })
@@ -132,8 +152,8 @@ function protocolWhenNeeded(folder: string, senders: Senders) {
  * in `folder`, with its owner. An upload is its owner's alone.
  */
 export function openResumable(folder: string) {
-  const senders: Senders = new WeakMap()
-  const protocol = protocolWhenNeeded(folder, senders)
+  const asked: Asked = { senders: new WeakMap(), removals: new Map() }
+  const protocol = protocolWhenNeeded(folder, asked)
 
   const find = async (id: string, accountId: AccountId) => {
     const { store } = await protocol()
@@ -145,18 +165,20 @@ export function openResumable(folder: string) {
 
   return {
     owns: async (id: string, accountId: AccountId) => (await find(id, accountId)) !== undefined,
-    /** Answers by the protocol; whose call it is was settled before. True where it was done. */
+    /** Answers by the protocol; whose call it is was settled before. */
     handle: async (request: FastifyRequest, reply: FastifyReply, sender: Sender) => {
       const { server } = await protocol()
-      senders.set(request.raw, sender)
+      asked.senders.set(request.raw, sender)
+      if (request.method === 'DELETE' && sender.onEnd) asked.removals.set(sender.id, sender.onEnd)
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value)
       }
       reply.raw.setHeader('content-type', 'application/json; charset=utf-8')
       reply.raw.setHeader('cache-control', 'no-store')
       reply.hijack()
-      await server.handle(request.raw, reply.raw)
-      return reply.raw.statusCode < 300
+      await server
+        .handle(request.raw, reply.raw)
+        .finally(() => request.method === 'DELETE' && asked.removals.delete(sender.id))
     },
     /** An own upload that has arrived as a whole. */
     arrived: async (id: string, accountId: AccountId): Promise<Received | undefined> => {
