@@ -6,6 +6,10 @@ export const feedRefusals = {
     en: 'This is not a feed we can read. Choose a CSV or NDJSON file, or an XML feed for Bayut, dubizzle or Property Finder.',
     ar: 'تعذّر التعرّف على هذا الملف. اختر ملف CSV أو NDJSON، أو ملف XML مُعدًّا لبيوت أو دوبيزل أو بروبرتي فايندر.',
   },
+  feed_without_reference: {
+    en: 'The file has no column “{column}”, which tells one ad from another. Add it and try again.',
+    ar: 'لا يحتوي الملف على العمود «{column}» الذي يميّز كل إعلان عن غيره. أضفه ثم حاول مرة أخرى.',
+  },
   feed_truncated: {
     en: 'The feed is incomplete: it ends before its last ad',
     ar: 'الملف غير مكتمل: انقطع قبل نهايته',

@@ -48,6 +48,34 @@ export const phrases = {
   updated: { en: 'Updated', ar: 'حُدّثت' },
   hidden: { en: 'Hidden', ar: 'أُخفيت' },
   closed: { en: 'Closed', ar: 'أُغلقت' },
+  unknownColumns: { en: 'Columns that were not recognised', ar: 'أعمدة لم نتعرّف عليها' },
+  unknownColumn: {
+    en: 'This column was not recognised, so it was ignored',
+    ar: 'لم نتعرّف على هذا العمود، فلم تُقرأ بياناته',
+  },
+  moreColumns: {
+    en: {
+      one: '{count} more column was not recognised.',
+      other: '{count} more columns were not recognised.',
+    },
+    ar: {
+      zero: 'لا توجد أعمدة أخرى لم نتعرّف عليها.',
+      one: 'وعمود آخر لم نتعرّف عليه.',
+      two: 'وعمودان آخران لم نتعرّف عليهما.',
+      few: 'و{count} أعمدة أخرى لم نتعرّف عليها.',
+      many: 'و{count} عمودًا آخر لم نتعرّف عليها.',
+      other: 'و{count} عمود آخر لم نتعرّف عليها.',
+    },
+  },
+  missingColumns: { en: 'Required columns that are missing', ar: 'أعمدة مطلوبة غير موجودة' },
+  missingColumn: {
+    en: 'This required column is not in the file',
+    ar: 'هذا العمود مطلوب وغير موجود في الملف',
+  },
+  missingNote: {
+    en: 'New ads stay drafts until these details are complete.',
+    ar: 'تبقى الإعلانات الجديدة في المسودات حتى تُستكمل هذه البيانات.',
+  },
   results: { en: 'Results', ar: 'النتائج' },
   draftsNote: {
     en: 'Incomplete ads are saved as drafts. The report lists what is missing; complete them in the form.',
