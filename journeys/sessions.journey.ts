@@ -149,6 +149,15 @@ test('A page of one’s own leads everybody else to the login', async ({ page, a
   await expect(page.getByText(words(login.note))).toBeVisible()
 })
 
+test('A password shorter than any is a wrong one', async ({ page, at, words }) => {
+  await open(page, at('/login'))
+  await page.getByLabel(words(login.email)).fill('somebody@example.com')
+  await page.locator('[name=password]').fill('abc')
+  await page.getByRole('button', { name: words(login.submit), exact: true }).click()
+  await expect(page.locator('form').getByText(words(refusals.invalid_credentials))).toBeVisible()
+  await expect(page.locator('[name=password]')).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('Who logs in from a page is back on it', async ({ page, at, words, request }) => {
   const email = await newMember(request, 'Huda Aziz')
   await open(page, at('/properties?purpose=rent&rooms=2'))
