@@ -12,6 +12,8 @@ const visitKey = 'dara.logged-in'
 type MembersOnlyProps = {
   /** Of the page's final shape: the server draws it, for it does not know who is asking. */
   skeleton: ReactNode
+  /** Of a page without a heading around this, for readers without scripts. */
+  heading?: string
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ type MembersOnlyProps = {
  * A page of somebody who is logged in: everybody else is led to the login and back. What is inside
  * begins anew when somebody else logs in.
  */
-export function MembersOnly({ skeleton, children }: MembersOnlyProps) {
+export function MembersOnly({ skeleton, heading, children }: MembersOnlyProps) {
   const router = useRouter()
   const name = useUserName()
   useEffect(() => {
@@ -35,7 +37,7 @@ export function MembersOnly({ skeleton, children }: MembersOnlyProps) {
   if (name) return <Fragment key={name}>{children}</Fragment>
   return (
     <>
-      <NeedsScripts />
+      <NeedsScripts heading={heading} />
       <div className="noscript:hidden">{skeleton}</div>
     </>
   )
