@@ -7,7 +7,7 @@ import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import type { Fault } from '#platform/refusal.ts'
 import { Form } from '#ui/form/form.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { textOf } from '#ui/form/typed.ts'
@@ -98,12 +98,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         dir="auto"
         isRequired
       />
-      <PasswordField
-        label={words('password')}
-        name="password"
-        autoComplete="current-password"
-        isRequired
-      />
+      <CurrentPasswordField label={words('password')} />
       {needsCode && <CodeField />}
       <SubmitButton>{words('submit')}</SubmitButton>
       <SiteLink

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Confirm } from '#ui/dialog/confirm.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { FormPage } from '#ui/form/form-page.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
@@ -30,12 +30,7 @@ function PasswordForm({ token, onOpened }: Linked & { onOpened: (opened: Verifie
   })
   return (
     <Form form={form} label={words('passwordTitle')}>
-      <PasswordField
-        label={words('password')}
-        name="password"
-        autoComplete="current-password"
-        isRequired
-      />
+      <CurrentPasswordField label={words('password')} />
       <SubmitButton>{words('activate')}</SubmitButton>
     </Form>
   )
