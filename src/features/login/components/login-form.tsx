@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
-import { refusals } from '#i18n/refusals.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
-import type { Fault } from '#platform/refusal.ts'
 import { Form } from '#ui/form/form.tsx'
 import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -25,12 +22,13 @@ const bodyOf = (typed: FormData) => ({
   code: textOf(typed, 'code') || undefined,
 })
 
+type Fault = ReturnType<typeof faultAt>
+
 const isTooShort = ({ path, code }: Fault) => path === 'password' && code === 'too_short'
 
 /** No password is so short, so it is a wrong one: a rule about new ones would not help here. */
 function wrongPasswords(faults: readonly Fault[], language: Language): Fault[] {
-  const code = 'invalid_credentials'
-  const wrong = { code, msg: say(refusals[code], language) }
+  const { path: _, ...wrong } = faultAt('password', 'invalid_credentials', language)
   return faults.map((fault) => (isTooShort(fault) ? wrong : fault))
 }
 
