@@ -7,7 +7,7 @@ import { keepText, keptText } from '#ui/kept-text.ts'
 import { loginFrom } from './login-from.ts'
 
 /** Kept while somebody is logged in; a logout forgets it, the end of a session does not. */
-const visitKey = 'dara.logged-in'
+const visitKey = 'logged-in'
 
 type MembersOnlyProps = {
   /** Of the page's final shape: the server draws it, for it does not know who is asking. */
