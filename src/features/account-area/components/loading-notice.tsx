@@ -30,7 +30,7 @@ export function LoadingNotice() {
   const isSlow = useIsSlow()
   return (
     <div role="status" className="empty:absolute">
-      {isSlow && <p className="rounded-card bg-sand p-4">{words('slow')}</p>}
+      {isSlow && <p className="rounded-card border border-line bg-card p-4">{words('slow')}</p>}
     </div>
   )
 }
