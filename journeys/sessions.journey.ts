@@ -49,6 +49,11 @@ test('A changed password ends other sessions and not this one', async ({
 
   await other.reload()
   await expect(other).toHaveURL(new RegExp(`${at('/login')}\\?next=`))
+  await expect(other.getByText(words(login.endedNote))).toBeVisible()
+  await other.getByLabel(words(login.email)).fill(email)
+  await other.locator('[name=password]').fill('cold brew')
+  await other.getByRole('button', { name: words(login.submit), exact: true }).click()
+  await expect(other).toHaveURL(new RegExp(`${at(next)}$`))
   await elsewhere.close()
   await page.reload()
   await expect(rows(page).first()).toBeVisible()
@@ -141,6 +146,16 @@ test('A page of one’s own leads everybody else to the login', async ({ page, a
   await page.goto(at(next))
   await expect(page).toHaveURL(new RegExp(`${at('/login')}\\?next=`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(login.title))
+  await expect(page.getByText(words(login.note))).toBeVisible()
+})
+
+test('A password shorter than any is a wrong one', async ({ page, at, words }) => {
+  await open(page, at('/login'))
+  await page.getByLabel(words(login.email)).fill('somebody@example.com')
+  await page.locator('[name=password]').fill('abc')
+  await page.getByRole('button', { name: words(login.submit), exact: true }).click()
+  await expect(page.locator('form').getByText(words(refusals.invalid_credentials))).toBeVisible()
+  await expect(page.locator('[name=password]')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('Who logs in from a page is back on it', async ({ page, at, words, request }) => {

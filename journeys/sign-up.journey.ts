@@ -4,6 +4,7 @@ import { phrases as signUp } from '#features/registration/phrases/sign-up.ts'
 import { phrases as verify } from '#features/registration/phrases/verify.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { phrases as crop } from '#ui/crop/phrases.ts'
+import { phrases as ui } from '#ui/phrases.ts'
 import { mailedLink, newAddress, newPhoto, password, register } from './members.ts'
 import { expect, open, type Told, test } from './story.ts'
 
@@ -163,6 +164,12 @@ test('Who is mailed a link that a stranger asked for ends the registration', asy
     words(refusals.invalid_password),
   )
   await page.getByRole('button', { name: words(verify.notMe), exact: true }).click()
+  const question = page.getByRole('dialog', { name: words(verify.endTitle) })
+  await expect(question).toContainText(words(verify.endText))
+  await question.getByRole('button', { name: words(ui.cancel), exact: true }).click()
+  await expect(page.locator('[name=password]')).toBeVisible()
+  await page.getByRole('button', { name: words(verify.notMe), exact: true }).click()
+  await question.getByRole('button', { name: words(verify.end), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.ended))
   await page.getByRole('link', { name: words(verify.toRegister), exact: true }).click()
   await expect(page).toHaveURL(/\/register/)

@@ -111,7 +111,9 @@ test('An agency sends an invitation again, takes one back and removes a member',
   await invite(boss, email)
   const other = { page: await somebodyElse(browser, baseURL), at, words }
   await open(other.page, link)
-  await expect(other.page.getByText(words(members.gone))).toBeVisible()
+  await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(words(members.gone))
+  await expect(other.page.getByText(words(members.goneAdvice))).toBeVisible()
+  await expect(other.page.getByRole('link', { name: words(members.toHome) })).toBeVisible()
   await other.page.goto(await mailedLink(request, email, 'join'))
   await comeAlive(other.page)
   await other.page

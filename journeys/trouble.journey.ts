@@ -1,8 +1,10 @@
 import { phrases as frame } from '#app/frame/phrases/messages.ts'
+import { phrases as account } from '#features/account-area/phrases.ts'
 import { phrases as places } from '#features/locations/phrases.ts'
 import { phrases as ad } from '#features/properties/phrases/story.ts'
 import { phrases as results } from '#features/results/phrases.ts'
 import { addGoneAd } from './gone-ad.ts'
+import { logIn, newMember } from './members.ts'
 import { adsOn } from './search.ts'
 import { expect, open, test } from './story.ts'
 
@@ -72,6 +74,33 @@ test('Odd addresses get a page and words, never a failure', async ({ page, at, w
   }
   await open(page, at('/properties?page=0'))
   await expect(page.getByRole('main').getByRole('alert')).toContainText(words(results.leftOut))
+})
+
+test.describe('When the server is overloaded', () => {
+  test.use({ allowed: /Failed to load resource: the server responded with a status of 503/ })
+
+  test('A page of an account says that it takes longer, and tries again by itself', async ({
+    page,
+    at,
+    words,
+    request,
+  }) => {
+    const email = await newMember(request, 'Huda Aziz')
+    const seen = Promise.withResolvers<void>()
+    let tries = 0
+    await page.route('**/api/auth/account', async (route) => {
+      tries += 1
+      if (tries > 1) return route.continue()
+      await seen.promise
+      return route.fulfill({ status: 503, json: { errors: [] } })
+    })
+    await logIn({ page, at, words }, { email, next: '/account' })
+    const notice = page.getByRole('status').filter({ hasText: words(account.slow) })
+    await expect(notice).toBeVisible()
+    seen.resolve()
+    await expect(page.locator('[name=email]')).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
 })
 
 test.describe('When the server does not answer', () => {

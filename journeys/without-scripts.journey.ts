@@ -75,5 +75,6 @@ test('Without scripts a page that needs them says so', async ({ page, at, words 
   for (const path of ['/login', '/register', '/reset-password', '/join', '/account', '/post-ad']) {
     await page.goto(at(path))
     await expect(page.locator('noscript p'), path).toHaveText(words(forms.needsScripts))
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   }
 })

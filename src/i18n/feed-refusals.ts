@@ -6,28 +6,32 @@ export const feedRefusals = {
     en: 'This is not a feed we can read. Choose a CSV or NDJSON file, or an XML feed for Bayut, dubizzle or Property Finder.',
     ar: 'تعذّر التعرّف على هذا الملف. اختر ملف CSV أو NDJSON، أو ملف XML مُعدًّا لبيوت أو دوبيزل أو بروبرتي فايندر.',
   },
+  feed_without_reference: {
+    en: 'The file has no column “{column}”, which tells one ad from another. Add it and try again.',
+    ar: 'لا يحتوي الملف على العمود «{column}» الذي يميّز كل إعلان عن غيره. أضفه ثم حاول مرة أخرى.',
+  },
   feed_truncated: {
-    en: 'The feed ends too early: a part of it is missing',
-    ar: 'الملف غير مكتمل: انقطع قبل نهايته وينقصه جزء',
+    en: 'The feed is incomplete: it ends before its last ad',
+    ar: 'الملف غير مكتمل: انقطع قبل نهايته',
   },
   feed_damaged: {
     en: 'The feed is damaged and cannot be unpacked',
     ar: 'الملف تالف ويتعذّر فك ضغطه',
   },
   feed_broken: {
-    en: 'The XML of the feed has a mistake in line {line}, so it could not be read further',
-    ar: 'في ملف XML خطأ عند السطر {line}، فتعذّرت متابعة قراءته',
+    en: 'The XML has an error on line {line}. Nothing after it was read.',
+    ar: 'في ملف XML خطأ عند السطر {line}، ولم يُقرأ ما بعده.',
   },
   feed_encoding: {
     en: 'The text of the feed is not in UTF-8, or in the encoding that it declares',
     ar: 'نص الملف ليس بترميز UTF-8 ولا بالترميز المذكور فيه',
   },
   feed_dtd: {
-    en: 'The feed has a DTD (<!DOCTYPE …>). Feeds with one are not read.',
-    ar: 'يحتوي الملف على تعريف DOCTYPE، ولا تُقرأ الملفات التي تحتوي عليه.',
+    en: 'The feed has a DTD (<!DOCTYPE …>). Feeds with a DTD are not supported.',
+    ar: 'يحتوي الملف على تعريف DOCTYPE، وهذا النوع من الملفات غير مدعوم.',
   },
   feed_too_deep: {
-    en: 'The elements of the feed lie too deep within each other',
+    en: 'The feed’s elements are nested too deeply',
     ar: 'عناصر الملف متداخلة أكثر من المسموح',
   },
   feed_too_large: {
@@ -35,8 +39,8 @@ export const feedRefusals = {
     ar: 'حجم الملف أكبر من {maximum} ميغابايت',
   },
   feed_unpacks_too_far: {
-    en: 'Unpacked, this feed is larger than {maximum} MB and more than {ratio} times the size of its file. Such files are not read.',
-    ar: 'حجم الملف بعد فك الضغط أكبر من {maximum} ميغابايت ويزيد على {ratio} ضعفًا من حجمه مضغوطًا، ولا تُقرأ مثل هذه الملفات.',
+    en: 'Unpacked, this feed is larger than {maximum} MB and more than {ratio} times the size of its file. Such files are not supported.',
+    ar: 'حجم الملف بعد فك الضغط أكبر من {maximum} ميغابايت ويزيد على {ratio} ضعفًا من حجمه مضغوطًا، وهذا النوع من الملفات غير مدعوم.',
   },
   feed_too_many: {
     en: 'The feed has more than {maximum} rows. Those after them were not read.',
@@ -78,7 +82,7 @@ export const feedRefusals = {
     ar: 'الموقع «{word}» غير معروف لدينا، لذلك وُضع الإعلان في {place}',
   },
   amenity_unknown: {
-    en: 'We have no amenity “{word}”, so it was left out',
+    en: '“{word}” is not one of our amenities, so it was left out',
     ar: '«{word}» ليس من المرافق والمزايا المتاحة لدينا، فلم يُضَف',
   },
   text_cut: {

@@ -156,6 +156,7 @@ export interface FeedRow {
 export interface FeedRun {
   accepts_fewer: Generated<boolean>
   account_id: number | null
+  columns: Json | null
   counts: Generated<Json>
   created_at: Timestamp
   cursor: Generated<number>

@@ -10,6 +10,10 @@ export const phrases = {
   security: { en: 'Security', ar: 'الأمان' },
   feeds: { en: 'Import and export', ar: 'الاستيراد والتصدير' },
   users: { en: 'Team', ar: 'الفريق' },
+  slow: {
+    en: 'This is taking longer than usual. We are still trying.',
+    ar: 'يستغرق التحميل وقتًا أطول من المعتاد، وما زلنا نحاول.',
+  },
   failed: {
     en: 'Your account could not be loaded.',
     ar: 'تعذّر تحميل حسابك.',

@@ -48,7 +48,7 @@ export const phrases = {
     en: 'No number is shown here. Get in touch through one of the ads.',
     ar: 'لا يظهر رقم هنا. يمكنك التواصل من خلال أحد الإعلانات.',
   },
-  members: { en: 'Team', ar: 'فريق العمل' },
+  members: { en: 'Team', ar: 'الفريق' },
   allMembers: {
     en: { one: 'See the agent', other: 'See all {count} agents' },
     ar: {

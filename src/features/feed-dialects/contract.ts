@@ -25,3 +25,13 @@ export const exportAds = endpoint({
   download: ['application/xml', 'text/csv', 'application/x-ndjson'],
   reply: fileReply(),
 })
+
+/** A CSV file with all columns that are read and an ad that lacks nothing, to be filled in. */
+export const readSample = endpoint({
+  method: 'GET',
+  path: '/feeds/sample',
+  access: 'public',
+  lane: 'memory',
+  download: ['text/csv'],
+  reply: fileReply(),
+})

@@ -3,9 +3,9 @@ import type { Lookups } from '#features/my-properties/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { type Call, Download, type Handler, handle } from '#platform/handle.ts'
 import { throttle } from '#platform/session/throttle.ts'
-import { exportAds } from './contract.ts'
+import { exportAds, readSample } from './contract.ts'
 import { findEmails, findOwnAfter } from './queries.ts'
-import { type ExportedAd, exportedAd, fileTypes, statesOf, writerOf } from './rules.ts'
+import { type ExportedAd, exportedAd, fileTypes, sampleCsv, statesOf, writerOf } from './rules.ts'
 
 /** A query each: enough to be quick, few enough to hold. */
 const pageSize = 200
@@ -41,6 +41,10 @@ async function written(pages: AsyncGenerator<ExportedAd[]>, writer: ReturnType<t
   return content()
 }
 
+async function* once(text: string) {
+  yield text
+}
+
 export const feedDialectHandlers = (lookups: Lookups): Handler[] => [
   handle(exportAds, async (call) => {
     const { db, account, caller, query, now } = call
@@ -52,5 +56,10 @@ export const feedDialectHandlers = (lookups: Lookups): Handler[] => [
       name: `dara-${query.dialect}-${dayInDubai(now)}.${ending}`,
       content: await written(exportedPages(call, lookups), writerOf(query.dialect, now)),
     })
+  }),
+
+  handle(readSample, async () => {
+    const content = sampleCsv({ gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() })
+    return new Download({ type: 'text/csv', name: 'dara-sample.csv', content: once(content) })
   }),
 ]

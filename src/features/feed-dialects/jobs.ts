@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AdFields } from '#features/ad-rules/contract.ts'
-import { maxRefusedRows, maxRows } from '#features/feed-runs/contract.ts'
+import { type Columns, maxRefusedRows, maxRows } from '#features/feed-runs/contract.ts'
 import { isStorable } from '#platform/endpoint/fields.ts'
 import { reasonsOf } from '#platform/issues.ts'
 import { readText } from '#platform/record-files/text.ts'
 import { readXml, type XmlRecord } from '#platform/record-files/xml.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { type Row, rowsIn } from '#platform/row-files/rows.ts'
+import { headerOf, type Row, rowsIn } from '#platform/row-files/rows.ts'
 import type { Dialect } from './contract.ts'
 import * as rules from './rules.ts'
 
@@ -73,7 +73,12 @@ async function* toldOfRows(text: AsyncIterable<string>, dialect: Dialect): Async
   if (last) yield toldOfRow(last, dialect)
 }
 
-type Reading = { dialect: Dialect | undefined; now: Date }
+type Reading = {
+  dialect: Dialect | undefined
+  now: Date
+  /** Called with what the header of a CSV file says, before its first row. */
+  onColumns?: ((columns: Columns) => void) | undefined
+}
 
 const isXml = (dialect: Dialect | undefined) => dialect === 'bayut' || dialect === 'property-finder'
 
@@ -92,6 +97,16 @@ async function begun(text: AsyncGenerator<string>) {
   return { head: pieces.at(-1)?.trimStart() ?? '', text: whole() }
 }
 
+/** @throws Refusal where no row can be an ad */
+function readHeader(head: string, { onColumns }: Reading): void {
+  const header = headerOf(head).map(storable)
+  if (!rules.isHeader(header)) throw new Refusal(422, [{ code: 'feed_unknown' }])
+  onColumns?.(rules.columnsOf(header))
+  if (rules.hasReference(header)) return
+  const values = { column: 'referenceId' }
+  throw new Refusal(422, [{ code: 'feed_without_reference', values }])
+}
+
 async function* toldAds(chunks: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Told> {
   const { head, text } = await begun(readText(chunks))
   if (head.startsWith('<') !== (isXml(reading.dialect) || (!reading.dialect && head[0] === '<'))) {
@@ -102,7 +117,7 @@ async function* toldAds(chunks: AsyncIterable<Uint8Array>, reading: Reading): As
     return
   }
   const found = /^[[{]/.test(head) ? 'ndjson' : 'csv'
-  if (found === 'csv' && !rules.isHeader(head)) throw new Refusal(422, [{ code: 'feed_unknown' }])
+  if (found === 'csv') readHeader(head, reading)
   yield* toldOfRows(text, found)
 }
 
@@ -209,5 +224,5 @@ async function* withinLimits(items: AsyncIterable<FeedItem>): AsyncGenerator<Fee
  */
 export const readFeed = (
   chunks: AsyncIterable<Uint8Array>,
-  { dialect, now = new Date() }: { dialect?: Dialect | undefined; now?: Date } = {},
-): AsyncGenerator<FeedItem> => withinLimits(itemsOf(chunks, { dialect, now }))
+  { dialect, now = new Date(), onColumns }: Partial<Reading> = {},
+): AsyncGenerator<FeedItem> => withinLimits(itemsOf(chunks, { dialect, now, onColumns }))

@@ -2,6 +2,7 @@ import { loadLinkHosts } from '#features/ad-links/queries.ts'
 import { chunksOf } from '#features/feed-fetching/queries.ts'
 import type { Dialect } from '#features/feed-dialects/contract.ts'
 import { adMapper, type FeedAd } from '#features/feed-dialects/rules.ts'
+import type { Columns } from '#features/feed-runs/contract.ts'
 import { addRows, addUnchanged } from '#features/feed-rows/queries.ts'
 import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
 import {
@@ -39,7 +40,7 @@ type Reading = {
   roomFor: (adTypeId: number) => Promise<number>
   readFeed: (
     chunks: AsyncIterable<Uint8Array>,
-    options: { dialect: Dialect | undefined },
+    options: { dialect: Dialect | undefined; onColumns: (columns: Columns) => void },
   ) => AsyncIterable<FeedItem>
 } & Lookups
 
@@ -171,7 +172,7 @@ async function stage(id: string, batch: Read[], planning: Planning) {
   })
 }
 
-type Ended = { isStopped: boolean; failure: RunReason | null }
+type Ended = { isStopped: boolean; failure: RunReason | null; columns: Columns | null }
 
 /** The rows of a feed, then why it could not be read further, if so. */
 async function* untilRefused(items: AsyncIterable<FeedItem>, ended: Ended) {
@@ -189,8 +190,9 @@ async function readRows({ id, feedId, cursor }: StoredRun, reading: Reading): Pr
   const linkHosts = await loadLinkHosts(db)
   const map = adMapper({ gazetteer: gazetteer(), catalogue: catalogue(), linkHosts })
   const planning = { reading, map, rooms: new Map() }
-  const ended: Ended = { isStopped: false, failure: null }
-  const items = readFeed(chunksOf(db, feedId), { dialect: dialect ?? undefined })
+  const ended: Ended = { isStopped: false, failure: null, columns: null }
+  const onColumns = (columns: Columns) => void Object.assign(ended, { columns })
+  const items = readFeed(chunksOf(db, feedId), { dialect: dialect ?? undefined, onColumns })
   let kept = Promise.resolve(true)
   for await (const batch of batchesOf(untilRefused(items, ended), cursor)) {
     ended.isStopped = !(await kept)
@@ -204,7 +206,7 @@ async function readRows({ id, feedId, cursor }: StoredRun, reading: Reading): Pr
 }
 
 /** What the feed lacks is looked at only where it is there as a whole and not suspiciously short. */
-async function finishPlan(run: StoredRun, failure: RunReason | null, reading: Reading) {
+async function finishPlan(run: StoredRun, { failure, columns }: Ended, reading: Reading) {
   await reading.db.transaction().execute(async (tx) => {
     const now = await lockRun(tx, run.id)
     if (now?.phase !== 'reading') return
@@ -222,6 +224,7 @@ async function finishPlan(run: StoredRun, failure: RunReason | null, reading: Re
       isShort,
       counts: countedUp(now.counts, absent),
       failure,
+      columns,
       ...(isEmpty ? { state: 'failed', finishedAt: new Date() } : {}),
       ...(now.isCheck && !isEmpty ? { state: 'waiting' } : {}),
     })
@@ -230,8 +233,8 @@ async function finishPlan(run: StoredRun, failure: RunReason | null, reading: Re
 
 /** Reads a feed into rows with what is to become of each; goes on where a killed process was. */
 export async function readWhole(run: StoredRun, reading: Reading): Promise<void> {
-  const { isStopped, failure } = await readRows(run, reading)
-  if (!isStopped) await finishPlan(run, failure, reading)
+  const ended = await readRows(run, reading)
+  if (!ended.isStopped) await finishPlan(run, ended, reading)
 }
 
 /** That a feed has fewer ads than before is right after all: what it lacks counts now. */

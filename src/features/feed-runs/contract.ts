@@ -36,11 +36,22 @@ export type Outcome = (typeof outcomes)[number]
 const Fault = z.object({ msg: z.string(), code: z.string(), path: z.optional(z.string()) })
 
 /**
+ * The header of a CSV file: names that are not ours, how many more there are, and the columns that it
+ * lacks although an ad needs them before the public may see it.
+ */
+export const Columns = z.object({
+  unknown: z.array(z.string()),
+  unlisted: z.int(),
+  missing: z.array(z.string()),
+})
+export type Columns = z.output<typeof Columns>
+
+/**
  * One reading of a feed. `progress` counts rows, of so many as far as that is known; `counts` is the
  * plan, `results` what was done of it (`published`: of those created and updated, how many went on
  * show or to review). `short`: the feed has less than half of the ads that it had last, so nothing
  * is removed; so it is where it was not `complete`. `failure`: why it was not read to its end. `unlisted`:
- * refused rows that are counted in `counts` without a row of their own.
+ * refused rows that are counted in `counts` without a row of their own. `columns`: of a CSV file only.
  */
 export const Run = z.object({
   id: z.string(),
@@ -63,6 +74,7 @@ export const Run = z.object({
   short: z.boolean(),
   failure: z.nullable(Fault),
   unlisted: z.int(),
+  columns: z.nullable(Columns),
   createdAt: z.string(),
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),

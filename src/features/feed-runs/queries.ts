@@ -8,7 +8,7 @@ const columns = sql`
   r.is_check as "isCheck", r.accepts_fewer as "acceptsFewer", r.cursor, r.total, r.size,
   f.last_size as "lastSize", r.is_complete as "isComplete", r.is_short as "isShort",
   r.has_unnamed_rows as "hasUnnamedRows", r.counts,
-  r.results, r.failure, r.created_at as "createdAt", r.started_at as "startedAt",
+  r.results, r.failure, r.columns, r.created_at as "createdAt", r.started_at as "startedAt",
   r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
 
 /** An own run. */
@@ -113,16 +113,19 @@ const names = {
   counts: 'counts',
   results: 'results',
   failure: 'failure',
+  columns: 'columns',
   startedAt: 'started_at',
   finishedAt: 'finished_at',
 } as const
+
+const jsonColumns = new Set<string>(['counts', 'results', 'failure', 'columns'] as const)
 
 type Changes = Partial<Pick<StoredRun, keyof typeof names>>
 
 /** What a step has done of a run. */
 export async function advanceRun(db: Db, id: string, changes: Changes): Promise<void> {
   const set = Object.entries(changes).map(([name, value]) => {
-    const isJson = name === 'counts' || name === 'results' || name === 'failure'
+    const isJson = jsonColumns.has(name)
     return [names[name as keyof Changes], isJson && value ? JSON.stringify(value) : value]
   })
   await db

@@ -4,6 +4,7 @@ import { toCellText } from '#i18n/spreadsheet-text.ts'
 import {
   type Action,
   actions,
+  type Columns,
   maxListedRefusals,
   type Outcome,
   type phases,
@@ -49,6 +50,7 @@ export type StoredRun = {
   counts: Partial<Record<Action, number>>
   results: Partial<Results>
   failure: RunReason | null
+  columns: Columns | null
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null
@@ -129,6 +131,7 @@ export function runOf(run: StoredRun) {
     complete: run.isComplete,
     short: run.isShort,
     unlisted: unlistedRefusals(run),
+    columns: run.columns,
     createdAt: run.createdAt.toISOString(),
     startedAt: isoOf(run.startedAt),
     finishedAt: isoOf(run.finishedAt),

@@ -58,9 +58,21 @@ const actionWords = { added, changed, removed, missing, refused, unchanged }
 
 const reportPage = 1_000
 
-/** What is to be known of the run as a whole: why it ended early, and what is not listed. */
+/** A line for each column of a CSV file that was not recognised or is missing. */
+function* columnLines({ columns }: StoredRun, language: Language) {
+  if (!columns) return
+  const { unknown, unlisted, missing } = columns
+  const { unknownColumn, moreColumns, missingColumn } = phrases
+  for (const name of unknown) yield csvLine(['', '', '', name, say(unknownColumn, language)])
+  const count = unlisted
+  if (count > 0) yield csvLine(['', '', '', '', say(moreColumns, language, { count })])
+  for (const name of missing) yield csvLine(['', '', '', name, say(missingColumn, language)])
+}
+
+/** What is to be known of the run as a whole: why it ended early, its columns, what is not listed. */
 function* remarksOf(run: StoredRun, language: Language) {
   if (run.failure) yield csvLine(['', '', '', '', faultOf(run.failure, language).msg])
+  yield* columnLines(run, language)
   const count = unlistedRefusals(run)
   if (count === 0) return
   const words = say(phrases.unlisted, language, { count, maximum: maxListedRefusals })

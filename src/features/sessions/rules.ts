@@ -1,10 +1,17 @@
+/** The narrower sign first: most browsers call themselves Chrome or Safari as well. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
-  [/\bOPR\/|\bOpera\//, 'Opera'],
+  [/\b(OPR|OPT|OPX|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\b(DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
+  [/\bUC?Browser\//, 'UC Browser'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\//, 'Headless Chrome'],
+  [/\bChromium\//, 'Chromium'],
   [/\bChrome\/|\bCriOS\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\b(Mac OS X|iPhone|iPad)\b.*\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ]
 
 const systems: [RegExp, string][] = [
@@ -19,7 +26,7 @@ const systems: [RegExp, string][] = [
 const firstIn = (table: [RegExp, string][], text: string) =>
   table.find(([sign]) => sign.test(text))?.[1]
 
-/** `Chrome · Android`; a program that is no browser by its own first word. */
+/** `Chrome · Android`; a browser we do not know by its system, a program by its own first word. */
 export function deviceOf(userAgent: string): string {
   const known = [firstIn(browsers, userAgent), firstIn(systems, userAgent)].filter(Boolean)
   return known.join(' · ') || /^[\w.-]{1,40}/.exec(userAgent)?.[0] || '?'

@@ -76,6 +76,10 @@ function cellsIn(text: string, { delimiter }: Layout): string[] | undefined {
   }
 }
 
+/** The names of the columns of a CSV file that begins so. */
+export const headerOf = (head: string): string[] =>
+  cellsIn(head.trimStart().split('\n', 1)[0] ?? '', layoutOf(head)) ?? []
+
 /** Turns pieces into rows; a CSV's first row names the cells of all others. */
 function rowReader(layout: Layout) {
   let number = 0

@@ -6,8 +6,13 @@ import { LoginScreen } from '#features/login/screens/login.tsx'
 import { languageOfPath } from '#i18n/language.ts'
 import { queryFor } from '#platform/page-query.ts'
 
+type Search = { next?: string; ended?: string }
+
 export const Route = createFileRoute('/{-$lang}/login')({
-  validateSearch: ({ next }: { next?: string }): { next?: string } => (next ? { next } : {}),
+  validateSearch: ({ next, ended }: Search): Search => ({
+    ...(next && { next }),
+    ...(ended === 'true' && { ended }),
+  }),
   loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
     const way = { language: languageOfPath(pathname), dispatch }
     await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, way))
@@ -18,5 +23,6 @@ export const Route = createFileRoute('/{-$lang}/login')({
 })
 
 function Login() {
-  return <LoginScreen next={Route.useSearch().next} />
+  const { next, ended } = Route.useSearch()
+  return <LoginScreen next={next} hasEnded={ended === 'true'} />
 }

@@ -10,6 +10,7 @@ import { classes } from '#ui/classes.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
+import { LoadingNotice } from './loading-notice.tsx'
 
 type Entry = { href: string; icon: IconName; name: keyof typeof phrases }
 
@@ -97,6 +98,7 @@ export function AccountPage(props: AccountPageProps) {
           </div>
           {action}
         </div>
+        <LoadingNotice />
         <MembersOnly skeleton={skeleton}>{children}</MembersOnly>
       </div>
     </div>

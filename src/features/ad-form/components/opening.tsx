@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { LoadingNotice } from '#features/account-area/components/loading-notice.tsx'
 import { NotLoaded } from '#features/account-area/components/not-loaded.tsx'
 import { showAccount, type User } from '#features/accounts/contract.ts'
 import { linkHostsQuery } from '#features/content/components/site-settings.ts'
@@ -44,6 +45,7 @@ export function Waiting() {
     <div className="page-width grid grid-cols-1 gap-6 pt-4 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8 lg:pt-10 xl:grid-cols-[15rem_minmax(0,1fr)_18rem]">
       <Skeleton className="h-16 lg:h-[32rem]" />
       <div className="grid content-start gap-6">
+        <LoadingNotice />
         <Skeleton className="h-20" />
         <Skeleton className="h-[40rem]" />
       </div>

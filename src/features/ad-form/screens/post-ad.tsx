@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { MembersOnly } from '#features/sessions/components/members-only.tsx'
+import { useWords } from '#i18n/words.tsx'
 import { NewAd, OldAd, Waiting } from '../components/opening.tsx'
+import { phrases } from '../phrases/screen.ts'
 import { type Step, stepNamed } from '../rules.ts'
 
 type PostAdProps = {
@@ -39,7 +41,7 @@ export function PostAdScreen({ draft: named, step, goTo, onMade }: PostAdProps) 
     return onMade(id)
   }
   return (
-    <MembersOnly skeleton={<Waiting />}>
+    <MembersOnly skeleton={<Waiting />} heading={useWords(phrases)('postTitle')}>
       {isOwn || draft === undefined ? (
         <NewAd key={`new ${count}`} {...rest} onMade={made} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { phrases as roles } from '#features/accounts/phrases.ts'
 import { Portrait } from '#features/advertisers/components/portrait.tsx'
+import { VerifiedName } from '#features/advertisers/components/verified-name.tsx'
 import { phrases } from '#features/advertisers/phrases.ts'
 import { kindOf } from '#features/advertisers/rules.ts'
 import { formatList } from '#i18n/format-list.ts'
@@ -77,20 +78,14 @@ export function AgentCard({ agent, isEarly }: Shown & { isEarly?: boolean }) {
       <div className="flex gap-3">
         <Portrait photo={photo} name={name} size="medium" isEarly={!!isEarly} />
         <div className="grid min-w-0 content-center">
-          <h3 className="flex items-center gap-1.5 text-base">
+          <h3 className="text-base">
             <SiteLink
               href={address}
               className="min-w-0 after:absolute after:inset-0 after:rounded-card"
             >
-              <bdi>{name}</bdi>
+              <VerifiedName name={name} isVerified={verified} />
             </SiteLink>
-            {verified && (
-              <Icon
-                name="badge-check"
-                label={words('verified')}
-                className="size-4 shrink-0 text-gold"
-              />
-            )}
+            {verified && <span className="sr-only"> {words('verified')}</span>}
           </h3>
           <p className="text-sm text-muted">{isPerson ? <bdi>{job}</bdi> : nameOf(role)}</p>
           {agency && (

@@ -16,10 +16,3 @@ export function dialectOf(root: string, node: XmlNode | undefined): Dialect | un
   const marked = names.map((name) => marks[name]).find(Boolean)
   return marked ?? roots[fieldName(root)]
 }
-
-/** Whether the first line of a file names the column without which there is no ad. */
-export function isHeader(head: string): boolean {
-  const [line = ''] = head.split('\n', 1)
-  const names = line.split(/[,;\t]/).map((name) => fieldName(name.replaceAll('"', '').trim()))
-  return names.includes('referenceid') || names.includes('reference')
-}

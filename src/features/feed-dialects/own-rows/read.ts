@@ -17,7 +17,7 @@ function said(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-type Row = { fields: Fields; columns: ReadonlySet<string>; isCsv: boolean }
+type Row = { fields: Fields; columns: Pick<ReadonlySet<string>, 'has'>; isCsv: boolean }
 
 /** `name.en` and `{"name": {"en": …}}` are one column. */
 function columnsOf(row: Record<string, unknown>): Set<string> {
@@ -120,16 +120,14 @@ function wordsIn(row: Row, cell: Cell): FeedWords {
   }
 }
 
-/** A row of a CSV or NDJSON file with our own field names. */
-export function ownRowAd(row: Record<string, unknown>, dialect: Dialect): ToldAd {
-  const whole = { fields: fieldsOf(row), columns: columnsOf(row), isCsv: dialect === 'csv' }
-  const cell = cellsOf(whole)
-  const [images, videos] = [filesIn(whole, 'images'), filesIn(whole, 'videos')]
+function adOf(row: Row): ToldAd {
+  const cell = cellsOf(row)
+  const [images, videos] = [filesIn(row, 'images'), filesIn(row, 'videos')]
   return {
     reference: cell('referenceid', 'reference')?.trim() ?? '',
     status: cell('status')?.trim().toLowerCase() === 'deleted' ? 'deleted' : 'live',
     fields: { ...fieldsIn(cell), referenceId: textIn(cell('referenceid', 'reference')) ?? null },
-    words: wordsIn(whole, cell),
+    words: wordsIn(row, cell),
     ...(images && { images }),
     ...(videos && { videos }),
     agent: {
@@ -139,3 +137,23 @@ export function ownRowAd(row: Record<string, unknown>, dialect: Dialect): ToldAd
     },
   }
 }
+
+/** A row of a CSV or NDJSON file with our own field names. */
+export const ownRowAd = (row: Record<string, unknown>, dialect: Dialect): ToldAd =>
+  adOf({ fields: fieldsOf(row), columns: columnsOf(row), isCsv: dialect === 'csv' })
+
+/** Reading an ad from a row without columns asks for every column that is read. */
+function askedColumns(): ReadonlySet<string> {
+  const asked = new Set<string>()
+  const columns = {
+    has: (name: string) => {
+      asked.add(name)
+      return false
+    },
+  }
+  adOf({ fields: () => undefined, columns, isCsv: true })
+  return asked
+}
+
+/** All columns that are read, as `fieldName` writes them. */
+export const readColumns = askedColumns()

@@ -61,7 +61,7 @@ function filesOf(name: string, files: readonly ExportedFile[]) {
 type Cells = Record<string, unknown>
 
 /** `name.en` is the column of what lies in `name` under `en`. */
-function cellsOf(ad: ExportedAd): Cells {
+export function cellsOf(ad: ExportedAd): Cells {
   const { amenities, ...words } = wordsOf(ad)
   const { referenceId, ...values } = valuesOf(ad)
   const texts = Object.entries(inBoth(ad)).flatMap(([name, text]) => [
@@ -92,7 +92,7 @@ function cell(value: unknown): string {
   return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const row = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\r\n`
+export const row = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\r\n`
 
 const nothing: ExportedAd = {
   fields: {},
@@ -108,8 +108,11 @@ const nothing: ExportedAd = {
   agent: { name: null, email: null, phone: null },
 }
 
+/** The columns of our own CSV export. */
+export const writtenColumns = Object.keys(cellsOf(nothing))
+
 export const csvWriter = (): Writer => ({
-  head: row(Object.keys(cellsOf(nothing))),
+  head: row(writtenColumns),
   write: (ad) => row(Object.values(cellsOf(ad))),
   tail: '',
 })

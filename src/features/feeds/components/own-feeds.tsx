@@ -12,6 +12,7 @@ import { phrases } from '../phrases.ts'
 import { AddressForm } from './address-form.tsx'
 import { ExportAds } from './export-ads.tsx'
 import { FeedRow } from './feed-list.tsx'
+import { SampleFile } from './sample-file.tsx'
 import { RunHistory } from './run-history.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { SendFile } from './send-file.tsx'
@@ -58,6 +59,7 @@ export function OwnFeeds() {
     <div className="grid gap-6">
       <AccountSection title={words('newTitle')} note={words('newNote')}>
         <SendFile isMain={shown === undefined} onSent={check} />
+        <SampleFile />
         <AddressForm onAdded={check} />
       </AccountSection>
       {shown && <RunPanel key={shown} id={shown} />}

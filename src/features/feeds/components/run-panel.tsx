@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { readReport } from '../contract.ts'
 import { FileButton } from './file-button.tsx'
+import { RunColumns } from './run-columns.tsx'
 import { RunNotices } from './run-notices.tsx'
 import { RunTabs } from './run-tabs.tsx'
 import { isUnderWay, useRun, useRunCalls } from './use-run.ts'
@@ -133,6 +134,7 @@ export function RunPanel({ id }: { id: string }) {
       <AccountSection title={words('title')}>
         <Progress run={run} />
         <RunNotices run={run} />
+        <RunColumns run={run} />
         {isRead && run.state === 'done' && <Results run={run} />}
         <Decision run={run} />
         {isRead && <RunTabs run={run} />}

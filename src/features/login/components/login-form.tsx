@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { Language } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { textOf } from '#ui/form/typed.ts'
@@ -21,6 +22,16 @@ const bodyOf = (typed: FormData) => ({
   code: textOf(typed, 'code') || undefined,
 })
 
+type Fault = ReturnType<typeof faultAt>
+
+const isTooShort = ({ path, code }: Fault) => path === 'password' && code === 'too_short'
+
+/** No password is so short, so it is a wrong one: a rule about new ones would not help here. */
+function wrongPasswords(faults: readonly Fault[], language: Language): Fault[] {
+  const { path: _, ...wrong } = faultAt('password', 'invalid_credentials', language)
+  return faults.map((fault) => (isTooShort(fault) ? wrong : fault))
+}
+
 function useLoginForm(onDone: () => void) {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -30,7 +41,7 @@ function useLoginForm(onDone: () => void) {
   const form = useForm({
     check: (typed) => {
       const body = bodyOf(typed)
-      const wrong = faultsIn(Credentials, body, language)
+      const wrong = faultsIn(Credentials, body, language).filter((fault) => !isTooShort(fault))
       const isUsable = wrong.some(({ path }) => path === 'email') || canLogInWith(body.email)
       return isUsable ? wrong : [faultAt('email', 'invalid_email', language), ...wrong]
     },
@@ -39,7 +50,7 @@ function useLoginForm(onDone: () => void) {
       const isHalfway = faults.some(({ code }) => code === 'second_factor_required')
       if (isHalfway) setNeedsCode(true)
       if (isHalfway && !needsCode) return undefined
-      if (!reply) return faults
+      if (!reply) return wrongPasswords(faults, language)
       toast({ text: words('done') })
       onDone()
       return []
@@ -85,12 +96,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
         dir="auto"
         isRequired
       />
-      <PasswordField
-        label={words('password')}
-        name="password"
-        autoComplete="current-password"
-        isRequired
-      />
+      <CurrentPasswordField label={words('password')} />
       {needsCode && <CodeField />}
       <SubmitButton>{words('submit')}</SubmitButton>
       <SiteLink

@@ -6,6 +6,10 @@ export const phrases = {
     en: 'To your ads, your requests and everything you have saved.',
     ar: 'للوصول إلى إعلاناتك وطلباتك وكل ما حفظته.',
   },
+  endedNote: {
+    en: 'Your session has ended. Log in to continue where you left off.',
+    ar: 'انتهت جلستك. سجّل الدخول لتتابع من حيث توقفت.',
+  },
   email: { en: 'E-mail or mobile number', ar: 'البريد الإلكتروني أو رقم الجوال' },
   password: { en: 'Password', ar: 'كلمة المرور' },
   code: { en: 'Security code', ar: 'رمز الأمان' },

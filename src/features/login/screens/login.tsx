@@ -24,14 +24,20 @@ function useLeavingOn(next: string | undefined) {
   return leave
 }
 
+type LoginScreenProps = {
+  next: string | undefined
+  /** Whether somebody is here because a session has ended. */
+  hasEnded: boolean
+}
+
 /** Spec 2: /login. */
-export function LoginScreen({ next }: { next: string | undefined }) {
+export function LoginScreen({ next, hasEnded }: LoginScreenProps) {
   const words = useWords(phrases)
   const leave = useLeavingOn(next)
   return (
     <FormPage
       title={words('title')}
-      note={words('note')}
+      note={words(hasEnded ? 'endedNote' : 'note')}
       aside={
         <p>
           {words('noAccount')}{' '}

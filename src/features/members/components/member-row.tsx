@@ -4,7 +4,7 @@ import { phrases as shared } from '#features/advertisers/phrases.ts'
 import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Bdi } from '#ui/bdi.tsx'
+import { EmailText } from '#features/accounts/components/email-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import type { Member } from '../contract.ts'
@@ -27,9 +27,9 @@ function Who({ member }: { member: Member }) {
   const { tone, word } = states[status]
   return (
     <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-medium">
         {isStranger(member) ? (
-          <bdi className="break-all">{name}</bdi>
+          <EmailText>{name}</EmailText>
         ) : (
           <SiteLink href={agentAddress(member)} className="hover:text-palm hover:underline">
             <bdi>{name}</bdi>
@@ -38,8 +38,8 @@ function Who({ member }: { member: Member }) {
         <Badge tone={tone}>{words(word)}</Badge>
       </p>
       {!isStranger(member) && email && (
-        <p className="text-sm break-all text-muted">
-          <Bdi>{email}</Bdi>
+        <p className="text-sm text-muted">
+          <EmailText>{email}</EmailText>
         </p>
       )}
       <p className="text-sm text-muted">

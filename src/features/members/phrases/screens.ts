@@ -2,7 +2,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 /** The words of /account/users and /join/{token}. */
 export const phrases = {
-  usersTitle: { en: 'Users and agents', ar: 'المستخدمون والوكلاء' },
+  usersTitle: { en: 'Team', ar: 'الفريق' },
   usersNote: {
     en: 'Your team publishes ads in your name. You can add as many agents as you like.',
     ar: 'ينشر فريقك الإعلانات باسمك، ويمكنك إضافة أي عدد من الوكلاء.',
@@ -60,7 +60,6 @@ export const phrases = {
   next: { en: 'Next', ar: 'التالي' },
   joinTitle: { en: 'Invitation', ar: 'دعوة' },
   joinNote: { en: 'An agency wants you on its team.', ar: 'مكتب عقاري يدعوك إلى فريقه.' },
-  goneNote: { en: 'From an agency to an agent.', ar: 'من مكتب عقاري إلى وكيل.' },
   checking: { en: 'Looking at the invitation…', ar: 'جارٍ فتح الدعوة…' },
   invites: { en: '{agency} invites you', ar: 'دعوة من {agency}' },
   joinText: {
@@ -90,9 +89,14 @@ export const phrases = {
     ar: 'أنت تعمل حاليًا لدى {agency}. غادره أولًا من حسابك لتنضم إلى مكتب آخر.',
   },
   toAccount: { en: 'To my account', ar: 'إلى حسابي' },
-  gone: { en: 'This invitation is not open any more', ar: 'لم تعد هذه الدعوة قائمة' },
+  toHome: { en: 'Go to the home page', ar: 'إلى الصفحة الرئيسية' },
+  gone: { en: 'This invitation is no longer valid', ar: 'لم تعد هذه الدعوة صالحة' },
   goneText: {
-    en: 'It was used, taken back, or is older than seven days. Ask the agency for a new one.',
-    ar: 'استُخدمت أو سُحبت أو مضى عليها أكثر من سبعة أيام. اطلب من المكتب دعوة جديدة.',
+    en: 'It was already used, cancelled by the agency, or is older than seven days.',
+    ar: 'استُخدمت من قبل، أو ألغاها المكتب العقاري، أو مضى عليها أكثر من سبعة أيام.',
+  },
+  goneAdvice: {
+    en: 'If you still want to join, ask the agency for a new invitation.',
+    ar: 'إن كنت لا تزال ترغب في الانضمام فاطلب من المكتب دعوة جديدة.',
   },
 } satisfies Phrases

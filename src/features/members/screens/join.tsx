@@ -11,6 +11,7 @@ import { useQueryFor } from '#platform/page-query.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { FormPage } from '#ui/form/form-page.tsx'
 import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Answer, Decline, InvitationText } from '../components/invitation.tsx'
@@ -86,13 +87,31 @@ function Open({ agency, token }: Invited) {
   )
 }
 
+/** Where a link leads that opens no invitation, and what can be done instead. */
 function Gone() {
   const words = useWords(phrases)
+  const isIn = Boolean(useUserName())
   return (
-    <div role="alert" className="grid gap-2">
-      <h2 className="text-xl">{words('gone')}</h2>
+    <section
+      role="alert"
+      className="mx-auto grid min-h-96 max-w-xl content-center justify-items-center gap-4 px-4 py-12 text-center"
+    >
+      <Icon name="mail" className="size-12 text-muted" />
+      <h1 className="text-2xl md:text-3xl">{words('gone')}</h1>
       <p className="text-muted">{words('goneText')}</p>
-    </div>
+      <p className="text-muted">{words('goneAdvice')}</p>
+      <div className="flex flex-wrap justify-center gap-3 pt-2">
+        <SiteLink
+          href={isIn ? '/account' : '/login'}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {words(isIn ? 'toAccount' : 'logIn')}
+        </SiteLink>
+        <SiteLink href="/" className={buttonClass({ variant: 'quiet' })}>
+          {words('toHome')}
+        </SiteLink>
+      </div>
+    </section>
   )
 }
 
@@ -119,13 +138,13 @@ export function JoinScreen() {
     enabled: Boolean(token),
   })
   const isGone = token === '' || (error instanceof CallFailure && error.status === 404)
+  if (isGone) return <Gone />
   return (
-    <FormPage title={words('joinTitle')} note={words(isGone ? 'goneNote' : 'joinNote')}>
+    <FormPage title={words('joinTitle')} note={words('joinNote')}>
       {/* As high as what comes, so that nothing below it moves. */}
       <div className="grid min-h-[30rem] content-start gap-5 sm:min-h-80">
         {data && token && <Open agency={data.invitation.agency} token={token} />}
-        {isGone && <Gone />}
-        {error && !isGone && (
+        {error && (
           <div className="grid justify-items-start gap-4">
             <p role="alert">{error.message || saying('failed')}</p>
             <Button variant="quiet" onClick={() => void refetch()}>
@@ -133,7 +152,7 @@ export function JoinScreen() {
             </Button>
           </div>
         )}
-        {!data && !error && !isGone && (
+        {!data && !error && (
           <>
             <NeedsScripts />
             <p role="status" className="noscript:hidden">

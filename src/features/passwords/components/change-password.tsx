@@ -2,7 +2,8 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
+import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
@@ -47,24 +48,12 @@ export function ChangePassword({ email, onChanged }: { email: string; onChanged:
   return (
     <Form form={form} label={words('changeTitle')} className="max-w-md">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={words('oldPassword')}
-        name="oldPassword"
-        autoComplete="current-password"
-        isRequired
-      />
-      <PasswordField
+      <CurrentPasswordField label={words('oldPassword')} name="oldPassword" />
+      <NewPasswordFields
+        name="newPassword"
         label={words('newPassword')}
         hint={words('passwordHint')}
-        name="newPassword"
-        autoComplete="new-password"
-        isRequired
-      />
-      <PasswordField
-        label={words('confirmPassword')}
-        name="confirmPassword"
-        autoComplete="new-password"
-        isRequired
+        confirmLabel={words('confirmPassword')}
       />
       <SubmitButton>{words('change')}</SubmitButton>
     </Form>

@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { phrases } from '../phrases/screens.ts'
 
 /** The password once more, within the form that wants it; `email` is for who keeps passwords. */
@@ -8,13 +8,7 @@ export function ProofField({ email }: { email: string }) {
   return (
     <div className="grid max-w-md gap-4">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={words('proof')}
-        hint={words('proofHint')}
-        name="password"
-        autoComplete="current-password"
-        isRequired
-      />
+      <CurrentPasswordField label={words('proof')} hint={words('proofHint')} />
     </div>
   )
 }

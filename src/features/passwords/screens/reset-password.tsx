@@ -4,7 +4,7 @@ import { faultsIn } from '#platform/browser/check-input.ts'
 import { forgetMailedToken, useMailedToken } from '#platform/browser/mailed-token.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
@@ -53,18 +53,11 @@ function ResetForm({ token }: { token: string }) {
   const isSpent = form.faults.some(({ path }) => path === 'token')
   return (
     <Form form={form} label={words('resetTitle')}>
-      <PasswordField
+      <NewPasswordFields
+        name="password"
         label={words('newPassword')}
         hint={words('passwordHint')}
-        name="password"
-        autoComplete="new-password"
-        isRequired
-      />
-      <PasswordField
-        label={words('confirmPassword')}
-        name="confirmPassword"
-        autoComplete="new-password"
-        isRequired
+        confirmLabel={words('confirmPassword')}
       />
       <SubmitButton>{words('change')}</SubmitButton>
       {isSpent && <NewLink />}

@@ -6,7 +6,7 @@ import { usePageCall } from '#platform/browser/page-call.ts'
 import { clearStorage, readChoices } from '#ui/kept-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form/form.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
@@ -55,12 +55,7 @@ export function EraseForm({ onCancel }: { onCancel: () => void }) {
           ))}
         </ul>
       </div>
-      <PasswordField
-        label={words('password')}
-        name="password"
-        autoComplete="current-password"
-        isRequired
-      />
+      <CurrentPasswordField label={words('password')} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{words('erase')}</SubmitButton>
         <Button variant="quiet" size="large" onClick={onCancel}>

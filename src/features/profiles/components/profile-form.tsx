@@ -2,7 +2,7 @@ import type { User } from '#features/accounts/contract.ts'
 import { ProofField } from '#features/passwords/components/proof-field.tsx'
 import { useWords } from '#i18n/words.tsx'
 import type { Version } from '#platform/call.ts'
-import { Bdi } from '#ui/bdi.tsx'
+import { EmailText } from '#features/accounts/components/email-text.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -40,7 +40,7 @@ function LinkSent({ email }: { email: string }) {
       <Icon name="mail" className="mt-1 size-5 shrink-0 text-palm" />
       <span>
         {before}
-        <Bdi>{email}</Bdi>
+        <EmailText>{email}</EmailText>
         {after}
       </span>
     </p>

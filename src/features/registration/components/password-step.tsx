@@ -1,5 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
 import { phrases } from '../phrases/sign-up.ts'
 
 /** Last, since it alone is not kept over a reload. The e-mail tells managers whose it is. */
@@ -8,18 +8,11 @@ export function PasswordStep({ email }: { email: string | undefined }) {
   return (
     <>
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
-      <PasswordField
+      <NewPasswordFields
+        name="password"
         label={words('password')}
         hint={words('passwordHint')}
-        name="password"
-        autoComplete="new-password"
-        isRequired
-      />
-      <PasswordField
-        label={words('confirmPassword')}
-        name="confirmPassword"
-        autoComplete="new-password"
-        isRequired
+        confirmLabel={words('confirmPassword')}
       />
     </>
   )

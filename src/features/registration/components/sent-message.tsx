@@ -4,7 +4,7 @@ import { listDemoLogins } from '#features/demo/contract.ts'
 import { useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import { AnchorButton } from '#ui/anchor-button.tsx'
-import { Bdi } from '#ui/bdi.tsx'
+import { EmailText } from '#features/accounts/components/email-text.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -35,7 +35,7 @@ export function SentMessage({ email }: { email: string }) {
       </h1>
       <p>
         {before}
-        <Bdi>{email}</Bdi>
+        <EmailText>{email}</EmailText>
         {after}
       </p>
       <p className="text-muted">{words('sentAdvice')}</p>

@@ -3,9 +3,10 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Button } from '#ui/button.tsx'
+import { Confirm } from '#ui/dialog/confirm.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { FormPage } from '#ui/form/form-page.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
@@ -29,12 +30,7 @@ function PasswordForm({ token, onOpened }: Linked & { onOpened: (opened: Verifie
   })
   return (
     <Form form={form} label={words('passwordTitle')}>
-      <PasswordField
-        label={words('password')}
-        name="password"
-        autoComplete="current-password"
-        isRequired
-      />
+      <CurrentPasswordField label={words('password')} />
       <SubmitButton>{words('activate')}</SubmitButton>
     </Form>
   )
@@ -43,25 +39,34 @@ function PasswordForm({ token, onOpened }: Linked & { onOpened: (opened: Verifie
 function NotMe({ token, onEnded }: Linked & { onEnded: () => void }) {
   const words = useWords(phrases)
   const ask = usePageCall()
-  const [state, setState] = useState<{ isBusy?: boolean; fault?: string }>({})
+  const [isAsking, setAsking] = useState(false)
+  const [fault, setFault] = useState<string>()
   const end = async () => {
-    if (state.isBusy) return
-    setState({ isBusy: true })
+    setFault(undefined)
     const { reply, faults } = await ask(endRegistration, { body: { token } })
     if (reply) onEnded()
-    else setState({ fault: faults[0]?.msg || words('notEnded') })
+    else setFault(faults[0]?.msg || words('notEnded'))
   }
   return (
     <div className="grid justify-items-start gap-3 border-t border-line pt-5">
       <p className="text-muted">{words('notMeHint')}</p>
-      {state.fault && (
+      {fault && (
         <p role="alert" className="text-danger">
-          {state.fault}
+          {fault}
         </p>
       )}
-      <Button variant="quiet" aria-disabled={!!state.isBusy} onClick={() => void end()}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         {words('notMe')}
       </Button>
+      <Confirm
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={words('endTitle')}
+        action={words('end')}
+        onConfirm={end}
+      >
+        <p>{words('endText')}</p>
+      </Confirm>
     </div>
   )
 }

@@ -34,6 +34,12 @@ export const phrases = {
     ar: 'لم تسجّل، أو لا تعرف كلمة المرور؟ ألغِ التسجيل لتُحذف كل البيانات التي أُدخلت فيه، ويمكنك بعدها إنشاء حسابك بنفسك.',
   },
   notMe: { en: 'I did not register', ar: 'لم أسجّل' },
+  endTitle: { en: 'End this registration?', ar: 'هل تريد حذف هذا التسجيل؟' },
+  endText: {
+    en: 'Everything entered in it is deleted and its links stop working. This cannot be undone.',
+    ar: 'ستُحذف كل البيانات التي أُدخلت فيه ولن تعمل روابطه بعد ذلك. لا يمكن التراجع عن هذه الخطوة.',
+  },
+  end: { en: 'End the registration', ar: 'حذف التسجيل' },
   notEnded: {
     en: 'The registration could not be ended. Please try again.',
     ar: 'تعذّر إلغاء التسجيل. حاول مرة أخرى من فضلك.',

@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
@@ -43,12 +43,7 @@ export function EndForm({ email, onEnded, onCancel }: EndFormProps) {
     <Stage title={words('endTitle')}>
       <FactorForm form={form} label={words('endTitle')} action={words('end')} onCancel={onCancel}>
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={words('password')}
-          name="password"
-          autoComplete="current-password"
-          isRequired
-        />
+        <CurrentPasswordField label={words('password')} />
         <CodeField label={words('endCode')} hint={words('endCodeHint')} />
       </FactorForm>
     </Stage>

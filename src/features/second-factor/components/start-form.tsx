@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { SecondFactorStart, type StartedFactor, startSecondFactor } from '../contract.ts'
@@ -35,12 +35,7 @@ export function StartForm({ email, onStarted, onCancel }: StartFormProps) {
     <Stage title={words('startTitle')}>
       <FactorForm form={form} label={words('title')} action={words('next')} onCancel={onCancel}>
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={words('password')}
-          name="password"
-          autoComplete="current-password"
-          isRequired
-        />
+        <CurrentPasswordField label={words('password')} />
       </FactorForm>
     </Stage>
   )

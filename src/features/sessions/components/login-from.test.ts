@@ -11,3 +11,9 @@ test.each(['/', '/en', '/ar/login?next=%2Fen', '/en/register', '/ar/reset-passwo
   'needs no way back to %s',
   (address) => expect(loginFrom(address)).toBe('/login'),
 )
+
+test('says that a session has ended, and leads back all the same', () => {
+  expect(loginFrom('/en/account', { hasEnded: true })).toBe(
+    '/login?next=%2Fen%2Faccount&ended=true',
+  )
+})

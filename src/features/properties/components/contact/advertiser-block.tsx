@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Portrait } from '#features/advertisers/components/portrait.tsx'
+import { VerifiedName } from '#features/advertisers/components/verified-name.tsx'
 import { agentAddress } from '#features/advertisers/contract.ts'
 import type { Language } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import type { Property } from '../../contract.ts'
@@ -16,17 +16,15 @@ function Name({ advertiser }: { advertiser: Advertiser }) {
   const words = useWords(phrases)
   const { name, verified, hasProfile } = advertiser
   return (
-    <span className="flex items-center gap-1.5 font-medium">
+    <span className="font-medium">
       {hasProfile ? (
         <SiteLink href={agentAddress(advertiser)} className="hover:text-palm hover:underline">
-          <bdi>{name}</bdi>
+          <VerifiedName name={name} isVerified={verified} />
         </SiteLink>
       ) : (
-        <bdi>{name}</bdi>
+        <VerifiedName name={name} isVerified={verified} />
       )}
-      {verified && (
-        <Icon name="badge-check" label={words('verified')} className="size-4 shrink-0 text-gold" />
-      )}
+      {verified && <span className="sr-only"> {words('verified')}</span>}
     </span>
   )
 }

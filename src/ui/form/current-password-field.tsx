@@ -1,0 +1,9 @@
+import type { FieldProps } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+type CurrentPasswordFieldProps = Pick<FieldProps, 'label' | 'hint'> & { name?: string }
+
+/** The password that somebody has, in a form that asks for it: filled in by who keeps passwords. */
+export function CurrentPasswordField({ name = 'password', ...about }: CurrentPasswordFieldProps) {
+  return <PasswordField {...about} name={name} autoComplete="current-password" isRequired />
+}

@@ -1,0 +1,20 @@
+import { PasswordField } from './password-field.tsx'
+
+type NewPasswordFieldsProps = {
+  /** Of the first field; the second is `confirmPassword`. */
+  name: string
+  label: string
+  hint: string
+  confirmLabel: string
+}
+
+/** A password that is chosen, and typed again. */
+export function NewPasswordFields({ name, label, hint, confirmLabel }: NewPasswordFieldsProps) {
+  const chosen = { autoComplete: 'new-password', isRequired: true } as const
+  return (
+    <>
+      <PasswordField {...chosen} label={label} hint={hint} name={name} />
+      <PasswordField {...chosen} label={confirmLabel} name="confirmPassword" />
+    </>
+  )
+}
