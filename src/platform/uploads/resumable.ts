@@ -147,6 +147,16 @@ function protocolWhenNeeded(folder: string, asked: Asked) {
   }
 }
 
+/** From here on the protocol's own server answers, with the headers that are ours. */
+function handOver(reply: FastifyReply) {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value)
+  }
+  reply.raw.setHeader('content-type', 'application/json; charset=utf-8')
+  reply.raw.setHeader('cache-control', 'no-store')
+  reply.hijack()
+}
+
 /**
  * Uploads that go on where they broke off, even when this process was killed: what has arrived lies
  * in `folder`, with its owner. An upload is its owner's alone.
@@ -170,12 +180,7 @@ export function openResumable(folder: string) {
       const { server } = await protocol()
       asked.senders.set(request.raw, sender)
       if (request.method === 'DELETE' && sender.onEnd) asked.removals.set(sender.id, sender.onEnd)
-      for (const [name, value] of Object.entries(reply.getHeaders())) {
-        if (value !== undefined) reply.raw.setHeader(name, value)
-      }
-      reply.raw.setHeader('content-type', 'application/json; charset=utf-8')
-      reply.raw.setHeader('cache-control', 'no-store')
-      reply.hijack()
+      handOver(reply)
       await server
         .handle(request.raw, reply.raw)
         .finally(() => request.method === 'DELETE' && asked.removals.delete(sender.id))
