@@ -35,3 +35,25 @@ test('Logging out forgets what this browser kept, but not how it shows the site'
   const left = (await context.cookies()).map(({ name, value }) => [name, value])
   expect(left).toEqual([['visitor', visitor]])
 })
+
+test('Who logs out is led home, even where the cookies are gone long before the answer is there', async ({
+  page,
+  context,
+  at,
+  words,
+  request,
+}) => {
+  const email = await newMember(request, 'Huda Aziz')
+  await logIn({ page, at, words }, { email, next: '/account' })
+  await page.route('**/auth/logout', async (route) => {
+    const response = await route.fetch()
+    await context.clearCookies({ name: /^(auth_token|user_name)$/ })
+    // Twice as long as the page takes to look at its cookies again.
+    await page.waitForTimeout(2_000)
+    await route.fulfill({ response })
+  })
+  await page.getByRole('banner').locator('summary', { hasText: 'Huda Aziz' }).click()
+  await page.getByRole('button', { name: words(member.logOut), exact: true }).click()
+  await expect(page.getByText(words(member.loggedOut))).toBeVisible()
+  await expect(page).toHaveURL(at('/'))
+})

@@ -7,10 +7,27 @@ function subscribe(listener: () => void) {
   return () => clearInterval(timer)
 }
 
+let kept: { name: string } | undefined
+
+const nameNow = () => (kept ? kept.name : userName())
+
+/**
+ * Who ends a session on purpose is led to where that leads, not to the login as somebody whose
+ * session has ended: until the work is done the page goes on as before.
+ */
+export async function keepNameWhile<T>(work: () => Promise<T>): Promise<T> {
+  kept = { name: userName() }
+  try {
+    return await work()
+  } finally {
+    kept = undefined
+  }
+}
+
 /**
  * The name of who is logged in, empty for nobody; undefined on the server and until the page has
  * come alive, since pages are cached for everybody.
  */
 export function useUserName(): string | undefined {
-  return useSyncExternalStore<string | undefined>(subscribe, userName, () => undefined)
+  return useSyncExternalStore<string | undefined>(subscribe, nameNow, () => undefined)
 }

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { pathInLanguage } from '#i18n/language.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import { keepNameWhile } from '#platform/browser/login-state.ts'
+import type { Outcome } from '#platform/browser/page-call.ts'
+import { clearStorage, readChoices } from '#ui/kept-text.ts'
+import { useNavigateLater } from '#ui/links/navigate-later.ts'
+import { useToast } from '#ui/toast/toaster.tsx'
+
+type End = {
+  /** The call that ends this browser's session. */
+  end: () => Promise<Outcome<unknown>>
+  /** What is said once the session has ended. */
+  text: string
+}
+
+/**
+ * Ends this browser's session on the reader's wish, forgets what was kept and read for it and leads
+ * home. Answers why not where the session goes on.
+ */
+export function useSessionEnd() {
+  const language = useLanguage()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const navigateLater = useNavigateLater()
+  return ({ end, text }: End): Promise<Outcome<unknown>['faults']> =>
+    keepNameWhile(async () => {
+      // Read before the call, whose answer clears the storage.
+      const choices = readChoices()
+      const { reply, faults } = await end()
+      if (!reply) return faults
+      clearStorage(choices)
+      toast({ text })
+      await navigateLater({ href: pathInLanguage('/', language) })
+      queries.removeQueries({ predicate: ({ meta }) => meta?.isPrivate === true })
+      return []
+    })
+}
