@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amenity, categories } from '#features/catalogue/contract.ts'
 import { PaymentPlan } from '#features/payment-plan/contract.ts'
+import { normalizeText } from '#i18n/normalize-text.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, Named, Picture, Text } from '#platform/endpoint/fields.ts'
 
@@ -168,8 +169,7 @@ const longestSlug = 28
 
 /** The words at the end of an ad's address; made of its English title, so the same in both languages. */
 export function slugOf(name: { en: string }): string {
-  const words = name.en
-    .normalize('NFKD')
+  const words = normalizeText(name.en, 'NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

@@ -1,9 +1,15 @@
 import { toLatinDigits } from '#i18n/digits.ts'
+import { normalizeText } from '#i18n/normalize-text.ts'
 
 const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 
-export function toLine(text: string): string {
-  return text.replace(bidiMarks, '').normalize('NFC').trim()
+/** NFC makes at most four units of a text one, as of a Greek letter with its three marks. */
+const maxUnitsMadeOne = 4
+
+/** Trimmed, NFC, without bidi marks. What is longer than `maximum` in any form stays as it is. */
+export function toLine(text: string, maximum = Number.POSITIVE_INFINITY): string {
+  const visible = text.replace(bidiMarks, '').trim()
+  return visible.length > maximum * maxUnitsMadeOne ? visible : normalizeText(visible, 'NFC')
 }
 
 /**
