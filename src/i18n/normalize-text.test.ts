@@ -6,8 +6,10 @@ import { normalizeText } from './normalize-text.ts'
 
 const forms = ['NFC', 'NFKC', 'NFKD'] as const
 
-const marks = '\u0301\u0323\u0308\u0345\u064e\u0651\u0670\u05b0\u3099\u0344\u20e3\ufe0f\u09be'
-const letters = 'aẤΆᾂإأبﷺ각ᄀガ\uff76 1.,\n\u200d\u202e👍冬'
+const marks = Array.from(
+  '\u0301\u0323\u0308\u0345\u064e\u0651\u0670\u05b0\u3099\u0344\u20e3\ufe0f\u09be',
+)
+const letters = Array.from('aẤΆᾂإأبﷺ각ᄀガ\uff76 1.,\n\u200d\u202e👍冬')
 const fewMarks = fc.array(fc.constantFrom(...marks), { maxLength: 30 }).map((all) => all.join(''))
 /** Texts of any letters, each with at most thirty marks. */
 const lawfulTexts = fc

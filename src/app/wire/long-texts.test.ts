@@ -1,57 +1,9 @@
-import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
 import { reasonsOf } from '#platform/issues.ts'
-import { isEndpoint, load } from '#tools/checks/contracts.ts'
 import { longTexts } from '#test/fuzz/long-texts.ts'
-
-type JsonSchema = {
-  type?: string | string[]
-  anyOf?: JsonSchema[]
-  properties?: Record<string, JsonSchema>
-  items?: JsonSchema
-}
-
-type Path = (string | number)[]
-
-const root = process.cwd()
-const contracts = globSync('src/features/*/contract.ts', { cwd: root }).sort()
-const modules = await Promise.all(contracts.map((path) => load(root, path)))
-const endpoints = modules.flatMap((module) => Object.values(module).filter(isEndpoint))
-
-/** The paths to all texts in what a schema takes. */
-function textPaths(schema: JsonSchema, path: Path = []): Path[] {
-  const { anyOf = [], properties = {}, items } = schema
-  return [
-    ...([schema.type].flat().includes('string') ? [path] : []),
-    ...anyOf.flatMap((one) => textPaths(one, path)),
-    ...Object.entries(properties).flatMap(([name, one]) => textPaths(one, [...path, name])),
-    ...(items ? textPaths(items, [...path, 0]) : []),
-  ]
-}
-
-const inputOf = (schema: z.ZodMiniType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-
-/** A value with this text at this path and nothing else. */
-const valueAt = (path: Path, text: string): unknown =>
-  path.reduceRight<unknown>(
-    (inner, name) => (typeof name === 'number' ? [inner] : { [name]: inner }),
-    text,
-  )
-
-type Field = { schema: z.ZodMiniType; path: Path; part: 'query' | 'body' }
-
-function fieldsOf(endpoint: Endpoint, part: Field['part']): [name: string, field: Field][] {
-  const schema = endpoint[part]
-  if (!schema) return []
-  const paths = new Map(textPaths(inputOf(schema)).map((path) => [path.join('.'), path]))
-  return [...paths].map(([name, path]) => [
-    `${part} ${name} of ${nameOf(endpoint)}`,
-    { schema, path, part },
-  ])
-}
+import { type TextField, textFieldsOf, valueAt } from '#test/fuzz/text-fields.ts'
+import { readContracts } from '#tools/checks/contracts.ts'
 
 /**
  * Milliseconds of our own work, which a busy machine does not lengthen. What takes the square of a
@@ -65,27 +17,43 @@ function workMs(work: () => unknown): number {
   return process.cpuUsage(before).user / 1_000
 }
 
+const endpoints = (await readContracts(process.cwd())).map(({ endpoint }) => endpoint)
+
 /** The least of three where the first is too long: the collector of memory may work meanwhile. */
 function isSlow(work: () => unknown): boolean {
   return [1, 2, 3].every(() => workMs(work) > maxWorkMs)
 }
 
-/** A line and an address of at most 16 KB are all that Node takes in. */
+/** Node takes in an address and headers of 16 KB at most. */
 const inQuery = longTexts(16_000)
 const inBody = longTexts()
 
-function parse({ schema, path, part }: Field, text: string) {
+function parse({ schema, path, part }: TextField, text: string) {
   const result = z.safeParse(schema, valueAt(path, text), { reportInput: true })
-  if (!result.success) reasonsOf(result.error.issues, part)
+  return result.success ? [] : reasonsOf(result.error.issues, part)
 }
 
 describe('a text as long as a request may be', () => {
-  const bodies = endpoints.flatMap((endpoint) => fieldsOf(endpoint, 'body'))
-  const queries = endpoints.flatMap((endpoint) => fieldsOf(endpoint, 'query'))
+  const bodies = endpoints.flatMap((endpoint) => textFieldsOf(endpoint, 'body'))
+  const queries = endpoints.flatMap((endpoint) => textFieldsOf(endpoint, 'query'))
 
   test('may stand in many fields', () => {
     expect(bodies.length).toBeGreaterThan(100)
     expect(queries.length).toBeGreaterThan(60)
+  })
+
+  test.each([
+    ['email of POST /auth/forget-password', 254],
+    ['browserMark of POST /auth/check-link', 64],
+    ['name.ar of POST /properties', 90],
+  ])('is refused as too long by the %s, whatever it is made of', (name, maximum) => {
+    const [, field] = bodies.find(([each]) => each === `body ${name}`) ?? []
+    const path = field?.path.join('.')
+    for (const [, text] of inBody.filter(([, text]) => text.trim().length > 4 * maximum)) {
+      const visible = text.replace(/[\u202e]/g, '')
+      const reasons = field ? parse(field, visible) : []
+      expect(reasons).toContainEqual({ code: 'too_long', path, values: { maximum } })
+    }
   })
 
   test.each(bodies)('is soon read or refused in the %s', (_name, field) => {

@@ -12,6 +12,13 @@ export function toLine(text: string, maximum = Number.POSITIVE_INFINITY): string
   return visible.length > maximum * maxUnitsMadeOne ? visible : normalizeText(visible, 'NFC')
 }
 
+/** The Latin letters and digits of a text in lower case and without marks, other signs as a blank. */
+export const toLatinWords = (text: string) =>
+  normalizeText(text, 'NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
 /**
  * Commas group by three, as in India by two before that; `0x10` and `1e3` are no typed numbers, but
  * a program writes the tiniest degrees as `5e-7`.
