@@ -11,7 +11,8 @@ import {
   scriptTexts,
   slowTexts,
   sqlTexts,
-} from '../support/hostile-texts.ts'
+} from '../support/hostile/hostile-texts.ts'
+import { longTextGoal } from '../support/hostile/long-texts.ts'
 import { follow, ownOrigin, type PagedSite, withPagedSite } from '../support/paged-site.ts'
 import type { Answered } from '../support/plain-request.ts'
 import type { DrillWorld } from '../support/world.ts'
@@ -240,6 +241,7 @@ async function perform(world: DrillWorld, site: PagedSite): Promise<Goal[]> {
   await askSlowly(visit)
   return [
     ...goals,
+    await longTextGoal(world, site, { filters, note: (name, one) => note(visit, name, one) }),
     goal('answered 5xx', show(visit.failed), { exactly: 0 }),
     goal(`answers that took over ${maxAnswerMs} ms`, show(visit.slow), { exactly: 0 }),
   ]

@@ -1,4 +1,5 @@
 import { toLatinDigits } from './digits.ts'
+import { normalizeText } from './normalize-text.ts'
 
 const invisible = /[\u00ad\u061c\u0640\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const separators = /[^\p{L}\p{N}]+/gu
@@ -25,11 +26,8 @@ const latinArticle = /^(?:al|el|ul)$/
  */
 export function fold(text: string): string {
   // Marks go after NFKD and before the letters are mapped: alef with hamza is a letter and a mark.
-  const letters = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{Mn}/gu, '')
+  const lowerCase = normalizeText(text, 'NFKC').toLowerCase()
+  const letters = normalizeText(lowerCase, 'NFKD').replace(/\p{Mn}/gu, '')
   const mapped = letters
     .replace(invisible, '')
     .replace(alikeLetters, (letter) => alike[letter] ?? letter)

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { emailField } from '#platform/endpoint/person-fields.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import { handle } from '#platform/handle.ts'
 import { readyCall } from '#platform/run-call.ts'
@@ -18,11 +19,21 @@ const limited = endpoint({
   reply: z.object({}),
 })
 
+const contact = endpoint({
+  method: 'POST',
+  path: '/contact',
+  access: 'visitor',
+  body: z.object({ email: emailField() }),
+  reply: z.object({}),
+})
+
+const handlers = [handle(limited, async () => ({})), handle(contact, async () => ({}))]
+
 async function limitedServer(rateLimits: string) {
   const app = Fastify({ trustProxy: true })
   app.setErrorHandler(answerFailure)
   await addLimits(app, readConfig({ RATE_LIMITS: rateLimits }))
-  mountApi(app, [readyCall(handle(limited, async () => ({})))], {
+  mountApi(app, handlers.map(readyCall), {
     primary: {} as never,
     reader: () => ({}) as never,
     now: () => new Date(),
@@ -55,6 +66,25 @@ describe('rate limits', () => {
     await app.inject(from('203.0.113.5'))
     await app.inject(from('203.0.113.5'))
     expect((await app.inject(from('203.0.113.5'))).statusCode).toBe(429)
+  })
+
+  test('count what anybody sends before it is read, though it is nonsense', async () => {
+    const app = await limitedServer('on')
+    const send = (address: string, payload: object | string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/contact',
+        headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
+        payload,
+      })
+    for (let call = 0; call < 300; call += 1) {
+      const { statusCode } = await send('203.0.113.5', call % 2 ? '{' : { email: 'nobody' })
+      expect(statusCode).toBe(call % 2 ? 400 : 422)
+    }
+    const refused = await send('203.0.113.5', { email: 'sara@example.com' })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await send('203.0.113.6', { email: 'sara@example.com' })).statusCode).toBe(200)
   })
 
   test('take an IPv6 /64 for one caller', () => {

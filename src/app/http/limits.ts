@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Access, Endpoint } from '#platform/endpoint/endpoint.ts'
 import { callerOf } from '#platform/http/address.ts'
 import { limitStore } from '#platform/http/limit-store.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -15,6 +16,20 @@ export function allowanceOf(address: string, { rateLimits }: Pick<Config, 'rateL
 
 type Limit = { max: number; seconds: number }
 
+/**
+ * Calls that write for anybody have narrower limits of their own, which count what was understood:
+ * whoever mistypes a form uses up none of ten registrations an hour. This one counts whatever
+ * arrives, before its body is read, and as many as a list may be asked for: a mobile network has
+ * thousands of customers behind one address (docs/security.md).
+ */
+const anonymousWrites: Limit = { max: 300, seconds: 300 }
+const anonymous: readonly Access[] = ['public', 'visitor', 'link']
+
+function limitOf({ method, access, limit }: Endpoint): Limit | undefined {
+  const isAnonymousWrite = method !== 'GET' && anonymous.includes(access)
+  return limit ?? (isAnonymousWrite ? anonymousWrites : undefined)
+}
+
 /** A route's `config` under which a caller gets no more answers than these. */
 export const rateLimitOf = ({ max, seconds }: Limit, config: Config) => ({
   rateLimit: {
@@ -27,7 +42,8 @@ export async function addLimits(app: FastifyInstance, config: Config) {
   if (config.rateLimits === 'off') return
   // Before the plugin, whose own hook reads what this one writes.
   app.addHook('onRoute', (route) => {
-    const limit = route.config?.call?.endpoint.limit
+    const endpoint = route.config?.call?.endpoint
+    const limit = endpoint && limitOf(endpoint)
     if (!limit) return
     route.config = { ...route.config, ...rateLimitOf(limit, config) }
   })

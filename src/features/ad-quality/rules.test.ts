@@ -3,7 +3,7 @@ import type { AdFields } from '#features/ad-rules/contract.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { type PointCode, worths } from './contract.ts'
 import { qualityOf, type Rated } from './rules.ts'
-import { names, scriptShare } from './words/naming.ts'
+import { nameFinder, scriptShare } from './words/naming.ts'
 
 const photo = { width: 1200, height: 800 }
 const long = {
@@ -102,7 +102,7 @@ test.each([
   ['Marina of Dubai', 'Dubai Marina', false],
   ['Apartments', 'Apartment', false],
 ])('"%s" names %s: %s', (text, name, is) => {
-  expect(names(text, name)).toBe(is)
+  expect(nameFinder(text)(name)).toBe(is)
 })
 
 test('A text is in the script that most of its letters are of', () => {

@@ -2,7 +2,7 @@ import type { AdFields } from '#features/ad-rules/contract.ts'
 import { isApplicable } from '#features/ad-rules/rules.ts'
 import type { Language } from '#i18n/language.ts'
 import { enough, type PointCode, pointCodes, type Quality, worths } from './contract.ts'
-import { names, scriptShare } from './words/naming.ts'
+import { nameFinder, scriptShare } from './words/naming.ts'
 
 /** An ad and what is known of what it refers to. */
 export type Rated = {
@@ -33,7 +33,8 @@ const ofArea = /\bsq|\bm2\b|m²|met(?:er|re)|feet|قدم|متر|م²|م2/iu
 /** Which of the things people look for a text names. */
 function told(rated: Rated, text: string): number {
   const { type, placeNames, amenityNames } = rated
-  const anyOf = (list: readonly string[]) => list.some((name) => names(text, name))
+  const isNamed = nameFinder(text)
+  const anyOf = (list: readonly string[]) => list.some(isNamed)
   const kinds = [
     anyOf(type?.names ?? []),
     anyOf(placeNames),

@@ -1,5 +1,6 @@
 import { toLatinDigits } from '#i18n/digits.ts'
 import { fold } from '#i18n/fold.ts'
+import { normalizeText } from '#i18n/normalize-text.ts'
 import { commonWords, runs } from './words/guessed.ts'
 
 /** What others know about somebody. */
@@ -17,7 +18,7 @@ const standIns: Record<string, string> = {
   '!': 'i',
 }
 
-const plain = (text: string) => toLatinDigits(text.normalize('NFC').toLowerCase())
+const plain = (text: string) => toLatinDigits(normalizeText(text, 'NFC').toLowerCase())
 
 /** Without the digits and signs that people put before and after a word. */
 const trimmed = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

@@ -3,7 +3,7 @@ import { mayMail } from '#features/registration/jobs.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { Passwords } from '#platform/secrets/passwords.ts'
+import { normalizePassword, type Passwords } from '#platform/secrets/passwords.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import { prove } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
@@ -93,7 +93,7 @@ async function change(call: Call<typeof updatePassword>, parts: Parts) {
   const { db, body, account } = call
   const holder = await findHolderById(db, account.id)
   if (!(await parts.passwords.isRight(body.oldPassword, holder.passwordHash))) throw wrongOld()
-  if (body.newPassword.normalize('NFC') === body.oldPassword.normalize('NFC')) {
+  if (normalizePassword(body.newPassword) === normalizePassword(body.oldPassword)) {
     throw new Refusal(422, [{ code: 'password_unchanged', path: 'newPassword' }])
   }
   if (parts.usesBlocklist && isEasyPassword(body.newPassword, holder)) throw easy('newPassword')

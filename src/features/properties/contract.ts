@@ -3,6 +3,7 @@ import { Amenity, categories } from '#features/catalogue/contract.ts'
 import { PaymentPlan } from '#features/payment-plan/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, Named, Picture, Text } from '#platform/endpoint/fields.ts'
+import { toLatinWords } from '#platform/endpoint/plain-values.ts'
 
 // Closed lists of the wire (product.md 5). Their order is stored: property_search holds places in
 // these lists, so new words go to the end.
@@ -168,11 +169,7 @@ const longestSlug = 28
 
 /** The words at the end of an ad's address; made of its English title, so the same in both languages. */
 export function slugOf(name: { en: string }): string {
-  const words = name.en
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+  const words = toLatinWords(name.en)
   const whole = words.slice(0, longestSlug + 1)
   const kept =
     words.length > longestSlug ? whole.slice(0, Math.max(whole.lastIndexOf(' '), 1)) : words

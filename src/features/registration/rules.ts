@@ -1,4 +1,5 @@
 import { dayInDubai } from '#i18n/dubai-day.ts'
+import { normalizeText } from '#i18n/normalize-text.ts'
 import type { Registration } from './contract.ts'
 
 /** Product.md 2: a verify link is good for a day. */
@@ -13,8 +14,7 @@ export function isBirthday(day: string, now: Date): boolean {
 
 /** The tail of a public address: Latin letters and digits of the name, else the role. */
 export function slugOf({ name, role }: Pick<Registration, 'name' | 'role'>): string {
-  const letters = name
-    .normalize('NFKD')
+  const letters = normalizeText(name, 'NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

@@ -13,8 +13,12 @@ export function isStorable(text: string): boolean {
 /** A line of text from a query: trimmed, NFC, bidi marks taken out (reliability.md 3.8). */
 export const textField = (maximum: number) =>
   z.pipe(
-    z.pipe(z.string(), z.transform(toLine)),
-    z.string().check(z.refine(isStorable, 'invalid_text'), z.maxLength(maximum)),
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => toLine(text, maximum)),
+    ),
+    // What is too long is looked at no further, neither here nor by the checks of a field made of it.
+    z.string().check(z.maxLength(maximum, { abort: true }), z.refine(isStorable, 'invalid_text')),
   )
 
 /** A number typed in either script: `1,500,000` and `١٥٠٠٠٠٠` are the same. */

@@ -47,6 +47,8 @@ export const emailField = () =>
 export const passwordField = () =>
   z.string().check(
     z.minLength(1, 'required'),
+    // No letter has fewer bytes than units: what is longer than this is not counted.
+    z.maxLength(longestPassword, { abort: true }),
     z.refine((text) => Array.from(text).length >= shortestPassword, {
       error: 'too_short',
       params: { minimum: shortestPassword },

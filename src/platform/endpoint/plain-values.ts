@@ -1,10 +1,23 @@
 import { toLatinDigits } from '#i18n/digits.ts'
+import { normalizeText } from '#i18n/normalize-text.ts'
 
 const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 
-export function toLine(text: string): string {
-  return text.replace(bidiMarks, '').normalize('NFC').trim()
+/** NFC makes at most four units of a text one, as of a Greek letter with its three marks. */
+const maxUnitsMadeOne = 4
+
+/** Trimmed, NFC, without bidi marks. What is longer than `maximum` in any form stays as it is. */
+export function toLine(text: string, maximum = Number.POSITIVE_INFINITY): string {
+  const visible = text.replace(bidiMarks, '').trim()
+  return visible.length > maximum * maxUnitsMadeOne ? visible : normalizeText(visible, 'NFC')
 }
+
+/** The Latin letters and digits of a text in lower case and without marks, other signs as a blank. */
+export const toLatinWords = (text: string) =>
+  normalizeText(text, 'NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
 
 /**
  * Commas group by three, as in India by two before that; `0x10` and `1e3` are no typed numbers, but

@@ -10,11 +10,17 @@ const isWord = (word: string, name: string) =>
 
 const bare = (word: string) => (/^ال.{2}/.test(word) ? word.slice(2) : word)
 
-/** Whether a text holds the words of a name one after the other: "في دبي مارينا", "بالمارينا". */
-export function names(text: string, name: string): boolean {
-  const [words, parts] = [wordsOf(text), wordsOf(name).map(bare)]
-  if (parts.length === 0) return false
-  return words.some((_, at) => parts.every((part, by) => isWord(words[at + by] ?? '', part)))
+/**
+ * Whether a text holds the words of a name one after the other: "في دبي مارينا", "بالمارينا". The
+ * text is folded once for all names that are looked for in it.
+ */
+export function nameFinder(text: string): (name: string) => boolean {
+  const words = wordsOf(text)
+  return (name) => {
+    const parts = wordsOf(name).map(bare)
+    if (parts.length === 0) return false
+    return words.some((_, at) => parts.every((part, by) => isWord(words[at + by] ?? '', part)))
+  }
 }
 
 const scripts = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }

@@ -1,3 +1,4 @@
+import { normalizeText } from '#i18n/normalize-text.ts'
 import type { FeedFault } from './feed-ad.ts'
 
 /** Product.md 5: other portals allow longer texts. */
@@ -22,7 +23,7 @@ export function cutTexts(fields: Record<string, unknown>) {
     const texts = Object.entries((fields[field] ?? {}) as Record<string, string | null>)
     fitting[field] = Object.fromEntries(
       texts.map(([language, text]) => {
-        const whole = text?.normalize('NFC') ?? text
+        const whole = text && normalizeText(text, 'NFC')
         if (!whole || whole.length <= most) return [language, text]
         notes.push({ code: 'text_cut', path: `${field}.${language}`, values: { maximum: most } })
         return [language, cut(whole, most)]

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '#i18n/digits.ts'
+import { normalizeText } from '#i18n/normalize-text.ts'
 
 const invisible = /[\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
@@ -49,10 +50,8 @@ const pairs = duals.map(
  * Latin digits without thousands' commas, number words as digits. Its signs stay.
  */
 export function plain(text: string): string {
-  const letters = toLatinDigits(text)
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFKD')
+  const lowerCase = normalizeText(toLatinDigits(text), 'NFKC').toLowerCase()
+  const letters = normalizeText(lowerCase, 'NFKD')
     .replace(/\p{Mn}/gu, '')
     .replace(invisible, '')
     .replace(/[ىی]/g, 'ي')

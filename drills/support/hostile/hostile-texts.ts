@@ -1,4 +1,4 @@
-import type { Answered } from './plain-request.ts'
+import type { Answered } from '../plain-request.ts'
 
 /** What a visitor might write, and what must then stand in no page as it is. */
 export const scriptTexts: [text: string, forbidden: string][] = [
