@@ -14,6 +14,7 @@ import { answerOf } from './idempotency/answer-once.ts'
 import type { ReadyCall, Surroundings } from './run-call.ts'
 import type { Vault } from './secrets/vault.ts'
 import { admit } from './session/gate.ts'
+import { databaseFor } from './session/open-account.ts'
 import { type CallerOptions, readCaller } from './session/read-caller.ts'
 import { versionsOf } from './http/versions.ts'
 import { type Incoming, openIncoming } from './uploads/receive.ts'
@@ -53,8 +54,10 @@ async function surroundingsOf(
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
   const now = services.now()
   const account = await admit(endpoint, request, { db: primary, now, publicUrl })
+  const shared = isPublicRead ? services.reader() : primary
   return {
-    db: isPublicRead ? services.reader() : primary,
+    // Declared once for all private calls, so that no handler can forget it.
+    db: account ? databaseFor(primary, account.id) : shared,
     account,
     caller: readCaller(request, reply, { ...callers, publicUrl }),
     versions: versionsOf(request, reply),

@@ -13,6 +13,8 @@ import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { requireProof } from '#platform/session/proof.ts'
 import { throttle } from '#platform/session/throttle.ts'
+import { outsideOf } from '#platform/database/derived.ts'
+import { lockForErasure } from '#platform/session/open-account.ts'
 import { eraseAccount, exportAccount } from './contract.ts'
 import { erasePerson, mailErased } from './jobs.ts'
 import { addAccountEvent, findIdNumber, findKept } from './queries.ts'
@@ -53,17 +55,20 @@ async function erase(call: Erasing, { email, name, passwordHash }: Holder, parts
   const { post, media, noteErasure } = parts
   const { account, now } = call
   const { id } = account
-  const files = await call.db.transaction().execute(async (tx) => {
-    // Before its ads, in which order a run that is under way takes them too.
-    await disownFeeds(tx, { accountId: id, now })
-    // The owner may have chosen another password by a mailed link since this one was compared.
-    if ((await lockPassword(tx, id)) !== passwordHash) throw wrongPassword()
-    await endMemberships(tx, { ...call, post })
-    const taken = await erasePerson(tx, { id, email, now })
-    await noteErasure(tx)
-    await mailErased(tx, { email, name }, { ...call, post })
-    return taken
-  })
+  const files = await outsideOf(call.db)
+    .transaction()
+    .execute(async (tx) => {
+      await lockForErasure(tx, id)
+      // Before its ads, in which order a run that is under way takes them too.
+      await disownFeeds(tx, { accountId: id, now })
+      // The owner may have chosen another password by a mailed link since this one was compared.
+      if ((await lockPassword(tx, id)) !== passwordHash) throw wrongPassword()
+      await endMemberships(tx, { ...call, post })
+      const taken = await erasePerson(tx, { id, email, now })
+      await noteErasure(tx)
+      await mailErased(tx, { email, name }, { ...call, post })
+      return taken
+    })
   // What a killed process leaves here is swept as files without a row.
   await media.storage.remove(files.flatMap(keysOf))
 }
