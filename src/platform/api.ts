@@ -7,7 +7,7 @@ import { queryOf, readQuery } from './endpoint/codec.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import { answerFailure } from './http/failures.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import type { Db, Download, Visitor } from './handle.ts'
+import { type Db, type Download, type Visitor, WrittenReply } from './handle.ts'
 import { refuseForeignWrite } from './http/origin.ts'
 import { Refusal } from './refusal.ts'
 import { answerOf } from './idempotency/answer-once.ts'
@@ -84,6 +84,9 @@ function sendFile(reply: FastifyReply, { type, name, content }: Download) {
     .send(Readable.from(content))
 }
 
+const sendJson = (reply: FastifyReply, json: string | Readable) =>
+  reply.type('application/json; charset=utf-8').send(json)
+
 function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
   const { endpoint } = call
   const { upload } = endpoint
@@ -104,8 +107,9 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
         .then((parts) => answerOf(call, input, { ...parts, request, reply, vault }))
         .finally(files.clear)
       reply.code(endpoint.status ?? 200).header('cache-control', cachingOf(endpoint))
-      if (typeof answer !== 'string') return sendFile(reply, answer)
-      return reply.type('application/json; charset=utf-8').send(answer)
+      if (typeof answer === 'string') return sendJson(reply, answer)
+      if (answer instanceof WrittenReply) return sendJson(reply, Readable.from(answer.content))
+      return sendFile(reply, answer)
     },
   })
 }
