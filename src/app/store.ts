@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolConfig } from 'pg'
-import { endDemoLogins } from '#features/demo-logins/queries.ts'
+import { closeDemo } from '#features/demo-logins/jobs.ts'
 import { seedChangedLookups } from '#features/seeding/jobs.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -53,16 +53,6 @@ async function addDemo(db: Database) {
   await seedDemo(db, { today: new Date(), thumbhashOf })
 }
 
-/** Of a production that was started with a demo's database, or into which one was restored. */
-async function closeDemo({ kysely }: Database, log: Log) {
-  const ended = await endDemoLogins(kysely)
-  if (ended === 0) return
-  log.warn(
-    { accounts: ended },
-    'the database is a demo’s: logins of its accounts at demo.example were ended, its ads are still shown',
-  )
-}
-
 /** The database as it is, neither migrated nor seeded: for backups, and to be restored into. */
 export async function openAsItIs(storage: Storage, log: Log) {
   const source = await sourceOf(storage, log)
@@ -85,7 +75,7 @@ async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseL
     await migrate(db.pool, 'db/migrations')
     await installJobs(db.pool, queues)
     await seedChangedLookups(db, 'db/seed')
-    await (config.isDemo ? addDemo(db) : closeDemo(db, log))
+    await (config.isDemo ? addDemo(db) : closeDemo(db.kysely, log))
   } finally {
     await db.close()
   }

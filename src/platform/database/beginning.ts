@@ -47,8 +47,7 @@ class Beginning implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: nothing asks for a stream through such a database
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('a database for one account does not stream')
   }
 
