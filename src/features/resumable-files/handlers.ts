@@ -131,9 +131,9 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
     url: '/:id',
     config: { isUpload: true },
     handler: async (request, reply) => {
-      const { account, db: own } = await admitted(request)
+      const { account } = await admitted(request)
       const { id } = request.params
-      const isOwn = isFileId(id) && (await isBegun(own, account.id, id))
+      const isOwn = isFileId(id) && (await isBegun(db, account.id, id))
       if (!isOwn || !(await media.resumable.owns(id, account.id)))
         throw new Refusal(404, [{ code: 'not_found' }])
       requireWellAsked(request)
