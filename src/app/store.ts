@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolConfig } from 'pg'
+import { closeDemo } from '#features/demo-logins/jobs.ts'
 import { seedChangedLookups } from '#features/seeding/jobs.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
@@ -74,7 +75,7 @@ async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseL
     await migrate(db.pool, 'db/migrations')
     await installJobs(db.pool, queues)
     await seedChangedLookups(db, 'db/seed')
-    if (config.isDemo) await addDemo(db)
+    await (config.isDemo ? addDemo(db) : closeDemo(db.kysely, log))
   } finally {
     await db.close()
   }

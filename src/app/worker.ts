@@ -5,6 +5,7 @@ import { feedJob, feedQueues, fetchJob } from '#features/feed-work/handlers.ts'
 import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
+import { finishErasures } from '#features/personal-data/jobs.ts'
 import { sweepUploads } from '#features/resumable-files/jobs.ts'
 import { sweepAccounts } from '#features/registration/jobs.ts'
 import type { Db } from '#platform/handle.ts'
@@ -33,6 +34,7 @@ type Swept = { db: Db; media: Media; config: Config }
 
 const sweepsOf = ({ db, media, config }: Swept) => [
   () => sweepAccounts(db, new Date()),
+  () => finishErasures(db, media.storage),
   () => sweepTeams(db, new Date()),
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),

@@ -7,13 +7,14 @@ import { queryOf, readQuery } from './endpoint/codec.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
 import { answerFailure } from './http/failures.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import type { Db, Download, Visitor } from './handle.ts'
+import { type Db, type Download, type Visitor, WrittenReply } from './handle.ts'
 import { refuseForeignWrite } from './http/origin.ts'
 import { Refusal } from './refusal.ts'
 import { answerOf } from './idempotency/answer-once.ts'
 import type { ReadyCall, Surroundings } from './run-call.ts'
 import type { Vault } from './secrets/vault.ts'
 import { admit } from './session/gate.ts'
+import { databaseFor } from './session/open-account.ts'
 import { type CallerOptions, readCaller } from './session/read-caller.ts'
 import { versionsOf } from './http/versions.ts'
 import { type Incoming, openIncoming } from './uploads/receive.ts'
@@ -53,8 +54,10 @@ async function surroundingsOf(
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
   const now = services.now()
   const account = await admit(endpoint, request, { db: primary, now, publicUrl })
+  const shared = isPublicRead ? services.reader() : primary
   return {
-    db: isPublicRead ? services.reader() : primary,
+    // Declared once for all private calls, so that no handler can forget it.
+    db: account ? databaseFor(primary, account.id) : shared,
     account,
     caller: readCaller(request, reply, { ...callers, publicUrl }),
     versions: versionsOf(request, reply),
@@ -81,6 +84,9 @@ function sendFile(reply: FastifyReply, { type, name, content }: Download) {
     .send(Readable.from(content))
 }
 
+const sendJson = (reply: FastifyReply, json: string | Readable) =>
+  reply.type('application/json; charset=utf-8').send(json)
+
 function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
   const { endpoint } = call
   const { upload } = endpoint
@@ -101,8 +107,9 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
         .then((parts) => answerOf(call, input, { ...parts, request, reply, vault }))
         .finally(files.clear)
       reply.code(endpoint.status ?? 200).header('cache-control', cachingOf(endpoint))
-      if (typeof answer !== 'string') return sendFile(reply, answer)
-      return reply.type('application/json; charset=utf-8').send(answer)
+      if (typeof answer === 'string') return sendJson(reply, answer)
+      if (answer instanceof WrittenReply) return sendJson(reply, Readable.from(answer.content))
+      return sendFile(reply, answer)
     },
   })
 }

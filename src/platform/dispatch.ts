@@ -72,7 +72,8 @@ export function dispatcher(calls: readonly ReadyCall[], services: Services) {
       const input = { params: writeQuery(params as object), query: writeQuery(query as object) }
       try {
         const text = await call.answer({ ...input, body: undefined }, surroundings)
-        if (typeof text !== 'string') throw new Error(`${name} is a file, which no page shows`)
+        if (typeof text !== 'string')
+          throw new Error(`${name} is sent in pieces, which no page shows`)
         return { status: 200, body: JSON.parse(text) }
       } catch (error) {
         return failed(error, language, log)

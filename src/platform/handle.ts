@@ -71,7 +71,19 @@ export class Download {
   }
 }
 
-type Said<Reply> = [Reply] extends [Blob] ? Download : Reply | Partly<Reply>
+/**
+ * A reply that is too long to be held: its JSON is sent while `content` is made. Its shape is the
+ * endpoint's, which a test has to show, since nothing looks at pieces of text.
+ */
+export class WrittenReply {
+  readonly content: AsyncIterable<string>
+
+  constructor(content: AsyncIterable<string>) {
+    this.content = content
+  }
+}
+
+type Said<Reply> = [Reply] extends [Blob] ? Download : Reply | Partly<Reply> | WrittenReply
 
 /** Contract → rules → queries: the function's reply is checked against the endpoint's. */
 export function handle<E extends Endpoint>(

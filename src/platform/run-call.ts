@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nameOf } from './endpoint/endpoint.ts'
-import { type Call, Download, type Handler, Partly } from './handle.ts'
+import { type Call, Download, type Handler, Partly, WrittenReply } from './handle.ts'
 import { reasonsOf } from './issues.ts'
 import { faultOf, Refusal } from './refusal.ts'
 import type { Account } from './session/account.ts'
@@ -9,10 +9,13 @@ import { Conflict } from './http/versions.ts'
 
 export type Input = { params: unknown; query: unknown; body: unknown }
 
-/** A handler that is ready to run: its answer is the JSON text of `{data:…}`, or a file. */
+/** The JSON text of `{data:…}`, as a whole or while it is written, or a file. */
+export type Answered = string | WrittenReply | Download
+
+/** A handler that is ready to run. */
 export type ReadyCall = Handler & {
   name: string
-  answer: (input: Input, surroundings: Surroundings) => Promise<string | Download>
+  answer: (input: Input, surroundings: Surroundings) => Promise<Answered>
 }
 
 export type Surroundings = Omit<Call<never>, 'params' | 'query' | 'body' | 'account'> & {
@@ -49,6 +52,12 @@ function partial({ reply, reasons }: Partly<unknown>, serialise: Serialise, { la
 
 type Said = Pick<Surroundings, 'language'>
 
+async function* enveloped({ content }: WrittenReply) {
+  yield '{"data":'
+  yield* content
+  yield '}'
+}
+
 /** Parse, run, serialise: the one way into a handler, over HTTP and while rendering a page. */
 export function readyCall(handler: Handler): ReadyCall {
   const { endpoint } = handler
@@ -64,6 +73,7 @@ export function readyCall(handler: Handler): ReadyCall {
       try {
         const said = await handler.run(call)
         if (said instanceof Download) return said
+        if (said instanceof WrittenReply) return new WrittenReply(enveloped(said))
         return said instanceof Partly ? partial(said, serialise, call) : serialise(said)
       } catch (error) {
         // What a conflict shows is a reply too: undeclared fields never leave.

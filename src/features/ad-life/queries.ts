@@ -4,6 +4,7 @@ import type { PermitPolicy } from '#features/permits/rules.ts'
 import { keepPrices } from '#features/price-history/queries.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Db } from '#platform/handle.ts'
+import { unauthenticated } from '#platform/session/open-account.ts'
 import type { Moderation, State } from './rules.ts'
 
 /** What operators have set, or what product.md 4 calls the default. */
@@ -27,14 +28,27 @@ export type Terms = {
   permits: PermitPolicy
 }
 
+async function readTerms(db: Db, accountId: number): Promise<Terms | undefined> {
+  const found = await sql<Terms>`
+    select case when own.role in ('agency', 'company') then own.id else own.agency_id end
+        as "agencyId",
+      keeper.id as "keeperId", ${moderation} as moderation, ${permitPolicy} as permits
+    from accounts own
+    join accounts keeper on keeper.id = case
+      when own.role in ('agency', 'company') then own.id
+      else coalesce(own.agency_id, own.id)
+    end
+    where own.id = ${accountId} and keeper.erased_at is null
+    for key share of keeper`.execute(db)
+  return found.rows[0]
+}
+
+/** In a transaction: whoever keeps the ads is not erased before it ends. */
 export async function findTerms(db: Db, accountId: number): Promise<Terms> {
-  const found = await sql<Omit<Terms, 'keeperId'>>`
-    select case when role in ('agency', 'company') then id else agency_id end as "agencyId",
-      ${moderation} as moderation, ${permitPolicy} as permits
-    from accounts
-    where id = ${accountId}`.execute(db)
-  const terms = found.rows[0]!
-  return { ...terms, keeperId: terms.agencyId ?? accountId }
+  // Read again where the office was erased while this waited: the account is without one then.
+  const terms = (await readTerms(db, accountId)) ?? (await readTerms(db, accountId))
+  if (!terms) throw unauthenticated()
+  return terms
 }
 
 /** How many ads of a keeper ever were public, up to the few that are asked about. */

@@ -56,6 +56,30 @@ export function linkHostOf(link: string): string | undefined {
   return isRead ? host : undefined
 }
 
+const anyCase = (text: string) =>
+  text.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+
+/** Parts of a path under which sites send their visitors on, by what the words mean. */
+const onwardWords =
+  'redirect redirects redirection redir url out outbound away exit goto jump leave external linkout'
+
+const youTube = `[a-zA-Z]+://(?:[a-zA-Z0-9-]+\\.)*${anyCase('youtube')}(?:-${anyCase('nocookie')})?\\.${anyCase('com')}(?![a-zA-Z0-9.-])`
+const shortYouTube = `[a-zA-Z]+://${anyCase('youtu')}\\.${anyCase('be')}(?![a-zA-Z0-9.-])`
+const video = '/[a-zA-Z0-9_-]+/?(?:[?#]|$)'
+
+/**
+ * Links that an allowed site may answer by sending its visitor on to any other (`/redirect?q=…`): a
+ * path with one of the words above, or one that hides a plain letter or a slash behind a percent sign;
+ * and of YouTube, which has several such addresses, whatever is neither a video nor a list of videos.
+ * Read alike by JavaScript and PostgreSQL, without flags, so that search and the ad's page agree.
+ */
+export const onwardPattern = [
+  `^[^:/?#]+://[^?#]*/(?:${onwardWords.split(' ').map(anyCase).join('|')})(?:[/?#]|$)`,
+  '^[^?#]*%(?:2[fF]|[4-7][0-9a-fA-F])',
+  `^${youTube}(?!/(?:watch|playlist)/?(?:[?#]|$)|/(?:embed|shorts|live|v)${video})`,
+  `^${shortYouTube}(?!${video})`,
+].join('|')
+
 /**
  * A link that an advertiser writes: `https`, a host name, no user, password or port (ASVS 1.2.2).
  * Whether its host is allowed is asked by rules.ts.

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { defaultLinkHosts, LinkHosts as Hosts } from './contract.ts'
+import { defaultLinkHosts, LinkHosts as Hosts, onwardPattern } from './contract.ts'
 import { type LinkFault, type LinkHosts, linkFaults } from './rules.ts'
 
 /** The site setting `linkHosts`; a list that cannot be read gives way to the default. */
@@ -24,10 +24,14 @@ export function isVideoShown(urls: RawBuilder<unknown>, hosts: LinkHosts): RawBu
   return sql`exists (
     select from unnest(${urls}) as video (url),
       lateral (select lower(substring(url from ${hostPattern}))) as link (host)
-    where (url like '/%' and url not like '//%') or host = any(${exact}::text[])
-      or exists (
-        select from unnest(${endings}::text[]) as known (ending)
-        where right(host, length(ending)) = ending))`
+    where (url like '/%' and url not like '//%')
+      or (
+        (
+          host = any(${exact}::text[])
+          or exists (
+            select from unnest(${endings}::text[]) as known (ending)
+            where right(host, length(ending)) = ending))
+        and url !~ ${onwardPattern}))`
 }
 
 /** How many ids are looked at in one statement, which has three seconds at most. */

@@ -11,11 +11,17 @@ describe('A link of an ad', () => {
   test.each([
     'https://www.youtube.com/watch?v=abcdefghijk',
     'https://youtu.be/abcdefghijk?t=10',
-    'https://youtu.be',
+    'https://www.youtube.com/embed/abc_DEF-1?start=3',
+    'https://www.youtube-nocookie.com/embed/abc_DEF-1',
+    'https://m.youtube.com/shorts/abc',
+    'https://www.youtube.com/live/abc?feature=share',
+    'https://www.youtube.com/playlist?list=PL1',
+    'https://vimeo.com/outdoors/about-redirects',
+    'https://vimeo.com/%D8%B4%D9%82%D8%A9?url=https://evil.example',
     'https://vimeo.com/123#t=5s',
     'https://my.matterport.com/show/?m=abc&lang=ar',
     'https://kuula.co/share/collection/7lJxy?fs=1',
-    'https://www.youtube.com/شقة',
+    'https://vimeo.com/شقة',
     'HTTPS://WWW.YouTube.com/watch?v=a',
   ])('may be %s', (link) => {
     expect([isWellFormed(link), isAllowed(link)]).toEqual([true, true])
@@ -67,6 +73,31 @@ describe('A link of an ad', () => {
   })
 
   test.each([
+    'https://www.youtube.com/redirect?q=https://evil.example',
+    'https://www.youtube.com/REDIRECT?q=https://evil.example',
+    'https://www.youtube.com/redirect/?q=https://evil.example',
+    'https://www.youtube.com//redirect?q=https://evil.example',
+    'https://www.youtube.com/watch/../redirect?q=https://evil.example',
+    'https://www.youtube.com/%72edirect?q=https://evil.example',
+    'https://m.YouTube.com/redirect#q=https://evil.example',
+    'https://www.youtube.com/signin?next=https://evil.example',
+    'https://www.youtube.com/attribution_link?u=/redirect',
+    'https://www.youtube.com',
+    'https://youtu.be',
+    'https://youtu.be/redirect/more',
+    'https://vimeo.com/redirect?url=https://evil.example',
+    'https://vimeo.com/a/Out/b',
+    'https://vimeo.com/a%2Fredirect?url=https://evil.example',
+    'https://kuula.co/url?q=https://evil.example',
+    'https://kuula.co/goto',
+  ])('does not lead on through an allowed site: %s', (link) => {
+    expect([isWellFormed(link), isAllowed(link)]).toEqual([true, false])
+    expect(linkFaults({ videoUrl: link }, defaultLinkHosts)).toMatchObject([
+      { code: 'link_not_allowed', path: 'videoUrl' },
+    ])
+  })
+
+  test.each([
     'https://evil.example/youtube.com',
     'https://evil.example/?https://youtube.com/',
     'https://youtube.com.evil.example/a',
@@ -83,7 +114,11 @@ describe('A link of an ad', () => {
   })
 
   test('that is well formed means the same to a browser', () => {
-    for (const link of ['https://youtu.be', 'https://YouTube.com?a#b', 'https://kuula.co/a@b:c']) {
+    for (const link of [
+      'https://youtu.be/a',
+      'https://YouTube.com/watch?a#b',
+      'https://kuula.co/a@b:c',
+    ]) {
       const { protocol, username, password, port } = new URL(link)
       expect([isAllowed(link), protocol, username, password, port]).toEqual([
         true,

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#i18n/refusals.ts'
-import { linkHostOf } from './contract.ts'
+import { linkHostOf, onwardPattern } from './contract.ts'
 
 export type LinkHosts = readonly string[]
 
@@ -7,13 +7,15 @@ type Links = { videoUrl?: string | null | undefined; virtualTour?: string | null
 
 const linkFields = ['videoUrl', 'virtualTour'] as const
 
+const leadsOn = new RegExp(onwardPattern)
+
 const matches = (host: string) => (entry: string) =>
   entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry
 
 /** Whether the public may be led there. */
 export function isAllowedLink(link: string, hosts: LinkHosts): boolean {
   const host = linkHostOf(link)
-  return host !== undefined && hosts.some(matches(host))
+  return host !== undefined && !leadsOn.test(link) && hosts.some(matches(host))
 }
 
 /** The sites as people know them, each once: `www.` and `m.` say nothing to them. */

@@ -84,6 +84,21 @@ describe('The filter for ads with a video', () => {
     '/a\ufeff',
     '/@evil.example',
     '/a\u00ad',
+    '/watch?v=a',
+    '/Watch',
+    '/embed/a-B_1',
+    '/shorts/a/#t',
+    '/redirect?q=https://evil.example',
+    '/a/REDIRECT',
+    '//redirect',
+    '/%72edirect',
+    '/a%2fb',
+    '/url',
+    '/\u017fredirect',
+    '/lin\u212Aout',
+    '/linkout',
+    '/watch/../redirect#a',
+    '/%D8%B4?url=/out',
   )
   const link = fc.tuple(scheme, host, rest).map((parts) => parts.join(''))
   const video = fc.oneof(link, fc.constantFrom('/media/files/a.mp4', '//youtu.be/a', '/', 'a'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { leftovers } from '#features/erasure-checks/queries.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Db } from '#platform/handle.ts'
 
@@ -39,6 +40,7 @@ const questions: Record<string, string> = {
     from property_images i
     join files f on f.id = i.file_id
     where f.claimed_for is distinct from 'properties/' || i.property_id`,
+  ...leftovers,
 }
 
 async function ask(db: Db, what: string, question: string): Promise<Finding> {

@@ -19,6 +19,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { accountOfJob } from '#platform/session/account-of-job.ts'
 import { headLength, kindOf } from '#platform/uploads/kinds.ts'
+import { databaseFor, isOfErasedAccount } from '#platform/session/open-account.ts'
 import { pictureQueue } from './rules.ts'
 import { findFetched, findWaiting, finishPictures, keepFetched, type Waiting } from './queries.ts'
 
@@ -145,6 +146,16 @@ async function showPictures(waiting: Waiting, { account, ...parts }: Fetching) {
   })
 }
 
+async function fetchAll(fetching: Fetching): Promise<void> {
+  const { db, account } = fetching
+  let waiting = await findWaiting(db, account.id, '')
+  while (waiting) {
+    await fetchMissing(waiting, fetching)
+    await showPictures(waiting, fetching)
+    waiting = await findWaiting(db, account.id, waiting.reference)
+  }
+}
+
 /** Fetches what an account's ads still want, one ad after the other. */
 export const pictureJob = (parts: Parts): Job => ({
   queue: pictureQueue,
@@ -152,12 +163,9 @@ export const pictureJob = (parts: Parts): Job => ({
     const account = await accountOfJob(parts.db, Number(accountId))
     if (!account) return
     await mkdir(parts.folder, { recursive: true, mode: 0o700 })
-    const fetching = { ...parts, account }
-    let waiting = await findWaiting(parts.db, account.id, '')
-    while (waiting) {
-      await fetchMissing(waiting, fetching)
-      await showPictures(waiting, fetching)
-      waiting = await findWaiting(parts.db, account.id, waiting.reference)
-    }
+    const db = databaseFor(parts.db, account.id)
+    await fetchAll({ ...parts, db, account }).catch((error: unknown) => {
+      if (!isOfErasedAccount(error)) throw error
+    })
   },
 })

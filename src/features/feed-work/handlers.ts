@@ -29,6 +29,7 @@ import type { Job, Jobs, Queue } from '#platform/jobs/jobs.ts'
 import type { Outgoing } from '#platform/outgoing/outgoing.ts'
 import { attempt } from '#platform/refusal.ts'
 import { accountOfJob } from '#platform/session/account-of-job.ts'
+import { databaseFor, isOfErasedAccount } from '#platform/session/open-account.ts'
 
 type Parts = {
   db: Db
@@ -205,8 +206,10 @@ const jobOf = (queue: Queue, parts: Parts, work: Work): Job => ({
     const account = await accountOfJob(db, run.accountId)
     if (!feed || !account) return failRun(db, { id: runId }, { code: 'account_gone' })
     try {
-      await work(run, { ...parts, feed, account })
+      await work(run, { ...parts, db: databaseFor(db, account.id), feed, account })
     } catch (error) {
+      // The erasure has ended the run.
+      if (isOfErasedAccount(error)) return
       if (!isHopeless(error)) throw error
       log.error({ err: error, runId }, 'a feed was not taken over')
       await failRun(db, { id: runId }, { code: 'internal' })

@@ -154,16 +154,21 @@ export async function deleteFeed(db: Db, id: string): Promise<void> {
   await db.deleteFrom('feeds').where('id', '=', id).execute()
 }
 
-/** Feeds that are to be read now; their next time is set in the same step. */
+/**
+ * Feeds that are to be read now; their next time is set in the same step. The accounts are locked as
+ * in `keep_account_open`; one that is being erased is passed over, since its feeds are waited for.
+ */
 export async function takeDue(db: Db, now: Date) {
   const found = await sql<{ id: string; accountId: number }>`
     with due as (
-      select id
-      from feeds
-      where next_run_at <= ${now}
-      order by next_run_at
+      select f.id
+      from feeds f
+      join accounts a on a.id = f.account_id
+      where f.next_run_at <= ${now} and a.erased_at is null
+      order by f.next_run_at
       limit 100
-      for update skip locked
+      for update of f skip locked
+      for key share of a skip locked
     )
     update feeds f
     set next_run_at = ${now}::timestamptz

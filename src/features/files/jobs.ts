@@ -8,6 +8,7 @@ import type { AccountId } from '#platform/session/account.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
+import { isOfErasedAccount } from '#platform/session/open-account.ts'
 import { addFile, dropExpired, dropFiles, findKnown, findOriginals } from './queries.ts'
 import {
   type Ending,
@@ -107,10 +108,16 @@ export async function takeIn(file: Arrived, media: Media, sender: Sender): Promi
   if (refused) return refused
   const stored = await storerOf(file.kind)(file, media)
   if ('reason' in stored) return stored
-  const isAdded = await addFile(db, { ...stored.row, bytes: stored.bytes, ...whose })
-  if (isAdded) return { row: stored.row }
   // Left to the sweeper, an hour of uploads in parallel could fill the disk.
-  await media.storage.remove(keysOf(stored.row))
+  const removeStored = () => media.storage.remove(keysOf(stored.row))
+  const adding = addFile(db, { ...stored.row, bytes: stored.bytes, ...whose })
+  const isAdded = await adding.catch(async (error: unknown) => {
+    // After other failures the row may be there all the same.
+    if (isOfErasedAccount(error)) await removeStored()
+    throw error
+  })
+  if (isAdded) return { row: stored.row }
+  await removeStored()
   return { status: 413, reason: quotaReached }
 }
 

@@ -6,6 +6,7 @@ import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { throttle } from '#platform/session/throttle.ts'
+import { staysOpen } from '#platform/session/open-account.ts'
 import {
   addAgent,
   declineInvitation,
@@ -86,7 +87,8 @@ type Joining = Call<typeof joinAgency>
 async function accept(tx: Db, call: Joining, { post }: Parts) {
   const { account, body, now } = call
   const found = await findInvitation(tx, body.token, now)
-  if (!found) throw spentLink()
+  // Before the caller is locked, as an office that goes locks itself before its members.
+  if (!found || !(await staysOpen(tx, found.agencyId))) throw spentLink()
   if ((await findAgencyId(tx, account.id)) !== null) {
     throw new Refusal(409, [{ code: 'already_in_agency' }])
   }

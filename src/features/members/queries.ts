@@ -148,7 +148,7 @@ export async function findAgencyId(db: Db, agentId: AccountId): Promise<number |
     .selectFrom('accounts')
     .select('agency_id')
     .where('id', '=', agentId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return agency_id
 }

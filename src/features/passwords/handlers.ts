@@ -10,6 +10,7 @@ import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { findDeviceKeys, isKnownDevice } from '#platform/session/devices.ts'
 import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
+import { isOfErasedAccount } from '#platform/session/open-account.ts'
 import { confirmPassword, forgetPassword, resetPassword, updatePassword } from './contract.ts'
 import { mailChanged, mailReset } from './jobs.ts'
 import {
@@ -55,7 +56,7 @@ async function recover(call: Recovering, { post }: Parts) {
     if (!holder) throw new Nobody()
   })
   await attempt.catch((error: unknown) => {
-    if (!(error instanceof Nobody)) throw error
+    if (!(error instanceof Nobody || isOfErasedAccount(error))) throw error
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+import { openAccountId } from '#platform/session/open-account.ts'
 
 /** Product.md 2: a reset link is good for an hour. */
 const resetSeconds = 3600
@@ -90,11 +91,16 @@ export async function lockPassword(db: Db, id: number): Promise<string | null> {
 
 type Wish = { accountId: number | null; email: string; now: Date }
 
+/** Fails, as `isOfErasedAccount` knows, where the account was erased in the meantime. */
 export async function addResetToken(db: Db, { accountId, email, now }: Wish): Promise<string> {
   const token = newToken()
   const expires_at = new Date(now.getTime() + resetSeconds * 1000)
-  const row = { hash: hashOf(token), purpose: 'reset', email, account_id: accountId, expires_at }
-  await db.insertInto('mailed_tokens').values(row).execute()
+  const row = { hash: hashOf(token), purpose: 'reset', email, expires_at }
+  const account_id = openAccountId(accountId)
+  await db
+    .insertInto('mailed_tokens')
+    .values({ ...row, account_id })
+    .execute()
   return token
 }
 
@@ -120,7 +126,12 @@ type Spending = { accountId: number; token: string; now: Date }
  * links at once one waits for the account, or each would wait for the other's row.
  */
 export async function spendReset(db: Db, { accountId, token, now }: Spending): Promise<boolean> {
-  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute()
+  await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute()
   const spent = await db
     .updateTable('mailed_tokens')
     .set({ spent_at: now })

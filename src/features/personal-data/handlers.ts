@@ -1,3 +1,4 @@
+import type { User } from '#features/accounts/contract.ts'
 import { findUser } from '#features/accounts/queries.ts'
 import { findMemberIds } from '#features/erasure/queries.ts'
 import { disownFeeds } from '#features/feeds/queries.ts'
@@ -6,16 +7,28 @@ import { keysOf } from '#features/files/rules.ts'
 import { mailNotice } from '#features/members/jobs.ts'
 import { endMembership, findAgencyId, findPerson } from '#features/members/queries.ts'
 import { findHolderById, type Holder, lockPassword } from '#features/passwords/queries.ts'
-import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import { type Call, type Db, type Handler, handle, WrittenReply } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
+import type { AccountId } from '#platform/session/account.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { requireProof } from '#platform/session/proof.ts'
 import { throttle } from '#platform/session/throttle.ts'
+import { outsideOf } from '#platform/database/derived.ts'
+import { lockForErasure } from '#platform/session/open-account.ts'
 import { eraseAccount, exportAccount } from './contract.ts'
 import { erasePerson, mailErased } from './jobs.ts'
-import { addAccountEvent, findIdNumber, findKept } from './queries.ts'
+import {
+  addAccountEvent,
+  findFileIds,
+  findFiles,
+  findIdNumber,
+  findKept,
+  findProperties,
+  findPropertyIds,
+} from './queries.ts'
+import { exported } from './rules.ts'
 
 type Parts = {
   post: Post
@@ -53,33 +66,81 @@ async function erase(call: Erasing, { email, name, passwordHash }: Holder, parts
   const { post, media, noteErasure } = parts
   const { account, now } = call
   const { id } = account
-  const files = await call.db.transaction().execute(async (tx) => {
-    // Before its ads, in which order a run that is under way takes them too.
-    await disownFeeds(tx, { accountId: id, now })
-    // The owner may have chosen another password by a mailed link since this one was compared.
-    if ((await lockPassword(tx, id)) !== passwordHash) throw wrongPassword()
-    await endMemberships(tx, { ...call, post })
-    const taken = await erasePerson(tx, { id, email, now })
-    await noteErasure(tx)
-    await mailErased(tx, { email, name }, { ...call, post })
-    return taken
-  })
+  const files = await outsideOf(call.db)
+    .transaction()
+    .execute(async (tx) => {
+      await lockForErasure(tx, id)
+      // Before its ads, in which order a run that is under way takes them too.
+      await disownFeeds(tx, { accountId: id, now })
+      // The owner may have chosen another password by a mailed link since this one was compared.
+      if ((await lockPassword(tx, id)) !== passwordHash) throw wrongPassword()
+      await endMemberships(tx, { ...call, post })
+      const taken = await erasePerson(tx, { id, email, now })
+      await noteErasure(tx)
+      await mailErased(tx, { email, name }, { ...call, post })
+      return taken
+    })
   // What a killed process leaves here is swept as files without a row.
   await media.storage.remove(files.flatMap(keysOf))
 }
 
+/** Ads of one statement: few enough to hold, and far from what a statement has time for. */
+const adsAtOnce = 200
+const filesAtOnce = 2_000
+
+type Section<Id> = {
+  name: string
+  ids: readonly Id[]
+  atOnce: number
+  find: (ids: readonly Id[]) => Promise<object[]>
+}
+
+const textOf = (rows: readonly object[]) => rows.map((row) => JSON.stringify(exported(row))).join()
+
+/** `"name":[…],` of rows that are found and sent some at a time. */
+async function* writeSection<Id>({ name, ids, atOnce, find }: Section<Id>) {
+  let separator = ''
+  yield `"${name}":[`
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const text = textOf(await find(ids.slice(from, from + atOnce)))
+    if (text === '') continue
+    yield separator + text
+    separator = ','
+  }
+  yield '],'
+}
+
+/** The ads and files of an owner may be more than one statement finds or one process holds. */
+async function writeExport(db: Db, head: { account: User; exportedAt: string }) {
+  const id = head.account.id as AccountId
+  const kept = Object.entries(await findKept(db, id, head.account.email ?? ''))
+  const adIds = await findPropertyIds(db, id)
+  const fileIds = await findFileIds(db, id)
+  const ads = (ids: readonly number[]) => findProperties(db, id, ids)
+  const files = (ids: readonly string[]) => findFiles(db, id, ids)
+  async function* content() {
+    yield '{"export":{'
+    yield* writeSection({ name: 'properties', ids: adIds, atOnce: adsAtOnce, find: ads })
+    yield* writeSection({ name: 'files', ids: fileIds, atOnce: filesAtOnce, find: files })
+    for (const [name, rows] of kept) yield `"${name}":[${textOf(rows)}],`
+    yield `${JSON.stringify(head).slice(1)}}`
+  }
+  return content()
+}
+
 export const personalDataHandlers = (parts: Parts): Handler[] => [
-  handle(exportAccount, async ({ db, account, caller, log, now }) => {
-    const { id } = account
-    await requireProof(db, account, now)
+  handle(exportAccount, async ({ db, account: asking, caller, log, now }) => {
+    const { id } = asking
+    await requireProof(db, asking, now)
     const limit = { key: `export/${id}`, max: 10, seconds: 3600 }
     await throttle(db, { ...limit, allowance: caller.allowance, now })
     const user = await findUser(db, id)
     const idNumber = await findIdNumber(db, parts.vault, id)
-    const kept = await findKept(db, id, user.email ?? '')
+    const account = { ...user, idNumber }
+    const content = await writeExport(db, { account, exportedAt: now.toISOString() })
     await addAccountEvent(db, { id, kind: 'exported', now })
     log.info({ accountId: id, address: caller.address }, 'personal data exported')
-    return { export: { exportedAt: now.toISOString(), account: { ...user, idNumber }, ...kept } }
+    return new WrittenReply(content)
   }),
 
   handle(eraseAccount, async (call) => {

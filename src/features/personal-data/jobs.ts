@@ -8,6 +8,7 @@ import {
   type Unerased,
   wipe,
 } from '#features/erasure/queries.ts'
+import { findHalfErased } from '#features/erasure-checks/queries.ts'
 import { disownFeeds } from '#features/feeds/queries.ts'
 import { keysOf } from '#features/files/rules.ts'
 import { endMembership, findAgencyId } from '#features/members/queries.ts'
@@ -17,6 +18,7 @@ import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { lockForErasure } from '#platform/session/open-account.ts'
 import { addAccountEvent } from './queries.ts'
 import { phrases } from './phrases/mail.ts'
 
@@ -44,12 +46,18 @@ export const listErased = (db: Db): Promise<Erased[]> => findErased(db)
 
 type Person = { id: AccountId; email: string; now: Date }
 
-/** Takes everything personal away; answers with what was uploaded, whose files can then go. */
-export async function erasePerson(tx: Db, person: Person) {
+async function takeAway(tx: Db, person: Person) {
   const { id, now } = person
   await closeAds(tx, id, now)
   const files = await takeFiles(tx, id)
   await wipe(tx, person)
+  return files
+}
+
+/** Takes everything personal away; answers with what was uploaded, whose files can then go. */
+export async function erasePerson(tx: Db, person: Person) {
+  const { id, now } = person
+  const files = await takeAway(tx, person)
   await addAccountEvent(tx, { id, kind: 'erased', now })
   return files
 }
@@ -68,6 +76,7 @@ async function endMemberships(tx: Db, actorId: AccountId, now: Date) {
 
 async function eraseAgain(db: Db, { id, email, erasedAt }: Unerased) {
   return db.transaction().execute(async (tx) => {
+    await lockForErasure(tx, id)
     await disownFeeds(tx, { accountId: id, now: erasedAt })
     await endMemberships(tx, id, erasedAt)
     return erasePerson(tx, { id, email, now: erasedAt })
@@ -89,4 +98,21 @@ export async function repeatErasures(
     await storage.remove(files.flatMap(keysOf))
   }
   return people.length
+}
+
+/**
+ * Takes away what was written for an account beside its erasure or after it. A release before this
+ * one let that happen; answers with how many accounts there were.
+ */
+export async function finishErasures(db: Db, storage: Pick<Storage, 'remove'>): Promise<number> {
+  const halfErased = await findHalfErased(db)
+  for (const { id, erasedAt: now } of halfErased) {
+    const files = await db.transaction().execute(async (tx) => {
+      await disownFeeds(tx, { accountId: id, now })
+      await endMemberships(tx, id, now)
+      return takeAway(tx, { id, email: '', now })
+    })
+    await storage.remove(files.flatMap(keysOf))
+  }
+  return halfErased.length
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
-import { exported } from './rules.ts'
 
 /** The number of the identity paper, which nothing else ever shows. */
 export async function findIdNumber(db: Db, vault: Vault, id: AccountId): Promise<string | null> {
@@ -14,7 +13,18 @@ export async function findIdNumber(db: Db, vault: Vault, id: AccountId): Promise
   return row.id_number && vault.open(row.id_number, `accounts/${id}`)
 }
 
-async function findProperties(db: Db, id: AccountId) {
+/** The ads of an account, an agency's with those of its members; numbers alone are few bytes. */
+export async function findPropertyIds(db: Db, id: AccountId): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from properties p
+    where p.account_id = ${id} or p.agency_id = ${id}
+    order by id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Those of the ads that are still the account's. */
+export async function findProperties(db: Db, id: AccountId, ids: readonly number[]) {
   // Whatever column an ad gets one day is its advertiser's too. No alias is the name of a column.
   const { rows } = await sql<object>`
     select p.*,
@@ -27,7 +37,7 @@ async function findProperties(db: Db, id: AccountId) {
       (select to_jsonb(counters_row) - 'property_id'
         from property_counters counters_row where property_id = p.id) as statistics
     from properties p
-    where p.account_id = ${id} or p.agency_id = ${id}
+    where p.id = any(${ids}::integer[]) and (p.account_id = ${id} or p.agency_id = ${id})
     order by p.id`.execute(db)
   return rows
 }
@@ -64,12 +74,26 @@ const findInvitations = (db: Db, id: AccountId) =>
     .orderBy('id')
     .execute()
 
-const findFiles = (db: Db, id: AccountId) =>
+/** The names of what somebody uploaded, the oldest first. */
+export async function findFileIds(db: Db, id: AccountId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export const findFiles = (db: Db, id: AccountId, ids: readonly string[]) =>
   db
     .selectFrom('files')
     .select(['id', 'kind', 'ending', 'bytes', 'width', 'height', 'claimed_for', 'created_at'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
     .where('account_id', '=', id)
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
 
 const findMails = (db: Db, email: string) =>
@@ -97,33 +121,18 @@ const findFeeds = (db: Db, id: AccountId) =>
     .orderBy('created_at')
     .execute()
 
-/** What is kept beside the account itself. */
+/** What is kept beside the account itself and is never very much. */
 export async function findKept(db: Db, id: AccountId, email: string) {
-  const [properties, sessions, devices, memberships, invitations, files, mails, events, feeds] =
-    await Promise.all([
-      findProperties(db, id),
-      findSessions(db, id),
-      findDevices(db, id),
-      findMemberships(db, id),
-      findInvitations(db, id),
-      findFiles(db, id),
-      findMails(db, email.toLowerCase()),
-      findEvents(db, id),
-      findFeeds(db, id),
-    ])
-  const kept = {
-    properties,
-    sessions,
-    devices,
-    memberships,
-    invitations,
-    files,
-    mails,
-    events,
-    feeds,
-  }
-  const rows = Object.entries(kept).map(([name, found]) => [name, found.map(exported)])
-  return Object.fromEntries(rows) as Record<keyof typeof kept, Record<string, unknown>[]>
+  const [sessions, devices, memberships, invitations, mails, events, feeds] = await Promise.all([
+    findSessions(db, id),
+    findDevices(db, id),
+    findMemberships(db, id),
+    findInvitations(db, id),
+    findMails(db, email.toLowerCase()),
+    findEvents(db, id),
+    findFeeds(db, id),
+  ])
+  return { sessions, devices, memberships, invitations, mails, events, feeds }
 }
 
 export async function addAccountEvent(

@@ -13,7 +13,7 @@ const linkSeconds = 24 * 3600
 
 /** Whoever changes the same account waits until this transaction ends. */
 export async function lockAccount(db: Db, id: AccountId): Promise<void> {
-  await db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute()
+  await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 function slugFor(name: string, role: Role) {

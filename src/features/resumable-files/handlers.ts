@@ -9,12 +9,13 @@ import {
   sentFileOf,
 } from '#features/files/rules.ts'
 import type { ApiServices } from '#platform/api.ts'
-import { type Call, type Handler, handle } from '#platform/handle.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import { refuseForeignWrite } from '#platform/http/origin.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { requireAccount } from '#platform/session/gate.ts'
+import { databaseFor } from '#platform/session/open-account.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { newUploadId, requireWellAsked } from '#platform/uploads/resumable.ts'
 import { finishUpload } from './contract.ts'
@@ -65,12 +66,20 @@ export function resumableFileHandlers({ media }: { media: Media }): Handler[] {
 
 type Resuming = { media: Media; services: ApiServices }
 
+type Asked = {
+  request: FastifyRequest
+  reply: FastifyReply
+  account: Account
+  /** The database for what is written for this account. */
+  db: Db
+}
+
 /** Each upload is a file on the disk for up to a day, however small, so those of a day have a limit. */
 const limits = { hour: { max: 60, seconds: 3600 }, day: { max: 100, seconds: 24 * 3600 } }
 
 /** Takes the room that the upload will need, by the length that is declared. */
-async function begin(request: FastifyRequest, account: Account, { services }: Resuming) {
-  const { primary: db, now, callers } = services
+async function begin({ request, account, db }: Asked, { services }: Resuming) {
+  const { now, callers } = services
   const allowance = callers?.allowanceOf(request.ip) ?? 1
   for (const [time, limit] of Object.entries(limits)) {
     const key = `upload/resumable/${time}/${account.id}`
@@ -83,14 +92,13 @@ async function begin(request: FastifyRequest, account: Account, { services }: Re
   return sender
 }
 
-type Asked = { request: FastifyRequest; reply: FastifyReply; account: Account }
-
 /** Begins an upload; where that fails its room is given back. */
-async function answerBeginning({ request, reply, account }: Asked, parts: Resuming) {
-  const { primary: db } = parts.services
+async function answerBeginning(asked: Asked, parts: Resuming) {
+  const { request, reply, account } = asked
   requireWellAsked(request)
-  const sender = await begin(request, account, parts)
-  const giveBack = () => endUpload(db, account.id, sender.id)
+  const sender = await begin(asked, parts)
+  // Room may be given back for whoever was erased in the meantime, too.
+  const giveBack = () => endUpload(parts.services.primary, account.id, sender.id)
   const { resumable } = parts.media
   await resumable.handle(request, reply, { ...sender, onEnd: giveBack }).catch(async (error) => {
     await giveBack()
@@ -109,12 +117,13 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request) => refuseForeignWrite(request, publicUrl))
 
-  const admitted = async (request: FastifyRequest) =>
-    requireAccount(request, { db, now: now(), publicUrl })
+  const admitted = async (request: FastifyRequest) => {
+    const account = await requireAccount(request, { db, now: now(), publicUrl })
+    return { account, db: databaseFor(db, account.id) }
+  }
 
   app.post('/', { config: { isUpload: true } }, async (request, reply) => {
-    const account = await admitted(request)
-    return answerBeginning({ request, reply, account }, parts)
+    return answerBeginning({ request, reply, ...(await admitted(request)) }, parts)
   })
 
   app.route<{ Params: { id: string } }>({
@@ -122,7 +131,7 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
     url: '/:id',
     config: { isUpload: true },
     handler: async (request, reply) => {
-      const account = await admitted(request)
+      const { account } = await admitted(request)
       const { id } = request.params
       const isOwn = isFileId(id) && (await isBegun(db, account.id, id))
       if (!isOwn || !(await media.resumable.owns(id, account.id)))

@@ -7,7 +7,7 @@ const unread = /[\\;'"]|\$[\p{L}_]*\$|--|\/\*|\*\//u
 const plainRead = /^\s*(?:select|with)\b/i
 
 const beginning =
-  /^(?:begin|start transaction)(?: isolation level (?:serializable|repeatable read|read committed))?(?: read (?:only|write))?$/i
+  /^(?:begin|start transaction)(?: isolation level (?:serializable|repeatable read|read committed))?(?: read (?:only|write))?(?:; select keep_account_open\(\d+\))?$/i
 
 /** In a statement that begins with `select` or `with`, these write rows or lock them. */
 const changing = /\b(?:insert|update|delete|merge|into|for)\b/i
@@ -40,7 +40,8 @@ const harmless = new Set([...keywords.split(' '), ...pureFunctions.split(' ')])
 
 const replace = (part: string) => (part.startsWith("'") || part.startsWith('"') ? ' q ' : ' ')
 
-function isPlainRead(text: string): boolean {
+/** A read that certainly changes nothing. */
+export function isPlainRead(text: string): boolean {
   const words = text.replace(quoted, replace)
   if (!plainRead.test(words) || unread.test(words) || changing.test(words)) return false
   const calls = words.replace(naming, 'as (').matchAll(called)
@@ -48,8 +49,8 @@ function isPlainRead(text: string): boolean {
 }
 
 /**
- * What may be done a second time because it certainly changes nothing: beginning a transaction, and
- * a read whose every word is known to be harmless. A function that is not named above, a lock and
+ * What may be done a second time because it certainly changes nothing: beginning a transaction, also
+ * with the lock that a transaction for an account begins with, and a read whose every word is known to be harmless. A function that is not named above, a lock and
  * all else that this cannot read is done once.
  */
 export const isRepeatable = (text: string): boolean => beginning.test(text) || isPlainRead(text)

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import { faultOf, Refusal } from '../refusal.ts'
+import { isOfErasedAccount, unauthenticated } from '../session/open-account.ts'
 import { isDiskFull } from '../storage/disk-space.ts'
 import { overload } from './queueing/lanes.ts'
 import { Conflict } from './versions.ts'
@@ -35,6 +36,7 @@ export function refusalOf(error: FastifyError): Refusal | undefined {
   if (error.statusCode && error.statusCode < 500) return new Refusal(400, [{ code: 'malformed' }])
   // A full disk; PostgreSQL's own is among the passing states.
   if (isDiskFull(error)) return new Refusal(507, [{ code: 'no_space' }])
+  if (isOfErasedAccount(error)) return unauthenticated()
   if (isPassing(error)) return new Refusal(503, [{ code: 'unavailable' }], 2)
 }
 

@@ -50,7 +50,8 @@ async function answerAnew(call: ReadyCall, input: Input, parts: Surroundings & O
   })
   try {
     const answer = await call.answer(input, { ...parts, db: held.db })
-    if (typeof answer !== 'string') throw new Error(`${call.name} is a file, which is not kept`)
+    if (typeof answer !== 'string')
+      throw new Error(`${call.name} is sent in pieces, which are not kept`)
     await held.commit((tx) => keepAnswer(tx, vault, { hash, answer }))
     return answer
   } catch (error) {

@@ -1,22 +1,10 @@
-import {
-  type CompiledQuery,
-  type ControlledTransaction,
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
+import type { CompiledQuery, ControlledTransaction } from 'kysely'
+import { deriveDatabase, outsideOf } from '../database/derived.ts'
 import type { Db } from '../handle.ts'
 import type { Tables } from '../tables.ts'
 import { type Turnstile, turnstile } from '../http/queueing/turnstile.ts'
 import { readSilence } from '../database/wait-limit.ts'
 import { savepointDriver } from './savepoints.ts'
-
-const outsides = new WeakMap<Db, Db>()
-
-/** The database beside a held transaction: for counts that must stay whatever becomes of it. */
-export const outsideOf = (db: Db): Db => outsides.get(db) ?? db
 
 /**
  * How many of a pool's connections are held at once: a count beside one needs another connection, and
@@ -28,7 +16,8 @@ const width = { mostAtOnce: 3, mostWaiting: 64, maxWaitMs: 2_000 }
 
 const turnstiles = new WeakMap<Db, Turnstile>()
 
-function turnstileOf(primary: Db): Turnstile {
+function turnstileOf(db: Db): Turnstile {
+  const primary = outsideOf(db)
   const known = turnstiles.get(primary) ?? turnstile(width)
   turnstiles.set(primary, known)
   return known
@@ -36,16 +25,6 @@ function turnstileOf(primary: Db): Turnstile {
 
 type Begun = ControlledTransaction<Tables>
 type Work = (tx: Db) => Promise<void>
-
-const databaseOn = (driver: Driver): Db =>
-  new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  })
 
 async function orUndo(tx: Begun, work: () => Promise<unknown>): Promise<Begun> {
   try {
@@ -88,8 +67,7 @@ export function holdTransaction(primary: Db, onBegin: Work) {
     const tx = await ended?.catch(() => undefined)
     if (tx) await tx.rollback().execute().finally(leave)
   }
-  const db = databaseOn(savepointDriver(run, end))
-  outsides.set(db, primary)
+  const db = deriveDatabase(primary, savepointDriver(run, end))
 
   const commit = async (finish: Work) => {
     const tx = await begin()

@@ -9,6 +9,7 @@ export async function accountOfJob(db: Db, id: number): Promise<Account | undefi
     .select(['id', 'role'])
     .where('id', '=', id)
     .where('email_verified_at', 'is not', null)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
   return row && { id: row.id as AccountId, role: row.role as Role, sessionId: '' }
 }

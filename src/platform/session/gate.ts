@@ -23,6 +23,7 @@ async function findCaller(db: Db, token: string, now: Date) {
       .select(['accounts.id', 'accounts.role', 'accounts.email_verified_at'])
       .select('sessions.id as session_id')
       .where('hash', '=', hashOf(token))
+      .where('erased_at', 'is', null)
       .where('expires_at', '>', now)
       // One that a wrong clock has made would live longer; its session renews it at once.
       .where('expires_at', '<=', latestPossible(now, tokenSeconds))

@@ -4,6 +4,7 @@ import type { Db } from '../handle.ts'
 import { familyOf, hashOf, newRefreshToken, newToken, nextRefreshToken } from '../secrets/tokens.ts'
 import type { AccountId } from './account.ts'
 import type { Opened } from './caller.ts'
+import { openAccountId } from './open-account.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
 /** Product.md 2: a bearer token lives fifteen minutes. */
@@ -40,7 +41,10 @@ async function endOldest(db: Db, accountId: number) {
     .execute()
 }
 
-/** Opens a session for somebody whose password or link was right; tokens are always new. */
+/**
+ * Opens a session for somebody whose password or link was right; tokens are always new. Whoever was
+ * erased in the meantime gets none.
+ */
 export async function startSession(
   db: Db,
   { accountId, device, now }: { accountId: number; device: string; now: Date },
@@ -49,7 +53,7 @@ export async function startSession(
   const refreshToken = newRefreshToken()
   const row = {
     id,
-    account_id: accountId,
+    account_id: openAccountId(accountId),
     family_hash: hashOf(familyOf(refreshToken)),
     refresh_hash: hashOf(refreshToken),
     device,

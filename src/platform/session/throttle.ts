@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
-import { outsideOf } from '../idempotency/held-transaction.ts'
+import { outsideOf } from '../database/derived.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { latestPossible } from './clock-tolerance.ts'
