@@ -26,8 +26,9 @@ function toldOfRecord({ number, root, node }: XmlRecord, { dialect, now }: Readi
   if (!found) throw new Refusal(422, [{ code: 'feed_unknown' }])
   const row = { row: number, dialect: found }
   if (!node) return { ...row, fault: { code: 'feed_row_too_long' } }
+  const record = rules.cutRecord(node)
   const isBayut = found === 'bayut'
-  return { ...row, ad: isBayut ? rules.bayutAd(node) : rules.propertyFinderAd(node, now) }
+  return { ...row, ad: isBayut ? rules.bayutAd(record) : rules.propertyFinderAd(record, now) }
 }
 
 const rowFaults = { too_long: 'feed_row_too_long', broken: 'feed_row_broken' } as const
@@ -35,7 +36,7 @@ const rowFaults = { too_long: 'feed_row_too_long', broken: 'feed_row_broken' } a
 function toldOfRow({ number, value, fault }: Row, dialect: Dialect): Told {
   const row = { row: number, dialect }
   if (fault) return { ...row, fault: { code: rowFaults[fault] } }
-  return { ...row, ad: rules.ownRowAd(value ?? {}, dialect) }
+  return { ...row, ad: rules.ownRowAd(rules.cutRow(value ?? {}), dialect) }
 }
 
 type Ending = { isOpen: boolean }
@@ -149,8 +150,11 @@ function whole({ fields: given, ...told }: rules.ToldAd, dialect: Dialect) {
   return { ad: { ...ad, dialect, hash: hash('sha256', text, 'base64url') }, size: text.length }
 }
 
+/** A part of a text keeps all of that in memory, until it is copied: a batch would hold its whole rows. */
+const copied = (text: string) => Buffer.from(text).toString()
+
 /** What PostgreSQL keeps of a text: no NUL, no half of a pair of surrogates. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
+const storable = (text: string) => copied(text.toWellFormed().replaceAll('\u0000', ''))
 
 /** What is kept of the reference of a refused row; an index of PostgreSQL takes no text of any length. */
 const shownReference = (reference: string) => storable(reference.slice(0, longestReference)) || null
@@ -194,8 +198,9 @@ async function* itemsOf(
       yield { row, reference: shownReference(reference), faults: [fault] }
       continue
     }
-    seen.set(reference, row)
-    yield { row, ...whole(withStorable(told.ad) as rules.ToldAd, spoken) }
+    const ad = withStorable(told.ad) as rules.ToldAd
+    seen.set(ad.reference, row)
+    yield { row, ...whole(ad, spoken) }
   }
 }
 
