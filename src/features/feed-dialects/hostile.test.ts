@@ -83,7 +83,7 @@ describe('A row of a feed', () => {
   })
 
   it('keeps of a word that we do not know no more than a word', async () => {
-    const word = 'w'.repeat(900_000)
+    const word = 'w'.repeat(250_000)
     const items = await itemsOf(
       `${line({ propertyType: word, location: word, amenities: [word] })}`,
     )
@@ -96,6 +96,34 @@ describe('A row of a feed', () => {
     const attributes = Array.from({ length: 6_000 }, (_, at) => `a${at}="1"`).join(' ')
     const items = await itemsOf(xml(`<title_en ${attributes}>Home</title_en>`))
     expect(items).toMatchObject([{ faults: [{ code: 'feed_row_too_long' }] }])
+  })
+})
+
+describe('Reading a feed', () => {
+  it('lets others have their turn in between', async () => {
+    let turns = 0
+    let isOver = false
+    const turn = () => {
+      turns += 1
+      if (!isOver) setImmediate(turn)
+    }
+    setImmediate(turn)
+    const rows = Array.from({ length: 10_000 }, (_, at) => line({ referenceId: `R-${at}` }))
+    const items = await itemsOf(rows.join(''))
+    isOver = true
+    expect(items).toHaveLength(rows.length)
+    expect(turns).toBeGreaterThan(3)
+  })
+
+  it('does not take blank lines for what they are followed by', patient, async () => {
+    const items = await itemsOf(`referenceId${'\n'.repeat(60_000)}R1\n`)
+    expect(items).toMatchObject([{ ad: { reference: 'R1', dialect: 'csv' } }])
+  })
+
+  it('ends where a megabyte of blanks begins it', async () => {
+    await expect(itemsOf(' '.repeat(2_000_000))).rejects.toMatchObject({
+      reasons: [{ code: 'feed_unknown' }],
+    })
   })
 })
 

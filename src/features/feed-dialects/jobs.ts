@@ -4,6 +4,7 @@ import { AdFields } from '#features/ad-rules/contract.ts'
 import { type Columns, maxRefusedRows, maxRows } from '#features/feed-runs/contract.ts'
 import { isStorable } from '#platform/endpoint/fields.ts'
 import { reasonsOf } from '#platform/issues.ts'
+import { openPauses } from '#platform/pauses.ts'
 import { readText } from '#platform/record-files/text.ts'
 import { readXml, type XmlRecord } from '#platform/record-files/xml.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -83,12 +84,17 @@ type Reading = {
 
 const isXml = (dialect: Dialect | undefined) => dialect === 'bayut' || dialect === 'property-finder'
 
+/** A megabyte of blanks begins no feed; they are kept until it begins. */
+const maxBlankPieces = 16
+
 /** The first text that is more than blanks, and all of it again. */
 async function begun(text: AsyncGenerator<string>) {
   const pieces: string[] = []
   while (!pieces.at(-1)?.trim()) {
     const next = await text.next()
-    if (next.done) throw new Refusal(422, [{ code: 'feed_unknown' }])
+    if (next.done || pieces.length === maxBlankPieces) {
+      throw new Refusal(422, [{ code: 'feed_unknown' }])
+    }
     pieces.push(next.value)
   }
   async function* whole() {
@@ -185,7 +191,9 @@ async function* itemsOf(
   reading: Reading,
 ): AsyncGenerator<FeedItem> {
   const seen = new Map<string, number>()
+  const pause = openPauses()
   for await (const { row, dialect: spoken, ...told } of toldAds(chunks, reading)) {
+    await pause()
     if ('fault' in told) {
       yield { row, reference: null, faults: [told.fault] }
       continue
