@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hostileFeeds, largeFeed } from '#test/ads/hostile-feeds.ts'
 import { bombs, carriers, hostile, names, strangers } from '#test/files/hostile-files.ts'
 import { jpeg, type Sent, uploader } from '#test/files/uploads.ts'
 import { asker } from '#test/people.ts'
 import { goal, percentile, timed } from '../support/goals.ts'
-import { hostileFeeds, largeFeed } from '../support/hostile-feeds.ts'
+
 import { type DrillServer, newAddress, withServer } from '../support/world.ts'
 
 export const title = 'hostile files and feeds one by one, twenty bombs at once, and floods'
@@ -137,6 +138,8 @@ async function healthWaits({ port }: DrillServer, work: () => Promise<void>) {
   return waits
 }
 
+const maxWait = { atMost: 1_000, unit: 'ms' }
+
 /** The worker runs within the server, as it does by default. */
 const feedGoals = () =>
   withServer(
@@ -150,10 +153,12 @@ const feedGoals = () =>
         const state = await checkFeed(server, whose, feed)
         if (state !== 'waiting') odd.push(`${feed.name}: ${state}`)
       }
+      // Packing them would keep this process from asking in time.
+      const hostileOnes = hostileFeeds()
       let hostileWaits: number[] = []
       const seen = await watched(server, async () => {
         hostileWaits = await healthWaits(server, async () => {
-          for (const feed of hostileFeeds()) await expectRead(feed, token)
+          for (const feed of hostileOnes) await expectRead(feed, token)
         })
       })
       const large = { name: 'a large feed', bytes: largeFeed(100_000) }
@@ -161,19 +166,13 @@ const feedGoals = () =>
       for (const one of odd) console.log(`  ${one}`)
       return [
         goal('feeds that were not read to their end', odd.length, { exactly: 0 }),
-        goal('the longest /healthz beside hostile feeds', Math.max(...hostileWaits), {
-          atMost: 1_000,
-          unit: 'ms',
-        }),
+        goal('the longest /healthz beside hostile feeds', Math.max(...hostileWaits), maxWait),
         goal('memory gained by hostile feeds', seen.most - before, { atMost: 300, unit: 'MB' }),
         goal('p99 of /healthz beside 100,000 ads', percentile(largeWaits, 0.99), {
           atMost: 200,
           unit: 'ms',
         }),
-        goal('the longest beside 100,000 ads', Math.max(...largeWaits), {
-          atMost: 1_000,
-          unit: 'ms',
-        }),
+        goal('the longest beside 100,000 ads', Math.max(...largeWaits), maxWait),
       ]
     },
     { WORKER: 'on' },

@@ -15,7 +15,7 @@ import {
 import { findOwnMany } from '#features/my-properties/queries.ts'
 import { fieldsOf, type Lookups } from '#features/my-properties/rules.ts'
 import type { Db } from '#platform/handle.ts'
-import { mapWithPauses } from '#platform/pauses.ts'
+import { mapWithPauses } from '#platform/jobs/pauses.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { addAbsent, findByReference, findItems, type Item } from './queries.ts'
@@ -46,7 +46,6 @@ type Reading = {
 } & Lookups
 
 type Placed = { position: number; item: Extract<FeedItem, { ad: FeedAd }> }
-
 type Mapper = ReturnType<typeof adMapper>
 
 /** How many more ads of a type have room, as far as this reading has asked. */

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { openPauses } from '../pauses.ts'
+import { openPauses } from '../jobs/pauses.ts'
 import { Refusal } from '../refusal.ts'
 
 type Chunks = AsyncIterable<Uint8Array>

@@ -1,14 +1,8 @@
-import { fieldName } from '#features/importing/cells/fields.ts'
-import type { XmlNode } from './element.ts'
-
 /** Product.md 5: other portals allow longer texts, so these are cut and the others refused. */
 export const maxTextCharacters = { name: 90, description: 4_000, addressDetails: 300 }
 
 /** Words that are looked up, and all that the table below does not name: a place has at most 200. */
 export const maxWordCharacters = 200
-
-/** As deep as a row is read: `name.en` has two levels. */
-const maxDepth = 3
 
 const { name, description, addressDetails } = maxTextCharacters
 const link = 500
@@ -19,17 +13,39 @@ const list = 20_000
 
 /** The most characters of a cell, an element or an attribute, by its name as `fieldName` writes it. */
 const maxCharacters: Record<string, number | undefined> = {
-  ...{ name, nameen: name, namear: name, titleen: name, titlear: name },
-  ...{ propertytitle: name, propertytitlear: name },
-  ...{ description, descriptionen: description, descriptionar: description },
-  ...{ propertydescription: description, propertydescriptionar: description },
-  ...{ addressdetails: addressDetails, addressdetailsen: addressDetails },
-  ...{ addressdetailsar: addressDetails },
-  ...{ videourl: link, virtualtour: link, view360: link },
-  ...{ image: address, video: address, url: address, videotoururl: address },
-  ...{ location: steps, locationpath: steps, locationtext: steps },
-  ...{ amenities: list, privateamenities: list, commercialamenities: list, 'dara:all': list },
-  ...{ images: list, imagesids: list, videos: list, videosids: list },
+  name,
+  nameen: name,
+  namear: name,
+  titleen: name,
+  titlear: name,
+  propertytitle: name,
+  propertytitlear: name,
+  description,
+  descriptionen: description,
+  descriptionar: description,
+  propertydescription: description,
+  propertydescriptionar: description,
+  addressdetails: addressDetails,
+  addressdetailsen: addressDetails,
+  addressdetailsar: addressDetails,
+  videourl: link,
+  virtualtour: link,
+  view360: link,
+  image: address,
+  video: address,
+  url: address,
+  videotoururl: address,
+  location: steps,
+  locationpath: steps,
+  locationtext: steps,
+  amenities: list,
+  privateamenities: list,
+  commercialamenities: list,
+  'dara:all': list,
+  images: list,
+  imagesids: list,
+  videos: list,
+  videosids: list,
 }
 
 /** Unicode's canonical composition makes one character of at most four. */
@@ -53,43 +69,6 @@ export function cutCell(text: string, field: string): string {
   const maximum = maxCharacters[field] ?? maxWordCharacters
   return cutTo(text.trim(), maximum * maxComposedCharacters + 2)
 }
-
-/** An element with what lies in it, its texts cut. */
-export function cutRecord({ name, attributes, text, children }: XmlNode): XmlNode {
-  const cut = Object.entries(attributes).map(([key, value]) => [key, cutCell(value, key)])
-  return {
-    name,
-    attributes: Object.fromEntries(cut),
-    text: cutCell(text, fieldName(name)),
-    children: children.map(cutRecord),
-  }
-}
-
-/** An entry of a list: a word, an address, or an address with what is said of it. */
-function cutEntry(entry: unknown): unknown {
-  if (typeof entry === 'string') return cutCell(entry, 'url')
-  if (typeof entry !== 'object' || entry === null) return entry
-  const parts = Object.entries(entry).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? cutCell(value, 'url') : value,
-  ])
-  return Object.fromEntries(parts)
-}
-
-function cutValue(value: unknown, field: string, depth: number): unknown {
-  if (typeof value === 'string') return cutCell(value, field)
-  if (Array.isArray(value)) return value.slice(0, maxEntries + 1).map(cutEntry)
-  if (typeof value !== 'object' || value === null || depth === maxDepth) return value
-  const parts = Object.entries(value).map(([name, inner]) => [
-    name,
-    cutValue(inner, fieldName(`${field}${name}`), depth + 1),
-  ])
-  return Object.fromEntries(parts)
-}
-
-/** A row of our own field names, its texts cut and its lists ended. */
-export const cutRow = (row: Record<string, unknown>) =>
-  cutValue(row, '', 0) as Record<string, unknown>
 
 /** No path of places is longer; one step more shows that there were more. */
 export const maxSteps = 10

@@ -38,9 +38,8 @@ function buildFinder(gazetteer: Gazetteer) {
   const parents = new Map<string, number[]>()
   for (const [at, { id }] of order.entries()) {
     for (const form of new Set(children.formsBelow(id))) {
-      const known = parents.get(form)
-      if (known) known.push(at)
-      else parents.set(form, [at])
+      parents.set(form, parents.get(form) ?? [])
+      parents.get(form)?.push(at)
     }
   }
   const childOf = (parent: number | null, forms: readonly string[]): Place | undefined =>

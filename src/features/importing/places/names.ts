@@ -20,8 +20,6 @@ export function formsOf(name: string): string[] {
   return [...new Set(forms)].filter(Boolean)
 }
 
-const firstNames = ({ name }: Place) => [name.en, name.ar]
-
 /** Places of one parent by form of a name; a name of two of them is nobody's. */
 type Names = ReadonlyMap<string, Place | null>
 
