@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { readCatalogue } from '#features/catalogue/jobs.ts'
 import { storeFeed } from '#features/feed-fetching/jobs.ts'
 import { feedJob } from '#features/feed-work/handlers.ts'
@@ -85,15 +86,21 @@ async function addedRun(db: Db, { feedId, accountId, isCheck }: Step): Promise<s
   return id
 }
 
+/** How late the event loop is, which requests beside a run would feel. */
+const delays = monitorEventLoopDelay({ resolution: 5 })
+delays.enable()
+const msOf = (nanoseconds: number) => Math.round(nanoseconds / 1e6)
+
 async function timed(name: string, limit: number, work: () => Promise<unknown>) {
   const [started, before] = [performance.now(), process.cpuUsage()]
+  delays.reset()
   await work()
   const { user, system } = process.cpuUsage(before)
   const seconds = (performance.now() - started) / 1_000
   const cpu = (user + system) / 1e6
   const memory = Math.round(process.memoryUsage.rss() / 1e6)
   console.log(
-    `${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s, limit ${limit} s; cpu ${cpu.toFixed(1)} s, ${memory} MB`,
+    `${name.padEnd(28)} ${seconds.toFixed(1).padStart(7)} s, limit ${limit} s; cpu ${cpu.toFixed(1)} s, ${memory} MB; event loop ${msOf(delays.percentile(99))} ms, at most ${msOf(delays.max)} ms`,
   )
 }
 

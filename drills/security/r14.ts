@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hostileFeeds, largeFeed } from '#test/ads/hostile-feeds.ts'
 import { bombs, carriers, hostile, names, strangers } from '#test/files/hostile-files.ts'
 import { jpeg, type Sent, uploader } from '#test/files/uploads.ts'
 import { asker } from '#test/people.ts'
 import { goal, percentile, timed } from '../support/goals.ts'
+
 import { type DrillServer, newAddress, withServer } from '../support/world.ts'
 
-export const title = 'hostile files one by one, twenty bombs at once, and floods'
+export const title = 'hostile files and feeds one by one, twenty bombs at once, and floods'
 
 const path = '/files/upload/single'
 
@@ -67,7 +69,7 @@ async function attack(send: Send, photo: Sent): Promise<string[]> {
   return odd
 }
 
-export const run = () =>
+const filesGoals = () =>
   withServer(async (server, world) => {
     const [person] = await world.addPeople(1)
     const token = await tokenOf(server, person?.email ?? '')
@@ -98,3 +100,82 @@ export const run = () =>
       goal('a photo afterwards', await send(photo), { exactly: 201 }),
     ]
   })
+
+const isOver = (state: string) => ['waiting', 'done', 'failed'].includes(state)
+
+/** Checks a feed, which reads all of it, and answers with how that ended. */
+async function checkFeed({ site }: DrillServer, token: string, feed: Sent): Promise<string> {
+  const ask = asker(site, newAddress())
+  const way = { token, field: 'file' }
+  const sent = { ...feed, type: 'application/octet-stream' }
+  const { body } = await uploader(site)('/feeds/upload', [sent], way)
+  const begun = await ask('POST', `/feeds/${body.data.feed.id}/check`, { token })
+  const path = `/feeds/runs/${begun.body.data.run.id}`
+  const endMs = performance.now() + 15 * 60_000
+  while (performance.now() < endMs) {
+    const { state } = (await ask('GET', path, { token })).body.data.run
+    if (isOver(state)) return state
+    await sleep(200)
+  }
+  return 'still under way'
+}
+
+/** Milliseconds of each answer of `/healthz`, as long as the work lasts. */
+async function healthWaits({ port }: DrillServer, work: () => Promise<void>) {
+  const waits: number[] = []
+  let hasEnded = false
+  const watching = (async () => {
+    while (!hasEnded) {
+      const { took } = await timed(() => fetch(`http://127.0.0.1:${port}/healthz`))
+      waits.push(took)
+      await sleep(20)
+    }
+  })()
+  await work().finally(() => {
+    hasEnded = true
+  })
+  await watching
+  return waits
+}
+
+const maxWait = { atMost: 1_000, unit: 'ms' }
+
+/** The worker runs within the server, as it does by default. */
+const feedGoals = () =>
+  withServer(
+    async (server, world) => {
+      const [stranger, agency] = await world.addPeople(2)
+      const token = await tokenOf(server, stranger?.email ?? '')
+      const other = await tokenOf(server, agency?.email ?? '')
+      const before = await memoryOf(server.pid)
+      const odd: string[] = []
+      const expectRead = async (feed: Sent, whose: string) => {
+        const state = await checkFeed(server, whose, feed)
+        if (state !== 'waiting') odd.push(`${feed.name}: ${state}`)
+      }
+      // Packing them would keep this process from asking in time.
+      const hostileOnes = hostileFeeds()
+      let hostileWaits: number[] = []
+      const seen = await watched(server, async () => {
+        hostileWaits = await healthWaits(server, async () => {
+          for (const feed of hostileOnes) await expectRead(feed, token)
+        })
+      })
+      const large = { name: 'a large feed', bytes: largeFeed(100_000) }
+      const largeWaits = await healthWaits(server, () => expectRead(large, other))
+      for (const one of odd) console.log(`  ${one}`)
+      return [
+        goal('feeds that were not read to their end', odd.length, { exactly: 0 }),
+        goal('the longest /healthz beside hostile feeds', Math.max(...hostileWaits), maxWait),
+        goal('memory gained by hostile feeds', seen.most - before, { atMost: 300, unit: 'MB' }),
+        goal('p99 of /healthz beside 100,000 ads', percentile(largeWaits, 0.99), {
+          atMost: 200,
+          unit: 'ms',
+        }),
+        goal('the longest beside 100,000 ads', Math.max(...largeWaits), maxWait),
+      ]
+    },
+    { WORKER: 'on' },
+  )
+
+export const run = async () => [...(await filesGoals()), ...(await feedGoals())]

@@ -74,5 +74,9 @@ export const feedRunRefusals = {
     en: 'This ad could not be saved. Tell us its reference if that happens again.',
     ar: 'تعذّر حفظ هذا الإعلان. أرسل إلينا رقمه المرجعي إذا تكرر ذلك.',
   },
+  feed_run_crashed: {
+    en: 'The import stopped twice at the same place in this feed, so it was ended. What it had taken over stays, and the feed is no longer fetched automatically. Check the file, or send it to us.',
+    ar: 'توقّف الاستيراد مرتين عند الموضع نفسه من الملف، لذلك أُنهي. ما استُورد قبل ذلك يبقى كما هو، ولن يُجلب الملف تلقائيًا بعد الآن. تحقّق من الملف أو أرسله إلينا.',
+  },
   account_gone: { en: 'This account no longer exists', ar: 'لم يعد هذا الحساب موجودًا' },
 } satisfies Phrases

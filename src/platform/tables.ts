@@ -156,6 +156,7 @@ export interface FeedRow {
 export interface FeedRun {
   accepts_fewer: Generated<boolean>
   account_id: number | null
+  attempts: Generated<number>
   columns: Json | null
   counts: Generated<Json>
   created_at: Timestamp
@@ -175,6 +176,7 @@ export interface FeedRun {
   state: Generated<string>
   total: number | null
   updated_at: Timestamp
+  worked_by: string | null
 }
 
 export interface Feed {

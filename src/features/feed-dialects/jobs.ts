@@ -4,6 +4,7 @@ import { AdFields } from '#features/ad-rules/contract.ts'
 import { type Columns, maxRefusedRows, maxRows } from '#features/feed-runs/contract.ts'
 import { isStorable } from '#platform/endpoint/fields.ts'
 import { reasonsOf } from '#platform/issues.ts'
+import { openPauses } from '#platform/jobs/pauses.ts'
 import { readText } from '#platform/record-files/text.ts'
 import { readXml, type XmlRecord } from '#platform/record-files/xml.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -26,8 +27,9 @@ function toldOfRecord({ number, root, node }: XmlRecord, { dialect, now }: Readi
   if (!found) throw new Refusal(422, [{ code: 'feed_unknown' }])
   const row = { row: number, dialect: found }
   if (!node) return { ...row, fault: { code: 'feed_row_too_long' } }
+  const record = rules.cutRecord(node)
   const isBayut = found === 'bayut'
-  return { ...row, ad: isBayut ? rules.bayutAd(node) : rules.propertyFinderAd(node, now) }
+  return { ...row, ad: isBayut ? rules.bayutAd(record) : rules.propertyFinderAd(record, now) }
 }
 
 const rowFaults = { too_long: 'feed_row_too_long', broken: 'feed_row_broken' } as const
@@ -35,7 +37,7 @@ const rowFaults = { too_long: 'feed_row_too_long', broken: 'feed_row_broken' } a
 function toldOfRow({ number, value, fault }: Row, dialect: Dialect): Told {
   const row = { row: number, dialect }
   if (fault) return { ...row, fault: { code: rowFaults[fault] } }
-  return { ...row, ad: rules.ownRowAd(value ?? {}, dialect) }
+  return { ...row, ad: rules.ownRowAd(rules.cutRow(value ?? {}), dialect) }
 }
 
 type Ending = { isOpen: boolean }
@@ -82,12 +84,17 @@ type Reading = {
 
 const isXml = (dialect: Dialect | undefined) => dialect === 'bayut' || dialect === 'property-finder'
 
+/** A megabyte of blanks begins no feed; they are kept until it begins. */
+const maxBlankPieces = 16
+
 /** The first text that is more than blanks, and all of it again. */
 async function begun(text: AsyncGenerator<string>) {
   const pieces: string[] = []
   while (!pieces.at(-1)?.trim()) {
     const next = await text.next()
-    if (next.done) throw new Refusal(422, [{ code: 'feed_unknown' }])
+    if (next.done || pieces.length === maxBlankPieces) {
+      throw new Refusal(422, [{ code: 'feed_unknown' }])
+    }
     pieces.push(next.value)
   }
   async function* whole() {
@@ -149,8 +156,11 @@ function whole({ fields: given, ...told }: rules.ToldAd, dialect: Dialect) {
   return { ad: { ...ad, dialect, hash: hash('sha256', text, 'base64url') }, size: text.length }
 }
 
+/** A part of a text keeps all of that in memory, until it is copied: a batch would hold its whole rows. */
+const copied = (text: string) => Buffer.from(text).toString()
+
 /** What PostgreSQL keeps of a text: no NUL, no half of a pair of surrogates. */
-const storable = (text: string) => text.toWellFormed().replaceAll('\u0000', '')
+const storable = (text: string) => copied(text.toWellFormed().replaceAll('\u0000', ''))
 
 /** What is kept of the reference of a refused row; an index of PostgreSQL takes no text of any length. */
 const shownReference = (reference: string) => storable(reference.slice(0, longestReference)) || null
@@ -181,7 +191,9 @@ async function* itemsOf(
   reading: Reading,
 ): AsyncGenerator<FeedItem> {
   const seen = new Map<string, number>()
+  const pause = openPauses()
   for await (const { row, dialect: spoken, ...told } of toldAds(chunks, reading)) {
+    await pause()
     if ('fault' in told) {
       yield { row, reference: null, faults: [told.fault] }
       continue
@@ -194,8 +206,9 @@ async function* itemsOf(
       yield { row, reference: shownReference(reference), faults: [fault] }
       continue
     }
-    seen.set(reference, row)
-    yield { row, ...whole(withStorable(told.ad) as rules.ToldAd, spoken) }
+    const ad = withStorable(told.ad) as rules.ToldAd
+    seen.set(ad.reference, row)
+    yield { row, ...whole(ad, spoken) }
   }
 }
 

@@ -1,3 +1,4 @@
+export { cutRecord, cutRow } from './ads/cut-row.ts'
 export { dialectOf } from './ads/dialect.ts'
 export { cutTexts } from './ads/cut.ts'
 export type { FeedAd, FeedFault, ToldAd } from './ads/feed-ad.ts'

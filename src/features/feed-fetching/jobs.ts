@@ -62,7 +62,7 @@ async function keep({ id, feedId }: StoredRun, path: string, { db, jobs }: Fetch
     // Another worker may have fetched it in the meantime, and reads it already.
     if (run?.phase !== 'fetching') return
     await storeFeed(path, { db: tx, feedId, now: new Date() })
-    await advanceRun(tx, id, { phase: 'reading', cursor: 0 })
+    await advanceRun(tx, id, { phase: 'reading', cursor: 0, attempts: 0 })
     await jobs.enqueue(tx, queueOf('reading'), { runId: id })
   })
 }

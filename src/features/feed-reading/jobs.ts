@@ -15,6 +15,7 @@ import {
 import { findOwnMany } from '#features/my-properties/queries.ts'
 import { fieldsOf, type Lookups } from '#features/my-properties/rules.ts'
 import type { Db } from '#platform/handle.ts'
+import { mapWithPauses } from '#platform/jobs/pauses.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { addAbsent, findByReference, findItems, type Item } from './queries.ts'
@@ -45,7 +46,6 @@ type Reading = {
 } & Lookups
 
 type Placed = { position: number; item: Extract<FeedItem, { ad: FeedAd }> }
-
 type Mapper = ReturnType<typeof adMapper>
 
 /** How many more ads of a type have room, as far as this reading has asked. */
@@ -145,7 +145,9 @@ async function planned(batch: Read[], planning: Planning) {
   const own = await findByReference(db, account, unknown)
   await askRooms(items, planning)
   const known = { items, own, rooms }
-  const rows = batch.map((read) => (isAd(read) ? plannedRow(read, known, map) : refusedRow(read)))
+  const rows = await mapWithPauses(batch, (read) =>
+    isAd(read) ? plannedRow(read, known, map) : refusedRow(read),
+  )
   return { rows: await compared(rows, known, reading), size: sizeOf(rows, known) }
 }
 

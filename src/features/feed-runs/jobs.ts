@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/handle.ts'
-import { advanceRun, lockRun } from './queries.ts'
-import type { RunReason, StoredRun } from './rules.ts'
+import { advanceRun, endSchedule, giveUpRuns, lockRun } from './queries.ts'
+import { attemptsWith, type RunReason, type StoredRun } from './rules.ts'
 
 type Failing = Pick<StoredRun, 'id'> & Partial<Pick<StoredRun, 'phase'>>
 
@@ -13,13 +14,34 @@ export async function failRun(db: Db, { id, phase }: Failing, failure: RunReason
   })
 }
 
-/** The run as it stands, under way from now on; undefined where it is over. */
+/** Tells this process from those that began a batch before it and have most likely died. */
+const processId = randomUUID()
+
+/** At the next time of its schedule it would end a process again. */
+async function failCrashed(tx: Db, { id, feedId }: StoredRun): Promise<void> {
+  const failure: RunReason = { code: 'feed_run_crashed' }
+  await advanceRun(tx, id, { state: 'failed', failure, finishedAt: new Date() })
+  await endSchedule(tx, feedId)
+}
+
+/**
+ * The run as it stands, under way from now on; undefined where it is over, or fails because two
+ * processes have died of what comes next.
+ */
 export async function resumeRun(db: Db, id: string): Promise<StoredRun | undefined> {
   return db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
-    if (run?.state === 'queued') {
-      await advanceRun(tx, id, { state: 'running', startedAt: run.startedAt ?? new Date() })
+    if (!run) return undefined
+    const attempts = attemptsWith(run, processId)
+    if (attempts === undefined) {
+      await failCrashed(tx, run)
+      return undefined
     }
+    const startedAt = run.startedAt ?? new Date()
+    await advanceRun(tx, id, { state: 'running', startedAt, attempts, workedBy: processId })
     return run
   })
 }
+
+/** Without an `id` all runs of this process: it ends in order, so it has not died of any. */
+export const giveUpOwn = (db: Db, id?: string): Promise<void> => giveUpRuns(db, { processId, id })

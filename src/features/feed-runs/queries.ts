@@ -7,7 +7,7 @@ const columns = sql`
   r.id, r.feed_id as "feedId", r.account_id as "accountId", r.state, r.phase,
   r.is_check as "isCheck", r.accepts_fewer as "acceptsFewer", r.cursor, r.total, r.size,
   f.last_size as "lastSize", r.is_complete as "isComplete", r.is_short as "isShort",
-  r.has_unnamed_rows as "hasUnnamedRows", r.counts,
+  r.has_unnamed_rows as "hasUnnamedRows", r.attempts, r.worked_by as "workedBy", r.counts,
   r.results, r.failure, r.columns, r.created_at as "createdAt", r.started_at as "startedAt",
   r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
 
@@ -116,15 +116,19 @@ const names = {
   columns: 'columns',
   startedAt: 'started_at',
   finishedAt: 'finished_at',
+  attempts: 'attempts',
+  workedBy: 'worked_by',
 } as const
 
 const jsonColumns = new Set<string>(['counts', 'results', 'failure', 'columns'] as const)
 
 type Changes = Partial<Pick<StoredRun, keyof typeof names>>
 
-/** What a step has done of a run. */
+/** What a step has done of a run; the process that moves its cursor begins the next batch. */
 export async function advanceRun(db: Db, id: string, changes: Changes): Promise<void> {
-  const set = Object.entries(changes).map(([name, value]) => {
+  const hasMoved = changes.cursor !== undefined && changes.attempts === undefined
+  const all = hasMoved ? { ...changes, attempts: 1 } : changes
+  const set = Object.entries(all).map(([name, value]) => {
     const isJson = jsonColumns.has(name)
     return [names[name as keyof Changes], isJson && value ? JSON.stringify(value) : value]
   })
@@ -148,4 +152,21 @@ export async function cancelRun(
     .where('account_id', '=', accountId)
     .where('state', 'in', ['queued', 'running', 'waiting'])
     .execute()
+}
+
+/** The feed of a run is not fetched again until somebody wants it. */
+export async function endSchedule(db: Db, feedId: string): Promise<void> {
+  await sql`
+    update feeds set schedule = 'off', next_run_at = null where id = ${feedId}`.execute(db)
+}
+
+type Given = { processId: string; id?: string | undefined }
+
+/** What a process leaves to any other without having died of it: one run, or all. */
+export async function giveUpRuns(db: Db, { processId, id }: Given): Promise<void> {
+  await sql`
+    update feed_runs
+    set attempts = greatest(attempts - 1, 0), worked_by = null
+    where worked_by = ${processId} and state in ('queued', 'running')
+      and id = coalesce(${id ?? null}::uuid, id)`.execute(db)
 }

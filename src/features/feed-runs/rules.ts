@@ -51,6 +51,9 @@ export type StoredRun = {
   results: Partial<Results>
   failure: RunReason | null
   columns: Columns | null
+  /** Processes that have begun the batch after `cursor`; the last of them is `workedBy`. */
+  attempts: number
+  workedBy: string | null
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null
@@ -75,6 +78,19 @@ export type AppliedRow = {
   outcome: Outcome
   propertyId: number | null
   reasons: RunReason[]
+}
+
+/** One may have been killed for another reason; a batch that ends two processes would end a third. */
+const maxAttempts = 2
+
+/** How often a batch has been begun once this process begins it; undefined where that is too often. */
+export function attemptsWith(
+  { state, attempts, workedBy }: Pick<StoredRun, 'state' | 'attempts' | 'workedBy'>,
+  processId: string,
+): number | undefined {
+  if (state === 'queued') return 1
+  if (workedBy === processId) return Math.max(attempts, 1)
+  return attempts < maxAttempts ? attempts + 1 : undefined
 }
 
 /** All counts, those of which there are none too. */

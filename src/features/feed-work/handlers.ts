@@ -6,7 +6,7 @@ import { fetchFeed } from '#features/feed-fetching/jobs.ts'
 import { dropChunks } from '#features/feed-fetching/queries.ts'
 import { pictureQueue } from '#features/feed-pictures/rules.ts'
 import { countAbsent, readWhole } from '#features/feed-reading/jobs.ts'
-import { failRun, resumeRun } from '#features/feed-runs/jobs.ts'
+import { failRun, giveUpOwn, resumeRun } from '#features/feed-runs/jobs.ts'
 import { maxRefusedRows } from '#features/feed-runs/contract.ts'
 import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
 import { findRowsAfter, noteRows } from '#features/feed-rows/queries.ts'
@@ -210,7 +210,11 @@ const jobOf = (queue: Queue, parts: Parts, work: Work): Job => ({
     } catch (error) {
       // The erasure has ended the run.
       if (isOfErasedAccount(error)) return
-      if (!isHopeless(error)) throw error
+      if (!isHopeless(error)) {
+        // A database that is away takes no note, but this process may go on where it was.
+        await giveUpOwn(db, runId).catch(() => undefined)
+        throw error
+      }
       log.error({ err: error, runId }, 'a feed was not taken over')
       await failRun(db, { id: runId }, { code: 'internal' })
     }

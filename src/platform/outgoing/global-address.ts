@@ -18,7 +18,15 @@ function listOf(networks: string, family: 'ipv4' | 'ipv6'): BlockList {
   return list
 }
 
-const refused4 = listOf(special4, 'ipv4')
+/**
+ * Public by their registry, but answered by the platform of a cloud to the machines that run on it:
+ * Azure's WireServer, which hands out certificates and settings. Those of the other clouds are link
+ * local, shared or private: 169.254.169.254, 100.100.100.200 (Alibaba), 192.0.0.192 (Oracle),
+ * fd00:ec2::254 (AWS), fd20:ce::254 (Google).
+ */
+const platforms4 = '168.63.129.16/32'
+
+const refused4 = listOf(`${special4} ${platforms4}`, 'ipv4')
 const refused6 = listOf(special6, 'ipv6')
 /** All that IANA has given out as global unicast; mapped IPv4, NAT64, link and site are outside. */
 const given6 = listOf('2000::/3', 'ipv6')

@@ -21,6 +21,8 @@ const drip = (write: (text: string) => void) => {
 
 const pages: Record<string, RequestListener> = {
   '/feed.xml': (_request, reply) => reply.setHeader('content-type', 'text/xml').end('<list/>'),
+  '/typed.xml': (_request, reply) =>
+    reply.setHeader('content-type', `text/xml${'xml'.repeat(5_000)}!`).end('<list/>'),
   '/packed.xml': (_request, reply) => {
     reply.writeHead(200, { 'content-type': 'application/gzip', 'content-encoding': 'gzip' })
     reply.end(packed)
@@ -139,6 +141,11 @@ describe('An address to fetch', () => {
 })
 
 describe('Fetching', () => {
+  test('looks at no more than the start of a type', async () => {
+    const { type } = await openOutgoing(ways()).fetchFile(at('/typed.xml'), wish())
+    expect(type).toHaveLength(100)
+  })
+
   test('writes what it got and says what it is, through redirects too', async () => {
     const outgoing = openOutgoing(ways())
     const direct = await outgoing.fetchFile(at('/feed.xml'), wish())

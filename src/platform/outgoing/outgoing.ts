@@ -161,11 +161,14 @@ function counter(fetched: Fetched, mostBytes: number): Transform {
   })
 }
 
+/** A header may have 16 KB, and what a type is compared with may take the square of its length. */
+const maxTypeCharacters = 100
+
 type Taking = Wish & { fetched: Fetched }
 
 async function take(answer: IncomingMessage, { path, mostBytes, types, fetched }: Taking) {
   const { 'content-type': said = '', 'content-length': length } = answer.headers
-  const type = said.split(';')[0]!.trim().toLowerCase()
+  const type = said.slice(0, maxTypeCharacters).split(';')[0]!.trim().toLowerCase()
   fetched.type = type
   const why = types.test(type)
     ? Number(length ?? 0) > mostBytes && 'answer_too_large'

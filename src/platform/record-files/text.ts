@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { openPauses } from '../jobs/pauses.ts'
 import { Refusal } from '../refusal.ts'
 
 type Chunks = AsyncIterable<Uint8Array>
@@ -114,6 +115,7 @@ function* pieces(text: string) {
 }
 
 async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string> {
+  const pause = openPauses()
   const decoder = new TextDecoder(encoding, { fatal: true })
   for await (const chunk of chunks) {
     let text: string
@@ -122,7 +124,10 @@ async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string
     } catch {
       throw new Refusal(422, [{ code: 'feed_encoding' }])
     }
-    yield* pieces(text)
+    for (const piece of pieces(text)) {
+      await pause()
+      yield piece
+    }
   }
   try {
     yield* pieces(decoder.decode())

@@ -11,7 +11,7 @@ export type XmlNode = {
 /** A child of the root, `number` from 1; `node` is absent of one that is too long to be kept. */
 export type XmlRecord = { number: number; root: string; node: XmlNode | undefined }
 
-/** No ad is longer, none has more elements and none lies deeper. */
+/** No ad is longer, none has more elements and attributes, and none lies deeper. */
 const longestRecord = 1_000_000
 const mostNodes = 5_000
 const deepest = 12
@@ -43,9 +43,10 @@ function recordBuilder() {
     if (depth > deepest) throw refusal('feed_too_deep')
     if (depth === 1) root = name
     if (depth === 2) [number, size, nodes] = [number + 1, 0, 0]
-    nodes++
+    const said = Object.entries(attributes)
+    nodes += 1 + said.length
     size += name.length
-    for (const [key, value] of Object.entries(attributes)) size += key.length + value.length
+    for (const [key, value] of said) size += key.length + value.length
     if (depth < 2 || isTooLong()) return
     const node = { name, attributes: { ...attributes }, text: '', children: [] }
     open[depth - 3]?.children.push(node)

@@ -84,7 +84,7 @@ export function layoutOf(head: string): Layout {
   const text = head.replace(/^\ufeff/, '').trimStart()
   const delimiter = delimiterOf(text.split('\n', 1)[0] ?? '')
   if (text.startsWith('[')) return { format: 'json', delimiter }
-  return { format: /^\s*\{/m.test(text) ? 'ndjson' : 'csv', delimiter }
+  return { format: /^[ \t]*\{/m.test(text) ? 'ndjson' : 'csv', delimiter }
 }
 
 /** Cuts a file into rows as it arrives; holds one row at most. */

@@ -1,32 +1,45 @@
 import { normalizeText } from '#i18n/normalize-text.ts'
+import { maxComposedCharacters, maxTextCharacters } from './cell-limits.ts'
 import type { FeedFault } from './feed-ad.ts'
 
-/** Product.md 5: other portals allow longer texts. */
-const longest = { name: 90, description: 4_000, addressDetails: 300 }
+/** As in Unicode's stream-safe texts (UAX 15): no letter of any language has more. */
+const surplusMarks = /(\p{M}{30})\p{M}+/gu
 
 /** Cut between words, where one ends near enough. */
-function cut(text: string, most: number): string {
-  const start = text.slice(0, most + 1)
+function cut(text: string, maximum: number): string {
+  const start = text.slice(0, maximum + 1)
   const blank = start.search(/\s\S*$/)
-  const end = blank < most - 30 ? most : blank
+  const end = blank < maximum - 30 ? maximum : blank
   return start
     .slice(0, end)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()
 }
 
+/**
+ * Cut before it is normalised, so that no time is lost on what is left out, and once more after it.
+ * Marks that normalising would leave out count as cut, and are noted.
+ */
+function shorten(text: string, maximum: number): string {
+  const start = text.slice(0, maximum * maxComposedCharacters)
+  const bounded = start.replace(surplusMarks, '$1')
+  const whole = normalizeText(bounded, 'NFC')
+  return bounded === text && whole.length <= maximum ? text : cut(whole, maximum)
+}
+
 /** The fields of an ad with texts that fit; what was cut is noted. */
 export function cutTexts(fields: Record<string, unknown>) {
   const notes: FeedFault[] = []
   const fitting = { ...fields }
-  for (const [field, most] of Object.entries(longest)) {
+  for (const [field, maximum] of Object.entries(maxTextCharacters)) {
     const texts = Object.entries((fields[field] ?? {}) as Record<string, string | null>)
     fitting[field] = Object.fromEntries(
       texts.map(([language, text]) => {
-        const whole = text && normalizeText(text, 'NFC')
-        if (!whole || whole.length <= most) return [language, text]
-        notes.push({ code: 'text_cut', path: `${field}.${language}`, values: { maximum: most } })
-        return [language, cut(whole, most)]
+        const short = text && shorten(text, maximum)
+        if (short !== text) {
+          notes.push({ code: 'text_cut', path: `${field}.${language}`, values: { maximum } })
+        }
+        return [language, short]
       }),
     )
     if (texts.length === 0) delete fitting[field]

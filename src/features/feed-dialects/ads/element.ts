@@ -1,4 +1,5 @@
 import { fieldName } from '#features/importing/cells/fields.ts'
+import { maxEntries } from './cell-limits.ts'
 import type { FeedFile } from './feed-ad.ts'
 
 /** A record of an XML feed, as `readXml` of the platform hands it out. */
@@ -29,7 +30,7 @@ export type Elements = ReturnType<typeof elementReader>
 
 /** An address without blanks around it; empty ones are left out. */
 export function filesIn(nodes: XmlNode[] | undefined, version: string): FeedFile[] | undefined {
-  return nodes?.flatMap(({ text, attributes }) => {
+  return nodes?.slice(0, maxEntries).flatMap(({ text, attributes }) => {
     const url = text.trim()
     const fileId = attributes[`${ownPrefix}file`] ?? null
     return url ? [{ url, version: attributes[version] ?? null, fileId }] : []

@@ -1,5 +1,6 @@
 import * as words from '#features/importing/ads/words.ts'
 import { choiceOf } from '#features/importing/cells/values.ts'
+import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
 import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
 import { type Elements, elementReader, filesIn, videoLink, type XmlNode } from '../ads/element.ts'
 import type { FeedWords, ToldAd } from '../ads/feed-ad.ts'
@@ -53,12 +54,9 @@ function fieldsIn(elements: Elements): Record<string, unknown> {
 /** `Locationtext` is one builder's path: `Marina Gate 1, Dubai Marina, Dubai`. */
 function placeIn({ text, own }: Elements): FeedWords['place'] {
   const path = [text('city'), text('locality'), text('sublocality'), text('towername')]
-  const steps = path.flatMap((step) => step?.trim() || [])
-  const line =
-    text('locationtext')
-      ?.split(/[,،>]/)
-      .map((step) => step.trim()) ?? []
-  const place = steps.length > 0 ? steps : line.filter(Boolean).toReversed()
+  const steps = cutWords(path, maxSteps)
+  const line = (text('locationtext') ?? '').split(/[,،>]/).toReversed()
+  const place = steps.length > 0 ? steps : cutWords(line, maxSteps)
   return place.length === 0 ? undefined : { word: place, own: own('city', 'place') }
 }
 
@@ -66,11 +64,11 @@ function wordsIn(elements: Elements): FeedWords {
   const { text, own, list } = elements
   const type = textIn(text('propertytype'))
   const place = placeIn(elements)
-  const features = list('features', 'feature')?.flatMap((one) => one.text.trim() || [])
+  const features = list('features', 'feature')?.map((one) => one.text)
   return {
     ...(type && { type: { word: type, own: own('propertytype', 'type') } }),
     ...(place && { place }),
-    ...(features && { amenities: { word: features, own: null } }),
+    ...(features && { amenities: { word: cutWords(features, maxEntries), own: null } }),
   }
 }
 

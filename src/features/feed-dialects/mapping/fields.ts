@@ -5,6 +5,7 @@ import type { Catalogue, PropertyType } from '#features/catalogue/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import { kindsOf } from '#features/importing/ads/kinds.ts'
 import { fieldsOf } from '#features/importing/cells/fields.ts'
+import { maxEntries, maxSteps } from '../ads/cell-limits.ts'
 import type { FeedAd, FeedFault } from '../ads/feed-ad.ts'
 import { placeFinder } from './place.ts'
 import { remembered } from './remembered.ts'
@@ -66,6 +67,12 @@ function typeFields({ words }: FeedAd, type: PropertyType | undefined): Found {
   }
 }
 
+const tooMany = (path: string, maximum: number): FeedFault => ({
+  code: 'too_many',
+  path,
+  values: { maximum },
+})
+
 const sorted = (words: readonly string[]) => words.toSorted().join('|')
 
 function amenityFinder(catalogue: Catalogue) {
@@ -81,13 +88,15 @@ function amenityFinder(catalogue: Catalogue) {
     const { amenities } = ad.words
     if (!amenities) return { fields: {} }
     const own = ownOf(ad)
-    const ids = own ? own.map(({ id }) => id) : amenities.word.flatMap((word) => idOf(word) ?? [])
-    const strange = own ? [] : amenities.word.filter((word) => idOf(word) === undefined)
-    const notes = strange.map((word) => ({
-      code: 'amenity_unknown' as const,
+    const words = amenities.word.slice(0, maxEntries)
+    const ids = own ? own.map(({ id }) => id) : words.flatMap((word) => idOf(word) ?? [])
+    const strange = own ? [] : words.filter((word) => idOf(word) === undefined)
+    const notes: FeedFault[] = strange.map((word) => ({
+      code: 'amenity_unknown',
       path: 'amenityIds',
       values: { word },
     }))
+    if (words.length < amenities.word.length) notes.push(tooMany('amenityIds', maxEntries))
     return { fields: { amenityIds: [...new Set(ids)].sort((a, b) => a - b) }, notes }
   }
 }
@@ -100,11 +109,11 @@ function placeFields(find: ReturnType<typeof placeFinder>) {
       return { fields: {}, faults: [{ code: 'unknown_location', path: 'locationId' }] }
     }
     const { place, isWhole } = found
+    const path = 'locationId'
     const values = { place: place.name.en, word: named.word.at(-1) ?? '' }
-    return {
-      fields: { locationId: place.id },
-      notes: isWhole ? [] : [{ code: 'place_in_part', path: 'locationId', values }],
-    }
+    const notes: FeedFault[] = isWhole ? [] : [{ code: 'place_in_part', path, values }]
+    if (named.word.length > maxSteps) notes.push(tooMany(path, maxSteps))
+    return { fields: { locationId: place.id }, notes }
   }
 }
 

@@ -3,6 +3,7 @@ import { fieldsOf } from '#features/importing/cells/fields.ts'
 import { placeLocator } from '#features/importing/places/locate.ts'
 import { formsOf } from '#features/importing/places/names.ts'
 import { fold } from '#i18n/fold.ts'
+import { maxSteps } from '../ads/cell-limits.ts'
 import type { Hinted } from '../ads/feed-ad.ts'
 import { remembered } from './remembered.ts'
 import { writtenPlace } from './written.ts'
@@ -55,6 +56,6 @@ export function placeFinder(gazetteer: Gazetteer, decided: ReadonlyMap<string, n
   })
   return (named: Named): FoundPlace | undefined => {
     const place = bySlug(named)
-    return place ? { place, isWhole: true } : byWords(JSON.stringify(named.word))
+    return place ? { place, isWhole: true } : byWords(JSON.stringify(named.word.slice(0, maxSteps)))
   }
 }

@@ -2,6 +2,7 @@ import { fromCellText } from '#i18n/spreadsheet-text.ts'
 import { fieldName, type Fields, fieldsOf } from '#features/importing/cells/fields.ts'
 import { planParts } from '#features/payment-plan/contract.ts'
 import { listOf } from '#features/importing/cells/values.ts'
+import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
 import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
 import type { FeedFile, FeedWords, ToldAd } from '../ads/feed-ad.ts'
 import type { Dialect } from '../contract.ts'
@@ -72,11 +73,14 @@ function fieldsIn(cell: Cell): Record<string, unknown> {
   return told({ currency: 'AED', ...plan, ...Object.fromEntries([...single, ...texts]) })
 }
 
+/** As `cutRow` leaves them. */
+const listLimits = { entries: maxEntries + 1, characters: 100_000 }
+
 /** A list, or entries with `|` between them; undefined without the column. */
 function listIn({ fields, columns, isCsv }: Row, name: string): unknown[] | undefined {
   if (!columns.has(name)) return undefined
   const value = fields(name)
-  return listOf(isCsv ? fromCellText(said(value)) : value)
+  return listOf(isCsv ? fromCellText(said(value)) : value, listLimits)
 }
 
 /** An address, or an address with the id that our own export says beside it. */
@@ -97,7 +101,7 @@ function filesIn(row: Row, name: string): FeedFile[] | undefined {
 function placeIn(cell: Cell): FeedWords['place'] {
   const path = cell('location', 'locationpath')
   const own = textIn(cell('locationslug')) ?? null
-  const word = (path ?? '').split('>').flatMap((step) => step.trim() || [])
+  const word = cutWords((path ?? '').split('>'), maxSteps)
   return path === undefined && own === null ? undefined : { word, own }
 }
 
@@ -109,14 +113,14 @@ function wordsIn(row: Row, cell: Cell): FeedWords {
   const isCommercial = category === 'commercial' || textIn(cell('commercialpropertytype'))
   const adType = textIn(cell('adtype'))
   const place = placeIn(cell)
-  const amenities = listIn(row, 'amenities')?.flatMap((one) => said(one).trim() || [])
+  const amenities = listIn(row, 'amenities')?.map(said)
   return {
     ...(adType && { adType }),
     ...(isCommercial && { category: 'commercial' }),
     ...(category === 'residential' && { category }),
     ...(type && { type: { word: type, own: null } }),
     ...(place && { place }),
-    ...(amenities && { amenities: { word: amenities, own: null } }),
+    ...(amenities && { amenities: { word: cutWords(amenities, maxEntries), own: null } }),
   }
 }
 

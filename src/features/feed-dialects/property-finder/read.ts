@@ -1,4 +1,5 @@
 import * as words from '#features/importing/ads/words.ts'
+import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
 import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
 import { type Elements, elementReader, filesIn, videoLink, type XmlNode } from '../ads/element.ts'
 import type { FeedWords, ToldAd } from '../ads/feed-ad.ts'
@@ -90,19 +91,18 @@ function fieldsIn(elements: Elements, now: Date): Record<string, unknown> {
 
 function placeIn({ text, own }: Elements): FeedWords['place'] {
   const path = [text('city'), text('community'), text('subcommunity'), text('propertyname')]
-  const place = path.flatMap((step) => step?.trim() || [])
+  const place = cutWords(path, maxSteps)
   return place.length === 0 ? undefined : { word: place, own: own('city', 'place') }
 }
 
-const codesIn = (text: string | undefined) =>
-  (text ?? '').split(/[,،|]/).flatMap((code) => code.trim() || [])
+const codesIn = (text: string | undefined) => (text ?? '').split(/[,،|]/)
 
 /** Our own export says in `dara:all` also those that have no code. */
 function amenitiesIn({ text, own }: Elements): FeedWords['amenities'] {
   const lists = [text('privateamenities'), text('commercialamenities')]
   if (lists.every((one) => one === undefined)) return undefined
   const all = own('privateamenities', 'all') ?? own('commercialamenities', 'all')
-  return { word: lists.flatMap(codesIn), own: all }
+  return { word: cutWords(lists.flatMap(codesIn), maxEntries), own: all }
 }
 
 function wordsIn(elements: Elements): FeedWords {

@@ -1,15 +1,19 @@
 /** The first of these fields that says something; names as `fieldName` writes them. */
 export type Fields = (...names: string[]) => unknown
 
-const most = 5_000
+/** Strangers name the fields of their files: what is remembered of them stays below a megabyte. */
+const maxNames = 5_000
+const maxNameCharacters = 100
 const known = new Map<string, string>()
 
 /** `name.en`, `nameEn`, `name_en` and `Name EN` are one field: `nameen`. */
 export function fieldName(name: string): string {
   const found = known.get(name)
   if (found !== undefined) return found
-  const plain = name.toLowerCase().replace(/[\s._-]/g, '')
-  if (known.size < most) known.set(name, plain)
+  // A copy: a part of a text keeps all of that text in memory.
+  const own = name.length <= maxNameCharacters ? Buffer.from(name).toString() : name
+  const plain = own.toLowerCase().replace(/[\s._-]/g, '')
+  if (known.size < maxNames && own.length <= maxNameCharacters) known.set(own, plain)
   return plain
 }
 

@@ -86,10 +86,12 @@ export function pastOf(value: unknown, now: Date): Date | null {
 export const latitude = { from: 22, to: 27 }
 export const longitude = { from: 51, to: 57 }
 
-/** A list, or a text of entries with `|` between them. */
-export function listOf(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.slice(0, 200)
-  const text = lineOf(value, 20_000)
+const listLimits = { entries: 200, characters: 20_000 }
+
+/** The first entries of a list, or of a text with `|` between them. */
+export function listOf(value: unknown, { entries, characters } = listLimits): unknown[] {
+  if (Array.isArray(value)) return value.slice(0, entries)
+  const text = lineOf(value, characters)
   if (text === '') return []
-  return text.split('|').map((part) => part.trim())
+  return text.split('|', entries).map((part) => part.trim())
 }

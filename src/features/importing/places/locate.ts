@@ -1,12 +1,15 @@
 import type { Gazetteer, Place } from '#features/gazetteer/rules.ts'
 import { type Fields, fieldsOf } from '../cells/fields.ts'
 import { countOf, lineOf, listOf } from '../cells/values.ts'
-import { childFinder, formsOf } from './names.ts'
+import { placesByName } from './descendants.ts'
+import { formsOf } from './names.ts'
 
 /** `externalIds`: what an import of places has learnt, from a file's id to ours. */
 export type KnownPlaces = { gazetteer: Gazetteer; externalIds: ReadonlyMap<string, number> }
 
 const longestName = 200
+/** No tree of places is deeper; what follows in a path is not looked for. */
+const maxSteps = 12
 const anyId = { from: 1, to: 2_147_483_647 }
 
 /** A name, or a place of our own wire with names in both languages. */
@@ -19,38 +22,24 @@ function namesIn(entry: unknown): string[] {
 /** From the emirate down: a list of names, `Dubai > Dubai Marina` or `Dubai Marina, Dubai`. */
 function pathIn(fields: Fields): string[][] {
   const path = fields('locationpath')
-  const given = typeof path === 'string' ? path.split(/[>|]/) : listOf(path)
+  const given = typeof path === 'string' ? path.split(/[>|]/, maxSteps) : listOf(path)
   const text = lineOf(fields('locationtext', 'location'), longestName)
   const entries = given.length > 0 ? given : text.split(/[,،]/).toReversed()
-  return entries.map((entry) => namesIn(entry).flatMap(formsOf)).filter((forms) => forms.length > 0)
+  return entries
+    .slice(0, maxSteps)
+    .map((entry) => namesIn(entry).flatMap(formsOf))
+    .filter((forms) => forms.length > 0)
 }
 
 /** Descends as far as names are known; a level that the path leaves out is passed over. */
 function pathWalker({ gazetteer }: KnownPlaces) {
-  const children = childFinder(gazetteer)
-  const childOf = (parent: number | null, forms: string[]) =>
-    children.named(parent, forms) ?? children.alsoNamed(parent, forms)
-  const remembered = new Map<string, Place | undefined>()
-  const below = (parent: Place, forms: string[]): Place | undefined => {
-    const child = childOf(parent.id, forms)
-    if (child) return child
-    for (const place of gazetteer.childrenOf(parent.id)) {
-      const found = below(place, forms)
-      if (found) return found
-    }
-  }
-  const step = (parent: Place, forms: string[]) => {
-    const key = `${parent.id}:${forms[0]}`
-    if (remembered.size > 20_000) remembered.clear()
-    if (!remembered.has(key)) remembered.set(key, below(parent, forms))
-    return remembered.get(key)
-  }
+  const { childOf, below } = placesByName(gazetteer)
   return (emirate: Place | undefined, path: string[][]): Place | undefined => {
     const [first = [], ...rest] = path
     const top = childOf(null, first)
     const start = top ?? emirate
     const steps = top ? rest : path
-    return steps.reduce((place, forms) => place && (step(place, forms) ?? place), start)
+    return steps.reduce((place, forms) => place && (below(place, forms) ?? place), start)
   }
 }
 

@@ -1,0 +1,84 @@
+/** Product.md 5: other portals allow longer texts, so these are cut and the others refused. */
+export const maxTextCharacters = { name: 90, description: 4_000, addressDetails: 300 }
+
+/** Words that are looked up, and all that the table below does not name: a place has at most 200. */
+export const maxWordCharacters = 200
+
+const { name, description, addressDetails } = maxTextCharacters
+const link = 500
+const address = 1_000
+const steps = 2_000
+/** A list in one cell. */
+const list = 20_000
+
+/** The most characters of a cell, an element or an attribute, by its name as `fieldName` writes it. */
+const maxCharacters: Record<string, number | undefined> = {
+  name,
+  nameen: name,
+  namear: name,
+  titleen: name,
+  titlear: name,
+  propertytitle: name,
+  propertytitlear: name,
+  description,
+  descriptionen: description,
+  descriptionar: description,
+  propertydescription: description,
+  propertydescriptionar: description,
+  addressdetails: addressDetails,
+  addressdetailsen: addressDetails,
+  addressdetailsar: addressDetails,
+  videourl: link,
+  virtualtour: link,
+  view360: link,
+  image: address,
+  video: address,
+  url: address,
+  videotoururl: address,
+  location: steps,
+  locationpath: steps,
+  locationtext: steps,
+  amenities: list,
+  privateamenities: list,
+  commercialamenities: list,
+  'dara:all': list,
+  images: list,
+  imagesids: list,
+  videos: list,
+  videosids: list,
+}
+
+/** Unicode's canonical composition makes one character of at most four. */
+export const maxComposedCharacters = 4
+
+/** What is left out of a text when it is stored, so a long text of it would seem short once it is cut. */
+const ignored = /[\0\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+
+/** At most so many characters; the last of what was cut is an ellipsis, so that it shows. */
+function cutTo(text: string, maximum: number): string {
+  if (text.length <= maximum) return text
+  const seen = text.replace(ignored, '').trim()
+  return seen.length <= maximum ? seen : `${seen.slice(0, maximum - 1)}…`
+}
+
+/**
+ * A text of a feed with as much of it as can matter. What is too long stays too long, without the
+ * apostrophe of a spreadsheet and once it is normalised as well, so that it is refused by name.
+ */
+export function cutCell(text: string, field: string): string {
+  const maximum = maxCharacters[field] ?? maxWordCharacters
+  return cutTo(text.trim(), maximum * maxComposedCharacters + 2)
+}
+
+/** No path of places is longer; one step more shows that there were more. */
+export const maxSteps = 10
+
+/** No ad has more amenities, pictures or videos by far. */
+export const maxEntries = 200
+
+/** Entries of a list without the empty ones: one more than may be used, so that it shows. */
+export const cutWords = (words: readonly (string | undefined)[], maximum: number): string[] =>
+  words
+    .flatMap((word) => word?.trim() || [])
+    .slice(0, maximum + 1)
+    .map((word) => cutTo(word, maxWordCharacters))
