@@ -475,6 +475,12 @@ export interface RecoveryCode {
   hash: Buffer
 }
 
+export interface RegistrationDecoy {
+  created_at: Timestamp
+  email: string
+  password_hash: string
+}
+
 export interface Registration {
   created_at: Timestamp
   email: string
@@ -580,6 +586,7 @@ export interface Tables {
   property_types: PropertyType
   property_words: PropertyWord
   recovery_codes: RecoveryCode
+  registration_decoys: RegistrationDecoy
   registrations: Registration
   second_factors: SecondFactor
   session_tokens: SessionToken

@@ -1,4 +1,4 @@
-import { findUser } from '#features/accounts/queries.ts'
+import { findUser, lockEmail } from '#features/accounts/queries.ts'
 import { findMemberIds } from '#features/erasure/queries.ts'
 import { disownFeeds } from '#features/feeds/queries.ts'
 import type { Media } from '#features/files/jobs.ts'
@@ -54,6 +54,8 @@ async function erase(call: Erasing, { email, name, passwordHash }: Holder, parts
   const { account, now } = call
   const { id } = account
   const files = await call.db.transaction().execute(async (tx) => {
+    // Nobody registers the address meanwhile, which would leave the address behind.
+    await lockEmail(tx, email.toLowerCase())
     // Before its ads, in which order a run that is under way takes them too.
     await disownFeeds(tx, { accountId: id, now })
     // The owner may have chosen another password by a mailed link since this one was compared.

@@ -1,4 +1,4 @@
-import { claimEmail, findUser, hasAccount, lockEmail } from '#features/accounts/queries.ts'
+import { claimEmail, findNameByEmail, findUser, lockEmail } from '#features/accounts/queries.ts'
 import { hasFormFile } from '#features/files/queries.ts'
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
@@ -16,6 +16,7 @@ import { checkLink, endRegistration, register, verify, verifyByForm } from './co
 import { type Asking, mailActivation, mailAlreadyKnown, mayMail, mayMailAgain } from './jobs.ts'
 import {
   addAccount,
+  addDecoy,
   addRegistration,
   deleteRegistration,
   type Details,
@@ -57,7 +58,10 @@ async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<D
   return { ...details, phone }
 }
 
-/** Registrations of an address that has an account take as long as others. */
+/**
+ * Registrations of an address that has an account take as long as others, and leave as much: a
+ * password that login knows, and a photo that may be used again.
+ */
 async function answer(call: Registering, parts: Parts, details: Details) {
   const { db, body, now } = call
   const { email } = body
@@ -66,10 +70,13 @@ async function answer(call: Registering, parts: Parts, details: Details) {
     await lockEmail(tx, email)
     if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
     const mailing = { ...call, post: parts.post }
-    if (await hasAccount(tx, email)) {
-      return mailAlreadyKnown(tx, { email, name: details.name }, mailing)
+    const given = { email, passwordHash, details, now }
+    const name = await findNameByEmail(tx, email)
+    if (name !== undefined) {
+      await addDecoy(tx, given)
+      return mailAlreadyKnown(tx, { email, name }, mailing)
     }
-    const id = await addRegistration(tx, parts.vault, { email, passwordHash, details, now })
+    const id = await addRegistration(tx, parts.vault, given)
     await mailActivation(tx, { id, email, details }, mailing)
   })
 }
@@ -120,7 +127,7 @@ async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
     const pending = await findRegistration(tx, vault, found.registration_id)
     const accountId = pending && (await addAccount(tx, vault, { pending, now }))
     await spendVerifyTokens(tx, { email: found.email, now })
-    await claimEmail(tx, found.email)
+    await claimEmail(tx, found.email, pending?.id)
     if (accountId === undefined) return undefined
     await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
     const opened = await startSession(tx, { accountId, device: deviceOf(caller.userAgent), now })
