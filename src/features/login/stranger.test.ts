@@ -132,3 +132,23 @@ test.each([
   },
   300_000,
 )
+
+test('the password of a registration does not end a row of wrong guesses at that of an account', async () => {
+  walks += 1
+  const email = `guessed.${walks}@example.com`
+  const from = asker(limited, `10.4.0.${walks & 255}`)
+  await signUp(limited, { email }, from)
+  const secrets = { password: 'of a stranger', confirmPassword: 'of a stranger' }
+  await from('POST', '/auth/register', { body: registration({ email, ...secrets }) })
+  const login = async (password: string) => {
+    time += 12 * 60_000
+    const { status, body } = await from('POST', '/auth/login', { body: { email, password } })
+    return [status, body.errors[0].code]
+  }
+  for (let guesses = 0; guesses < 50; guesses += 1) {
+    if (guesses % 10 === 9)
+      expect(await login('of a stranger')).toEqual([403, 'email_not_verified'])
+    expect(await login(`guess ${guesses}`)).toEqual([401, 'invalid_credentials'])
+  }
+  expect(await login('of a stranger')).toEqual([429, 'reset_needed'])
+})

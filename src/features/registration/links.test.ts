@@ -135,14 +135,15 @@ describe('the mail of a registration', () => {
 })
 
 describe('POST /auth/end-registration', () => {
-  test('deletes what a stranger registered, and the owner may register', async () => {
+  test('deletes what a stranger registered unseen by them, and the owner may register', async () => {
     const email = 'victim@example.com'
     const token = await register(email)
     expect((await end(token)).status).toBe(200)
     for (const answer of [await verify({ token }), await check({ token }), await end(token)]) {
       expect(answer.status).toBe(404)
     }
-    expect((await login(email, chosen)).status).toBe(401)
+    expect((await login(email, chosen)).status).toBe(403)
+    expect(await mailsTo(site, email)).toHaveLength(1)
     const own = await register(email, { password: 'mint tea', confirmPassword: 'mint tea' })
     expect((await verify({ token: own, password: 'mint tea' })).status).toBe(200)
     expect((await login(email, chosen)).status).toBe(401)
