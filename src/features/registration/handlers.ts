@@ -12,7 +12,15 @@ import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { accountBudget, bookTry, forgetTries } from '#platform/session/tries.ts'
-import { checkLink, endRegistration, register, verify, verifyByForm } from './contract.ts'
+import {
+  checkLink,
+  type EmailChange,
+  endEmailChange,
+  endRegistration,
+  register,
+  verify,
+  verifyByForm,
+} from './contract.ts'
 import { type Asking, mailActivation, mailAlreadyKnown, mayMail, mayMailAgain } from './jobs.ts'
 import {
   addAccount,
@@ -27,6 +35,8 @@ import {
 } from './queries.ts'
 import { isBirthday } from './rules.ts'
 
+type MailedLink = { token: string; now: Date }
+
 type Parts = {
   post: Post
   passwords: Passwords
@@ -34,8 +44,10 @@ type Parts = {
   usesBlocklist: boolean
   /** Opens a link that confirms another address of an account; false where it is no such link. */
   confirmEmail: (db: Db, opening: Asking & { token: string }) => Promise<boolean>
-  /** Whether a link confirms another address of an account, or has done so. */
-  isEmailLink: (db: Db, link: { token: string; now: Date }) => Promise<boolean>
+  /** What a link that confirms another address of an account would change: null once it has. */
+  findEmailLink: (db: Db, link: MailedLink) => Promise<EmailChange | null | undefined>
+  /** False where the link changes nothing. */
+  endEmailLink: (db: Db, link: MailedLink) => Promise<boolean>
 }
 
 type Registering = Call<typeof register>
@@ -164,10 +176,11 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
     const { token, browserMark } = call.body
     await requireTurn({ ...call, token })
     const link = await findLink(call.db, parts.vault, { ...call, token })
-    if (!link && !(await parts.isEmailLink(call.db, { ...call, token }))) throw notFound()
+    const emailChange = link ? null : await parts.findEmailLink(call.db, { ...call, token })
+    if (emailChange === undefined) throw notFound()
     const pending = link?.pending
     const isOwn = browserMark !== null && pending?.details.browserMark === browserMark
-    return { link: { needsPassword: pending !== undefined && !isOwn } }
+    return { link: { needsPassword: pending !== undefined && !isOwn, emailChange } }
   }),
 
   handle(endRegistration, async (call) => {
@@ -181,6 +194,16 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
     })
     if (!ended) throw notFound()
     await mayMailAgain(db, ended.email, call.caller)
+    return {}
+  }),
+
+  handle(endEmailChange, async (call) => {
+    const { token } = call.body
+    await requireTurn({ ...call, token })
+    const isEnded = await call.db
+      .transaction()
+      .execute((tx) => parts.endEmailLink(tx, { ...call, token }))
+    if (!isEnded) throw notFound()
     return {}
   }),
 ]
