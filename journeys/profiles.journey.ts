@@ -7,7 +7,7 @@ import { phrases as profile } from '#features/profiles/phrases/screen.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { phrases as crop } from '#ui/crop/phrases.ts'
 import { logIn, mailedLink, newAddress, newMember, newPhoto, password } from './members.ts'
-import { comeAlive, expect, open, type Told, test } from './story.ts'
+import { expect, open, type Told, test } from './story.ts'
 
 type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
 

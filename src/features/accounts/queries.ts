@@ -144,11 +144,7 @@ async function leaveDecoy(db: Db, email: string, ownRegistrationId: string | und
  * account. What login answers to the password of a registration stays the same, or a stranger who
  * registered the address would see that it has an account now.
  */
-export async function claimEmail(
-  db: Db,
-  email: string,
-  ownRegistrationId?: string,
-): Promise<void> {
+export async function claimEmail(db: Db, email: string, ownRegistrationId?: string): Promise<void> {
   await lockEmail(db, email)
   await leaveDecoy(db, email, ownRegistrationId)
   // The links of a registration are deleted with it.

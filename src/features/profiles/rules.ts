@@ -28,7 +28,7 @@ export function movesReach(changes: ProfileChanges, before: User): boolean {
 const areAmong = (ids: readonly number[], known: readonly { id: number }[]) =>
   ids.every((id) => known.some((one) => one.id === id))
 
-const mask = (text: string) => `${[...text][0] ?? ''}…`
+const mask = (text: string) => `${/^./u.exec(text)?.[0] ?? ''}…`
 
 /** Its owner recognises it and nobody else can write to it: `s…@e….com`. */
 export function maskEmail(email: string): string {

@@ -158,20 +158,8 @@ async function open(call: Opening, parts: Parts) {
   return { token: account.opened.token, user: account.user }
 }
 
-export const registrationHandlers = (parts: Parts): Handler[] => [
-  handle(register, async (call) => {
-    const { db, caller, now } = call
-    const { allowance } = caller
-    const key = `register/${caller.address}`
-    await throttle(db, { key, max: 10, seconds: 3600, allowance, now })
-    await answer(call, parts, await detailsOf(call, parts))
-    return {}
-  }),
-
-  handle(verify, (call) => open({ ...call, token: call.params.token }, parts)),
-
-  handle(verifyByForm, (call) => open({ ...call, ...call.body }, parts)),
-
+/** What the page of a mailed link asks besides opening it. */
+const linkHandlers = (parts: Parts): Handler[] => [
   handle(checkLink, async (call) => {
     const { token, browserMark } = call.body
     await requireTurn({ ...call, token })
@@ -206,4 +194,21 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
     if (!isEnded) throw notFound()
     return {}
   }),
+]
+
+export const registrationHandlers = (parts: Parts): Handler[] => [
+  ...linkHandlers(parts),
+
+  handle(register, async (call) => {
+    const { db, caller, now } = call
+    const { allowance } = caller
+    const key = `register/${caller.address}`
+    await throttle(db, { key, max: 10, seconds: 3600, allowance, now })
+    await answer(call, parts, await detailsOf(call, parts))
+    return {}
+  }),
+
+  handle(verify, (call) => open({ ...call, token: call.params.token }, parts)),
+
+  handle(verifyByForm, (call) => open({ ...call, ...call.body }, parts)),
 ]

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { Fault } from '#platform/refusal.ts'
 import { Button } from '#ui/button.tsx'
 
 type LinkActionProps = {
@@ -8,7 +7,7 @@ type LinkActionProps = {
   /** Said where it failed without words of the server. */
   failed: string
   /** Answers what stood in the way; whoever draws this goes on where nothing did. */
-  onAct: () => Promise<readonly Fault[]>
+  onAct: () => Promise<readonly { msg: string }[]>
   children: ReactNode
 }
 
