@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { phrases as advertisers } from '#features/advertisers/phrases.ts'
 import { phrases as data } from '#features/personal-data/phrases/screen.ts'
+import { phrases as verify } from '#features/registration/phrases/verify.ts'
 import { phrases as profile } from '#features/profiles/phrases/screen.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { phrases as crop } from '#ui/crop/phrases.ts'
 import { logIn, mailedLink, newAddress, newMember, newPhoto, password } from './members.ts'
-import { comeAlive, expect, open, type Told, test } from './story.ts'
+import { expect, open, type Told, test } from './story.ts'
 
 type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
 
@@ -120,9 +121,35 @@ test('Another e-mail counts once its link is opened', async ({ page, at, words, 
   await expect(page.getByText(other)).toBeVisible()
   expect((await account(page, request)).user.email).toBe(email)
 
-  await page.goto(await mailedLink(request, other, 'verify'))
-  await comeAlive(page)
+  await open(page, at((await mailedLink(request, other, 'verify')).replace(/^\/(en|ar)/, '')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.changeTitle))
+  await expect(page.getByRole('main').getByText(other)).toBeVisible()
+  expect((await account(page, request)).user.email).toBe(email)
+  await page.getByRole('button', { name: words(verify.confirmAddress), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.done))
   await expect.poll(async () => (await account(page, request)).user.email).toBe(other)
+})
+
+test('Who reads the mails of an address keeps it from an account that is not theirs', async ({
+  page,
+  at,
+  words,
+  request,
+}) => {
+  const email = await newMember(request, 'Huda Aziz')
+  const login = { data: { email, password } }
+  const { data: entered } = await (await request.post('/api/auth/login', login)).json()
+  const headers = { authorization: `Bearer ${entered.token}` }
+  const other = newAddress('not-theirs')
+  await request.put('/api/agents/update', { headers, data: { email: other } })
+  const link = at((await mailedLink(request, other, 'verify')).replace(/^\/(en|ar)/, ''))
+  await open(page, link)
+  await page.getByRole('button', { name: words(verify.notAsked), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.requestEnded))
+  await open(page, link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.unknown))
+  const { data } = await (await request.get('/api/auth/account', { headers })).json()
+  expect(data.user.email).toBe(email)
 })
 
 test('Somebody takes their data along and erases the account', async ({

@@ -19,7 +19,12 @@ import { loginHandlers } from '#features/login/handlers.ts'
 import { passwordHandlers } from '#features/passwords/handlers.ts'
 import { memberHandlers } from '#features/members/handlers.ts'
 import { personalDataHandlers } from '#features/personal-data/handlers.ts'
-import { emailConfirmer, emailLinkFinder, profileHandlers } from '#features/profiles/handlers.ts'
+import {
+  emailConfirmer,
+  endEmailLink,
+  findEmailLink,
+  profileHandlers,
+} from '#features/profiles/handlers.ts'
 import { moderationHandlers } from '#features/moderation/handlers.ts'
 import { myPropertyHandlers } from '#features/my-properties/handlers.ts'
 import { postingHandlers } from '#features/posting/handlers.ts'
@@ -65,7 +70,8 @@ export function handlers(providers: Providers) {
     ...registrationHandlers({
       ...providers,
       confirmEmail: emailConfirmer(providers),
-      isEmailLink: emailLinkFinder,
+      findEmailLink,
+      endEmailLink,
     }),
     ...secondFactorHandlers(providers),
     ...resumableFileHandlers(providers),

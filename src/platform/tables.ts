@@ -477,6 +477,12 @@ export interface RecoveryCode {
   hash: Buffer
 }
 
+export interface RegistrationDecoy {
+  created_at: Timestamp
+  email: string
+  password_hash: string
+}
+
 export interface Registration {
   created_at: Timestamp
   email: string
@@ -582,6 +588,7 @@ export interface Tables {
   property_types: PropertyType
   property_words: PropertyWord
   recovery_codes: RecoveryCode
+  registration_decoys: RegistrationDecoy
   registrations: Registration
   second_factors: SecondFactor
   session_tokens: SessionToken

@@ -9,7 +9,7 @@ export type Person = {
   password: string | undefined
 }
 
-export type Waiting = { email: string; phone: string; password: string }
+export type Waiting = { email: string; phone: string; password: string; order: number }
 
 export type Link = { token: string; isLive: boolean; email: string } & (
   | { kind: 'verify'; registration: Waiting }
@@ -22,6 +22,8 @@ export type Model = {
   people: Person[]
   /** Registrations whose link was not opened yet, the oldest first. */
   waiting: Waiting[]
+  /** By address the last registration that cannot become an account but still has its answer. */
+  decoys: Map<string, Waiting>
   links: Link[]
   /** Every password that anybody has chosen so far. */
   passwords: string[]
@@ -32,6 +34,7 @@ export const newModel = (emails: readonly string[], phones: readonly string[]): 
   phones,
   people: [],
   waiting: [],
+  decoys: new Map(),
   links: [],
   passwords: [],
 })
@@ -51,23 +54,46 @@ const ownerOfPhone = ({ people }: Model, phone: string) => {
   return owners.length === 1 ? owners[0] : undefined
 }
 
-type Outcome = { status: 200; id: number } | { status: 401 } | { status: 403 }
+type Outcome = { status: 200; id: number } | { status: 401 | 403 }
+
+let registrations = 0
+
+/** What a registration asks for; those that are asked for later have a higher order. */
+export function orderRegistration(wanted: Omit<Waiting, 'order'>): Waiting {
+  registrations += 1
+  return { ...wanted, order: registrations }
+}
+
+/** The registration with whose password a login is compared, beside that of an account. */
+export function lastAsked(model: Model, email: string): Waiting | undefined {
+  const decoy = model.decoys.get(email)
+  const pending = ownerOf(model, email) ? undefined : lastWaiting(model, email)
+  return decoy && decoy.order > (pending?.order ?? 0) ? decoy : pending
+}
 
 /** An account is opened by its own password alone; a registration by none. */
 export function expectedLogin(model: Model, identifier: string, password: string): Outcome {
   const person = ownerOf(model, identifier) ?? ownerOfPhone(model, identifier)
-  if (person) {
-    const isOwn = person.password === password
-    return isOwn ? { status: 200, id: person.id } : { status: 401 }
-  }
-  return lastWaiting(model, identifier)?.password === password ? { status: 403 } : { status: 401 }
+  if (person?.password === password) return { status: 200, id: person.id }
+  return { status: lastAsked(model, identifier)?.password === password ? 403 : 401 }
 }
 
 export const lastWaiting = ({ waiting }: Model, email: string) =>
   waiting.findLast((registration) => registration.email === email)
 
+/** Login goes on answering to the last registration, unless it became the account. */
+export function leaveDecoy({ decoys }: Model, registration: Waiting) {
+  const { email, order } = registration
+  if (order >= (decoys.get(email)?.order ?? 0)) decoys.set(email, registration)
+}
+
 /** No registration of the address waits any more, and no link gives it to another account. */
-export function claim(model: Model, email: string) {
+export function claim(model: Model, email: string, own?: Waiting) {
+  const last = lastWaiting(model, email)
+  if (last && last !== own) leaveDecoy(model, last)
+  if (last && last === own && last.order > (model.decoys.get(email)?.order ?? 0)) {
+    model.decoys.delete(email)
+  }
   model.waiting = model.waiting.filter((registration) => registration.email !== email)
   endLinks(model, (link) => link.email === email && link.kind !== 'reset')
 }

@@ -5,8 +5,10 @@ import {
   claim,
   endLinks,
   isLinkOf,
+  leaveDecoy,
   type Link,
   type Model,
+  orderRegistration,
   ownerOf,
   type Person,
 } from './model.ts'
@@ -21,10 +23,13 @@ export type AccountLink = Exclude<Link, VerifyLink>
 let photos = 0
 
 /** Accounts use photos up, and walks make more accounts than other tests do. */
-async function addPhoto({ db }: Site): Promise<string> {
+export async function addRegistrationPhoto(
+  { db }: Pick<Site, 'db'>,
+  expires_at = new Date('2100-01-01'),
+): Promise<string> {
   photos += 1
   const id = `walk-${photos}`
-  const [created_at, expires_at] = [new Date(), new Date('2100-01-01')]
+  const created_at = new Date()
   const row = { id, purpose: 'registration', kind: 'image', ending: 'jpg', created_at, expires_at }
   await db.kysely
     .insertInto('files')
@@ -39,11 +44,11 @@ export async function register(
 ) {
   const { site, model, ask } = walk
   const password = choosePassword(model)
-  const secrets = { password, confirmPassword: password, photoId: await addPhoto(site) }
+  const secrets = { password, confirmPassword: password, photoId: await addRegistrationPhoto(site) }
   const body = registration({ email: typed, phone, ...secrets })
   agree('register', (await ask('POST', '/auth/register', { body })).status, 201)
-  if (ownerOf(model, email)) return
-  const made = { email, phone, password }
+  const made = orderRegistration({ email, phone, password })
+  if (ownerOf(model, email)) return leaveDecoy(model, made)
   model.waiting.push(made)
   const token = await newestToken(walk, email)
   model.links.push({ kind: 'verify', registration: made, token, isLive: true, email })
@@ -53,16 +58,16 @@ export async function register(
 export async function leaveBehind({ site, model }: Walk, email: string, phone: string) {
   const password = choosePassword(model)
   const { passwords, vault, now } = site.providers
-  const given = registration({ phone, photoId: await addPhoto(site) })
+  const given = registration({ phone, photoId: await addRegistrationPhoto(site) })
   const { email: _, password: __, confirmPassword: ___, ...details } = given
   const passwordHash = await passwords.hash(password)
   const row = { email, passwordHash, details: details as unknown as Details, now: now() }
   await addRegistration(site.db.kysely, vault, row)
-  model.waiting.push({ email, phone, password })
+  model.waiting.push(orderRegistration({ email, phone, password }))
 }
 
 function addVerified(model: Model, { email, registration: made }: VerifyLink, id: number) {
-  claim(model, email)
+  claim(model, email, made)
   const { phone, password } = made
   model.people.push({ id, role: 'agent', email, phone, password })
 }
@@ -81,6 +86,18 @@ export async function openLink({ model, ask }: Walk, link: Link) {
   if (link.isLive) agree('a link that is good', status, 200)
   if (isNew) addVerified(model, link, opened.id)
   else if (link.isLive && link.kind === 'email') moveAccount(model, link)
+}
+
+/** Whoever reads the mailbox says that they have not registered. */
+export async function endRegistration({ model, ask }: Walk, link: Link) {
+  const isOpen = link.isLive && link.kind === 'verify'
+  const { status } = await ask('POST', '/auth/end-registration', { body: { token: link.token } })
+  agree('the end of a registration', status, isOpen ? 200 : 404)
+  if (!isOpen) return
+  const { registration: ended } = link
+  leaveDecoy(model, ended)
+  model.waiting = model.waiting.filter((registration) => registration !== ended)
+  endLinks(model, (other) => other.kind === 'verify' && other.registration === ended)
 }
 
 export async function makeOperator(walk: Walk, email: string) {
@@ -155,6 +172,7 @@ export async function erase(walk: Walk, person: Person) {
   const body = { password: person.password }
   agree('an erasure', (await ask('DELETE', '/auth/account', { token, body })).status, 200)
   claim(model, person.email ?? '')
+  model.decoys.delete(person.email ?? '')
   endLinks(model, isLinkOf(person))
   Object.assign(person, { email: undefined, phone: undefined, password: undefined })
 }

@@ -1,6 +1,7 @@
+import { findDecoy } from '#features/accounts/queries.ts'
 import { asker, mailsTo } from '#test/people.ts'
 import type { openSite } from '#test/site.ts'
-import { expectedLogin, lastWaiting, type Link, type Model, type Person } from './model.ts'
+import { expectedLogin, lastAsked, type Link, type Model, ownerOf, type Person } from './model.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 type Answer = Awaited<ReturnType<ReturnType<typeof asker>>>
@@ -42,8 +43,9 @@ export async function login(walk: Walk, identifier: string, password: string) {
   const expected = expectedLogin(model, identifier, password)
   const seen = outcomeOf(await sendLogin(walk, identifier, password))
   agree(`${password} at ${identifier}`, seen, expected)
-  const registered = lastWaiting(model, identifier)
-  if (seen.status !== 403 || !registered) return
+  const registered = lastAsked(model, identifier)
+  const isWaiting = registered !== undefined && model.waiting.includes(registered)
+  if (seen.status !== 403 || !isWaiting || ownerOf(model, identifier)) return
   const token = await newestToken(walk, identifier)
   const link: Link = {
     kind: 'verify',
@@ -73,6 +75,8 @@ export async function compareRows({ site, model }: Walk, email: string) {
   const live = model.links.filter(
     (one) => one.email === email && one.isLive && one.kind !== 'verify',
   )
-  const seen = [registrations.length, links.length]
-  agree(`what waits for ${email}`, seen, [waiting.length, live.length])
+  const decoy = await findDecoy(site.db.kysely, email)
+  const seen = [registrations.length, links.length, decoy !== undefined]
+  const expected = [waiting.length, live.length, model.decoys.has(email)]
+  agree(`what waits for ${email}`, seen, expected)
 }

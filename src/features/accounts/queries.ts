@@ -88,13 +88,65 @@ export async function lockEmail(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db)
 }
 
+/** Of a registration that does not wait: only what login compares with is kept. */
+export type Decoy = { email: string; passwordHash: string; createdAt: Date }
+
+/** The last one of an address counts, as with registrations; written only where `lockEmail` was called. */
+export async function saveDecoy(db: Db, { email, passwordHash, createdAt }: Decoy): Promise<void> {
+  const row = { email, password_hash: passwordHash, created_at: createdAt }
+  const { email: _, ...changes } = row
+  await db
+    .insertInto('registration_decoys')
+    .values(row)
+    .onConflict((known) =>
+      known
+        .column('email')
+        .doUpdateSet(changes)
+        .where('registration_decoys.created_at', '<=', createdAt),
+    )
+    .execute()
+}
+
+export async function findDecoy(db: Db, email: string): Promise<Decoy | undefined> {
+  const row = await db
+    .selectFrom('registration_decoys')
+    .select(['email', 'password_hash', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row && { email, passwordHash: row.password_hash, createdAt: row.created_at }
+}
+
+/**
+ * The last registration of an address becomes its decoy, unless it becomes the account: then a password
+ * that was given earlier is as wrong as it was before.
+ */
+async function leaveDecoy(db: Db, email: string, ownRegistrationId: string | undefined) {
+  const last = await db
+    .selectFrom('registrations')
+    .select(['id', 'password_hash', 'created_at'])
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return
+  const { password_hash: passwordHash, created_at: createdAt } = last
+  if (last.id !== ownRegistrationId) return saveDecoy(db, { email, passwordHash, createdAt })
+  await db
+    .deleteFrom('registration_decoys')
+    .where('email', '=', email)
+    .where('created_at', '<=', createdAt)
+    .execute()
+}
+
 /**
  * To be called in every transaction that gives an address to an account: from then on no pending
  * registration of the address has a password or a link, and no link gives the address to another
- * account.
+ * account. What login answers to the password of a registration stays the same, or a stranger who
+ * registered the address would see that it has an account now.
  */
-export async function claimEmail(db: Db, email: string): Promise<void> {
+export async function claimEmail(db: Db, email: string, ownRegistrationId?: string): Promise<void> {
   await lockEmail(db, email)
+  await leaveDecoy(db, email, ownRegistrationId)
   // The links of a registration are deleted with it.
   await db.deleteFrom('registrations').where('email', '=', email).execute()
   await db
@@ -103,6 +155,16 @@ export async function claimEmail(db: Db, email: string): Promise<void> {
     .where('purpose', '=', 'email')
     .where('spent_at', 'is', null)
     .execute()
+}
+
+/** Of the account that has the address; undefined where none has. */
+export async function findNameByEmail(db: Db, email: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+  return found?.name
 }
 
 export async function hasAccount(db: Db, email: string): Promise<boolean> {

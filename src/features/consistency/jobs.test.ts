@@ -65,3 +65,17 @@ test('finds a registration that waits although its address has an account', asyn
     ['registrations that wait although their address has an account', 1],
   ])
 })
+
+test('finds a password of an account that is kept as that of a registration', async () => {
+  await pool.query('delete from registrations')
+  await pool.query(`
+    insert into registration_decoys (email, password_hash, created_at)
+    select lower(email), password_hash, now()
+    from accounts
+    where password_hash is not null and email is not null
+    limit 1`)
+  const findings = await found()
+  expect(findings.map(({ what, count }) => [what, count])).toEqual([
+    ['passwords of accounts that are kept as that of a registration', 1],
+  ])
+})

@@ -35,6 +35,11 @@ const questions: Record<string, string> = {
     select a.id
     from registrations r
     join accounts a on lower(a.email) = r.email`,
+  'passwords of accounts that are kept as that of a registration': `
+    select a.id
+    from registration_decoys d
+    join accounts a on lower(a.email) = d.email
+    where a.password_hash = d.password_hash`,
   'pictures of ads whose file may be forgotten': `
     select i.property_id as id
     from property_images i

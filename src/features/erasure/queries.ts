@@ -149,6 +149,7 @@ export async function wipe(
     .execute()
   await db.deleteFrom('mailed_tokens').where('email', '=', address).execute()
   await db.deleteFrom('registrations').where('email', '=', address).execute()
+  await db.deleteFrom('registration_decoys').where('email', '=', address).execute()
   await db.deleteFrom('mails').where('recipient', '=', address).execute()
   await db
     .deleteFrom('invitations')

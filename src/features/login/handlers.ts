@@ -1,6 +1,6 @@
-import { findUser, lockEmail } from '#features/accounts/queries.ts'
+import { findDecoy, findNameByEmail, findUser, lockEmail } from '#features/accounts/queries.ts'
 import { isStillRight } from '#features/passwords/jobs.ts'
-import { mailActivation, mayMail } from '#features/registration/jobs.ts'
+import { mailActivation, mailAlreadyKnown, mayMail } from '#features/registration/jobs.ts'
 import { findPending, findRegistration, type Pending } from '#features/registration/queries.ts'
 import { hasSecondFactor, spendCode } from '#features/second-factor/queries.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
@@ -21,6 +21,7 @@ import {
   forgetTries,
   nameBudget,
   nameKey,
+  takeBackLastTry,
   takeBackTry,
   type TryBudget,
 } from '#platform/session/tries.ts'
@@ -96,60 +97,79 @@ async function enter(call: LoggingIn, proved: Proved) {
   })
 }
 
-/** Mails the link again, unless the registration has ended since its password was compared. */
-async function sendAgain(call: LoggingIn, pending: Pending, { post, vault }: Parts) {
-  const isWaiting = await call.db.transaction().execute(async (tx) => {
-    await lockEmail(tx, pending.email)
-    if (!(await findRegistration(tx, vault, pending.id))) return false
-    const wanted = { email: pending.email, purpose: 'activation' } as const
-    if (await mayMail(tx, wanted, call)) await mailActivation(tx, pending, { ...call, post })
-    return true
+/** The last registration of an address, whether it still waits for its link or left a decoy alone. */
+type Asked = { email: string; passwordHash: string; pending: Pending | undefined }
+
+/**
+ * Mails again what was mailed for the registration: the link, unless it has ended since its password
+ * was compared, or to the owner of an account that there is one.
+ */
+async function sendAgain(call: LoggingIn, { email, pending }: Asked, { post, vault }: Parts) {
+  await call.db.transaction().execute(async (tx) => {
+    await lockEmail(tx, email)
+    if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
+    const name = await findNameByEmail(tx, email)
+    const mailing = { ...call, post }
+    if (name !== undefined) return mailAlreadyKnown(tx, { email, name }, mailing)
+    const waiting = pending && (await findRegistration(tx, vault, pending.id))
+    if (waiting) await mailActivation(tx, waiting, mailing)
   })
-  if (isWaiting) throw new Refusal(403, [{ code: 'email_not_verified' }])
 }
 
-type Found = { candidate: Candidate | undefined; pending: Pending | undefined }
+type Subject = { identifier: string; candidate: Candidate | undefined; asked: Asked | undefined }
 
 /**
  * An account is proved by its own password alone, even where it has none: a registration of its
- * address may be a stranger's. Both are looked up either way, so the time tells nothing.
+ * address may be a stranger's. All are looked up either way, so the time tells nothing.
  */
-async function findSubject(
-  { db, body }: LoggingIn,
-  vault: Vault,
-): Promise<Found & { identifier: string }> {
+async function findSubject({ db, body }: LoggingIn, vault: Vault): Promise<Subject> {
   const identifier = identifierOf(body.email)
   const candidate = await findCandidate(db, identifier)
   const pending = await findPending(db, vault, identifier)
-  return { candidate, pending: candidate ? undefined : pending, identifier }
+  const decoy = await findDecoy(db, identifier)
+  const isDecoyLast = decoy && pending ? decoy.createdAt > pending.createdAt : Boolean(decoy)
+  if (candidate || isDecoyLast) {
+    return { identifier, candidate, asked: decoy && { ...decoy, pending: undefined } }
+  }
+  return { identifier, candidate, asked: pending && { ...pending, pending } }
 }
 
 /**
  * By what was typed, not by the account: the answers to wrong passwords must not say that an e-mail
  * and a phone number belong together, or that an account has them at all.
  */
-const passwordCount = (
-  call: LoggingIn,
-  { candidate, identifier }: Found & { identifier: string },
-) =>
+const passwordCount = (call: LoggingIn, { candidate, identifier }: Subject) =>
   countedIn(call, candidate?.id, {
     known: accountKeys(candidate?.id ?? 0).password,
     unknown: nameKey(identifier),
     budget: nameBudget,
   })
 
-/** Whose password it was: an account, or a registration whose link was not opened yet. */
-async function prove(call: LoggingIn, { passwords, vault }: Parts): Promise<Found> {
+const notVerified = () => new Refusal(403, [{ code: 'email_not_verified' }])
+
+/**
+ * Whose password it was. A wrong one is always compared twice: with that of the account and with that
+ * of the last registration of the address. Whatever there is of both, the time is the same, and the
+ * answer to the second says nothing about the first.
+ */
+async function prove(call: LoggingIn, parts: Parts): Promise<Candidate> {
   const { db, body, caller, now } = call
+  const { passwords, vault } = parts
   const subject = await findSubject(call, vault)
-  const { candidate, pending } = subject
+  const { candidate, asked } = subject
   const counted = await passwordCount(call, subject)
   await requireTry(call, counted)
-  const stored = candidate ? candidate.passwordHash : pending?.passwordHash
-  if (!(await passwords.isRight(body.password, stored))) throw wrongCredentials()
-  if (counted.isKnown) await forgetTries(db, [counted.key])
-  else await takeBackTry(db, { ...counted, allowance: caller.allowance, now })
-  return { candidate, pending }
+  const booked = { ...counted, allowance: caller.allowance, now }
+  const isRight = await passwords.isRight(body.password, candidate?.passwordHash)
+  if (candidate && isRight) {
+    await (counted.isKnown ? forgetTries(db, [counted.key]) : takeBackTry(db, booked))
+    return candidate
+  }
+  const isAsked = await passwords.isRight(body.password, asked?.passwordHash)
+  if (!asked || !isAsked) throw wrongCredentials()
+  await takeBackLastTry(db, booked)
+  await sendAgain(call, asked, parts)
+  throw notVerified()
 }
 
 /**
@@ -185,9 +205,7 @@ export const loginHandlers = (parts: Parts): Handler[] => [
     const { address, allowance } = caller
     const perAddress = { key: `login/from/${address}`, max: 50, seconds: 15 * 60 }
     await throttle(db, { ...perAddress, allowance, now })
-    const { candidate, pending } = await prove(call, parts)
-    if (pending) await sendAgain(call, pending, parts)
-    if (!candidate) throw wrongCredentials()
+    const candidate = await prove(call, parts)
     const hasGivenCode = await proveCode(call, parts, candidate.id)
     const { opened, user } = await enter(call, { ...parts, candidate, hasGivenCode })
     await renew(call, parts, candidate)

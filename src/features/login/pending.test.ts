@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { findDecoy, lockEmail } from '#features/accounts/queries.ts'
 import { addRegistration } from '#features/registration/queries.ts'
 import { addOperator } from '#test/accounts/operator.ts'
-import { asker, mailedToken, registration, signUp } from '#test/people.ts'
+import { committerWhenAwaited } from '#test/accounts/waiting.ts'
+import { asker, mailedToken, mailsTo, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
@@ -28,13 +30,14 @@ const waitingFor = (email: string) =>
   db.selectFrom('registrations').select('id').where('email', '=', email).execute()
 
 describe('A password that a stranger registered with', () => {
-  test('does not log in as the operator who gets the address later', async () => {
+  test('does not log in as the operator who gets the address later, and is answered as before', async () => {
     const email = 'future-operator@example.com'
     const link = await registerStranger(email)
+    const before = await login(email, strangersPassword)
     await addOperator(site, email)
     const answer = await login(email, strangersPassword)
-    const guess = await login(email, 'a guess')
-    expect([answer.status, answer.body]).toEqual([401, guess.body])
+    expect([answer.status, answer.body]).toEqual([before.status, before.body])
+    expect([before.status, await statusOf(email, 'a guess')]).toEqual([403, 401])
     expect(answer.cookies).not.toHaveProperty('auth_token')
     const opened = await open(link)
     expect([opened.status, Object.keys(opened.cookies)]).toEqual([404, []])
@@ -42,7 +45,7 @@ describe('A password that a stranger registered with', () => {
     const body = { token, password: 'mint tea', confirmPassword: 'mint tea' }
     expect((await ask('POST', '/auth/reset-password', { body })).status).toBe(200)
     expect((await login(email, 'mint tea')).body.data.user).toMatchObject({ role: 'operator' })
-    expect(await statusOf(email, strangersPassword)).toBe(401)
+    expect(await statusOf(email, strangersPassword)).toBe(403)
   })
 
   test('proves nothing about an account, even where the registration was left behind', async () => {
@@ -56,7 +59,7 @@ describe('A password that a stranger registered with', () => {
     expect(await statusOf(email, strangersPassword)).toBe(401)
   })
 
-  test('is gone once another account has taken the address', async () => {
+  test('opens nothing once another account has taken the address', async () => {
     const email = 'moved-to@example.com'
     const { token, user } = await signUp(site, { email: 'moved-from@example.com' })
     const link = await registerStranger(email)
@@ -64,7 +67,9 @@ describe('A password that a stranger registered with', () => {
     await ask('PUT', '/agents/update', { token, body: { email } })
     expect((await open(await mailedToken(site, email, 'verify'))).status).toBe(200)
     expect(await waitingFor(email)).toEqual([])
-    expect(await statusOf(email, strangersPassword)).toBe(401)
+    const answer = await login(email, strangersPassword)
+    expect(answer.status).toBe(403)
+    expect(answer.cookies).not.toHaveProperty('auth_token')
     expect((await open(link)).status).toBe(404)
     expect((await login(email, 'mint tea')).body.data.user.id).toBe(user.id)
   })
@@ -82,6 +87,70 @@ describe('A password that a stranger registered with', () => {
     expect(await statusOf(email, strangersPassword)).toBe(401)
     expect(await statusOf(email, 'mint tea')).toBe(401)
     expect((await login(email, 'cardamom')).body.data.user.id).toBe(second.user.id)
+  })
+})
+
+describe('A password that was given to register an address that has an account', () => {
+  const knownSubject = 'You already have an account'
+  const subjectsTo = async (email: string) =>
+    (await mailsTo(site, email)).map(({ subject }) => subject)
+
+  test('is answered as that of a registration that waits, and its owner is told', async () => {
+    const [known, free] = ['has-one@example.com', 'has-none@example.com']
+    await signUp(site, { email: known })
+    const secrets = { password: strangersPassword, confirmPassword: strangersPassword }
+    for (const email of [known, free]) {
+      await ask('POST', '/auth/register', { body: registration({ email, ...secrets }) })
+    }
+    const [one, other] = [
+      await login(known, strangersPassword),
+      await login(free, strangersPassword),
+    ]
+    expect([one.status, one.body]).toEqual([403, other.body])
+    expect(await subjectsTo(known)).toEqual([knownSubject, knownSubject, 'Activate your account'])
+    expect(await subjectsTo(free)).toEqual(['Activate your account', 'Activate your account'])
+    expect(await waitingFor(known)).toEqual([])
+    expect((await login(known, 'mint tea')).body.data.user.email).toBe(known)
+  })
+
+  test('is the only one of its account that is compared beside the account’s own', async () => {
+    const email = 'asked-again@example.com'
+    await signUp(site, { email })
+    await registerStranger(email)
+    const secrets = { password: 'i was second', confirmPassword: 'i was second' }
+    await ask('POST', '/auth/register', { body: registration({ email, ...secrets }) })
+    expect([
+      await statusOf(email, strangersPassword),
+      await statusOf(email, 'i was second'),
+    ]).toEqual([401, 403])
+  })
+
+  test('is not known by the phone number of the account', async () => {
+    const email = 'by-phone@example.com'
+    await signUp(site, { email, phone: '050 700 8001' })
+    await registerStranger(email)
+    expect(await statusOf('0507008001', strangersPassword)).toBe(401)
+    expect(await statusOf(email, strangersPassword)).toBe(403)
+  })
+
+  test('is forgotten with the account when it is erased', async () => {
+    const email = 'erased-with-it@example.com'
+    const { token } = await signUp(site, { email })
+    await registerStranger(email)
+    await ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
+    expect(await findDecoy(db, email)).toBeUndefined()
+    expect(await statusOf(email, strangersPassword)).toBe(401)
+  })
+
+  test('leaves nothing of the address behind where it is erased at the same moment', async () => {
+    const email = 'erased-meanwhile@example.com'
+    const { user, token } = await signUp(site, { email })
+    const erase = () => ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
+    const register = () => ask('POST', '/auth/register', { body: registration({ email }) })
+    const ended = await committerWhenAwaited(db)((tx) => lockEmail(tx, email), [erase, register])
+    expect(ended.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect([user.email, await findDecoy(db, email)]).toEqual([email, undefined])
+    expect(await waitingFor(email)).toHaveLength(1)
   })
 })
 

@@ -37,7 +37,8 @@ describe('A registration and an operator of one address at the same moment', () 
       expect([await countOf('registrations', email), await countOf('accounts', email)]).toEqual([
         0, 1,
       ])
-      expect((await login(email)).status).toBe(401)
+      expect((await login(email)).status).toBe(403)
+      expect((await login(email, 'a guess')).status).toBe(401)
     },
   )
 
@@ -63,8 +64,9 @@ describe('A registration and an operator of one address at the same moment', () 
       await insertOperator(tx, { name: 'Noor', email, now: new Date() })
     }
     const [answer] = await commitWhenAwaited(made, [() => login(email)])
-    expect(answer).toMatchObject({ status: 'fulfilled', value: { status: 401 } })
-    expect(await mailsTo(site, email)).toHaveLength(1)
+    expect(answer).toMatchObject({ status: 'fulfilled', value: { status: 403 } })
+    const subjects = (await mailsTo(site, email)).map(({ subject }) => subject)
+    expect(subjects).toEqual(['You already have an account', 'Activate your account'])
   })
 })
 

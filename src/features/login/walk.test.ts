@@ -6,6 +6,7 @@ import {
   type AccountLink,
   changePassword,
   changeProfile,
+  endRegistration,
   erase,
   forget,
   leaveBehind,
@@ -68,6 +69,10 @@ const stepOf: Record<string, (which: Which) => Step> = {
   openLink: ({ at }) => ({
     check: (model) => mailed(model).length > 0,
     run: (walk) => openLink(walk, pick(mailed(walk.model), at)),
+  }),
+  endRegistration: ({ at }) => ({
+    check: (model) => mailed(model).length > 0,
+    run: (walk) => endRegistration(walk, pick(mailed(walk.model), at)),
   }),
   makeOperator: ({ email }) => ({ run: (walk) => makeOperator(walk, walk.model.emails[email]!) }),
   changeProfile: ({ at, email, phone }) => ({

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { refreshSearch } from '#features/property-index/queries.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
-import { mailedToken, mailsTo, signUp } from '#test/people.ts'
+import { mailedToken, mailsTo, registration, signUp } from '#test/people.ts'
 import { addPublicAd } from '#test/public-ad.ts'
 import { openSite } from '#test/site.ts'
 import { type Person, teamsOf } from '#test/team.ts'
@@ -126,12 +126,13 @@ describe('DELETE /auth/account', () => {
     const agent = await person('agent')
     await add(await person('agency'), agent.email)
     await ask('POST', '/auth/forget-password', { body: { email: agent.email } })
+    await ask('POST', '/auth/register', { body: registration({ email: agent.email }) })
     await erase(agent)
     const mails = await mailsTo(site, agent.email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account was erased'])
     const found = await Promise.all(
-      (['mailed_tokens', 'registrations', 'invitations'] as const).map((table) =>
-        db.selectFrom(table).select('email').where('email', '=', agent.email).execute(),
+      (['mailed_tokens', 'registrations', 'registration_decoys', 'invitations'] as const).map(
+        (table) => db.selectFrom(table).select('email').where('email', '=', agent.email).execute(),
       ),
     )
     expect(found.flat()).toEqual([])

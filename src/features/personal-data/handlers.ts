@@ -1,5 +1,5 @@
 import type { User } from '#features/accounts/contract.ts'
-import { findUser } from '#features/accounts/queries.ts'
+import { findUser, lockEmail } from '#features/accounts/queries.ts'
 import { findMemberIds } from '#features/erasure/queries.ts'
 import { disownFeeds } from '#features/feeds/queries.ts'
 import type { Media } from '#features/files/jobs.ts'
@@ -69,6 +69,8 @@ async function erase(call: Erasing, { email, name, passwordHash }: Holder, parts
   const files = await outsideOf(call.db)
     .transaction()
     .execute(async (tx) => {
+      // Nobody registers the address meanwhile, which would leave the address behind.
+      await lockEmail(tx, email.toLowerCase())
       await lockForErasure(tx, id)
       // Before its ads, in which order a run that is under way takes them too.
       await disownFeeds(tx, { accountId: id, now })

@@ -5,6 +5,7 @@ import { setPhoto } from '#features/files/queries.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import { type Asking, mayMail } from '#features/registration/jobs.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import { nameInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -15,13 +16,14 @@ import { mailConfirmation, mailMoved, mailTaken } from './jobs.ts'
 import {
   addEmailToken,
   changeEmail,
+  endEmailChange,
   findEmailChange,
-  isEmailLink,
   lockAccount,
   refreshAds,
   saveProfile,
+  showEmailChange,
 } from './queries.ts'
-import { movesReach, unknownChoices } from './rules.ts'
+import { maskEmail, movesReach, unknownChoices } from './rules.ts'
 
 type Parts = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogue }
 
@@ -111,6 +113,24 @@ export const emailConfirmer =
     return true
   }
 
-/** Whether a link confirms another address of an account, or has done so. */
-export const emailLinkFinder = (db: Db, link: { token: string; now: Date }): Promise<boolean> =>
-  isEmailLink(db, link)
+type Link = { token: string; now: Date }
+
+/**
+ * What a link that confirms another address would change, as its page shows it: null once it has.
+ * The name is as in the letter.
+ */
+export async function findEmailLink(db: Db, link: Link) {
+  const change = await showEmailChange(db, link)
+  if (!change) return undefined
+  if (change.isSpent) return null
+  const { name, oldEmail, email } = change
+  return { name: nameInLetter(name), oldEmail: maskEmail(oldEmail), email }
+}
+
+/** For whoever reads the mails of the address and did not ask for it; false where it is no such link. */
+export async function endEmailLink(db: Db, link: Link): Promise<boolean> {
+  const change = await findEmailChange(db, link)
+  if (!change || change.isSpent) return false
+  await endEmailChange(db, change)
+  return true
+}

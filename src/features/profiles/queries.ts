@@ -102,6 +102,18 @@ type Change = {
   isSpent: boolean
 }
 
+type Row = {
+  id: number
+  name: string
+  oldEmail: string | null
+  email: string
+  spent_at: Date | null
+}
+
+function changeOf({ id: accountId, name, oldEmail, email, spent_at }: Row): Change {
+  return { accountId, name, oldEmail: oldEmail ?? '', email, isSpent: spent_at !== null }
+}
+
 async function findEmailToken(db: Db, { token, now }: { token: string; now: Date }) {
   return db
     .selectFrom('mailed_tokens')
@@ -114,8 +126,13 @@ async function findEmailToken(db: Db, { token, now }: { token: string; now: Date
     .executeTakeFirst()
 }
 
-export async function isEmailLink(db: Db, link: { token: string; now: Date }): Promise<boolean> {
-  return (await findEmailToken(db, link)) !== undefined
+/** The same without waiting for anybody: what a page shows before the link is opened. */
+export async function showEmailChange(
+  db: Db,
+  link: { token: string; now: Date },
+): Promise<Change | undefined> {
+  const row = await findEmailToken(db, link)
+  return row && changeOf(row)
 }
 
 /**
@@ -132,8 +149,18 @@ export async function findEmailChange(
   await lockAccount(db, found.id as AccountId)
   const row = await findEmailToken(db, opening)
   if (!row) return undefined
-  const { id: accountId, name, email, oldEmail } = row
-  return { accountId, name, oldEmail: oldEmail ?? '', email, isSpent: row.spent_at !== null }
+  return changeOf(row)
+}
+
+/** The account does not get the address: all links that were mailed for it are deleted. */
+export async function endEmailChange(db: Db, { accountId, email }: Change): Promise<void> {
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('account_id', '=', accountId)
+    .where('email', '=', email)
+    .where('purpose', '=', 'email')
+    .where('spent_at', 'is', null)
+    .execute()
 }
 
 /** The account has the address from now on, and no link mailed to the old one opens anything. */

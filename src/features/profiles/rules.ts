@@ -27,3 +27,12 @@ export function movesReach(changes: ProfileChanges, before: User): boolean {
 
 const areAmong = (ids: readonly number[], known: readonly { id: number }[]) =>
   ids.every((id) => known.some((one) => one.id === id))
+
+const mask = (text: string) => `${/^./u.exec(text)?.[0] ?? ''}…`
+
+/** Its owner recognises it and nobody else can write to it: `s…@e….com`. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  const end = domain.lastIndexOf('.')
+  return `${mask(local)}@${mask(domain.slice(0, end))}${domain.slice(end)}`
+}

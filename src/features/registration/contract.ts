@@ -86,17 +86,24 @@ export const verifyByForm = endpoint({
   reply: Verified,
 })
 
+/** The account that a link would give another address to; its present one is masked. */
+export const EmailChange = z.object({ name: z.string(), oldEmail: z.string(), email: z.string() })
+export type EmailChange = z.output<typeof EmailChange>
+
 /**
- * Whether a page should ask for the password before it opens the link: the address may have been
- * registered by a stranger, whose password the account would have. It should not where the
- * registration has the same `browserMark`, or where the link opens no account. 404 as for opening.
+ * What a page should ask before it opens the link. The password, because the address may have been
+ * registered by a stranger, whose password the account would have; not where the registration has
+ * the same `browserMark`, or where the link opens no account. Whether it is meant, where the link
+ * gives the address to an account: that may be a stranger's, too. 404 as for opening.
  */
 export const checkLink = endpoint({
   method: 'POST',
   path: '/auth/check-link',
   access: 'link',
   body: z.object({ token: tokenField(), browserMark: optionalLine(64) }),
-  reply: z.object({ link: z.object({ needsPassword: z.boolean() }) }),
+  reply: z.object({
+    link: z.object({ needsPassword: z.boolean(), emailChange: z.nullable(EmailChange) }),
+  }),
 })
 
 /**
@@ -106,6 +113,18 @@ export const checkLink = endpoint({
 export const endRegistration = endpoint({
   method: 'POST',
   path: '/auth/end-registration',
+  access: 'link',
+  body: z.object({ token: tokenField() }),
+  reply: z.object({}),
+})
+
+/**
+ * Ends the wish of an account for an address whose owner did not ask for it: no link mailed for it
+ * opens anything. 404 where the link gives the address to no account.
+ */
+export const endEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/end-email-change',
   access: 'link',
   body: z.object({ token: tokenField() }),
   reply: z.object({}),

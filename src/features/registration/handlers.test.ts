@@ -134,6 +134,25 @@ describe('POST /auth/register', () => {
     expect(opened.body.data.user.photo.id).toBe(photoId)
   })
 
+  test('keeps the photo as long for an address that has an account', async () => {
+    await signUp(site, { email: 'has-account@example.com' })
+    const statuses: number[][] = []
+    for (const email of ['has-account@example.com', 'has-no-account@example.com']) {
+      const sent = await upload('/files/upload/single?for=registration', [await jpeg()])
+      const body = registration({ email, photoId: sent.body.data.file.id })
+      const send = async () => (await ask('POST', '/auth/register', { body })).status
+      const first = await send()
+      later(2 * 3600)
+      statuses.push([first, await send()])
+      later(30 * 24 * 3600)
+      statuses.at(-1)?.push(await send())
+    }
+    expect(statuses).toEqual([
+      [201, 201, 422],
+      [201, 201, 422],
+    ])
+  })
+
   test('keeps the number of the identity paper and the password unreadable', async () => {
     const { user } = await signUp(site, { email: 'sealed@example.com' })
     const row = await site.db.kysely

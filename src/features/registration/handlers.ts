@@ -1,4 +1,4 @@
-import { claimEmail, findUser, hasAccount, lockEmail } from '#features/accounts/queries.ts'
+import { claimEmail, findNameByEmail, findUser, lockEmail } from '#features/accounts/queries.ts'
 import { hasFormFile } from '#features/files/queries.ts'
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
@@ -12,10 +12,19 @@ import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { accountBudget, bookTry, forgetTries } from '#platform/session/tries.ts'
-import { checkLink, endRegistration, register, verify, verifyByForm } from './contract.ts'
+import {
+  checkLink,
+  type EmailChange,
+  endEmailChange,
+  endRegistration,
+  register,
+  verify,
+  verifyByForm,
+} from './contract.ts'
 import { type Asking, mailActivation, mailAlreadyKnown, mayMail, mayMailAgain } from './jobs.ts'
 import {
   addAccount,
+  addDecoy,
   addRegistration,
   deleteRegistration,
   type Details,
@@ -26,6 +35,8 @@ import {
 } from './queries.ts'
 import { isBirthday } from './rules.ts'
 
+type MailedLink = { token: string; now: Date }
+
 type Parts = {
   post: Post
   passwords: Passwords
@@ -33,8 +44,10 @@ type Parts = {
   usesBlocklist: boolean
   /** Opens a link that confirms another address of an account; false where it is no such link. */
   confirmEmail: (db: Db, opening: Asking & { token: string }) => Promise<boolean>
-  /** Whether a link confirms another address of an account, or has done so. */
-  isEmailLink: (db: Db, link: { token: string; now: Date }) => Promise<boolean>
+  /** What a link that confirms another address of an account would change: null once it has. */
+  findEmailLink: (db: Db, link: MailedLink) => Promise<EmailChange | null | undefined>
+  /** False where the link changes nothing. */
+  endEmailLink: (db: Db, link: MailedLink) => Promise<boolean>
 }
 
 type Registering = Call<typeof register>
@@ -57,7 +70,10 @@ async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<D
   return { ...details, phone }
 }
 
-/** Registrations of an address that has an account take as long as others. */
+/**
+ * Registrations of an address that has an account take as long as others, and leave as much: a
+ * password that login knows, and a photo that may be used again.
+ */
 async function answer(call: Registering, parts: Parts, details: Details) {
   const { db, body, now } = call
   const { email } = body
@@ -66,10 +82,13 @@ async function answer(call: Registering, parts: Parts, details: Details) {
     await lockEmail(tx, email)
     if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
     const mailing = { ...call, post: parts.post }
-    if (await hasAccount(tx, email)) {
-      return mailAlreadyKnown(tx, { email, name: details.name }, mailing)
+    const given = { email, passwordHash, details, now }
+    const name = await findNameByEmail(tx, email)
+    if (name !== undefined) {
+      await addDecoy(tx, given)
+      return mailAlreadyKnown(tx, { email, name }, mailing)
     }
-    const id = await addRegistration(tx, parts.vault, { email, passwordHash, details, now })
+    const id = await addRegistration(tx, parts.vault, given)
     await mailActivation(tx, { id, email, details }, mailing)
   })
 }
@@ -120,7 +139,7 @@ async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
     const pending = await findRegistration(tx, vault, found.registration_id)
     const accountId = pending && (await addAccount(tx, vault, { pending, now }))
     await spendVerifyTokens(tx, { email: found.email, now })
-    await claimEmail(tx, found.email)
+    await claimEmail(tx, found.email, pending?.id)
     if (accountId === undefined) return undefined
     await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
     const opened = await startSession(tx, { accountId, device: deviceOf(caller.userAgent), now })
@@ -139,28 +158,17 @@ async function open(call: Opening, parts: Parts) {
   return { token: account.opened.token, user: account.user }
 }
 
-export const registrationHandlers = (parts: Parts): Handler[] => [
-  handle(register, async (call) => {
-    const { db, caller, now } = call
-    const { allowance } = caller
-    const key = `register/${caller.address}`
-    await throttle(db, { key, max: 10, seconds: 3600, allowance, now })
-    await answer(call, parts, await detailsOf(call, parts))
-    return {}
-  }),
-
-  handle(verify, (call) => open({ ...call, token: call.params.token }, parts)),
-
-  handle(verifyByForm, (call) => open({ ...call, ...call.body }, parts)),
-
+/** What the page of a mailed link asks besides opening it. */
+const linkHandlers = (parts: Parts): Handler[] => [
   handle(checkLink, async (call) => {
     const { token, browserMark } = call.body
     await requireTurn({ ...call, token })
     const link = await findLink(call.db, parts.vault, { ...call, token })
-    if (!link && !(await parts.isEmailLink(call.db, { ...call, token }))) throw notFound()
+    const emailChange = link ? null : await parts.findEmailLink(call.db, { ...call, token })
+    if (emailChange === undefined) throw notFound()
     const pending = link?.pending
     const isOwn = browserMark !== null && pending?.details.browserMark === browserMark
-    return { link: { needsPassword: pending !== undefined && !isOwn } }
+    return { link: { needsPassword: pending !== undefined && !isOwn, emailChange } }
   }),
 
   handle(endRegistration, async (call) => {
@@ -176,4 +184,31 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
     await mayMailAgain(db, ended.email, call.caller)
     return {}
   }),
+
+  handle(endEmailChange, async (call) => {
+    const { token } = call.body
+    await requireTurn({ ...call, token })
+    const isEnded = await call.db
+      .transaction()
+      .execute((tx) => parts.endEmailLink(tx, { ...call, token }))
+    if (!isEnded) throw notFound()
+    return {}
+  }),
+]
+
+export const registrationHandlers = (parts: Parts): Handler[] => [
+  ...linkHandlers(parts),
+
+  handle(register, async (call) => {
+    const { db, caller, now } = call
+    const { allowance } = caller
+    const key = `register/${caller.address}`
+    await throttle(db, { key, max: 10, seconds: 3600, allowance, now })
+    await answer(call, parts, await detailsOf(call, parts))
+    return {}
+  }),
+
+  handle(verify, (call) => open({ ...call, token: call.params.token }, parts)),
+
+  handle(verifyByForm, (call) => open({ ...call, ...call.body }, parts)),
 ]

@@ -123,6 +123,58 @@ describe('POST /auth/check-link', () => {
   })
 })
 
+describe('A link that gives another address to an account', () => {
+  const wish = async (from: string, email: string, name = 'Sara Haddad') => {
+    const ask = askElsewhere()
+    const { token } = await signUp(site, { email: from, name }, ask)
+    await ask('PUT', '/agents/update', { token, body: { email } })
+    const account = async () => (await ask('GET', '/auth/account', { token })).body.data.user.email
+    return { account, token: await mailedToken(site, email, 'verify') }
+  }
+  const changeOf = async (token: string) => (await check({ token })).body.data.link.emailChange
+  const endChange = (token: string) =>
+    askElsewhere()('POST', '/auth/end-email-change', { body: { token } })
+
+  test('is shown with the account and the address, and spent by nobody who only looks', async () => {
+    const { account, token } = await wish('shows@example.com', 'shown@example.com')
+    const change = { name: 'Sara Haddad', oldEmail: 's…@e….com', email: 'shown@example.com' }
+    expect(await changeOf(token)).toEqual(change)
+    expect(await account()).toBe('shows@example.com')
+    expect((await verify({ token })).status).toBe(200)
+    expect([await account(), await changeOf(token)]).toEqual(['shown@example.com', null])
+  })
+
+  test('opens nothing once the owner of the address has ended it, nor does an earlier one', async () => {
+    const email = 'not-theirs@example.com'
+    const { account, token } = await wish('wishes@example.com', email)
+    expect((await endChange(token)).status).toBe(200)
+    for (const answer of [
+      await check({ token }),
+      await verify({ token }),
+      await endChange(token),
+    ]) {
+      expect(answer.status).toBe(404)
+    }
+    expect(await account()).toBe('wishes@example.com')
+  })
+
+  test('is ended neither after it was opened nor by the link of a registration', async () => {
+    const { account, token } = await wish('opens@example.com', 'opened@example.com')
+    await verify({ token })
+    expect((await endChange(token)).status).toBe(404)
+    expect(await account()).toBe('opened@example.com')
+    const other = await register('waits@example.com')
+    expect((await endChange(other)).status).toBe(404)
+    expect((await verify({ token: other })).body.data.user.email).toBe('waits@example.com')
+  })
+
+  test('shows no name that could be taken for a link', async () => {
+    const name = 'Win at https://evil.example/claim'
+    const { token } = await wish('named@example.com', 'named-too@example.com', name)
+    expect((await changeOf(token)).name).not.toContain('evil.example')
+  })
+})
+
 describe('the mail of a registration', () => {
   test('has no link that a stranger wrote', async () => {
     const email = 'greeted@example.com'
@@ -135,14 +187,15 @@ describe('the mail of a registration', () => {
 })
 
 describe('POST /auth/end-registration', () => {
-  test('deletes what a stranger registered, and the owner may register', async () => {
+  test('deletes what a stranger registered unseen by them, and the owner may register', async () => {
     const email = 'victim@example.com'
     const token = await register(email)
     expect((await end(token)).status).toBe(200)
     for (const answer of [await verify({ token }), await check({ token }), await end(token)]) {
       expect(answer.status).toBe(404)
     }
-    expect((await login(email, chosen)).status).toBe(401)
+    expect((await login(email, chosen)).status).toBe(403)
+    expect(await mailsTo(site, email)).toHaveLength(1)
     const own = await register(email, { password: 'mint tea', confirmPassword: 'mint tea' })
     expect((await verify({ token: own, password: 'mint tea' })).status).toBe(200)
     expect((await login(email, chosen)).status).toBe(401)

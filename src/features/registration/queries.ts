@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lockEmail } from '#features/accounts/queries.ts'
+import { lockEmail, saveDecoy } from '#features/accounts/queries.ts'
 import { adoptPhoto, keepFormFile } from '#features/files/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
@@ -10,7 +10,13 @@ import { slugOf, verifySeconds } from './rules.ts'
 /** What is kept sealed until the link is opened; the password is kept as a hash beside it. */
 export type Details = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'acceptTerms'>
 
-export type Pending = { id: string; email: string; passwordHash: string; details: Details }
+export type Pending = {
+  id: string
+  email: string
+  passwordHash: string
+  details: Details
+  createdAt: Date
+}
 
 /** ASVS 14.2.7: whoever never opened the link is forgotten after thirty days. */
 const patience = 30 * 24 * 3600
@@ -33,6 +39,12 @@ export async function addRegistration(db: Db, vault: Vault, given: New): Promise
   return id
 }
 
+/** Instead of a registration, where the address has an account; the photo is kept as long as others. */
+export async function addDecoy(db: Db, { email, passwordHash, details, now }: New): Promise<void> {
+  await saveDecoy(db, { email, passwordHash, createdAt: now })
+  await keepFormFile(db, details.photoId, ago(now, -patience))
+}
+
 /** The last registration of an address that has no account yet. */
 export async function findPending(
   db: Db,
@@ -41,7 +53,7 @@ export async function findPending(
 ): Promise<Pending | undefined> {
   const row = await db
     .selectFrom('registrations')
-    .select(['id', 'email', 'password_hash', 'sealed'])
+    .select(['id', 'email', 'password_hash', 'sealed', 'created_at'])
     .where('email', '=', email)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -49,11 +61,18 @@ export async function findPending(
   return row && pendingOf(row, vault)
 }
 
-type Row = { id: string; email: string; password_hash: string; sealed: Buffer }
+type Row = {
+  id: string
+  email: string
+  password_hash: string
+  sealed: Buffer
+  created_at: Date
+}
 
 function pendingOf(row: Row, vault: Vault): Pending {
   const details = JSON.parse(vault.open(row.sealed, placeOf(row.id))) as Details
-  return { id: row.id, email: row.email, passwordHash: row.password_hash, details }
+  const { id, email, password_hash: passwordHash, created_at: createdAt } = row
+  return { id, email, passwordHash, details, createdAt }
 }
 
 /** A link's token; earlier ones of the same registration stay good. */
@@ -103,16 +122,24 @@ export async function findLink(db: Db, vault: Vault, { token, now }: { token: st
   return { pending }
 }
 
-/** Its links are deleted with it. */
+/**
+ * Its links are deleted with it. Login answers its password as before, or whoever gave it would see
+ * that somebody without an account reads the mails of the address.
+ */
 export async function deleteRegistration(db: Db, id: string): Promise<boolean> {
-  const ended = await db.deleteFrom('registrations').where('id', '=', id).executeTakeFirst()
-  return ended.numDeletedRows > 0n
+  const ended = await db
+    .deleteFrom('registrations')
+    .where('id', '=', id)
+    .returning(['email', 'password_hash as passwordHash', 'created_at as createdAt'])
+    .executeTakeFirst()
+  if (ended) await saveDecoy(db, ended)
+  return ended !== undefined
 }
 
 export async function findRegistration(db: Db, vault: Vault, id: string) {
   const row = await db
     .selectFrom('registrations')
-    .select(['id', 'email', 'password_hash', 'sealed'])
+    .select(['id', 'email', 'password_hash', 'sealed', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row && pendingOf(row, vault)
@@ -172,6 +199,8 @@ export async function spendVerifyTokens(
 
 /** Takes away registrations that nobody will open any more, and links that have run out. */
 export async function sweepRegistrations(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('registrations').where('created_at', '<=', ago(now, patience)).execute()
+  for (const table of ['registrations', 'registration_decoys'] as const) {
+    await db.deleteFrom(table).where('created_at', '<=', ago(now, patience)).execute()
+  }
   await db.deleteFrom('mailed_tokens').where('expires_at', '<=', now).execute()
 }

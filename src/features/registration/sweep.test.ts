@@ -7,8 +7,9 @@ const start = Date.parse('2026-03-01T08:00:00Z')
 const site = await openSite({ now: () => new Date(start), env: { WORKER: 'off' } })
 const { kysely: db } = site.db
 
-const countOf = async (table: 'sessions' | 'registrations' | 'mailed_tokens' | 'mails') =>
-  (await db.selectFrom(table).selectAll().execute()).length
+type Table = 'sessions' | 'registrations' | 'registration_decoys' | 'mailed_tokens' | 'mails'
+
+const countOf = async (table: Table) => (await db.selectFrom(table).selectAll().execute()).length
 
 const dayLater = (days: number) => new Date(start + days * 24 * 3600_000)
 
@@ -26,4 +27,13 @@ test('what is over goes, and nothing that still counts', async () => {
   await sweepAccounts(db, dayLater(30))
   expect([await countOf('sessions'), await countOf('registrations')]).toEqual([0, 0])
   expect(await countOf('mails')).toBe(0)
+})
+
+test('what login knows of a registration that does not wait goes as late as one that waits', async () => {
+  const body = registration({ email: 'in@example.com' })
+  await asker(site)('POST', '/auth/register', { body })
+  await sweepAccounts(db, new Date(start + 30 * 24 * 3600_000 - 1))
+  expect(await countOf('registration_decoys')).toBe(1)
+  await sweepAccounts(db, dayLater(30))
+  expect(await countOf('registration_decoys')).toBe(0)
 })

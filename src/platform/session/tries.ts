@@ -145,6 +145,19 @@ export async function takeBackTry(db: Db, wanted: Try): Promise<void> {
     where key = ${hashOf(key)}`.execute(outsideOf(db))
 }
 
+/**
+ * After the password of a registration: this try counts no more, and all others still do. Anybody can
+ * choose such a password, so it must not end a row of wrong guesses at the password of an account.
+ */
+export async function takeBackLastTry(db: Db, wanted: Try): Promise<void> {
+  await sql`
+    update login_tries
+    set
+      in_row = greatest(in_row - 1, 0),
+      spent_until = spent_until - interval '1 second' * ${secondsForOne(wanted)}::float8
+    where key = ${hashOf(wanted.key)}`.execute(outsideOf(db))
+}
+
 /** What was right, or a new password by mail, ends the count. */
 export async function forgetTries(db: Db, keys: readonly string[]) {
   await outsideOf(db).deleteFrom('login_tries').where('key', 'in', keys.map(hashOf)).execute()

@@ -9,12 +9,12 @@ export const phrases = {
   },
   confirmSubject: { en: 'Confirm your new e-mail address', ar: 'أكّد بريدك الإلكتروني الجديد' },
   confirmReason: {
-    en: 'You asked to use this address for your account. Open this link and it takes the place of the old one.',
-    ar: 'طلبت استخدام هذا البريد لحسابك. افتح هذا الرابط ليحلّ محلّ البريد القديم.',
+    en: 'You asked to use this address for your account. Open this link and confirm it: it then takes the place of the old one.',
+    ar: 'طلبت استخدام هذا البريد لحسابك. افتح هذا الرابط وأكّد البريد ليحلّ محلّ القديم.',
   },
   confirmExpiry: {
-    en: 'It is good for 24 hours and works once. Until then you log in with the old address. If it was not you, ignore this message.',
-    ar: 'الرابط صالح لمدة 24 ساعة ولمرة واحدة، وحتى ذلك الحين تسجّل الدخول بالبريد القديم. إن لم تطلب ذلك فتجاهل الرسالة.',
+    en: 'It is good for 24 hours and works once. Until then you log in with the old address. If it was not you, open the link and choose “I did not ask for this”, or ignore this message.',
+    ar: 'الرابط صالح لمدة 24 ساعة ولمرة واحدة، وحتى ذلك الحين تسجّل الدخول بالبريد القديم. إن لم تطلب ذلك فافتح الرابط واختر «لم أطلب ذلك»، أو تجاهل الرسالة.',
   },
   confirmAction: { en: 'Use this address', ar: 'استخدام هذا البريد' },
   takenSubject: { en: 'This address already has an account', ar: 'لهذا البريد حساب بالفعل' },

@@ -50,6 +50,33 @@ export const phrases = {
     ar: 'حُذفت البيانات التي أُدخلت مع بريدك، ولم تعد روابطها تعمل. إن أردت حسابًا فأنشئه بكلمة مرور من اختيارك.',
   },
   toRegister: { en: 'Sign up', ar: 'إنشاء حساب' },
+  changeTitle: { en: 'Is this your account?', ar: 'هل هذا حسابك؟' },
+  changeText: {
+    en: 'This account asks to use your address. Confirm only if the account is yours: otherwise your address would belong to an account whose password somebody else knows.',
+    ar: 'يطلب هذا الحساب استخدام بريدك. لا تؤكّد إلا إذا كان الحساب لك، وإلا ارتبط بريدك بحساب يعرف غيرك كلمة مروره.',
+  },
+  accountName: { en: 'Account', ar: 'الحساب' },
+  currentAddress: { en: 'Current address', ar: 'البريد الحالي' },
+  newAddress: { en: 'New address', ar: 'البريد الجديد' },
+  confirmAddress: { en: 'Confirm this address', ar: 'تأكيد هذا البريد' },
+  notConfirmed: {
+    en: 'The address could not be confirmed. Please try again.',
+    ar: 'تعذّر تأكيد البريد. حاول مرة أخرى من فضلك.',
+  },
+  notAskedHint: {
+    en: 'You do not know this account? Then end the request: the account does not get your address.',
+    ar: 'لا تعرف هذا الحساب؟ ألغِ الطلب، ولن يحصل الحساب على بريدك.',
+  },
+  notAsked: { en: 'I did not ask for this', ar: 'لم أطلب ذلك' },
+  requestNotEnded: {
+    en: 'The request could not be ended. Please try again.',
+    ar: 'تعذّر إلغاء الطلب. حاول مرة أخرى من فضلك.',
+  },
+  requestEnded: { en: 'The request has been ended', ar: 'أُلغي الطلب' },
+  requestEndedText: {
+    en: 'The account does not get your address, and the link no longer works.',
+    ar: 'لن يحصل الحساب على بريدك، ولم يعد الرابط يعمل.',
+  },
   needsScripts: {
     en: 'Opening an account needs JavaScript. Please turn it on in your browser.',
     ar: 'يحتاج تفعيل الحساب إلى تشغيل الجافا سكريبت. فعّله في متصفحك من فضلك.',

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { findBrowserMark } from '../components/browser-mark.ts'
+import { VerifyEmailChange } from '../components/verify-email-change.tsx'
 import { VerifyMessage } from '../components/verify-message.tsx'
 import { VerifyPassword } from '../components/verify-password.tsx'
 import { checkLink, type Verified, verifyByForm } from '../contract.ts'
@@ -48,6 +49,17 @@ function Done({ user, notice }: Pick<Verified, 'user'> & { notice: ReactNode }) 
   )
 }
 
+function RequestEnded() {
+  const words = useWords(phrases)
+  return (
+    <VerifyMessage
+      title={words('requestEnded')}
+      text={words('requestEndedText')}
+      action={<WayOn href="/" phrase="toHome" />}
+    />
+  )
+}
+
 function Ended() {
   const words = useWords(phrases)
   const action = <WayOn href="/register" phrase="toRegister" />
@@ -74,11 +86,12 @@ function useLink(token: string | undefined) {
   const [browserMark] = useState(findBrowserMark)
   const checking = useQueryFor(checkLink, { body: { token: token ?? '', browserMark } })
   const check = useQuery({ ...checking, ...once, enabled: Boolean(token) })
-  const needsPassword = check.data?.link.needsPassword
+  const link = check.data?.link
+  const isReady = link !== undefined && !link.needsPassword && !link.emailChange
   const opens = useQueryFor(verifyByForm, { body: { token: token ?? '' } })
-  const opening = useQuery({ ...opens, ...once, enabled: needsPassword === false })
+  const opening = useQuery({ ...opens, ...once, enabled: isReady })
   return {
-    needsPassword,
+    link,
     opened: opening.data,
     /** Kept as if the link had needed no password, so that the other language still shows it. */
     keepOpened: (opened: Verified) => queries.setQueryData(opens.queryKey, opened),
@@ -94,18 +107,20 @@ function useLink(token: string | undefined) {
 export function VerifyScreen({ notice }: { notice?: ReactNode }) {
   const words = useWords(phrases)
   const token = useMailedToken('verify')
-  const [isEnded, setEnded] = useState(false)
-  const { needsPassword, opened, keepOpened, forget, failed } = useLink(token)
+  const [ended, setEnded] = useState<'registration' | 'request'>()
+  const { link, opened, keepOpened, forget, failed } = useLink(token)
   const { error, refetch } = failed
-  const end = () => {
-    setEnded(true)
+  const end = (what: 'registration' | 'request') => () => {
+    setEnded(what)
     forget()
   }
-  if (isEnded) return <Ended />
+  if (ended) return ended === 'request' ? <RequestEnded /> : <Ended />
   if (opened) return <Done user={opened.user} notice={notice} />
   if (token === '' || isNotFound(error)) return <Unknown />
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
-  if (token && needsPassword)
-    return <VerifyPassword token={token} onOpened={keepOpened} onEnded={end} />
+  const asked = { token: token ?? '', onOpened: keepOpened }
+  if (link?.needsPassword) return <VerifyPassword {...asked} onEnded={end('registration')} />
+  if (link?.emailChange)
+    return <VerifyEmailChange {...asked} change={link.emailChange} onEnded={end('request')} />
   return <VerifyMessage title={words('title')} text={words('checking')} />
 }

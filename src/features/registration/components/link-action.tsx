@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+
+type LinkActionProps = {
+  /** What it is for, above a button that is not the main one of its page. */
+  hint?: string
+  /** Said where it failed without words of the server. */
+  failed: string
+  /** Answers what stood in the way; whoever draws this goes on where nothing did. */
+  onAct: () => Promise<readonly { msg: string }[]>
+  children: ReactNode
+}
+
+/** A button for what is done with a mailed link, once at a time. */
+export function LinkAction({ hint, failed, onAct, children }: LinkActionProps) {
+  const [state, setState] = useState<{ isBusy?: boolean; fault?: string }>({})
+  const act = async () => {
+    if (state.isBusy) return
+    setState({ isBusy: true })
+    const [fault] = await onAct()
+    setState(fault ? { fault: fault.msg || failed } : {})
+  }
+  return (
+    <div className={`grid justify-items-start gap-3 ${hint ? 'border-t border-line pt-5' : ''}`}>
+      {hint && <p className="text-muted">{hint}</p>}
+      {state.fault && (
+        <p role="alert" className="text-danger">
+          {state.fault}
+        </p>
+      )}
+      <Button
+        variant={hint ? 'quiet' : 'primary'}
+        aria-disabled={!!state.isBusy}
+        onClick={() => void act()}
+      >
+        {children}
+      </Button>
+    </div>
+  )
+}
