@@ -69,9 +69,9 @@ async function erase(call: Erasing, { email, name, passwordHash }: Holder, parts
   const files = await outsideOf(call.db)
     .transaction()
     .execute(async (tx) => {
+      await lockForErasure(tx, id)
       // Nobody registers the address meanwhile, which would leave the address behind.
       await lockEmail(tx, email.toLowerCase())
-      await lockForErasure(tx, id)
       // Before its ads, in which order a run that is under way takes them too.
       await disownFeeds(tx, { accountId: id, now })
       // The owner may have chosen another password by a mailed link since this one was compared.
