@@ -16,7 +16,7 @@ export const phrases = {
     en: 'An XML feed for Bayut, dubizzle or Property Finder, or a CSV or NDJSON file. At most {maximum} MB.',
     ar: 'ملف XML مُعدّ لبيوت أو دوبيزل أو بروبرتي فايندر، أو ملف CSV أو NDJSON. الحد الأقصى {maximum} ميغابايت.',
   },
-  sample: { en: 'Download a sample CSV file', ar: 'تنزيل نموذج ملف CSV' },
+  sample: { en: 'Download a sample CSV', ar: 'تنزيل نموذج ملف CSV' },
   chooseFile: { en: 'Choose a file', ar: 'اختر ملفًا' },
   isWhole: {
     en: 'This file contains all my ads. Hide any that are missing twice in a row.',
