@@ -46,6 +46,10 @@ export const feedRefusals = {
     en: 'The feed has more than {maximum} rows. Those after them were not read.',
     ar: 'عدد صفوف الملف أكبر من الحد الأقصى ({maximum})، ولم تُقرأ الصفوف التي تليها.',
   },
+  feed_too_many_columns: {
+    en: 'The feed has more than {maximum} columns',
+    ar: 'عدد أعمدة الملف أكبر من الحد الأقصى ({maximum})',
+  },
   feed_too_many_refused: {
     en: 'More than {maximum} rows of this feed could not be used, so it was not read further. Check whether it is the right file.',
     ar: 'تجاوز عدد الصفوف غير الصالحة في الملف الحد الأقصى ({maximum})، فتوقفت القراءة. تأكّد من أنه الملف الصحيح.',

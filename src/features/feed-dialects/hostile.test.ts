@@ -170,4 +170,23 @@ describe('Cutting', () => {
       }),
     )
   })
+
+  it('is refused where it names more than any ad has', async () => {
+    const names = Array.from({ length: 60_000 }, (_, at) => [`x${at}`, ''])
+    const items = await itemsOf(line({ name: Object.fromEntries(names) }))
+    expect(items).toMatchObject([{ faults: [{ code: 'feed_row_broken' }] }])
+  })
+
+  it('of more cells than a row could have is not looked at', async () => {
+    const items = await itemsOf(`referenceId,price\nR1${','.repeat(500_000)}\n`)
+    expect(items).toMatchObject([{ faults: [{ code: 'feed_row_broken' }] }])
+  })
+
+  it('is not reached behind a header of too many columns', patient, async () => {
+    const header = `referenceId,${Array.from({ length: 190_000 }, (_, at) => `c${at}`).join(',')}`
+    const rows = `\nR1${','.repeat(190_000)}`.repeat(40)
+    await expect(itemsOf(`${header}${rows}\n`)).rejects.toMatchObject({
+      reasons: [{ code: 'feed_too_many_columns', values: { maximum: 500 } }],
+    })
+  })
 })

@@ -8,8 +8,10 @@ import { openPauses } from '#platform/jobs/pauses.ts'
 import { readText } from '#platform/record-files/text.ts'
 import { readXml, type XmlRecord } from '#platform/record-files/xml.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { headerOf, type Row, rowsIn } from '#platform/row-files/rows.ts'
+import { headerOf, type Row, rowsIn, TooManyColumns } from '#platform/row-files/rows.ts'
 import type { Dialect } from './contract.ts'
+import { hasTooManyNames } from './ads/row-names.ts'
+import { withoutWrong } from './ads/without-wrong.ts'
 import * as rules from './rules.ts'
 
 /**
@@ -37,6 +39,7 @@ const rowFaults = { too_long: 'feed_row_too_long', broken: 'feed_row_broken' } a
 function toldOfRow({ number, value, fault }: Row, dialect: Dialect): Told {
   const row = { row: number, dialect }
   if (fault) return { ...row, fault: { code: rowFaults[fault] } }
+  if (hasTooManyNames(value)) return { ...row, fault: { code: rowFaults.broken } }
   return { ...row, ad: rules.ownRowAd(rules.cutRow(value ?? {}), dialect) }
 }
 
@@ -128,19 +131,6 @@ async function* toldAds(chunks: AsyncIterable<Uint8Array>, reading: Reading): As
   yield* toldOfRows(text, found)
 }
 
-/** Without the fields that were found wrong; of a text in two languages without the wrong one. */
-function withoutWrong(fields: Record<string, unknown>, paths: readonly string[]) {
-  const wrong = new Set(paths)
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => {
-      if (wrong.has(name)) return []
-      if (typeof value !== 'object' || value === null) return [[name, value]]
-      const kept = Object.entries(value).filter(([part]) => !wrong.has(`${name}.${part}`))
-      return [[name, Object.fromEntries(kept)]]
-    }),
-  )
-}
-
 function checked(given: Record<string, unknown>) {
   const result = z.safeParse(AdFields, given, { reportInput: true })
   if (result.success) return { fields: result.data, faults: [] }
@@ -212,8 +202,18 @@ async function* itemsOf(
   }
 }
 
-const tooMany = (code: 'feed_too_many' | 'feed_too_many_refused', maximum: number) =>
-  new Refusal(413, [{ code, values: { maximum } }])
+type Amount = 'feed_too_many' | 'feed_too_many_refused' | 'feed_too_many_columns'
+
+const tooMany = (code: Amount, maximum: number) => new Refusal(413, [{ code, values: { maximum } }])
+
+async function* withinColumns(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
+  try {
+    yield* items
+  } catch (error) {
+    if (error instanceof TooManyColumns) throw tooMany('feed_too_many_columns', error.maximum)
+    throw error
+  }
+}
 
 /** A few hundred kilobytes can hold millions of rows that are no ads. */
 async function* withinLimits(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
@@ -238,4 +238,5 @@ async function* withinLimits(items: AsyncIterable<FeedItem>): AsyncGenerator<Fee
 export const readFeed = (
   chunks: AsyncIterable<Uint8Array>,
   { dialect, now = new Date(), onColumns }: Partial<Reading> = {},
-): AsyncGenerator<FeedItem> => withinLimits(itemsOf(chunks, { dialect, now, onColumns }))
+): AsyncGenerator<FeedItem> =>
+  withinLimits(withinColumns(itemsOf(chunks, { dialect, now, onColumns })))

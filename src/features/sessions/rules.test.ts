@@ -34,3 +34,11 @@ test.each([
 ])('calls a browser that it does not know by what is certain: %s', (device, userAgent) =>
   expect(deviceOf(userAgent)).toBe(device),
 )
+
+test.each([
+  `${'iPad '.repeat(1_000)}Version/${'1'.repeat(10_000)}`,
+  `${'iPad '.repeat(1_000)}${'Version/1.'.repeat(1_000)}`,
+  'Safari/'.repeat(2_000),
+])('reads the longest header in no time', { timeout: 5_000 }, (userAgent) =>
+  expect(deviceOf(userAgent)).toMatch(/^(iPad|Safari)$/),
+)

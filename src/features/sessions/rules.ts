@@ -11,7 +11,8 @@ const browsers: [RegExp, string][] = [
   [/\bHeadlessChrome\//, 'Headless Chrome'],
   [/\bChromium\//, 'Chromium'],
   [/\bChrome\/|\bCriOS\//, 'Chrome'],
-  [/\b(Mac OS X|iPhone|iPad)\b.*\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  // Looked for one after the other from the beginning: in one row they would be tried in each order.
+  [/^(?=.*\b(Mac OS X|iPhone|iPad)\b)(?=.*\bVersion\/\d)(?=.*\bSafari\/)/, 'Safari'],
 ]
 
 const systems: [RegExp, string][] = [

@@ -37,6 +37,17 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
 
+/** A CSV file whose header names more columns than any of ours could have. */
+export class TooManyColumns extends UnreadableFile {
+  override name = 'TooManyColumns'
+  readonly maximum: number
+
+  constructor(maximum: number) {
+    super(`The file has more than ${maximum} columns`)
+    this.maximum = maximum
+  }
+}
+
 const gzipSign = Buffer.from([0x1f, 0x8b])
 
 async function isGzip(path: string): Promise<boolean> {
@@ -68,7 +79,22 @@ const csvRules = {
   trim: true,
 }
 
+/** A row of so many cells takes the parser a tenth of a second, and is no row of anything. */
+const maxDelimiters = 20_000
+/** A file that names more has a header for something else. */
+const maxColumns = 500
+
+function hasMoreThan(maximum: number, text: string, sign: string): boolean {
+  let found = 0
+  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
+    found += 1
+    if (found > maximum) return true
+  }
+  return false
+}
+
 function cellsIn(text: string, { delimiter }: Layout): string[] | undefined {
+  if (hasMoreThan(maxDelimiters, text, delimiter)) return undefined
   try {
     return parse(text, { ...csvRules, delimiter })[0]
   } catch {
@@ -76,9 +102,18 @@ function cellsIn(text: string, { delimiter }: Layout): string[] | undefined {
   }
 }
 
-/** The names of the columns of a CSV file that begins so. */
+/** @throws TooManyColumns */
+function namesIn(text: string, layout: Layout): string[] {
+  if (hasMoreThan(maxColumns, text, layout.delimiter)) throw new TooManyColumns(maxColumns)
+  return cellsIn(text, layout) ?? []
+}
+
+/**
+ * The names of the columns of a CSV file that begins so.
+ * @throws TooManyColumns
+ */
 export const headerOf = (head: string): string[] =>
-  cellsIn(head.trimStart().split('\n', 1)[0] ?? '', layoutOf(head)) ?? []
+  namesIn(head.trimStart().split('\n', 1)[0] ?? '', layoutOf(head))
 
 /** Turns pieces into rows; a CSV's first row names the cells of all others. */
 function rowReader(layout: Layout) {
@@ -96,7 +131,7 @@ function rowReader(layout: Layout) {
     if (isEmpty) return undefined
     if (isTooLong) return { number, text, fault: 'too_long' }
     if (layout.format === 'csv' && !header) {
-      header = cellsIn(text, layout) ?? []
+      header = namesIn(text, layout)
       return undefined
     }
     const value = valueIn(text)

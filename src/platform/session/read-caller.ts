@@ -20,6 +20,9 @@ const places = {
  */
 const cleared = '"storage"'
 
+/** The longest of browsers have some 250 signs. */
+const maxUserAgentLength = 500
+
 type Name = keyof typeof places
 
 type Site = CallerOptions & { publicUrl: string | undefined }
@@ -30,7 +33,7 @@ export function readCaller(request: FastifyRequest, reply: FastifyReply, site: S
     reply.setCookie(name, value, { ...places[name], secure, maxAge })
   return {
     address: callerOf(request.ip),
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength) ?? '',
     allowance: site.allowanceOf(request.ip),
     origin: () => originOf(request, publicUrl),
     bearer: bearerOf(request.headers.authorization),
