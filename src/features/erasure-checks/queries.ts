@@ -12,7 +12,8 @@ export const leftovers: Record<string, string> = {
     from accounts a
     join properties p on p.account_id = a.id or p.agency_id = a.id
     where a.erased_at is not null
-      and (p.state <> 'closed' or p.description_en <> '' or p.description_ar <> '')`,
+      and (p.state <> 'closed'
+        or p.name_en || p.name_ar || p.description_en || p.description_ar <> '')`,
   'files of erased accounts': `
     select a.id
     from accounts a

@@ -21,9 +21,10 @@ async function wipeAds(db: Db, id: AccountId) {
   await sql`
     update properties p
     set state = 'closed', visible = false, owner_name = null, auth_number = null,
-      property_number = null, permit_number = null, description_en = '', description_ar = '',
-      address_en = '', address_ar = '', lat = null, lng = null, video_urls = '{}',
-      virtual_tour = null, updated_at = now()
+      property_number = null, permit_number = null, reference_id = p.id::text, name_en = '',
+      name_ar = '', description_en = '', description_ar = '', address_en = '', address_ar = '',
+      payment_plan = null, lat = null, lng = null, video_urls = '{}', virtual_tour = null,
+      updated_at = now()
     where ${isOwn(id)}`.execute(db)
   await sql`
     delete from property_images image

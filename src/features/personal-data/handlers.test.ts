@@ -160,7 +160,11 @@ describe('DELETE /auth/account', () => {
     expect(await rowOf(id)).toMatchObject({
       state: 'closed',
       owner_name: null,
+      reference_id: String(id),
+      name_en: '',
+      name_ar: '',
       description_en: '',
+      sought: `${id}\n\n`,
       total_price: 100_000,
     })
     expect(await rowOf(draft)).toBeUndefined()
