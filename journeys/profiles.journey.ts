@@ -144,8 +144,12 @@ test('Who reads the mails of an address keeps it from an account that is not the
   await request.put('/api/agents/update', { headers, data: { email: other } })
   const link = at((await mailedLink(request, other, 'verify')).replace(/^\/(en|ar)/, ''))
   await open(page, link)
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
   await page.getByRole('button', { name: words(verify.notAsked), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.requestEnded))
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('/auth/check-link'))).toEqual([])
   await open(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.unknown))
   const { data } = await (await request.get('/api/auth/account', { headers })).json()

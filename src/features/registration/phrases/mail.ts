@@ -17,7 +17,7 @@ export const phrases = {
   },
   verifyNotYou: {
     en: 'If you did not register, open the link and choose “I did not register”: that ends the registration. If you do nothing, no account is created.',
-    ar: 'إن لم تكن أنت من سجّل، فافتح الرابط واختر «لم أسجّل» لإلغاء التسجيل. وإن لم تفعل شيئًا فلن يُنشأ أي حساب.',
+    ar: 'إن لم تكن أنت من سجّل، فافتح الرابط واختر «لم أسجّل» لحذف التسجيل. وإن لم تفعل شيئًا فلن يُنشأ أي حساب.',
   },
   verifyAction: { en: 'Activate my account', ar: 'تفعيل حسابي' },
   knownSubject: { en: 'You already have an account', ar: 'لديك حساب بالفعل' },

@@ -31,7 +31,7 @@ export const phrases = {
   activate: { en: 'Activate my account', ar: 'تفعيل حسابي' },
   notMeHint: {
     en: 'You did not register, or do not know the password? End the registration: everything entered in it is deleted, and you can then sign up yourself.',
-    ar: 'لم تسجّل، أو لا تعرف كلمة المرور؟ ألغِ التسجيل لتُحذف كل البيانات التي أُدخلت فيه، ويمكنك بعدها إنشاء حسابك بنفسك.',
+    ar: 'لم تسجّل، أو لا تعرف كلمة المرور؟ احذف التسجيل، فتُحذف معه كل البيانات التي أُدخلت فيه، ويمكنك بعدها إنشاء حسابك بنفسك.',
   },
   notMe: { en: 'I did not register', ar: 'لم أسجّل' },
   endTitle: { en: 'End this registration?', ar: 'هل تريد حذف هذا التسجيل؟' },
@@ -42,9 +42,9 @@ export const phrases = {
   end: { en: 'End the registration', ar: 'حذف التسجيل' },
   notEnded: {
     en: 'The registration could not be ended. Please try again.',
-    ar: 'تعذّر إلغاء التسجيل. حاول مرة أخرى من فضلك.',
+    ar: 'تعذّر حذف التسجيل. حاول مرة أخرى من فضلك.',
   },
-  ended: { en: 'The registration has been ended', ar: 'أُلغي التسجيل' },
+  ended: { en: 'The registration has been ended', ar: 'حُذف التسجيل' },
   endedText: {
     en: 'What was entered with your address is deleted, and its links no longer work. If you want an account, sign up with a password of your own.',
     ar: 'حُذفت البيانات التي أُدخلت مع بريدك، ولم تعد روابطها تعمل. إن أردت حسابًا فأنشئه بكلمة مرور من اختيارك.',

@@ -108,7 +108,7 @@ export function VerifyScreen({ notice }: { notice?: ReactNode }) {
   const words = useWords(phrases)
   const token = useMailedToken('verify')
   const [ended, setEnded] = useState<'registration' | 'request'>()
-  const { link, opened, keepOpened, forget, failed } = useLink(token)
+  const { link, opened, keepOpened, forget, failed } = useLink(ended ? undefined : token)
   const { error, refetch } = failed
   const end = (what: 'registration' | 'request') => () => {
     setEnded(what)
