@@ -8,7 +8,7 @@ import { hashOf } from '#platform/secrets/tokens.ts'
 import { prove } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
-import { findDeviceKeys, isKnownDevice } from '#platform/session/devices.ts'
+import { findDeviceKeys, isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
 import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
 import { isOfErasedAccount } from '#platform/session/open-account.ts'
 import { confirmPassword, forgetPassword, resetPassword, updatePassword } from './contract.ts'
@@ -73,7 +73,7 @@ async function forgetGuesses(tx: Db, accountId: number) {
 }
 
 async function reset(call: Call<typeof resetPassword>, parts: Parts) {
-  const { db, body, now } = call
+  const { db, body, visitor, now } = call
   const { token } = body
   const holder = await findReset(db, token, now)
   if (!holder) throw spentLink()
@@ -83,6 +83,7 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
     if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
     await setPassword(tx, holder.id, passwordHash)
     await endSessions(tx, { accountId: holder.id })
+    await rememberDevice(tx, { accountId: holder.id, visitorId: visitor.id(), now })
     await forgetGuesses(tx, holder.id)
     await mailChanged(tx, holder, { ...call, post: parts.post })
   })
