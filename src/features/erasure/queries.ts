@@ -71,6 +71,7 @@ const empty = {
   email_verified_at: null,
   password_hash: null,
   phone: null,
+  phone_since: null,
   whatsapp: null,
   gender: null,
   birthday: null,
