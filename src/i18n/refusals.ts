@@ -1,3 +1,4 @@
+import { accountRefusals } from './account-refusals.ts'
 import { adRefusals } from './ad-refusals.ts'
 import { feedRefusals } from './feed-refusals.ts'
 import { feedRunRefusals } from './feed-run-refusals.ts'
@@ -5,6 +6,7 @@ import type { Phrases } from './phrases.ts'
 
 /** The words of every refusal. Its key is the stable `code` of the wire (product.md 1). */
 export const refusals = {
+  ...accountRefusals,
   ...adRefusals,
   ...feedRefusals,
   ...feedRunRefusals,
@@ -42,11 +44,6 @@ export const refusals = {
     en: 'This link is no longer valid. Ask for a new one.',
     ar: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.',
   },
-  password_needed: {
-    en: 'For your safety, enter your password once more',
-    ar: 'لحماية حسابك، أدخل كلمة المرور مرة أخرى',
-  },
-  invalid_password: { en: 'The password is not right', ar: 'كلمة المرور غير صحيحة' },
   changed_meanwhile: {
     en: 'This was changed elsewhere in the meantime. Look at it again before you save.',
     ar: 'تغيّرت هذه البيانات من مكان آخر في هذه الأثناء. راجعها قبل الحفظ.',
@@ -59,26 +56,6 @@ export const refusals = {
   already_member: {
     en: 'This person already belongs to your team',
     ar: 'هذا الشخص عضو في فريقك بالفعل',
-  },
-  reset_needed: {
-    en: 'Too many wrong passwords. Reset the password by e-mail.',
-    ar: 'محاولات خاطئة كثيرة. أعد تعيين كلمة المرور عبر البريد الإلكتروني.',
-  },
-  second_factor_required: {
-    en: 'Enter the code from your authenticator app',
-    ar: 'أدخل الرمز من تطبيق المصادقة',
-  },
-  invalid_code: {
-    en: 'This code is not right, or it was used already',
-    ar: 'الرمز غير صحيح أو سبق استخدامه',
-  },
-  second_factor_on: {
-    en: 'Two-step login is already on',
-    ar: 'تسجيل الدخول بخطوتين مفعّل بالفعل',
-  },
-  second_factor_off: {
-    en: 'Two-step login is not on',
-    ar: 'تسجيل الدخول بخطوتين غير مفعّل',
   },
   key_used_otherwise: {
     en: 'This Idempotency-Key was used for another request',

@@ -59,6 +59,7 @@ export interface Account {
   orn: string | null
   password_hash: string | null
   phone: string | null
+  phone_since: Timestamp | null
   photo: string | null
   role: string
   show_phone: Generated<boolean>

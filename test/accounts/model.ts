@@ -6,6 +6,8 @@ export type Person = {
   /** Undefined once the account is erased. */
   email: string | undefined
   phone: string | undefined
+  /** Of two people with one phone number the lower has had it longer. */
+  phoneOrder: number
   password: string | undefined
 }
 
@@ -49,10 +51,21 @@ export function choosePassword(model: Model): string {
 export const ownerOf = ({ people }: Model, email: string) =>
   people.find((person) => person.email === email)
 
-const ownerOfPhone = ({ people }: Model, phone: string) => {
-  const owners = people.filter((person) => person.phone === phone)
-  return owners.length === 1 ? owners[0] : undefined
+let phones = 0
+
+/** Somebody has another phone number from now on. */
+export function givePhone(person: Omit<Person, 'phoneOrder'>, phone: string | undefined): Person {
+  const isSame = 'phoneOrder' in person && person.phone === phone
+  phones += isSame ? 0 : 1
+  return Object.assign(person, isSame ? {} : { phone, phoneOrder: phones }) as Person
 }
+
+/** Who can log in by a phone number: the first four that have it, each with their own password. */
+const holdersOf = ({ people }: Model, phone: string) =>
+  people
+    .filter((person) => person.phone === phone)
+    .toSorted((one, other) => one.phoneOrder - other.phoneOrder)
+    .slice(0, 4)
 
 type Outcome = { status: 200; id: number } | { status: 401 | 403 }
 
@@ -73,8 +86,10 @@ export function lastAsked(model: Model, email: string): Waiting | undefined {
 
 /** An account is opened by its own password alone; a registration by none. */
 export function expectedLogin(model: Model, identifier: string, password: string): Outcome {
-  const person = ownerOf(model, identifier) ?? ownerOfPhone(model, identifier)
-  if (person?.password === password) return { status: 200, id: person.id }
+  const owner = ownerOf(model, identifier)
+  const named = owner ? [owner] : holdersOf(model, identifier)
+  const person = named.find((one) => one.password === password)
+  if (person) return { status: 200, id: person.id }
   return { status: lastAsked(model, identifier)?.password === password ? 403 : 401 }
 }
 

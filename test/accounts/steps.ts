@@ -4,6 +4,7 @@ import {
   choosePassword,
   claim,
   endLinks,
+  givePhone,
   isLinkOf,
   leaveDecoy,
   type Link,
@@ -69,7 +70,8 @@ export async function leaveBehind({ site, model }: Walk, email: string, phone: s
 function addVerified(model: Model, { email, registration: made }: VerifyLink, id: number) {
   claim(model, email, made)
   const { phone, password } = made
-  model.people.push({ id, role: 'agent', email, phone, password })
+  const person = { id, role: 'agent' as const, email, phone: undefined, password }
+  model.people.push(givePhone(person, phone))
 }
 
 function moveAccount(model: Model, { person, email }: AccountLink) {
@@ -115,7 +117,7 @@ export async function makeOperator(walk: Walk, email: string) {
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const nothing = { phone: undefined, password: undefined }
-  const person: Person = { id, role: 'operator', email, ...nothing }
+  const person = givePhone({ id, role: 'operator', email, ...nothing }, undefined)
   model.people.push(person)
   const token = await newestToken(walk, email)
   model.links.push({ kind: 'reset', person, token, isLive: true, email })
@@ -129,7 +131,7 @@ export async function changeProfile(
   const token = await enter(walk, person)
   const answer = await ask('PUT', '/agents/update', { token, body: { email, phone } })
   agree('a change of the profile', answer.status, 200)
-  person.phone = phone
+  givePhone(person, phone)
   if (ownerOf(model, email)) return
   const link = { kind: 'email', person, token: await newestToken(walk, email) } as const
   model.links.push({ ...link, isLive: true, email })

@@ -71,6 +71,7 @@ const empty = {
   email_verified_at: null,
   password_hash: null,
   phone: null,
+  phone_since: null,
   whatsapp: null,
   gender: null,
   birthday: null,
@@ -175,20 +176,19 @@ export async function findErased(db: Db): Promise<Erased[]> {
     .execute()
 }
 
-export type Unerased = { id: AccountId; email: string; erasedAt: Date }
+export type Unerased = { id: AccountId; erasedAt: Date }
 
 /** Which of these accounts are there as if nobody had erased them. */
 export async function findUnerased(db: Db, erased: readonly Erased[]): Promise<Unerased[]> {
-  const { rows } = await sql<{ id: number; email: string | null; erasedAt: string }>`
-    select a.id, a.email, noted."erasedAt"
+  const { rows } = await sql<{ id: number; erasedAt: string }>`
+    select a.id, noted."erasedAt"
     from json_to_recordset(${JSON.stringify(erased)}::json)
       as noted (account integer, "createdAt" timestamptz, "erasedAt" text)
     join accounts a on a.id = noted.account and a.created_at = noted."createdAt"
     where a.erased_at is null
     order by a.id`.execute(db)
-  return rows.map(({ id, email, erasedAt }) => ({
+  return rows.map(({ id, erasedAt }) => ({
     id: id as AccountId,
-    email: email ?? '',
     erasedAt: new Date(erasedAt),
   }))
 }

@@ -11,10 +11,11 @@ export const Credentials = z.object({
 })
 
 /**
- * Logs in with an e-mail, or with a phone number that belongs to one account only. 401 where the
- * two do not belong together, and 401 `second_factor_required` with `path` `code` where they do and
- * the account wants a code of the authenticator app, or a recovery code, as well. 403
- * `email_not_verified` before the mailed link was opened, which is then sent again.
+ * Logs in with an e-mail, or with a phone number: of several accounts that have it the password decides
+ * between the four that have had it longest. 401 where the two do not belong together, and 401
+ * `second_factor_required` with `path` `code` where they do and the account wants a code of the
+ * authenticator app, or a recovery code, as well. 403 `email_not_verified` before the mailed link was
+ * opened, which is then sent again.
  */
 export const login = endpoint({
   method: 'POST',

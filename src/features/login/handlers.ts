@@ -1,5 +1,6 @@
 import { findDecoy, findNameByEmail, findUser, lockEmail } from '#features/accounts/queries.ts'
 import { isStillRight } from '#features/passwords/jobs.ts'
+import { provePhone } from '#features/phone-login/jobs.ts'
 import { mailActivation, mailAlreadyKnown, mayMail } from '#features/registration/jobs.ts'
 import { findPending, findRegistration, type Pending } from '#features/registration/queries.ts'
 import { hasSecondFactor, spendCode } from '#features/second-factor/queries.ts'
@@ -21,6 +22,7 @@ import {
   forgetTries,
   nameBudget,
   nameKey,
+  refusedTry,
   takeBackLastTry,
   takeBackTry,
   type TryBudget,
@@ -37,11 +39,11 @@ type LoggingIn = Call<typeof login>
 type Proved = Parts & { candidate: Candidate; hasGivenCode: boolean }
 
 /** An e-mail in lower case, or a phone number in its one form. */
-function identifierOf(typed: string): string {
-  if (looksLikeEmail(typed)) return typed.toLowerCase()
+function nameOf(typed: string): { email: string } | { phone: string } {
+  if (looksLikeEmail(typed)) return { email: typed.toLowerCase() }
   const phone = readPhone(typed)
   if (!phone) throw new Refusal(422, [{ code: 'invalid_email', path: 'email' }])
-  return phone
+  return { phone }
 }
 
 type Counted = { key: string; budget: TryBudget; isKnown: boolean }
@@ -63,9 +65,7 @@ async function countedIn(
 
 async function requireTry({ db, caller, now }: LoggingIn, { key, budget }: Counted) {
   const booking = await bookTry(db, { key, budget, allowance: caller.allowance, now })
-  if (booking.isAllowed) return
-  const code = booking.isLocked ? 'reset_needed' : 'too_many_requests'
-  throw new Refusal(429, [{ code }], booking.wait)
+  if (!booking.isAllowed) throw refusedTry(booking)
 }
 
 const codeNeeded = () => new Refusal(401, [{ code: 'second_factor_required', path: 'code' }])
@@ -116,32 +116,31 @@ async function sendAgain(call: LoggingIn, { email, pending }: Asked, { post, vau
   })
 }
 
-type Subject = { identifier: string; candidate: Candidate | undefined; asked: Asked | undefined }
+type Subject = { email: string; candidate: Candidate | undefined; asked: Asked | undefined }
 
 /**
  * An account is proved by its own password alone, even where it has none: a registration of its
  * address may be a stranger's. All are looked up either way, so the time tells nothing.
  */
-async function findSubject({ db, body }: LoggingIn, vault: Vault): Promise<Subject> {
-  const identifier = identifierOf(body.email)
-  const candidate = await findCandidate(db, identifier)
-  const pending = await findPending(db, vault, identifier)
-  const decoy = await findDecoy(db, identifier)
+async function findSubject(db: Db, vault: Vault, email: string): Promise<Subject> {
+  const candidate = await findCandidate(db, email)
+  const pending = await findPending(db, vault, email)
+  const decoy = await findDecoy(db, email)
   const isDecoyLast = decoy && pending ? decoy.createdAt > pending.createdAt : Boolean(decoy)
   if (candidate || isDecoyLast) {
-    return { identifier, candidate, asked: decoy && { ...decoy, pending: undefined } }
+    return { email, candidate, asked: decoy && { ...decoy, pending: undefined } }
   }
-  return { identifier, candidate, asked: pending && { ...pending, pending } }
+  return { email, candidate, asked: pending && { ...pending, pending } }
 }
 
 /**
  * By what was typed, not by the account: the answers to wrong passwords must not say that an e-mail
  * and a phone number belong together, or that an account has them at all.
  */
-const passwordCount = (call: LoggingIn, { candidate, identifier }: Subject) =>
+const passwordCount = (call: LoggingIn, { candidate, email }: Subject) =>
   countedIn(call, candidate?.id, {
     known: accountKeys(candidate?.id ?? 0).password,
-    unknown: nameKey(identifier),
+    unknown: nameKey(email),
     budget: nameBudget,
   })
 
@@ -152,10 +151,10 @@ const notVerified = () => new Refusal(403, [{ code: 'email_not_verified' }])
  * of the last registration of the address. Whatever there is of both, the time is the same, and the
  * answer to the second says nothing about the first.
  */
-async function prove(call: LoggingIn, parts: Parts): Promise<Candidate> {
+async function proveEmail(call: LoggingIn, parts: Parts, email: string): Promise<Candidate> {
   const { db, body, caller, now } = call
   const { passwords, vault } = parts
-  const subject = await findSubject(call, vault)
+  const subject = await findSubject(db, vault, email)
   const { candidate, asked } = subject
   const counted = await passwordCount(call, subject)
   await requireTry(call, counted)
@@ -170,6 +169,16 @@ async function prove(call: LoggingIn, parts: Parts): Promise<Candidate> {
   await takeBackLastTry(db, booked)
   await sendAgain(call, asked, parts)
   throw notVerified()
+}
+
+async function prove(call: LoggingIn, parts: Parts): Promise<Candidate> {
+  const { password, email } = call.body
+  const name = nameOf(email)
+  if ('email' in name) return proveEmail(call, parts, name.email)
+  const { passwords } = parts
+  const holder = await provePhone({ ...call, ...name, password, passwords })
+  if (!holder) throw wrongCredentials()
+  return holder
 }
 
 /**

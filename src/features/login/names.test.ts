@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sweep } from '#platform/session/sweep.ts'
 import { asker, mailedToken, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 
@@ -80,28 +81,48 @@ describe('A new password by mail', () => {
     return (await guess(name)).status
   }
 
+  /** Answers with the cookies of the browser that did it. */
   const chooseNew = async (email: string) => {
     const ask = askElsewhere()
     await ask('POST', '/auth/forget-password', { body: { email } })
     const token = await mailedToken(site, email, 'reset-password')
     const chosen = { password: 'cardamom coffee', confirmPassword: 'cardamom coffee' }
-    await ask('POST', '/auth/reset-password', { body: { token, ...chosen } })
+    const { cookies } = await ask('POST', '/auth/reset-password', { body: { token, ...chosen } })
+    return Object.fromEntries(Object.values(cookies).map(({ name, value }) => [name, value]))
   }
 
-  test('is good at once in any browser, by each name of the account', async () => {
+  test('is good at once by e-mail in any browser, and by phone in the one that chose it', async () => {
     await person('besieged@example.com', '+971507773333')
     expect([await useUp('besieged@example.com'), await useUp('0507773333')]).toEqual([429, 429])
-    await chooseNew('besieged@example.com')
-    for (const name of ['besieged@example.com', '0507773333']) {
-      expect((await login(name, 'cardamom coffee')).status).toBe(200)
-    }
+    const cookies = await chooseNew('besieged@example.com')
+    expect((await login('besieged@example.com', 'cardamom coffee')).status).toBe(200)
+    expect((await login('0507773333', 'cardamom coffee')).status).toBe(429)
+    const body = { email: '0507773333', password: 'cardamom coffee' }
+    expect((await askElsewhere()('POST', '/auth/login', { body, cookies })).status).toBe(200)
   })
 
-  test('gives no tries back at a phone number that another account has as well', async () => {
+  test('gives no tries back at a phone number, which others may have as well', async () => {
     await person('has-it@example.com', '+971507774444')
     await person('claims-it@example.com', '+971507774444')
-    expect(await useUp('0507774444')).toBe(429)
-    await chooseNew('claims-it@example.com')
-    expect((await guess('0507774444')).status).toBe(429)
+    for (const email of ['claims-it@example.com', 'has-it@example.com']) {
+      expect(await useUp('0507774444')).toBe(429)
+      await chooseNew(email)
+      expect((await guess('0507774444')).status).toBe(429)
+    }
   })
 })
+
+test('forty wrong passwords in a row for a phone number end with a day without any', async () => {
+  const guessPatiently = async () => {
+    minutes(12)
+    const { status, body } = await login('0507775555', 'a guess')
+    return [status, body.errors[0].code]
+  }
+  for (let times = 0; times < 40; times += 1) {
+    expect(await guessPatiently()).toEqual([401, 'invalid_credentials'])
+  }
+  expect(await guessPatiently()).toEqual([429, 'reset_needed'])
+  minutes(24 * 60)
+  await sweep(site.db.kysely, now())
+  expect(await guessPatiently()).toEqual([401, 'invalid_credentials'])
+}, 30_000)

@@ -3,19 +3,15 @@ import type { Db } from '#platform/handle.ts'
 
 export type Candidate = { id: number; passwordHash: string | null }
 
-/** Whom an e-mail or a phone number names; a number of two accounts names nobody. */
-export async function findCandidate(db: Db, identifier: string): Promise<Candidate | undefined> {
-  const rows = await db
+/** Whom an e-mail names. */
+export async function findCandidate(db: Db, email: string): Promise<Candidate | undefined> {
+  const row = await db
     .selectFrom('accounts')
     .select(['id', 'password_hash'])
-    .where((its) =>
-      its.or([its(sql`lower(email)`, '=', identifier), its('phone', '=', identifier)]),
-    )
+    .where(sql`lower(email)`, '=', email)
     .where('email_verified_at', 'is not', null)
-    .limit(2)
-    .execute()
-  const [only, second] = rows
-  return only && !second ? { id: only.id, passwordHash: only.password_hash } : undefined
+    .executeTakeFirst()
+  return row && { id: row.id, passwordHash: row.password_hash }
 }
 
 /** The same password under today's pepper and cost, unless it was changed in the meantime. */

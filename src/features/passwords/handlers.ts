@@ -8,7 +8,7 @@ import { hashOf } from '#platform/secrets/tokens.ts'
 import { prove } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
-import { findDeviceKeys, isKnownDevice } from '#platform/session/devices.ts'
+import { findDeviceKeys, isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
 import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
 import { isOfErasedAccount } from '#platform/session/open-account.ts'
 import { confirmPassword, forgetPassword, resetPassword, updatePassword } from './contract.ts'
@@ -17,7 +17,6 @@ import {
   addResetToken,
   findHolder,
   findHolderById,
-  findLoginNames,
   findReset,
   type Holder,
   lockPassword,
@@ -64,16 +63,19 @@ const easy = (path: string) => new Refusal(422, [{ code: 'password_too_easy', pa
 
 const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
 
-/** Whoever has a new password by mail may use it at once, however often others have guessed before. */
-async function forgetGuesses(tx: Db, accountId: number) {
-  const keys = Object.values(accountKeys(accountId))
-  const names = await findLoginNames(tx, accountId)
-  const deviceKeys = await findDeviceKeys(tx, accountId, keys)
-  await forgetTries(tx, [...keys, ...names.map(nameKey), ...deviceKeys])
+/**
+ * Whoever has a new password by mail may use it at once, however often others have guessed before: by
+ * e-mail anywhere, by phone in the browsers that the owner has been in. Tries of a phone number stay
+ * counted, because it may be that of another account as well.
+ */
+async function forgetGuesses(tx: Db, { id, email }: Holder) {
+  const keys = Object.values(accountKeys(id))
+  const deviceKeys = await findDeviceKeys(tx, id, keys)
+  await forgetTries(tx, [...keys, nameKey(email.toLowerCase()), ...deviceKeys])
 }
 
 async function reset(call: Call<typeof resetPassword>, parts: Parts) {
-  const { db, body, now } = call
+  const { db, body, visitor, now } = call
   const { token } = body
   const holder = await findReset(db, token, now)
   if (!holder) throw spentLink()
@@ -83,7 +85,8 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
     if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
     await setPassword(tx, holder.id, passwordHash)
     await endSessions(tx, { accountId: holder.id })
-    await forgetGuesses(tx, holder.id)
+    await rememberDevice(tx, { accountId: holder.id, visitorId: visitor.id(), now })
+    await forgetGuesses(tx, holder)
     await mailChanged(tx, holder, { ...call, post: parts.post })
   })
 }

@@ -54,28 +54,6 @@ export async function findHolderById(db: Db, id: number): Promise<Holder> {
 }
 
 /**
- * What names this account at a login, as it is typed there. A phone number of two accounts names
- * neither, so a stranger who enters somebody's number as their own has no influence on its count.
- */
-export async function findLoginNames(db: Db, id: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select lower(email) as name
-    from accounts
-    where id = ${id} and email is not null
-    union all
-    select phone
-    from accounts as own
-    where id = ${id}
-      and phone is not null
-      and not exists (
-        select 1
-        from accounts as other
-        where other.phone = own.phone and other.id <> own.id
-      )`.execute(db)
-  return rows.map(({ name }) => name)
-}
-
-/**
  * The hash as it is now; nobody changes it until this transaction ends. What was proved by comparing
  * with an earlier one counts no more.
  */

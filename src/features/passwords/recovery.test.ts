@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asker, mailsTo, registration, signUp } from '#test/people.ts'
+import { asker, mailedToken, mailsTo, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
@@ -74,6 +74,23 @@ describe('A letter with a link for a new password', () => {
     for (let times = 0; times < 5; times += 1) await forget(email, '10.4.0.2', cookies)
     expect(await lettersTo(email)).toBe(2)
   })
+})
+
+test('A browser in which a new password was chosen by mail is one of the owner', async () => {
+  const email = 'chose@example.com'
+  await owner(email, '10.6.0.1')
+  await forget(email, '10.6.0.2')
+  const token = await mailedToken(site, email, 'reset-password')
+  const chosen = { password: 'cardamom coffee', confirmPassword: 'cardamom coffee' }
+  const ask = asker(site, '10.6.0.2')
+  const { cookies } = await ask('POST', '/auth/reset-password', { body: { token, ...chosen } })
+  const cookie = Object.values(cookies).find(({ name }) => name.endsWith('visitor'))!
+  const body = { email, password: chosen.password }
+  await ask('POST', '/auth/login', { body, cookies: { [cookie.name]: cookie.value } })
+  const newest = async () => (await mailsTo(site, email))[0]?.subject
+  expect(await newest()).toBe('Your password was changed')
+  await ask('POST', '/auth/login', { body })
+  expect(await newest()).toBe('A login from a new device')
 })
 
 test('A letter that opens an account is sent though a stranger registers the address again and again', async () => {

@@ -62,14 +62,14 @@ async function endMemberships(tx: Db, call: Erasing & { post: Post }) {
 const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
 
 /** All or nothing; what was made for an agency is handed to it before the rest is closed. */
-async function erase(call: Erasing, { email, name, passwordHash }: Holder, parts: Parts) {
+async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts) {
   const { post, media, noteErasure } = parts
   const { account, now } = call
   const { id } = account
   const files = await outsideOf(call.db)
     .transaction()
     .execute(async (tx) => {
-      await lockForErasure(tx, id)
+      const email = await lockForErasure(tx, id)
       // Nobody registers the address meanwhile, which would leave the address behind.
       await lockEmail(tx, email.toLowerCase())
       // Before its ads, in which order a run that is under way takes them too.

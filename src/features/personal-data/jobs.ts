@@ -19,6 +19,7 @@ import type { Post } from '#platform/mail/post-office.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { lockForErasure } from '#platform/session/open-account.ts'
+import { forgetTries, nameKey } from '#platform/session/tries.ts'
 import { addAccountEvent } from './queries.ts'
 import { phrases } from './phrases/mail.ts'
 
@@ -46,8 +47,13 @@ export const listErased = (db: Db): Promise<Erased[]> => findErased(db)
 
 type Person = { id: AccountId; email: string; now: Date }
 
+/**
+ * Tries by e-mail are counted under a hash of it. Those by phone run out: others may have the number,
+ * and a new account could be made and erased for each few guesses at theirs.
+ */
 async function takeAway(tx: Db, person: Person) {
-  const { id, now } = person
+  const { id, email, now } = person
+  await forgetTries(tx, [nameKey(email.toLowerCase())])
   await closeAds(tx, id, now)
   const files = await takeFiles(tx, id)
   await wipe(tx, person)
@@ -74,9 +80,9 @@ async function endMemberships(tx: Db, actorId: AccountId, now: Date) {
   }
 }
 
-async function eraseAgain(db: Db, { id, email, erasedAt }: Unerased) {
+async function eraseAgain(db: Db, { id, erasedAt }: Unerased) {
   return db.transaction().execute(async (tx) => {
-    await lockForErasure(tx, id)
+    const email = await lockForErasure(tx, id)
     await disownFeeds(tx, { accountId: id, now: erasedAt })
     await endMemberships(tx, id, erasedAt)
     return erasePerson(tx, { id, email, now: erasedAt })

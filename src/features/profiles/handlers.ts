@@ -10,7 +10,7 @@ import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { requireProof } from '#platform/session/proof.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { countHit, throttle } from '#platform/session/throttle.ts'
 import { type ProfileChanges, updateAgency, updateAgent } from './contract.ts'
 import { mailConfirmation, mailMoved, mailTaken } from './jobs.ts'
 import {
@@ -23,7 +23,7 @@ import {
   saveProfile,
   showEmailChange,
 } from './queries.ts'
-import { maskEmail, movesReach, unknownChoices } from './rules.ts'
+import { maskEmail, movesPhone, movesReach, unknownChoices } from './rules.ts'
 
 type Parts = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogue }
 
@@ -58,6 +58,18 @@ async function wishForEmail(db: Db, call: Updating & { user: User; email: string
   await mailConfirmation(db, { ...to, token }, call)
 }
 
+/**
+ * Nobody proves that a number is theirs, and whoever gives it to many accounts can see whether others
+ * have it (docs/decisions/0022-phone-numbers-of-several-accounts.md).
+ */
+const maxPhoneChanges = { max: 3, seconds: 24 * 3600 }
+
+async function requirePhoneChange(tx: Db, { account, caller, now }: Updating) {
+  const limit = { key: `phone-change/${account.id}`, ...maxPhoneChanges }
+  const { isWithin, wait } = await countHit(tx, { ...limit, allowance: caller.allowance, now })
+  if (!isWithin) throw new Refusal(429, [{ code: 'phone_changed_often', path: 'phone' }], wait)
+}
+
 async function update(call: Updating, parts: Parts): Promise<User> {
   const { account, versions } = call
   const changes = changesOf(call, parts)
@@ -67,7 +79,9 @@ async function update(call: Updating, parts: Parts): Promise<User> {
     const before = await findUser(tx, account.id)
     versions.require(before, { user: before })
     if (movesReach(changes, before)) await requireProof(tx, account, call.now)
-    await saveProfile(tx, account, changes)
+    const isOtherPhone = movesPhone(changes, before)
+    if (isOtherPhone) await requirePhoneChange(tx, call)
+    await saveProfile(tx, account, isOtherPhone ? { ...changes, phoneSince: call.now } : changes)
     const { photoId } = changes
     if (photoId !== undefined) {
       await setPhoto(tx, { accountId: account.id, photoId, now: call.now })

@@ -25,14 +25,18 @@ const keepsMark = ({ brn, orn }: ProfileChanges) => sql<boolean>`verified
   and (${brn === undefined} or brn is not distinct from ${brn ?? null})
   and (${orn === undefined} or orn is not distinct from ${orn ?? null})`
 
+/** `phoneSince` is when the account gets another phone number. */
+type Saved = ProfileChanges & { phoneSince?: Date }
+
 /** Kysely leaves out what is undefined. */
-async function saveFields(db: Db, { id, role }: Account, changes: ProfileChanges) {
+async function saveFields(db: Db, { id, role }: Account, changes: Saved) {
   await db
     .updateTable('accounts')
     .set({
       name: changes.name,
       slug: changes.name === undefined ? undefined : slugFor(changes.name, role),
       phone: changes.phone,
+      phone_since: changes.phoneSince,
       whatsapp: changes.whatsapp,
       emirate_id: changes.emirateId,
       job: changes.job,
@@ -63,7 +67,7 @@ async function saveSpecialities(db: Db, account_id: AccountId, ids: readonly num
 }
 
 /** All but the e-mail, which has a way of its own. */
-export async function saveProfile(db: Db, account: Account, changes: ProfileChanges) {
+export async function saveProfile(db: Db, account: Account, changes: Saved) {
   await saveFields(db, account, changes)
   const { languageIds, specialityIds } = changes
   if (languageIds) await saveLanguages(db, account.id, languageIds)

@@ -25,6 +25,11 @@ export function movesReach(changes: ProfileChanges, before: User): boolean {
   return email !== before.email?.toLowerCase() || phone !== before.phone
 }
 
+/** Any account may take any number, so changes of it are counted. */
+export function movesPhone({ phone }: ProfileChanges, before: User): boolean {
+  return phone !== undefined && phone !== before.phone
+}
+
 const areAmong = (ids: readonly number[], known: readonly { id: number }[]) =>
   ids.every((id) => known.some((one) => one.id === id))
 

@@ -15,6 +15,20 @@ export async function isKnownDevice(db: Db, { accountId, visitorId }: Device): P
   return found !== undefined
 }
 
+/** Which of these accounts somebody has been in before from the browser with this visitor's cookie. */
+export async function findAccountsOfDevice(
+  db: Db,
+  { accountIds, visitorId }: { accountIds: readonly number[]; visitorId: string },
+): Promise<number[]> {
+  const found = await db
+    .selectFrom('known_devices')
+    .select('account_id')
+    .where('account_id', '=', sql<number>`any(${accountIds}::integer[])`)
+    .where('visitor_hash', '=', hashOf(visitorId))
+    .execute()
+  return found.map((row) => row.account_id)
+}
+
 /** The name under which tries from a known browser are counted apart from everybody else's. */
 export const deviceKey = (key: string, visitorHash: Buffer) =>
   `${key}/${visitorHash.toString('base64url')}`

@@ -38,22 +38,24 @@ export function databaseFor(db: Db, accountId: number): Db {
 /**
  * Waits for all that is being written for an account and keeps everything else out until this
  * transaction ends. To be called first in it, and not through `databaseFor`: two that hold the weaker
- * lock would wait for each other.
+ * lock would wait for each other. Answers with the e-mail, which nobody can change from then on.
  * @throws 401 where the account was erased in the meantime
  */
-export async function lockForErasure(tx: Db, id: AccountId): Promise<void> {
+export async function lockForErasure(tx: Db, id: AccountId): Promise<string> {
   // The office comes first, as in `keep_account_open`.
   await sql`
     select 1
     from accounts
     where id = (select agency_id from accounts where id = ${id})
     for key share`.execute(tx)
-  const { rows } = await sql`
-    select 1
+  const { rows } = await sql<{ email: string | null }>`
+    select email
     from accounts
     where id = ${id} and erased_at is null
     for update`.execute(tx)
-  if (rows.length === 0) throw unauthenticated()
+  const [account] = rows
+  if (!account) throw unauthenticated()
+  return account.email ?? ''
 }
 
 /** Whether another account, such as an office that is joined, stays open until this transaction ends. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { outsideOf } from '../database/derived.ts'
+import { Refusal } from '../refusal.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
@@ -41,6 +42,12 @@ export const nameBudget: TryBudget = {
   maxInRow: 50,
 }
 
+/**
+ * The same of a phone number, which several accounts may have: no new password ends its row. So the
+ * row is shorter than those that stay counted, and is swept after a day without tries.
+ */
+export const phoneBudget: TryBudget = { ...nameBudget, freeInRow: 40, maxInRow: 40 }
+
 /** `key` names what is guessed at and by whom; `allowance` multiplies it, infinity lifts it. */
 export type Try = { key: string; budget: TryBudget; allowance: number; now: Date }
 
@@ -54,6 +61,10 @@ export const accountKeys = (accountId: number) => ({
 })
 
 export type Booking = { isAllowed: true } | { isAllowed: false; isLocked: boolean; wait: number }
+
+/** What somebody is answered whose try is not looked at. */
+export const refusedTry = ({ isLocked, wait }: Booking & { isAllowed: false }) =>
+  new Refusal(429, [{ code: isLocked ? 'reset_needed' : 'too_many_requests' }], wait)
 
 const secondsForOne = ({ budget, allowance }: Try) => budget.secondsPerTry / allowance
 const maxSecondsAhead = (wanted: Try) =>

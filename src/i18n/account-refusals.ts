@@ -1,0 +1,34 @@
+import type { Phrases } from './phrases.ts'
+
+/** The words of refusals that are about being who one says: passwords, codes, phone numbers. */
+export const accountRefusals = {
+  phone_changed_often: {
+    en: 'The phone number has been changed too often today. Please try again tomorrow.',
+    ar: 'غُيِّر رقم الهاتف مرات كثيرة اليوم. يُرجى المحاولة غدًا.',
+  },
+  password_needed: {
+    en: 'For your safety, enter your password once more',
+    ar: 'لحماية حسابك، أدخل كلمة المرور مرة أخرى',
+  },
+  invalid_password: { en: 'The password is not right', ar: 'كلمة المرور غير صحيحة' },
+  reset_needed: {
+    en: 'Too many wrong passwords. Reset the password by e-mail.',
+    ar: 'محاولات خاطئة كثيرة. أعد تعيين كلمة المرور عبر البريد الإلكتروني.',
+  },
+  second_factor_required: {
+    en: 'Enter the code from your authenticator app',
+    ar: 'أدخل الرمز من تطبيق المصادقة',
+  },
+  invalid_code: {
+    en: 'This code is not right, or it was used already',
+    ar: 'الرمز غير صحيح أو سبق استخدامه',
+  },
+  second_factor_on: {
+    en: 'Two-step login is already on',
+    ar: 'تسجيل الدخول بخطوتين مفعّل بالفعل',
+  },
+  second_factor_off: {
+    en: 'Two-step login is not on',
+    ar: 'تسجيل الدخول بخطوتين غير مفعّل',
+  },
+} satisfies Phrases
