@@ -110,6 +110,12 @@ export interface BegunUpload {
   id: string
 }
 
+export interface DemoMark {
+  ended_at: Timestamp | null
+  id: Generated<boolean>
+  started_at: Timestamp
+}
+
 export interface FeedChunk {
   added_at: Timestamp
   bytes: Buffer
@@ -558,6 +564,7 @@ export interface Tables {
   amenities: Amenity
   applied_seeds: AppliedSeed
   begun_uploads: BegunUpload
+  demo_marks: DemoMark
   feed_chunks: FeedChunk
   feed_items: FeedItem
   feed_pictures: FeedPicture

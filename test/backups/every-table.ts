@@ -25,6 +25,7 @@ const statements = [
     select id, 'https://pictures.example/1', '', 'gone' from properties limit 1`,
   `insert into applied_seeds values (E'odd\\tfolder', 'hash', '0001_locations.sql', now())`,
   `insert into begun_uploads select 'odd', id, 5000000000, now() from accounts limit 1`,
+  `insert into demo_marks values (true, '-infinity', now())`,
   `insert into idempotency_keys values ('\\x01', '\\x', null, now())`,
   `insert into interactions
     select id, current_date, 'view', 'visitor ' || n from properties, generate_series(1, 5) n`,
