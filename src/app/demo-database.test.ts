@@ -1,13 +1,10 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { endDemo } from '#features/demo-logins/queries.ts'
-import { migrate } from '#platform/migrate.ts'
-import { openDatabase } from '#platform/sql.ts'
 import { addressOf } from '#test/backups/database-address.ts'
-import { emptyDatabase, freshDatabase } from '#test/database.ts'
-import { quiet } from '#test/throwaway-postgres.ts'
+import { databaseBefore, freshDatabase } from '#test/database.ts'
 import { runAccountCommand } from '#tools/accounts/run.ts'
 import { readConfig } from './config.ts'
 import { openLog } from './log.ts'
@@ -86,13 +83,10 @@ describe('A database on which a demo has run', () => {
   })
 })
 
-describe('A demo’s database of a release that did not mark it', () => {
+describe('A demo’s database of a release that did not mark it', async () => {
+  const { db: old, finish } = await databaseBefore('0050')
+
   test('is recognised by the accounts that the demo seeded, wherever they have gone', async () => {
-    const { connection, drop } = await emptyDatabase()
-    const old = await openDatabase(connection, { log: quiet, max: 2, statementTimeout: 0 })
-    const earlier = (await readdir('db/migrations')).filter((name) => name < '0050')
-    for (const name of earlier) await cp(join('db/migrations', name), join(folder, 'old', name))
-    await migrate(old.pool, join(folder, 'old'))
     await old.pool.query(`
       insert into accounts (role, slug, name, email, email_verified_at, created_at)
       select 'agent', name, name, name || '@' || host, now(), created_at::timestamptz
@@ -101,13 +95,11 @@ describe('A demo’s database of a release that did not mark it', () => {
         ('broker', 'demo.example', '2025-06-05 09:10:11.123Z'),
         ('agency', 'taken.example', '2024-03-01 09:10:11.123Z'),
         ('sara', 'example.com', '2026-02-03 09:10:11.124Z')) as made (name, host, created_at)`)
-    await migrate(old.pool, 'db/migrations')
+    await finish()
     const { rows: known } = await old.pool.query('select name, source from accounts order by id')
     const demo = { source: 'demo' }
     expect(known).toMatchObject([demo, demo, demo, { name: 'sara', source: null }])
     const ended = await old.kysely.transaction().execute(endDemo)
     expect(ended?.withoutEmail).toHaveLength(1)
-    await old.close()
-    await drop()
   })
 })

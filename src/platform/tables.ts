@@ -303,6 +303,7 @@ export interface Mail {
 export interface MembershipEvent {
   actor_id: number | null
   agency_id: number
+  agent_email: string | null
   agent_id: number
   at: Timestamp
   id: Generated<number>

@@ -35,8 +35,8 @@ const statements = [
   `insert into location_external_ids select 'odd "source"', 'x' || id, id from locations limit 3`,
   `insert into login_tries values ('\\x02', 3, now(), '-infinity')`,
   `insert into mails values (gen_random_uuid(), 'noor@dara.example', '\\x5c5c4e', now(), null)`,
-  `insert into membership_events (agency_id, agent_id, kind, at)
-    select min(id), max(id), 'joined', now() from accounts`,
+  `insert into membership_events (agency_id, agent_id, kind, agent_email, at)
+    select min(id), max(id), 'left', 'then@b.example', now() from accounts`,
   `insert into property_counters (property_id, views) select id, 7 from properties`,
   `insert into property_reminders select id, current_date, 7 from properties limit 1`,
   `insert into second_factors (account_id, sealed) select id, '\\x00' from accounts limit 1`,
