@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { migrate } from '#platform/migrate.ts'
 import { type Database, openDatabase } from '#platform/sql.ts'
 import { quiet } from './throwaway-postgres.ts'
 
@@ -54,4 +58,25 @@ export const emptyDatabase = async () => {
   await administer(`create database ${database} owner ${connection.user}`)
   const drop = () => administer(`drop database ${database} with (force)`)
   return { connection: { ...connection, database }, drop }
+}
+
+const migrations = 'db/migrations'
+
+/**
+ * A database as releases before a migration (`0049`) left it; `finish` applies the others. Closed and
+ * dropped when the file ends.
+ */
+export const databaseBefore = async (number: string) => {
+  const { connection, drop } = await emptyDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'dara-migrations-'))
+  const earlier = (await readdir(migrations)).filter((name) => name < number)
+  for (const name of earlier) await cp(join(migrations, name), join(folder, name))
+  const db = await openDatabase(connection, { log: quiet, max: 2, statementTimeout })
+  afterAll(async () => {
+    await db.close()
+    await drop()
+  })
+  await migrate(db.pool, folder)
+  await rm(folder, { recursive: true })
+  return { db, finish: () => migrate(db.pool, migrations) }
 }

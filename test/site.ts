@@ -6,7 +6,9 @@ import type { Keys } from '#app/keys.ts'
 import { openLog } from '#app/log.ts'
 import { openProviders } from '#app/providers.ts'
 import { buildServer } from '#app/server.ts'
+import type { Renderer } from '#app/http/page-handler.ts'
 import type { ServerParts } from '#app/server-parts.ts'
+import type { PageContext } from '#platform/page-context.ts'
 import type { Ways } from '#platform/outgoing/outgoing.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
@@ -24,9 +26,12 @@ type Options = {
 } & Pick<Partial<ServerParts>, 'renderer'>
 
 /** A page whose inline script, style and state are those of a real one in small. */
-const renderer = {
-  fetch: async () =>
-    new Response('<!doctype html><script>window.state = 1</script><script src="/a.js"></script>'),
+const renderer: Renderer = {
+  fetch: async (_request, { context }) => {
+    const { scriptMark } = context as PageContext
+    const own = `<script nonce="${scriptMark}">window.state = 1</script>`
+    return new Response(`<!doctype html>${own}<script src="/a.js"></script>`)
+  },
 }
 
 /**

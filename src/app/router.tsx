@@ -7,7 +7,7 @@ import { carryQueries } from './frame/carried-queries.tsx'
 import { PageFailure, PageMissing, PageSkeleton } from './frame/later-parts.ts'
 import { keepScroll, restoresScroll } from './kept-scroll.ts'
 import { routeTree } from './routes.gen.ts'
-import { currentDispatch, currentOrigin } from './surroundings.ts'
+import { currentDispatch, currentOrigin, currentScriptMark } from './surroundings.ts'
 
 const minute = 60_000
 const glance = 200
@@ -45,9 +45,11 @@ function drawSkeletons(router: AnyRouter) {
 
 export function getRouter() {
   const queryClient = newQueryClient()
+  const scriptMark = currentScriptMark()
   const router = createRouter({
     routeTree,
     context: { queryClient, dispatch: currentDispatch(), origin: currentOrigin() },
+    ...(scriptMark && { ssr: { nonce: scriptMark } }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: restoresScroll,

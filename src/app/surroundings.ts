@@ -16,6 +16,11 @@ export const currentOrigin = createIsomorphicFn()
   .server(() => pageContext()?.origin ?? '')
   .client(() => window.location.origin)
 
+/** What stands at the page's own scripts while the server renders them; none in a browser. */
+export const currentScriptMark = createIsomorphicFn()
+  .server(() => pageContext()?.scriptMark)
+  .client(() => undefined)
+
 /** 410: the page is about something that was here; a browser that is here already needs no status. */
 export const answerGone = createIsomorphicFn()
   .server(() => setResponseStatus(410))

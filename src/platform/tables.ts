@@ -111,6 +111,12 @@ export interface BegunUpload {
   id: string
 }
 
+export interface DemoMark {
+  ended_at: Timestamp | null
+  id: Generated<boolean>
+  started_at: Timestamp
+}
+
 export interface FeedChunk {
   added_at: Timestamp
   bytes: Buffer
@@ -298,6 +304,7 @@ export interface Mail {
 export interface MembershipEvent {
   actor_id: number | null
   agency_id: number
+  agent_email: string | null
   agent_id: number
   at: Timestamp
   id: Generated<number>
@@ -559,6 +566,7 @@ export interface Tables {
   amenities: Amenity
   applied_seeds: AppliedSeed
   begun_uploads: BegunUpload
+  demo_marks: DemoMark
   feed_chunks: FeedChunk
   feed_items: FeedItem
   feed_pictures: FeedPicture

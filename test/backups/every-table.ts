@@ -25,6 +25,7 @@ const statements = [
     select id, 'https://pictures.example/1', '', 'gone' from properties limit 1`,
   `insert into applied_seeds values (E'odd\\tfolder', 'hash', '0001_locations.sql', now())`,
   `insert into begun_uploads select 'odd', id, 5000000000, now() from accounts limit 1`,
+  `insert into demo_marks values (true, '-infinity', now())`,
   `insert into idempotency_keys values ('\\x01', '\\x', null, now())`,
   `insert into interactions
     select id, current_date, 'view', 'visitor ' || n from properties, generate_series(1, 5) n`,
@@ -34,8 +35,8 @@ const statements = [
   `insert into location_external_ids select 'odd "source"', 'x' || id, id from locations limit 3`,
   `insert into login_tries values ('\\x02', 3, now(), '-infinity')`,
   `insert into mails values (gen_random_uuid(), 'noor@dara.example', '\\x5c5c4e', now(), null)`,
-  `insert into membership_events (agency_id, agent_id, kind, at)
-    select min(id), max(id), 'joined', now() from accounts`,
+  `insert into membership_events (agency_id, agent_id, kind, agent_email, at)
+    select min(id), max(id), 'left', 'then@b.example', now() from accounts`,
   `insert into property_counters (property_id, views) select id, 7 from properties`,
   `insert into property_reminders select id, current_date, 7 from properties limit 1`,
   `insert into second_factors (account_id, sealed) select id, '\\x00' from accounts limit 1`,

@@ -3,6 +3,7 @@ import { deriveKeys } from '#app/keys.ts'
 import { operatorLetters } from '#app/operator-letters.ts'
 import { openForCommand } from '#app/store.ts'
 import { queues } from '#app/worker.ts'
+import { closeDemo } from '#features/demo-logins/jobs.ts'
 import {
   createOperator,
   type Deed,
@@ -21,6 +22,12 @@ import { openVault } from '#platform/secrets/vault.ts'
 import type { Wanted } from './arguments.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
+
+/** For what is done on the way to the change and has to be known. */
+const warning = {
+  ...quiet,
+  warn: (about: unknown, text?: string) => console.error(text, JSON.stringify(about)),
+}
 
 const day = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
 
@@ -81,6 +88,8 @@ async function perform(wanted: Wanted, { env, actor }: Surroundings): Promise<st
   try {
     if (wanted.verb === 'operators') return (await findOperators(db)).map(lineOf)
     if (wanted.verb === 'show') return await show(db, wanted.who)
+    // Before the change, or the first start of production would end what this command does.
+    if (!config.isDemo) await closeDemo(db, warning)
     await installJobs(pool, queues)
     const jobs = await openJobs(pool, { log: quiet, isWorker: false })
     const vault = openVault((await deriveKeys(config)).vault)

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { secureReports, trustedTypes, writePolicy } from '#platform/http/page-policy.ts'
+import { scriptsOf, secureReports, trustedTypes, writePolicy } from '#platform/http/page-policy.ts'
 import { envelopeSchema } from '#platform/reply-schema.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import type { Config } from '../config.ts'
@@ -81,7 +81,7 @@ export async function addDocumentation(app: FastifyInstance, config: Config) {
       // The reference draws itself with styles and HTML of its own making; no other page may.
       const omitted = [...trustedTypes, ...(config.isDemo ? secureReports : [])]
       const extra = { 'style-src': ["'unsafe-inline'"], 'font-src': ['data:'] }
-      writePolicy(reply, payload, { extra, omitted })
+      writePolicy(reply, scriptsOf(payload), { extra, omitted })
       return payload
     })
     await docs.register(reference, {

@@ -7,9 +7,11 @@ import { originOf } from '#platform/http/origin.ts'
 import { Lane, overload } from '#platform/http/queueing/lanes.ts'
 import {
   type ExtraSources,
+  newScriptMark,
   policyOf,
   reportingEndpoints,
   secureReports,
+  takeMarkedScripts,
 } from '#platform/http/page-policy.ts'
 import { onceWritten } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -58,18 +60,20 @@ async function render(request: FastifyRequest, parts: PageParts): Promise<Cached
   const origin = originOf(request, parts.config.publicUrl)
   const dispatch = parts.dispatch(languageOfPath(request.url.split('?')[0] ?? '/'))
   const { watching, seen } = watched(dispatch)
-  const context = { dispatch: watching, origin, isDemo: parts.config.isDemo }
+  const scriptMark = newScriptMark()
+  const context = { dispatch: watching, origin, isDemo: parts.config.isDemo, scriptMark }
   const asked = new Request(`${origin}${drawnAddress(request.url)}`, {
     headers: { accept: 'text/html' },
   })
   const response = await parts.renderer.fetch(asked, { context })
   // As every browser reads it: a policy by hashes must fit what the browser hashes.
-  const html = (await response.text()).replaceAll('\0', '\uFFFD')
+  const drawn = (await response.text()).replaceAll('\0', '\uFFFD')
+  const { html, scripts } = takeMarkedScripts(drawn, scriptMark)
   return {
     status: response.status >= 500 && seen.isAway ? 503 : response.status,
     location: response.headers.get('location') ?? undefined,
     isPrivate: readTokenAddress(request.url) !== undefined,
-    writePolicy: onceWritten(policyOf(html, policyChangeOf(parts))),
+    writePolicy: onceWritten(policyOf(scripts, policyChangeOf(parts))),
     bodies: { identity: Buffer.from(html) },
   }
 }

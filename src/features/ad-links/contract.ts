@@ -59,9 +59,26 @@ export function linkHostOf(link: string): string | undefined {
 const anyCase = (text: string) =>
   text.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 
-/** Parts of a path under which sites send their visitors on, by what the words mean. */
-const onwardWords =
-  'redirect redirects redirection redir url out outbound away exit goto jump leave external linkout'
+/** In any case of letters, without a flag. */
+const oneOf = (words: string) => `(?:${words.split(' ').map(anyCase).join('|')})`
+
+/** What may stand around a word without making another of it: a mark, as it is or percent-encoded. */
+const escapedMark = '%[0-3][0-9a-fA-F]'
+const mark = `(?:${escapedMark}|[!$&'()*+,.:;=@_~|^-])`
+
+/** The end of a part of a path, or a mark that is not used inside of names (`redirect.php`, `out;a`). */
+const end = `(?:[/?#]|$|${escapedMark}|[!$&'()*+,.:;=@~|^])`
+
+/**
+ * Parts of a path under which sites send their visitors on, by what the words mean. Those that begin
+ * names of homes and films as well (`out-of-town`, `exit-tower`) count alone, in front of a mark, or
+ * with a word that leaves no doubt (`out_link`).
+ */
+const onwardPart = [
+  oneOf('redirect redir'),
+  `${oneOf('goto linkout outlink outbound')}(?:[_-]|${end})`,
+  `${oneOf('url link links out away exit go jump leave external click forward')}(?:${end}|[_-]${oneOf('link links url redirect redir site page click')}(?:[_-]|${end}))`,
+].join('|')
 
 const youTube = `[a-zA-Z]+://(?:[a-zA-Z0-9-]+\\.)*${anyCase('youtube')}(?:-${anyCase('nocookie')})?\\.${anyCase('com')}(?![a-zA-Z0-9.-])`
 const shortYouTube = `[a-zA-Z]+://${anyCase('youtu')}\\.${anyCase('be')}(?![a-zA-Z0-9.-])`
@@ -69,12 +86,12 @@ const video = '/[a-zA-Z0-9_-]+/?(?:[?#]|$)'
 
 /**
  * Links that an allowed site may answer by sending its visitor on to any other (`/redirect?q=…`): a
- * path with one of the words above, or one that hides a plain letter or a slash behind a percent sign;
+ * path with a part that begins with one of the words above, or one that hides a plain letter or a slash behind a percent sign;
  * and of YouTube, which has several such addresses, whatever is neither a video nor a list of videos.
  * Read alike by JavaScript and PostgreSQL, without flags, so that search and the ad's page agree.
  */
 export const onwardPattern = [
-  `^[^:/?#]+://[^?#]*/(?:${onwardWords.split(' ').map(anyCase).join('|')})(?:[/?#]|$)`,
+  `^[^:/?#]+://[^?#]*/${mark}*(?:${onwardPart})`,
   '^[^?#]*%(?:2[fF]|[4-7][0-9a-fA-F])',
   `^${youTube}(?!/(?:watch|playlist)/?(?:[?#]|$)|/(?:embed|shorts|live|v)${video})`,
   `^${shortYouTube}(?!${video})`,

@@ -99,6 +99,16 @@ describe('The filter for ads with a video', () => {
     '/linkout',
     '/watch/../redirect#a',
     '/%D8%B4?url=/out',
+    '/redirect.php',
+    '/redirect;a',
+    '/redirect%2ea',
+    '/_redirect-to',
+    '/%20|out^',
+    '/out_link',
+    '/out-of-town',
+    '/exit_tower',
+    '/url%D8%B4',
+    '/شقة-out',
   )
   const link = fc.tuple(scheme, host, rest).map((parts) => parts.join(''))
   const video = fc.oneof(link, fc.constantFrom('/media/files/a.mp4', '//youtu.be/a', '/', 'a'))

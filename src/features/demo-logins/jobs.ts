@@ -1,11 +1,14 @@
 import type { Db } from '#platform/handle.ts'
 import type { Log } from '#platform/postgres/postgres.ts'
-import { endDemoLogins } from './queries.ts'
+import { endDemo } from './queries.ts'
 
-/** For a production that is started with a demo's database, or into which one was restored. */
+/**
+ * For a production that is started with a demo's database, or into which one was restored: nobody who
+ * got in while it was a demo stays in. Does nothing at later starts.
+ */
 export async function closeDemo(db: Db, log: Log): Promise<void> {
-  const accounts = await endDemoLogins(db)
-  if (accounts === 0) return
-  const what = 'logins of its accounts at demo.example were ended, its ads are still shown'
-  log.warn({ accounts }, `the database is a demo’s: ${what}`)
+  const ended = await db.transaction().execute(endDemo)
+  if (!ended) return
+  const what = 'all passwords, sessions, links and second factors of its accounts were ended'
+  log.warn(ended, `the database was a demo’s: ${what}; owners get in by “forgot password”`)
 }

@@ -13,6 +13,7 @@ import { openings } from './phrases/openings.ts'
 import { outlooks } from './phrases/outlooks.ts'
 import { audiences, closings, terms } from './phrases/terms.ts'
 import { titleHooks, titlePatterns } from './phrases/titles.ts'
+import { markDemo } from '#features/demo-logins/queries.ts'
 import { codeOf, picturesOf, type Scene } from '#features/drawings/rules.ts'
 import { loadPlaces } from '#features/gazetteer/queries.ts'
 import { insertProperties } from '#features/posting/queries.ts'
@@ -136,12 +137,14 @@ async function addAll(db: Db, options: Options): Promise<number> {
 
 /**
  * Fills a database that has no ads with agencies, people and 600 ads, all or nothing; places and
- * catalogue must be there. Returns how many ads it added.
+ * catalogue must be there. Marks the database as a demo's, whether it has ads or not. Returns how many
+ * ads it added.
  */
 export async function seedDemo(db: Database, options: Options): Promise<number> {
-  return transaction(db, async ({ kysely }) =>
-    (await isWithoutAds(kysely)) ? addAll(kysely, options) : 0,
-  )
+  return transaction(db, async ({ kysely }) => {
+    await markDemo(kysely)
+    return (await isWithoutAds(kysely)) ? addAll(kysely, options) : 0
+  })
 }
 
 /** Product.md 2: one account of each role, all with the same password. */
@@ -149,7 +152,12 @@ export const demoPassword = 'dara-demo'
 export const demoEmails = roles.map((role) => `${role}@demo.example`)
 
 /** Lets whoever tries the demo log in as each role. */
-export async function openDemoAccounts({ kysely }: Database, passwords: Passwords) {
-  if (!(await missesPasswords(kysely, demoEmails))) return
-  await setMissingPasswords(kysely, demoEmails, await passwords.hash(demoPassword))
+export async function openDemoAccounts(db: Database, passwords: Passwords) {
+  if (!(await missesPasswords(db.kysely, demoEmails))) return
+  const hash = await passwords.hash(demoPassword)
+  await transaction(db, async ({ kysely }) => {
+    // A production may have been started since the demo was seeded.
+    await markDemo(kysely)
+    await setMissingPasswords(kysely, demoEmails, hash)
+  })
 }

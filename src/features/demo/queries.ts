@@ -14,6 +14,7 @@ type Ids = ReadonlyMap<string, number>
 
 function rowOf(account: DemoAccount, emirates: Ids, agencies: Ids) {
   return {
+    source: 'demo',
     role: account.role,
     slug: account.slug,
     name: account.name,

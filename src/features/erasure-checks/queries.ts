@@ -40,6 +40,11 @@ export const leftovers: Record<string, string> = {
         exists (select from feeds f where f.account_id = a.id)
         or exists (select from begun_uploads u where u.account_id = a.id)
         or exists (select from invitations i where i.agency_id = a.id))`,
+  'addresses of members in erased accounts': `
+    select a.id
+    from accounts a
+    join membership_events e on a.id in (e.agency_id, e.agent_id)
+    where a.erased_at is not null and e.agent_email is not null`,
   'members of erased agencies': `
     select a.id
     from accounts a

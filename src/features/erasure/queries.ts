@@ -149,6 +149,11 @@ export async function wipe(
     .set({ reason: null })
     .where('account_id', '=', id)
     .execute()
+  await db
+    .updateTable('membership_events')
+    .set({ agent_email: null })
+    .where((its) => its.or([its('agency_id', '=', id), its('agent_id', '=', id)]))
+    .execute()
   await db.deleteFrom('mailed_tokens').where('email', '=', address).execute()
   await db.deleteFrom('registrations').where('email', '=', address).execute()
   await db.deleteFrom('registration_decoys').where('email', '=', address).execute()

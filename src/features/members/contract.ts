@@ -14,7 +14,7 @@ export const memberStatuses = ['invited', 'declined', 'active', 'left'] as const
 /**
  * Somebody of an agency's team. While they are only invited, or have declined, `id` is the
  * invitation's, the name is the invited address, and nothing tells whether that address has an
- * account.
+ * account. Of those who have left, `email` is the address that they had when they left.
  */
 export const Member = z.extend(Agent, {
   email: z.nullable(z.string()),

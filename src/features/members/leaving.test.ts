@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { claimFiles } from '#features/files/queries.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
+import { databaseBefore } from '#test/database.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { mailsTo } from '#test/people.ts'
 import { addPublicAd } from '#test/public-ad.ts'
@@ -10,6 +11,7 @@ import { faultOf, type Person, teamsOf } from '#test/team.ts'
 const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person, join, statuses, invited, hired } = teamsOf(site)
 const { kysely: db } = site.db
+const earlier = await databaseBefore('0050')
 
 describe('the end of a membership', () => {
   const adOf = async (agency: Person, agent: Person) => {
@@ -99,5 +101,69 @@ describe('the end of a membership', () => {
       { kind: 'joined', actor_id: agent.user.id },
     ])
     expect(await statuses(agency)).toEqual([[agent.email, 'active']])
+  })
+})
+
+/** What a confirmed change of address leaves. */
+async function moveTo(agent: Person, email: string) {
+  await db.updateTable('accounts').set({ email }).where('id', '=', agent.user.id).execute()
+}
+
+const endings = (agent: Person) =>
+  db
+    .selectFrom('membership_events')
+    .select('agent_email')
+    .where('agent_id', '=', agent.user.id)
+    .where('kind', '<>', 'joined')
+    .orderBy('id')
+    .execute()
+
+describe('a former agent', () => {
+  test('is shown with the address of the day they left, whatever they do later', async () => {
+    const { agency, agent } = await hired()
+    await ask('POST', '/agents/leave-agency', { token: agent.token })
+    await moveTo(agent, 'next@example.com')
+    expect(await statuses(agency)).toEqual([[agent.email, 'left']])
+    await join(agent, await invited(agency, 'next@example.com'))
+    expect(await statuses(agency)).toEqual([['next@example.com', 'active']])
+    await ask('DELETE', `/agencies/agents/${agent.user.id}`, { token: agency.token })
+    await moveTo(agent, 'last@example.com')
+    expect(await statuses(agency)).toEqual([['next@example.com', 'left']])
+  })
+
+  test('leaves no address behind when the account of either is erased', async () => {
+    for (const erased of ['agency', 'agent'] as const) {
+      const team = await hired()
+      await ask('POST', '/agents/leave-agency', { token: team.agent.token })
+      expect(await endings(team.agent)).toEqual([{ agent_email: team.agent.email }])
+      const { token } = team[erased]
+      const body = { password: 'mint tea' }
+      expect((await ask('DELETE', '/auth/account', { token, body })).status).toBe(200)
+      expect(await endings(team.agent)).toEqual([{ agent_email: null }])
+    }
+  })
+
+  test('of earlier releases is shown with the address that is known to have been theirs', async () => {
+    const { db: old, finish } = earlier
+    await old.pool.query(`
+      insert into accounts (role, slug, name, email, email_verified_at)
+      select 'agent', name, name, name || '@b.example', now()
+      from unnest(array['office', 'stayed', 'moved', 'came']) as name`)
+    await old.pool.query(`
+      insert into membership_events (agency_id, agent_id, kind, at)
+      select 1, id, kind, '2026-05-05'
+      from accounts, unnest(array['joined', 'left']) as kind
+      where id > 1`)
+    await old.pool.query(`
+      insert into account_events (account_id, kind, at)
+      values (3, 'email_changed', '2026-05-06'), (4, 'email_changed', '2026-05-04')`)
+    await finish()
+    const { rows } = await old.pool.query(
+      'select agent_id, agent_email from membership_events where agent_email is not null order by 1',
+    )
+    expect(rows).toEqual([
+      { agent_id: 2, agent_email: 'stayed@b.example' },
+      { agent_id: 4, agent_email: 'came@b.example' },
+    ])
   })
 })

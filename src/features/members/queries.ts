@@ -8,7 +8,10 @@ import type { TeamRow } from './rules.ts'
 /** Product.md 2: a link to join is good for seven days. */
 const linkSeconds = 7 * 24 * 3600
 
-/** Invitations, members, and who once was one and still has an account. */
+/**
+ * Invitations, members, and who once was one and still has an account: these with the address that they
+ * had when they left, which the agency knew, and not the present one.
+ */
 const teamOf = (agencyId: AccountId) => sql`
   select
     case when declined_at is null then 'invited' else 'declined' end as status,
@@ -20,9 +23,14 @@ const teamOf = (agencyId: AccountId) => sql`
   from accounts
   where agency_id = ${agencyId} and email_verified_at is not null
   union all
-  select 'left', agent.id, agent.email, agent.created_at, agent.folded_name
-  from (select distinct agent_id from membership_events where agency_id = ${agencyId}) as known
-  join accounts agent on agent.id = known.agent_id
+  select 'left', agent.id, ended.agent_email, agent.created_at, agent.folded_name
+  from (
+    select distinct on (agent_id) agent_id, agent_email
+    from membership_events
+    where agency_id = ${agencyId}
+    order by agent_id, id desc
+  ) as ended
+  join accounts agent on agent.id = ended.agent_id
   where agent.agency_id is distinct from ${agencyId} and agent.email_verified_at is not null`
 
 type Page = { page: number; limit: number }
@@ -156,9 +164,14 @@ export async function findAgencyId(db: Db, agentId: AccountId): Promise<number |
 type Membership = { agencyId: number; agentId: number }
 type Event = Membership & { actorId: number; kind: 'joined' | 'left' | 'removed'; now: Date }
 
-async function addEvent(db: Db, { agencyId, agentId, actorId, kind, now }: Event) {
-  const row = { agency_id: agencyId, agent_id: agentId, actor_id: actorId, kind, at: now }
-  await db.insertInto('membership_events').values(row).execute()
+/** `agentEmail` is told where a membership ends. */
+async function addEvent(db: Db, event: Event & { agentEmail?: string | null }) {
+  const { agencyId, agentId, actorId, kind, agentEmail, now } = event
+  const who = { agency_id: agencyId, agent_id: agentId, actor_id: actorId }
+  await db
+    .insertInto('membership_events')
+    .values({ ...who, kind, agent_email: agentEmail ?? null, at: now })
+    .execute()
 }
 
 type Acceptance = { invitationId: number; agencyId: number; agentId: AccountId; now: Date }
@@ -213,10 +226,11 @@ export async function endMembership(db: Db, event: Event): Promise<boolean> {
     .set({ agency_id: null })
     .where('id', '=', agentId)
     .where('agency_id', '=', agencyId)
+    .returning('email')
     .executeTakeFirst()
-  if (ended.numUpdatedRows === 0n) return false
+  if (!ended) return false
   await handOver(db, event)
-  await addEvent(db, event)
+  await addEvent(db, { ...event, agentEmail: ended.email })
   return true
 }
 

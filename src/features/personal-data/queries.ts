@@ -61,7 +61,7 @@ const findDevices = (db: Db, id: AccountId) =>
 const findMemberships = (db: Db, id: AccountId) =>
   db
     .selectFrom('membership_events')
-    .select(['kind', 'agency_id', 'agent_id', 'actor_id', 'at'])
+    .select(['kind', 'agency_id', 'agent_id', 'agent_email', 'actor_id', 'at'])
     .where((its) => its.or([its('agent_id', '=', id), its('agency_id', '=', id)]))
     .orderBy('id')
     .execute()

@@ -1,11 +1,42 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Scripts that run: data is in the page as `application/json` and `application/ld+json`. */
-const inlineScripts = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]+?)<\/script>/g
+/** Of a start tag that closes where it begins to look closed: none of its values has a bracket. */
+const startTag = /<script(?<attributes>[^<>]*)>(?<text>[\s\S]*?)<\/script>/g
+
+/** Data is in the page as `application/json` and `application/ld+json`, and runs as little as a file. */
+const isNotRun = (attributes: string) => /\s(?:src=|type="application\/)/.test(attributes)
+
+function* inlineScripts(html: string) {
+  for (const { groups } of html.matchAll(startTag)) {
+    const { attributes = '', text = '' } = groups ?? {}
+    if (text !== '' && !isNotRun(attributes)) yield { attributes, text }
+  }
+}
+
+/** The texts of all scripts of a page in which nobody but its library writes. */
+export const scriptsOf = (html: string): string[] =>
+  Array.from(inlineScripts(html), ({ text }) => text)
+
+/** For `scriptMark` of a rendering. */
+export const newScriptMark = (): string => randomBytes(16).toString('hex')
+
+/**
+ * Takes the mark out of a page that was rendered under it, and answers the texts of the scripts that had
+ * it. A script that somebody's text has brought into the page has no mark, so its hash is in no policy.
+ */
+export function takeMarkedScripts(html: string, mark: string) {
+  const attribute = ` nonce="${mark}"`
+  const bare = (text: string) =>
+    text.replaceAll(`<meta property="csp-nonce" content="${mark}"/>`, '').replaceAll(attribute, '')
+  const marked = Array.from(inlineScripts(html)).filter(({ attributes }) =>
+    attributes.includes(attribute),
+  )
+  return { html: bare(html), scripts: marked.map(({ text }) => bare(text)) }
+}
 
 /** Directive → sources that a page needs on top of the strict policy. */
 export type ExtraSources = Record<string, string[]>
@@ -50,15 +81,20 @@ const strict: Record<string, string[]> = {
   'report-to': ['csp'],
 }
 
+const hashesOf = (scripts: readonly string[]) => [...new Set(scripts.map(hashOf))]
+
 /**
- * The policy of one page for `reply.helmet(policyOf(html))`: our own files and exactly its own
- * inline scripts, by hash. Hashes and not nonces, so that a page and its policy can be cached
- * together (docs/decisions/0003).
+ * The policy of one page for `reply.helmet(policyOf(scripts))`: our own files and exactly these inline
+ * scripts, by hash. Hashes and not nonces, so that a page and its policy can be cached together
+ * (docs/decisions/0003).
  */
-export function policyOf(html: string, { extra = {}, omitted = [] }: PolicyChange = {}) {
-  const hashes = [
-    ...new Set(Array.from(html.matchAll(inlineScripts), (match) => hashOf(match[1] ?? ''))),
-  ]
+export function policyOf(
+  scripts: readonly string[],
+  { extra = {}, omitted = [] }: PolicyChange = {},
+) {
+  // Beside a hash browsers ignore it, and what Vite puts into a page of development has no mark.
+  const isOpen = extra['script-src']?.includes("'unsafe-inline'")
+  const hashes = isOpen ? [] : hashesOf(scripts)
   const kept = Object.entries(strict).filter(([directive]) => !omitted.includes(directive))
   const directives = kept.map(([directive, sources]) => {
     const own = directive === 'script-src' ? hashes : []
@@ -73,7 +109,11 @@ export function policyOf(html: string, { extra = {}, omitted = [] }: PolicyChang
 }
 
 /** For a page that is not cached: its policy and where its violations are reported. */
-export function writePolicy(reply: FastifyReply, html: string, change: PolicyChange = {}) {
+export function writePolicy(
+  reply: FastifyReply,
+  scripts: readonly string[],
+  change: PolicyChange = {},
+) {
   reply.header('reporting-endpoints', reportingEndpoints)
-  reply.helmet(policyOf(html, change))
+  reply.helmet(policyOf(scripts, change))
 }

@@ -1,4 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
+import { useScriptMark } from './script-mark.ts'
 
 type Served = { text: string; id?: string; type?: string }
 
@@ -9,5 +10,10 @@ type Served = { text: string; id?: string; type?: string }
  */
 export function ServedScript({ text, ...attributes }: Served) {
   const hasRun = useHydrated()
-  return hasRun ? null : <script {...attributes}>{text}</script>
+  const nonce = useScriptMark()
+  return hasRun ? null : (
+    <script {...attributes} nonce={nonce}>
+      {text}
+    </script>
+  )
 }

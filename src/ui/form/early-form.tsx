@@ -1,3 +1,4 @@
+import { useScriptMark } from '../early/script-mark.ts'
 import { useIsAlive } from './alive.ts'
 
 /** Uses what the script of `ui/early/early-typing.ts` defines in the head. */
@@ -19,6 +20,11 @@ else e.value=own[0][1]}
  */
 export function EarlyForm() {
   const isAlive = useIsAlive()
+  const nonce = useScriptMark()
   if (isAlive) return null
-  return <script suppressHydrationWarning>{script}</script>
+  return (
+    <script suppressHydrationWarning nonce={nonce}>
+      {script}
+    </script>
+  )
 }
