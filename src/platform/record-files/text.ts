@@ -108,10 +108,9 @@ function encodingOf(head: Buffer): string {
 /** Long enough to be quick, short enough to be looked at on the way. */
 const longestPiece = 64 * 1024
 
-function* pieces(text: string) {
-  for (let from = 0; from < text.length; from += longestPiece) {
-    yield text.slice(from, from + longestPiece)
-  }
+/** A text in pieces of at most so many characters. */
+export function* pieces(text: string, longest = longestPiece): Generator<string> {
+  for (let from = 0; from < text.length; from += longest) yield text.slice(from, from + longest)
 }
 
 async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string> {
