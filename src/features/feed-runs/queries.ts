@@ -102,6 +102,18 @@ export async function lockRun(db: Db, id: string): Promise<StoredRun | undefined
   return found.rows[0]
 }
 
+/** Whether a run may go on and is still in a phase. */
+export async function isInPhase(
+  db: Db,
+  { id, phase }: Pick<StoredRun, 'id' | 'phase'>,
+): Promise<boolean> {
+  const found = await sql`
+    select
+    from feed_runs
+    where id = ${id} and phase = ${phase} and state in ('queued', 'running')`.execute(db)
+  return found.rows.length > 0
+}
+
 const names = {
   state: 'state',
   phase: 'phase',

@@ -137,12 +137,16 @@ async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string
 
 /**
  * The text of a file that somebody else wrote, in pieces of at most 64 Ki: unpacked where it is
- * packed (told by content), without its byte order mark. Memory does not grow with the file.
+ * packed (told by content), without its byte order mark. Memory does not grow with the file. It ends
+ * early, as if the file did, once `signal` is aborted.
  * @throws Refusal `feed_too_large`, `feed_unpacks_too_far`, `feed_damaged`, `feed_encoding`, `feed_truncated`
  */
-export async function* readText(chunks: Chunks): AsyncGenerator<string> {
+export async function* readText(chunks: Chunks, signal?: AbortSignal): AsyncGenerator<string> {
   const sent: Progress = { bytes: 0 }
   const packed = await begin(limited(chunks, sent))
   const plain = isGzip(packed.head) ? await begin(unpackedWithin(packed.chunks, sent)) : packed
-  yield* decoded(plain.chunks, encodingOf(plain.head))
+  for await (const piece of decoded(plain.chunks, encodingOf(plain.head))) {
+    if (signal?.aborted) return
+    yield piece
+  }
 }
