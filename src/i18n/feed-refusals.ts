@@ -73,8 +73,8 @@ export const feedRefusals = {
     ar: 'في الملف جزء يزيد طوله على مليون حرف، فتعذّرت متابعة قراءته',
   },
   feed_row_too_long: {
-    en: 'This ad is longer than a million characters',
-    ar: 'طول هذا الإعلان أكثر من مليون حرف',
+    en: 'This ad is larger than 250 KB, so it was not read',
+    ar: 'حجم بيانات هذا الإعلان أكبر من 250 كيلوبايت، فلم يُقرأ',
   },
   feed_row_broken: { en: 'This row cannot be read', ar: 'تعذّرت قراءة هذا الصف' },
   reference_repeated: {

@@ -113,3 +113,9 @@ test('every call that takes a password has a place among those that hash one', (
   const others = taking.filter(({ endpoint }) => endpoint.lane !== 'password')
   expect(others.map(({ name }) => name)).toEqual([])
 })
+
+test('an import can be stopped however busy it keeps the site', () => {
+  const urgent = calls(site.providers).filter(({ endpoint }) => endpoint.lane === 'urgent')
+  const names = urgent.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other))
+  expect(names).toEqual(['DELETE /feeds/{id}', 'POST /feeds/runs/{id}/cancel'])
+})

@@ -83,6 +83,8 @@ type Reading = {
   now: Date
   /** Called with what the header of a CSV file says, before its first row. */
   onColumns?: ((columns: Columns) => void) | undefined
+  /** Ends the reading as if the feed ended here. */
+  signal?: AbortSignal | undefined
 }
 
 const isXml = (dialect: Dialect | undefined) => dialect === 'bayut' || dialect === 'property-finder'
@@ -118,7 +120,7 @@ function readHeader(head: string, { onColumns }: Reading): void {
 }
 
 async function* toldAds(chunks: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Told> {
-  const { head, text } = await begun(readText(chunks))
+  const { head, text } = await begun(readText(chunks, reading.signal))
   if (head.startsWith('<') !== (isXml(reading.dialect) || (!reading.dialect && head[0] === '<'))) {
     throw new Refusal(422, [{ code: 'feed_unknown' }])
   }
@@ -237,6 +239,6 @@ async function* withinLimits(items: AsyncIterable<FeedItem>): AsyncGenerator<Fee
  */
 export const readFeed = (
   chunks: AsyncIterable<Uint8Array>,
-  { dialect, now = new Date(), onColumns }: Partial<Reading> = {},
+  { dialect, now = new Date(), onColumns, signal }: Partial<Reading> = {},
 ): AsyncGenerator<FeedItem> =>
-  withinLimits(withinColumns(itemsOf(chunks, { dialect, now, onColumns })))
+  withinLimits(withinColumns(itemsOf(chunks, { dialect, now, onColumns, signal })))

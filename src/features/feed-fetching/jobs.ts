@@ -7,7 +7,7 @@ import { queueOf, type RunReason, type StoredRun } from '#features/feed-runs/rul
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
-import { addChunk, dropChunks, isFetching } from './queries.ts'
+import { addChunk, dropChunks } from './queries.ts'
 
 const chunkBytes = 1024 * 1024
 
@@ -33,26 +33,14 @@ const whyReason = ({ why, status }: NotFetched): RunReason => ({
   ...(status === undefined ? {} : { values: { status: String(status) } }),
 })
 
-/** Contract: a run is stopped within two seconds. */
-const lookAge = 1_000
-
-/** Ends fetching where its run is over or was fetched by another worker. */
-function watched(db: Db, runId: string) {
-  const stopping = new AbortController()
-  const look = async () => {
-    if (!(await isFetching(db, runId))) stopping.abort()
-  }
-  // A database that does not answer now is asked again.
-  const timer = setInterval(() => void look().catch(() => undefined), lookAge).unref()
-  return { signal: stopping.signal, end: () => clearInterval(timer) }
-}
-
 type Fetching = {
   db: Db
   jobs: Pick<Jobs, 'enqueue'>
   outgoing: Outgoing
   folder: string
   url: string
+  /** Ends fetching where the run is over or was fetched by another worker. */
+  signal: AbortSignal
 }
 
 /** Keeps what was fetched, and has it read. */
@@ -72,10 +60,9 @@ export async function fetchFeed(
   run: StoredRun,
   fetching: Fetching,
 ): Promise<RunReason | undefined> {
-  const { db, outgoing, folder, url } = fetching
+  const { outgoing, folder, url, signal } = fetching
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
-  const { signal, end } = watched(db, run.id)
   try {
     await outgoing.fetchFile(url, { path, types, signal, ...limits })
     await keep(run, path, fetching)
@@ -85,7 +72,6 @@ export async function fetchFeed(
     if (signal.aborted) return undefined
     throw error
   } finally {
-    end()
     await rm(path, { force: true })
   }
 }

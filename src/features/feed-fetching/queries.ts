@@ -42,12 +42,3 @@ export async function dropOldChunks(db: Db, before: Date): Promise<void> {
         select from feed_runs r
         where r.feed_id = c.feed_id and r.state in ('queued', 'running'))`.execute(db)
 }
-
-/** Whether a run still wants to be fetched. */
-export async function isFetching(db: Db, runId: string): Promise<boolean> {
-  const found = await sql`
-    select
-    from feed_runs
-    where id = ${runId} and phase = 'fetching' and state in ('queued', 'running')`.execute(db)
-  return found.rows.length > 0
-}

@@ -134,7 +134,8 @@ describe('A feed with an address', () => {
     await advanceRun(db, begun.id, { phase: 'reading', cursor: 1_000 })
     const { jobs } = site.providers
     const outgoing = openOutgoing(ways)
-    const fetching = { db, jobs, outgoing, folder: tmpdir(), url: at('/twice') }
+    const { signal } = new AbortController()
+    const fetching = { db, jobs, outgoing, folder: tmpdir(), url: at('/twice'), signal }
     expect(await fetchFeed(begun, fetching)).toBeUndefined()
     expect(await lockRun(db, begun.id)).toMatchObject({ phase: 'reading', cursor: 1_000 })
   })

@@ -61,6 +61,8 @@ type Absent = { runId: string; feedId: string; after: number }
 /**
  * Notes the ads of a feed that it no longer has, behind all that it has; of those that are hidden
  * there is nothing to take away. A row without a reference may be any of them, so then none is.
+ * What is known and what was read are grouped in one pass: of two tables that are joined, the planner
+ * may walk down one for each row of the other where its statistics are older than an import.
  */
 export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
   const found = await sql<{ action: 'missing' | 'removed' }>`
@@ -69,16 +71,24 @@ export async function addAbsent(db: Db, { runId, feedId, after }: Absent) {
       i.reference, case when i.misses > 0 then 'removed' else 'missing' end, i.property_id,
       case when i.misses > 0 then '[{"code":"absent_twice"}]' else '[{"code":"absent_once"}]' end
         ::jsonb
-    from feed_items i
+    from (
+      select reference, max(property_id) as property_id, max(misses) as misses
+      from (
+        select reference, property_id, misses, false as is_read
+        from feed_items
+        where feed_id = ${feedId} and gone is null
+        union all
+        select reference, null, null, true
+        from feed_rows
+        where run_id = ${runId}
+        union all
+        select unnest(found), null, null, true
+        from feed_unchanged
+        where run_id = ${runId}) one
+      group by reference
+      having not bool_or(is_read)) i
     join properties p on p.id = i.property_id and p.visible
-    where i.feed_id = ${feedId} and i.gone is null
-      and not exists (
-        select from feed_rows r where r.run_id = ${runId} and r.reference = i.reference)
-      and not exists (
-        select
-        from feed_unchanged u, unnest(u.found) as same (reference)
-        where u.run_id = ${runId} and same.reference = i.reference)
-      and not exists (
+    where not exists (
         select from feed_rows r
         where r.run_id = ${runId} and r.reference is null and r.action = 'refused')
       and not exists (select from feed_runs run where run.id = ${runId} and run.has_unnamed_rows)

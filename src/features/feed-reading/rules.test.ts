@@ -25,7 +25,7 @@ describe('The batches of a feed', () => {
   })
 
   it('are of fewer where ads are large', async () => {
-    expect(await positionsOf(items(9, 1_000_000))).toEqual([
+    expect(await positionsOf(items(9, 250_000))).toEqual([
       [1, 4],
       [5, 8],
       [9, 9],

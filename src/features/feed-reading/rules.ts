@@ -14,10 +14,10 @@ export type FeedItem =
 export type Read = { position: number; item: FeedItem }
 
 /**
- * Of one transaction: progress shows at least every second, a kill loses no more, and few large ads
- * fill no memory.
+ * Of one transaction: progress shows at least every second, a kill loses no more, few large ads fill
+ * no memory, and writing them down for PostgreSQL keeps no request waiting.
  */
-const most = { rows: 1_000, characters: 4_000_000 }
+const most = { rows: 1_000, characters: 1_000_000 }
 
 /** The rows behind those that are kept already, in batches. */
 export async function* batchesOf(

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/handle.ts'
-import { advanceRun, endSchedule, giveUpRuns, lockRun } from './queries.ts'
+import { advanceRun, endSchedule, giveUpRuns, isInPhase, lockRun, processId } from './queries.ts'
 import { attemptsWith, type RunReason, type StoredRun } from './rules.ts'
 
 type Failing = Pick<StoredRun, 'id'> & Partial<Pick<StoredRun, 'phase'>>
@@ -13,9 +12,6 @@ export async function failRun(db: Db, { id, phase }: Failing, failure: RunReason
     await advanceRun(tx, id, { state: 'failed', failure, finishedAt: new Date() })
   })
 }
-
-/** Tells this process from those that began a batch before it and have most likely died. */
-const processId = randomUUID()
 
 /** At the next time of its schedule it would end a process again. */
 async function failCrashed(tx: Db, { id, feedId }: StoredRun): Promise<void> {
@@ -44,4 +40,19 @@ export async function resumeRun(db: Db, id: string): Promise<StoredRun | undefin
 }
 
 /** Without an `id` all runs of this process: it ends in order, so it has not died of any. */
-export const giveUpOwn = (db: Db, id?: string): Promise<void> => giveUpRuns(db, { processId, id })
+export const giveUpOwn = (db: Db, id?: string): Promise<void> =>
+  giveUpRuns(db, { workedBy: processId, id })
+
+/** Contract: a run is stopped within two seconds. */
+const watchIntervalMs = 1_000
+
+/** Its signal says that a run is over, or that another worker has ended the phase. */
+export function watchRun(db: Db, run: Pick<StoredRun, 'id' | 'phase'>) {
+  const stopping = new AbortController()
+  const look = async () => {
+    if (!(await isInPhase(db, run))) stopping.abort()
+  }
+  // A database that does not answer now is asked again.
+  const timer = setInterval(() => void look().catch(() => undefined), watchIntervalMs).unref()
+  return { signal: stopping.signal, end: () => clearInterval(timer) }
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
@@ -101,6 +102,18 @@ export async function lockRun(db: Db, id: string): Promise<StoredRun | undefined
   return found.rows[0]
 }
 
+/** Whether a run may go on and is still in a phase. */
+export async function isInPhase(
+  db: Db,
+  { id, phase }: Pick<StoredRun, 'id' | 'phase'>,
+): Promise<boolean> {
+  const found = await sql`
+    select
+    from feed_runs
+    where id = ${id} and phase = ${phase} and state in ('queued', 'running')`.execute(db)
+  return found.rows.length > 0
+}
+
 const names = {
   state: 'state',
   phase: 'phase',
@@ -124,17 +137,26 @@ const jsonColumns = new Set<string>(['counts', 'results', 'failure', 'columns'] 
 
 type Changes = Partial<Pick<StoredRun, keyof typeof names>>
 
+/** Tells this process from those that began a batch before it and have most likely died. */
+export const processId = randomUUID()
+
+/** A run that this process has given up, or that another works on, is not begun by it once more. */
+const ownAttempt = sql<number>`case when worked_by = ${processId} then 1 else 0 end`
+
 /** What a step has done of a run; the process that moves its cursor begins the next batch. */
 export async function advanceRun(db: Db, id: string, changes: Changes): Promise<void> {
   const hasMoved = changes.cursor !== undefined && changes.attempts === undefined
-  const all = hasMoved ? { ...changes, attempts: 1 } : changes
-  const set = Object.entries(all).map(([name, value]) => {
+  const set = Object.entries(changes).map(([name, value]) => {
     const isJson = jsonColumns.has(name)
     return [names[name as keyof Changes], isJson && value ? JSON.stringify(value) : value]
   })
   await db
     .updateTable('feed_runs')
-    .set({ ...Object.fromEntries(set), updated_at: sql`clock_timestamp()` })
+    .set({
+      ...Object.fromEntries(set),
+      ...(hasMoved ? { attempts: ownAttempt } : {}),
+      updated_at: sql`clock_timestamp()`,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -160,13 +182,13 @@ export async function endSchedule(db: Db, feedId: string): Promise<void> {
     update feeds set schedule = 'off', next_run_at = null where id = ${feedId}`.execute(db)
 }
 
-type Given = { processId: string; id?: string | undefined }
+type Given = { workedBy: string; id?: string | undefined }
 
 /** What a process leaves to any other without having died of it: one run, or all. */
-export async function giveUpRuns(db: Db, { processId, id }: Given): Promise<void> {
+export async function giveUpRuns(db: Db, { workedBy, id }: Given): Promise<void> {
   await sql`
     update feed_runs
     set attempts = greatest(attempts - 1, 0), worked_by = null
-    where worked_by = ${processId} and state in ('queued', 'running')
+    where worked_by = ${workedBy} and state in ('queued', 'running')
       and id = coalesce(${id ?? null}::uuid, id)`.execute(db)
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { giveUpRuns } from '#features/feed-runs/queries.ts'
+import { giveUpOwn, resumeRun } from '#features/feed-runs/jobs.ts'
+import { advanceRun, giveUpRuns } from '#features/feed-runs/queries.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { workersOf } from '#test/ads/worker-process.ts'
 import { openSite } from '#test/site.ts'
@@ -81,10 +82,21 @@ test('A run on which two processes have died fails, and its feed is fetched no m
 
 test('A run that a process gave up in order goes on, however often that happens', async () => {
   const { agent, id } = await begin()
-  const processId = randomUUID()
-  const begun = { state: 'running', attempts: 2, worked_by: processId } as const
+  const workedBy = randomUUID()
+  const begun = { state: 'running', attempts: 2, worked_by: workedBy } as const
   await kysely.updateTable('feed_runs').set(begun).where('id', '=', id).execute()
-  await giveUpRuns(kysely, { processId })
+  await giveUpRuns(kysely, { workedBy })
   await startWorker()
   expect(await over(agent, { id })).toMatchObject({ state: 'done', results: { created: 1 } })
 }, 60_000)
+
+test('A batch that ends after its process gave the run up in order counts as nobody dying', async () => {
+  const { id } = await begin()
+  await resumeRun(kysely, id)
+  await advanceRun(kysely, id, { cursor: 1 })
+  expect(await attemptsOf(id)).toEqual({ attempts: 1, cursor: 1 })
+  await giveUpOwn(kysely, id)
+  expect(await attemptsOf(id)).toEqual({ attempts: 0, cursor: 1 })
+  await advanceRun(kysely, id, { cursor: 2 })
+  expect(await attemptsOf(id)).toEqual({ attempts: 0, cursor: 2 })
+})

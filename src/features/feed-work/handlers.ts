@@ -6,7 +6,7 @@ import { fetchFeed } from '#features/feed-fetching/jobs.ts'
 import { dropChunks } from '#features/feed-fetching/queries.ts'
 import { pictureQueue } from '#features/feed-pictures/rules.ts'
 import { countAbsent, readWhole } from '#features/feed-reading/jobs.ts'
-import { failRun, giveUpOwn, resumeRun } from '#features/feed-runs/jobs.ts'
+import { failRun, giveUpOwn, resumeRun, watchRun } from '#features/feed-runs/jobs.ts'
 import { maxRefusedRows } from '#features/feed-runs/contract.ts'
 import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
 import { findRowsAfter, noteRows } from '#features/feed-rows/queries.ts'
@@ -174,22 +174,31 @@ async function applyAll(id: string, working: Working): Promise<void> {
 /** Fetches a feed; reading it is the next job. */
 async function fetchOnly(run: StoredRun, working: Working): Promise<void> {
   if (run.phase !== 'fetching') return
-  const why = await fetchFeed(run, { ...working, url: working.feed.url ?? '' })
+  const { signal, end } = watchRun(working.db, run)
+  const fetching = { ...working, url: working.feed.url ?? '', signal }
+  const why = await fetchFeed(run, fetching).finally(end)
   if (why) await failRun(working.db, run, why)
 }
 
+/** Few rows may take long to read, so a cancelled run ends within a batch as well. */
+async function readWatched(run: StoredRun, working: Working): Promise<void> {
+  const { db, feed, account } = working
+  const { signal, end } = watchRun(db, run)
+  const reading: Parameters<typeof readWhole>[1] = {
+    ...working,
+    ...feed,
+    readFeed: (chunks, options) => readFeed(chunks, { ...options, signal }),
+    roomFor: (adTypeId: number) => roomFor(db, account, adTypeId),
+  }
+  await readWhole(run, reading).finally(end)
+}
+
 async function readAndApply(run: StoredRun, working: Working): Promise<void> {
-  const { db, jobs, feed } = working
+  const { db, jobs } = working
   const { id, phase } = run
   // Of a release that fetched and read in one.
   if (phase === 'fetching') return jobs.enqueue(db, queueOf(phase), { runId: id })
-  const reading = {
-    ...working,
-    ...feed,
-    readFeed,
-    roomFor: (adTypeId: number) => roomFor(db, working.account, adTypeId),
-  }
-  if (phase === 'reading') await readWhole(run, reading)
+  if (phase === 'reading') await readWatched(run, working)
   await applyAll(id, working)
 }
 

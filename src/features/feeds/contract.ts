@@ -99,11 +99,12 @@ export const changeFeed = endpoint({
   reply: z.object({ feed: Feed }),
 })
 
-/** Forgets a feed with its runs; its ads stay as they are. */
+/** Forgets a feed with its runs, also one that is under way; its ads stay as they are. */
 export const removeFeed = endpoint({
   method: 'DELETE',
   path: '/feeds/{id}',
   access: 'account',
+  lane: 'urgent',
   params: feedParams,
   reply: z.object({}),
 })
@@ -179,6 +180,7 @@ export const cancelRun = endpoint({
   method: 'POST',
   path: '/feeds/runs/{id}/cancel',
   access: 'account',
+  lane: 'urgent',
   params: feedParams,
   reply: z.object({ run: Run }),
 })

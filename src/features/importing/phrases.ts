@@ -36,8 +36,8 @@ export const phrases = {
   forRent: { en: '{type} for rent in {place}', ar: '{type} للإيجار في {place}' },
   within: { en: '{place}, {community}', ar: '{place}، {community}' },
   tooLong: {
-    en: 'The row is longer than a million bytes',
-    ar: 'السطر أطول من مليون بايت',
+    en: 'The row is longer than 250,000 bytes',
+    ar: 'السطر أطول من 250,000 بايت',
   },
   broken: { en: 'The row cannot be read', ar: 'تعذّرت قراءة السطر' },
   noId: {

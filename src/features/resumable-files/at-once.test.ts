@@ -87,6 +87,22 @@ test('an upload that is no picture is refused to all who finish it at once', asy
   expect([...statuses].filter((status) => status !== 415 && status !== 422)).toEqual([])
 })
 
+test('an upload that its sender ends and finishes at once is finished or gone', async () => {
+  const headers = { authorization: `Bearer ${sara.token}`, 'tus-resumable': '1.0.0' }
+  const seen = new Set<string>()
+  for (let round = 0; round < 60; round += 1) {
+    const uploadId = await send(photo)
+    const url = `/api/files/resumable/${uploadId}`
+    const [{ status, body }] = await Promise.all([
+      sleep(round % 6).then(() => finish(uploadId)),
+      site.app.inject({ method: 'DELETE', url, headers }),
+    ])
+    seen.add(`${status} ${body.errors?.[0].code ?? 'finished'}`)
+  }
+  const expected = ['201 finished', '422 unknown_file', '422 picture_broken']
+  expect([...seen].filter((one) => !expected.includes(one))).toEqual([])
+}, 60_000)
+
 test('an upload that was ended has given its room back when this is answered', async () => {
   const uploadId = await send(photo)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

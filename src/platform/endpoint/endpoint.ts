@@ -26,9 +26,10 @@ export type Upload = { field: string; mostFiles: number }
 /**
  * What a call costs the server, so that cheap calls never wait for expensive ones (docs/decisions/0013).
  * `memory`: answered from memory, so it is never refused for load; `password`: it hashes a password;
- * `slow`: it reads or writes much, such as an export or a statistic.
+ * `slow`: it reads or writes much, such as an export or a statistic; `urgent`: short work that ends
+ * long work, such as stopping an import, so it is let in also while the event loop is behind.
  */
-export type Lane = 'memory' | 'password' | 'slow'
+export type Lane = 'memory' | 'password' | 'slow' | 'urgent'
 
 /**
  * One API call as one value: parsed, permitted, answered, documented and called by it.

@@ -45,6 +45,7 @@ async function busyServer(sampling: number) {
   app.post('/api/auth/login', call('password'), () => gate.promise.then(() => ({})))
   app.get('/api/statistics', call('slow'), () => gate.promise.then(() => ({})))
   app.get('/api/settings', call('memory'), async () => ({}))
+  app.post('/api/cancel', call('urgent'), async () => ({}))
   app.post('/api/sent', async () => ({}))
   app.post('/api/slow-sent', () => gate.promise.then(() => ({})))
   // More than the buffers of both ends of a connection take.
@@ -126,6 +127,22 @@ describe('the overload guard', () => {
     }
     // Again where asking itself took so long that the guard saw the program catch up.
     await expect.poll(whileBehind).toEqual([503, '1', 200])
+    await expect.poll(statusOfFast).toBe(200)
+    await app.close()
+  })
+
+  test('lets in what ends the work that the program is behind with', async () => {
+    const { app, ask, statusOfFast } = await busyServer(250)
+    await sleep(600)
+    const whileBehind = async () => {
+      await hang(5)
+      const [call, cancel] = await Promise.all([
+        ask('/api/fast'),
+        ask('/api/cancel', { method: 'POST' }),
+      ])
+      return [call.status, cancel.status]
+    }
+    await expect.poll(whileBehind).toEqual([503, 200])
     await expect.poll(statusOfFast).toBe(200)
     await app.close()
   })

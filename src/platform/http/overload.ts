@@ -12,7 +12,8 @@ import { isUpload } from './unfinished-bodies.ts'
  * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
  * ads at once are no crowd (drill R8). `slow` takes fewer than half of the connections, so that short
  * queries always find one. `password`: two are hashed and twenty wait (drill R21). `upload`: it mostly
- * waits for the network and streams to disk, so many may be under way.
+ * waits for the network and streams to disk, so many may be under way. `urgent`: what takes load away
+ * waits rather than being refused.
  */
 export const overloadLimits = {
   read: { maxActive: 16, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 200 },
@@ -20,6 +21,7 @@ export const overloadLimits = {
   slow: { maxActive: 3, maxWaiting: 24, maxWaitMs: 150 },
   password: { maxActive: 24 },
   upload: { maxActive: 256 },
+  urgent: { maxActive: 4, maxWaiting: 64, maxWaitMs: 2_000 },
 } as const
 
 type LaneName = keyof typeof overloadLimits
@@ -39,20 +41,24 @@ const isFree = ({ url, routeOptions }: FastifyRequest) =>
 function laneOf(request: FastifyRequest): LaneName {
   if (isUpload(request)) return 'upload'
   const lane = request.routeOptions.config.call?.endpoint.lane
-  if (lane === 'slow' || lane === 'password') return lane
+  if (lane === 'slow' || lane === 'password' || lane === 'urgent') return lane
   return request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
 }
 
 /** Pages, which no route takes, have a lane of their own where they are rendered. */
 const isGuarded = (request: FastifyRequest) => !request.is404 && !isFree(request)
 
-/** Sheds all that costs while the event loop itself is behind. */
+/** The very work that keeps the event loop busy may be what it ends. */
+const isUrgent = ({ routeOptions }: FastifyRequest) =>
+  routeOptions.config.call?.endpoint.lane === 'urgent'
+
+/** Sheds all that costs, but for what is urgent, while the event loop itself is behind. */
 function shedWhileBehind(app: FastifyInstance, samplingMs?: number) {
   const isBehind = watchEventLoop(app, samplingMs)
   app.decorateRequest('isServerBehind', false)
   app.addHook('onRequest', async (request) => {
     request.isServerBehind = isBehind()
-    if (request.isServerBehind && isGuarded(request)) throw overload
+    if (request.isServerBehind && isGuarded(request) && !isUrgent(request)) throw overload
   })
 }
 
@@ -98,6 +104,7 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
     slow: new Lane(overloadLimits.slow),
     password: new Lane(overloadLimits.password),
     upload: new Lane(overloadLimits.upload),
+    urgent: new Lane(overloadLimits.urgent),
   }
   const inTurn = openTurns(maxPerTurn)
   app.addHook('onRequest', (request, _reply, done) => {

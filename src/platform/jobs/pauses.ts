@@ -1,17 +1,24 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 /** Short enough that a page which needs several turns of the event loop is not late. */
 const maxBusyMs = 10
 
+/** A turn of the event loop in which nothing happens takes a tenth of it. */
+const idleTurnMs = 0.25
+
 /**
  * For long work beside requests: awaited between its steps, it lets the event loop turn once the work
  * has kept it busy for so long. Promises alone do not: they go on before anything else is looked at.
+ * Where others had something to do in that turn, which may take them several, the work rests for as
+ * long as it has worked: beside requests it has half of the time.
  */
 export function openPauses() {
   let begun = performance.now()
   return async (): Promise<void> => {
-    if (performance.now() - begun < maxBusyMs) return
+    const pausedAt = performance.now()
+    if (pausedAt - begun < maxBusyMs) return
     await nextTurn()
+    if (performance.now() - pausedAt > idleTurnMs) await sleep(pausedAt - begun)
     begun = performance.now()
   }
 }

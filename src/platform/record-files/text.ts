@@ -108,10 +108,9 @@ function encodingOf(head: Buffer): string {
 /** Long enough to be quick, short enough to be looked at on the way. */
 const longestPiece = 64 * 1024
 
-function* pieces(text: string) {
-  for (let from = 0; from < text.length; from += longestPiece) {
-    yield text.slice(from, from + longestPiece)
-  }
+/** A text in pieces of at most so many characters. */
+export function* pieces(text: string, longest = longestPiece): Generator<string> {
+  for (let from = 0; from < text.length; from += longest) yield text.slice(from, from + longest)
 }
 
 async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string> {
@@ -138,12 +137,16 @@ async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string
 
 /**
  * The text of a file that somebody else wrote, in pieces of at most 64 Ki: unpacked where it is
- * packed (told by content), without its byte order mark. Memory does not grow with the file.
+ * packed (told by content), without its byte order mark. Memory does not grow with the file. It ends
+ * early, as if the file did, once `signal` is aborted.
  * @throws Refusal `feed_too_large`, `feed_unpacks_too_far`, `feed_damaged`, `feed_encoding`, `feed_truncated`
  */
-export async function* readText(chunks: Chunks): AsyncGenerator<string> {
+export async function* readText(chunks: Chunks, signal?: AbortSignal): AsyncGenerator<string> {
   const sent: Progress = { bytes: 0 }
   const packed = await begin(limited(chunks, sent))
   const plain = isGzip(packed.head) ? await begin(unpackedWithin(packed.chunks, sent)) : packed
-  yield* decoded(plain.chunks, encodingOf(plain.head))
+  for await (const piece of decoded(plain.chunks, encodingOf(plain.head))) {
+    if (signal?.aborted) return
+    yield piece
+  }
 }

@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes'
+import { openPauses } from '../jobs/pauses.ts'
 import { Refusal } from '../refusal.ts'
+import { pieces } from './text.ts'
 
 export type XmlNode = {
   name: string
@@ -11,10 +13,12 @@ export type XmlNode = {
 /** A child of the root, `number` from 1; `node` is absent of one that is too long to be kept. */
 export type XmlRecord = { number: number; root: string; node: XmlNode | undefined }
 
-/** No ad is longer, none has more elements and attributes, and none lies deeper. */
-const longestRecord = 1_000_000
+/** Characters. No ad is longer, none has more elements and attributes, and none lies deeper. */
+const longestRecord = 250_000
 const mostNodes = 5_000
 const deepest = 12
+/** Characters that the parser may hold before it has understood anything of them. */
+const longestPending = 1_000_000
 /** `&#x10ffff;` is the longest that there is, but for leading zeros. */
 const longestEntity = 30
 
@@ -38,13 +42,13 @@ function recordBuilder() {
   let isComplete = false
   const isTooLong = () => size > longestRecord || nodes > mostNodes
 
-  const begin = (name: string, attributes: Record<string, string>) => {
+  const begin = (name: string, attributes: Record<string, string>, omitted: number) => {
     depth++
     if (depth > deepest) throw refusal('feed_too_deep')
     if (depth === 1) root = name
     if (depth === 2) [number, size, nodes] = [number + 1, 0, 0]
     const said = Object.entries(attributes)
-    nodes += 1 + said.length
+    nodes += 1 + said.length + omitted
     size += name.length
     for (const [key, value] of said) size += key.length + value.length
     if (depth < 2 || isTooLong()) return
@@ -87,8 +91,19 @@ function tellingParser(builder: ReturnType<typeof recordBuilder>) {
       progress.line = parser.line
       use(...given)
     }
+  let omitted = 0
+  parser.on('attribute', () => {
+    const found = parser['attribList']
+    if (found.length <= mostNodes) return
+    // The record is too long already, and an object of a hundred thousand names takes long to make.
+    omitted += found.length
+    found.length = 0
+  })
   const begin = understood(builder.begin)
-  parser.on('opentag', ({ name, attributes }) => begin(name, attributes as Record<string, string>))
+  parser.on('opentag', ({ name, attributes }) => {
+    begin(name, attributes as Record<string, string>, omitted)
+    omitted = 0
+  })
   parser.on('closetag', understood(builder.end))
   parser.on('text', understood(builder.say))
   parser.on('cdata', understood(builder.say))
@@ -119,13 +134,26 @@ function recordParser() {
     progress.pending += text.length
     // A name that goes on and on began with a bare `&`.
     if (parser['entity'].length > longestEntity) return broken(progress.line)
-    return progress.pending > longestRecord ? refusal('feed_row_endless') : undefined
+    return progress.pending > longestPending ? refusal('feed_row_endless') : undefined
   }
   const close = (): Refusal | undefined => {
     if (parser['entity'] !== '') return broken(progress.line)
     return builder.isComplete() ? undefined : new Refusal(422, [{ code: 'feed_truncated' }])
   }
   return { take: builder.take, write, close }
+}
+
+/** Some texts, such as brackets within CDATA, take the parser a hundred times longer than others. */
+const longestPart = 8 * 1024
+
+async function* parts(text: AsyncIterable<string>): AsyncGenerator<string> {
+  const pause = openPauses()
+  for await (const piece of text) {
+    for (const part of pieces(piece, longestPart)) {
+      await pause()
+      yield part
+    }
+  }
 }
 
 /**
@@ -137,8 +165,8 @@ function recordParser() {
  */
 export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<XmlRecord> {
   const parser = recordParser()
-  for await (const piece of text) {
-    const ending = parser.write(piece)
+  for await (const part of parts(text)) {
+    const ending = parser.write(part)
     yield* parser.take()
     if (ending) throw ending
   }

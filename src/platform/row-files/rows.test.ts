@@ -76,10 +76,15 @@ describe('Rows of a file', () => {
     expect(shown(rows)).toEqual(['too_long', { number: 3, id: '2', name: 'fine' }])
   })
 
-  it('may be a million bytes long and no longer', async () => {
+  it('may be 250,000 bytes long and no longer', async () => {
     const row = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`
     const rows = await rowsIn(`${row(longestRow)}\n${row(longestRow + 1)}\n{"a":1}`)
     expect(rows.map(({ fault }) => fault)).toEqual([undefined, 'too_long', undefined])
+  })
+
+  it('are none behind a header that is too long', async () => {
+    const rows = await rowsIn(`id,name,${'x'.repeat(longestRow)}\n1,one\n2,two\n`)
+    expect(shown(rows)).toEqual(['too_long', 'broken', 'broken'])
   })
 
   it('hold little memory however much without a line break is packed into one', async () => {

@@ -129,7 +129,11 @@ function rowReader(layout: Layout) {
     const isEmpty = !isTooLong && text.trim() === ''
     if (layout.format !== 'json' || !isEmpty) number++
     if (isEmpty) return undefined
-    if (isTooLong) return { number, text, fault: 'too_long' }
+    if (isTooLong) {
+      // The row behind a header that is too long is none.
+      header ??= []
+      return { number, text, fault: 'too_long' }
+    }
     if (layout.format === 'csv' && !header) {
       header = namesIn(text, layout)
       return undefined

@@ -67,8 +67,14 @@ const wellFormed = /^[\w-]{22}$/
 
 const ownerOf = ({ metadata }: Upload) => metadata?.account
 
-async function receivedOf(path: string, bytes: number): Promise<Received> {
-  const file = await open(path, 'r')
+const isGone = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT'
+
+/** Undefined where its own removal was quicker. */
+async function receivedOf(path: string, bytes: number): Promise<Received | undefined> {
+  const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (!isGone(error)) throw error
+  })
+  if (!file) return undefined
   const head = Buffer.alloc(headLength)
   const { bytesRead } = await file.read(head, 0, headLength, 0).finally(() => file.close())
   return { path, bytes, kind: kindOf(head.subarray(0, bytesRead)), isTooLarge: false }

@@ -1,15 +1,16 @@
 /** Names in a row with all that lies in it; an ad with all its photos has a few hundred. */
 const maxNames = 5_000
 
-function countNames(value: unknown, maximum = maxNames + 1): number {
-  if (typeof value !== 'object' || value === null || maximum <= 0) return 0
-  const inner = Object.values(value)
-  let names = inner.length
-  for (const one of inner) {
-    if (names >= maximum) break
-    names += countNames(one, maximum - names)
+/** Without recursion: a row may be nested deeper than the stack is. */
+export function hasTooManyNames(row: unknown): boolean {
+  const waiting = [row]
+  let names = 0
+  while (waiting.length > 0 && names <= maxNames) {
+    const value = waiting.pop()
+    if (typeof value !== 'object' || value === null) continue
+    const inner = Object.values(value)
+    names += inner.length
+    if (names <= maxNames) waiting.push(...inner)
   }
-  return names
+  return names > maxNames
 }
-
-export const hasTooManyNames = (value: unknown): boolean => countNames(value) > maxNames
