@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { setHashKey } from '#platform/database/keyed-hash.ts'
 import { type Database, openDatabase } from '#platform/sql.ts'
+import { testKeys } from './keys.ts'
 import { quiet } from './throwaway-postgres.ts'
 
 export type FreshDatabase = Database & { connection: pg.PoolConfig }
@@ -40,6 +42,7 @@ export const freshDatabase = async (
   const own = { ...connection, database }
   const options = { log: quiet, max: 4, statementTimeout, requestLimits }
   const db = await openDatabase({ ...own, ...patient, ...more }, options)
+  setHashKey(db.kysely, testKeys.hashes)
   atEnd(async () => {
     await db.close()
     await administer(`drop database ${database} with (force)`)

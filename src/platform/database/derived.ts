@@ -1,7 +1,6 @@
 import {
   type Driver,
   Kysely,
-  PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
@@ -17,7 +16,8 @@ export const outsideOf = (db: Db): Db => outsides.get(db) ?? db
 export function deriveDatabase(primary: Db, driver: Driver): Db {
   const db = new Kysely<Tables>({
     dialect: {
-      createAdapter: () => new PostgresAdapter(),
+      // The adapter is what a database and all that derives from it have in common (`keyedHash`).
+      createAdapter: () => primary.getExecutor().adapter,
       createDriver: () => driver,
       createIntrospector: (own) => new PostgresIntrospector(own),
       createQueryCompiler: () => new PostgresQueryCompiler(),
