@@ -5,7 +5,10 @@ import { Id, Named, Picture } from '#platform/endpoint/fields.ts'
 
 export const genders = ['male', 'female'] as const
 
-/** An account as its owner sees it; `id` is also the id of the public profile. */
+/**
+ * An account as its owner sees it; `id` is also the id of the public profile. `qrCodeImage` is null while
+ * there is none: of operators, and of landlords without a public ad.
+ */
 export const User = z.object({
   id: Id,
   name: z.string(),

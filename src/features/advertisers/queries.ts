@@ -3,7 +3,20 @@ import type { Db } from '#platform/handle.ts'
 import { type Agent, advertiserRoles, type Owner } from './contract.ts'
 import { kindOf, photoOf } from './rules.ts'
 
-/** Who has a public profile: nobody before the e-mail is verified, and no operator. */
+/** Whether an account has a public ad: `advertiser_counts` changes with the statement that shows one. */
+const hasPublicAd = (account: string) => sql<boolean>`exists (
+  select from advertiser_counts
+  where account_id = ${sql.ref(`${account}.id`)} and properties > 0)`
+
+/**
+ * Who has a public profile, for `accounts` under this name: nobody before the e-mail is verified, no
+ * operator, and a landlord, who is a private person, only while an ad of theirs is public.
+ */
+export const hasProfile = (account: string) => sql<boolean>`(
+  ${sql.ref(`${account}.role`)} in (${sql.join(advertiserRoles)})
+  and ${sql.ref(`${account}.email_verified_at`)} is not null
+  and (${sql.ref(`${account}.role`)} <> 'landlord' or ${hasPublicAd(account)}))`
+
 async function findProfiles(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('accounts as account')
@@ -19,8 +32,7 @@ async function findProfiles(db: Db, ids: readonly number[]) {
     .select(['emirate.id as emirate_id', 'emirate.slug as emirate_slug'])
     .select(['emirate.name_en as emirate_en', 'emirate.name_ar as emirate_ar'])
     .where('account.id', '=', sql<number>`any(${ids}::integer[])`)
-    .where('account.role', 'in', advertiserRoles)
-    .where('account.email_verified_at', 'is not', null)
+    .where(hasProfile('account'))
     .execute()
 }
 
@@ -158,7 +170,11 @@ async function findRanked(db: Db, { where, rank }: Match, limit: number): Promis
     .selectFrom(named.as('named'))
     .select(['id', 'name', 'role', 'photo'])
     .where((its) =>
-      its.or([its('email_verified_at', 'is not', null), hasAds('agent_id'), hasAds('agency_id')]),
+      its.or([
+        its.and([its('email_verified_at', 'is not', null), its('role', '<>', 'landlord')]),
+        hasAds('agent_id'),
+        hasAds('agency_id'),
+      ]),
     )
     .orderBy('rank')
     .orderBy('folded_name')

@@ -1,4 +1,4 @@
-import { advertiserRoles } from '#features/advertisers/contract.ts'
+import { hasProfile } from '#features/advertisers/queries.ts'
 import type { Db } from '#platform/handle.ts'
 
 /** The tail of a public profile's address; undefined where there is no such profile. */
@@ -7,8 +7,7 @@ export async function findProfileSlug(db: Db, id: number): Promise<string | unde
     .selectFrom('accounts')
     .select('slug')
     .where('id', '=', id)
-    .where('role', 'in', advertiserRoles)
-    .where('email_verified_at', 'is not', null)
+    .where(hasProfile('accounts'))
     .executeTakeFirst()
   return found?.slug
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasProfile } from '#features/advertisers/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { planAnew } from '#platform/statements.ts'
 import { purposes } from './contract.ts'
@@ -27,7 +28,7 @@ const advertiser = (alias: 'agent' | 'agency') => {
     'photo', ${of}.photo,
     'phone', case when ${of}.show_phone then ${of}.phone end,
     'whatsapp', case when ${of}.show_whatsapp then ${of}.whatsapp end,
-    'verified', ${of}.verified, 'hasProfile', ${of}.email_verified_at is not null,
+    'verified', ${of}.verified, 'hasProfile', ${hasProfile(alias)},
     'job', ${of}.job, 'brn', ${of}.brn, 'orn', ${of}.orn
   ) end`
 }

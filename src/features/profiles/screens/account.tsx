@@ -20,6 +20,21 @@ function Waiting() {
   )
 }
 
+/** A landlord is a private person: the profile is public only while an ad is. */
+function OwnPublicProfile({ user }: { user: User }) {
+  const words = useWords(phrases)
+  const { qrCodeImage, role } = user
+  return (
+    <AccountSection
+      title={words('publicTitle')}
+      note={qrCodeImage ? words('publicNote') : undefined}
+    >
+      {qrCodeImage && <PublicProfile user={user} code={qrCodeImage} />}
+      {role === 'landlord' && <p>{words(qrCodeImage ? 'publicWhileLive' : 'notPublicYet')}</p>}
+    </AccountSection>
+  )
+}
+
 type More = { children: (user: User) => ReactNode }
 
 function Own({ children }: More) {
@@ -41,9 +56,7 @@ function Own({ children }: More) {
       <AccountSection title={words('form')} note={words('formNote')}>
         <ProfileForm user={user} version={version} />
       </AccountSection>
-      <AccountSection title={words('publicTitle')} note={words('publicNote')}>
-        <PublicProfile user={user} />
-      </AccountSection>
+      <OwnPublicProfile user={user} />
       {children(user)}
     </>
   )
