@@ -40,7 +40,8 @@ async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
   await throttle(db, { key, ...limit, allowance: caller.allowance, now })
   const inAll = account ? await roomOf(db, account.id) : visitorRoom
   if (inAll <= 0) throw new Refusal(413, [quotaReached])
-  return call.receive({ ofKind: (kind) => mostBytes(purpose, kind), inAll })
+  const sharedBy = account && { sharedBy: `account/${account.id}` }
+  return call.receive({ ofKind: (kind) => mostBytes(purpose, kind), inAll, ...sharedBy })
 }
 
 const senderOf = ({ db, account, now }: Uploading, purpose: Purpose) => ({

@@ -1,9 +1,4 @@
-import {
-  type Driver,
-  Kysely,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
+import { type Driver, Kysely, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Db } from '../handle.ts'
 import type { Tables } from '../tables.ts'
 
