@@ -7,8 +7,8 @@ import type { User } from '#features/accounts/contract.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ownProfileQuery } from '../components/own-profile.ts'
-import { OwnPublicProfile } from '../components/own-public-profile.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
+import { PublicProfile } from '../components/public-profile.tsx'
 import { phrases } from '../phrases/screen.ts'
 
 function Waiting() {
@@ -17,6 +17,21 @@ function Waiting() {
       <Skeleton className="h-[60rem]" />
       <Skeleton className="h-64" />
     </div>
+  )
+}
+
+/** A landlord is a private person: the profile is public only while an ad is. */
+function OwnPublicProfile({ user }: { user: User }) {
+  const words = useWords(phrases)
+  const { qrCodeImage, role } = user
+  return (
+    <AccountSection
+      title={words('publicTitle')}
+      note={qrCodeImage ? words('publicNote') : undefined}
+    >
+      {qrCodeImage && <PublicProfile user={user} code={qrCodeImage} />}
+      {role === 'landlord' && <p>{words(qrCodeImage ? 'publicWhileLive' : 'notPublicYet')}</p>}
+    </AccountSection>
   )
 }
 
