@@ -5,10 +5,7 @@ import { Id, Named, Picture } from '#platform/endpoint/fields.ts'
 
 export const genders = ['male', 'female'] as const
 
-/**
- * An account as its owner sees it; `id` is also the id of the public profile. `qrCodeImage` is null while
- * there is none: of operators, and of landlords without a public ad.
- */
+/** An account as its owner sees it; `id` is also the id of the public profile. */
 export const User = z.object({
   id: Id,
   name: z.string(),

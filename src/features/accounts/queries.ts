@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { findLanguages, findSpecialities, hasProfile } from '#features/advertisers/queries.ts'
+import { findLanguages, findSpecialities } from '#features/advertisers/queries.ts'
 import { photoOf } from '#features/advertisers/rules.ts'
 import { profileCodeOf } from '#features/profile-codes/rules.ts'
 import type { Db } from '#platform/handle.ts'
@@ -22,7 +22,6 @@ async function findOwn(db: Db, id: AccountId) {
     .select(['emirate.name_en as emirate_en', 'emirate.name_ar as emirate_ar'])
     .leftJoin('second_factors as second', 'second.account_id', 'account.id')
     .select('second.confirmed_at as second_factor_since')
-    .select(hasProfile('account').as('has_profile'))
     .where('account.id', '=', id)
     .executeTakeFirstOrThrow()
 }
@@ -39,6 +38,9 @@ function agencyOf(row: Row): User['agency'] {
   if (row.agency_id === null) return null
   return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
 }
+
+/** Operators have none, and nobody has before the e-mail is verified. */
+const hasProfile = (row: Row) => row.role !== 'operator' && row.email_verified_at !== null
 
 /** The account as its owner sees it. */
 export async function findUser(db: Db, id: AccountId): Promise<User> {
@@ -57,7 +59,7 @@ export async function findUser(db: Db, id: AccountId): Promise<User> {
     gender: row.gender as User['gender'],
     birthday: row.birthday as unknown as string | null,
     photo: photoOf(row.photo),
-    qrCodeImage: row.has_profile ? profileCodeOf(row.id) : null,
+    qrCodeImage: hasProfile(row) ? profileCodeOf(row.id) : null,
     bio: row.bio,
     job: row.job,
     languages: languages.get(id) ?? [],

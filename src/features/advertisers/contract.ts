@@ -48,8 +48,8 @@ export const Owner = z.object({
 export type Owner = z.output<typeof Owner>
 
 /**
- * 404 before the e-mail is verified (product.md 9), and of landlords, who are private persons, while none
- * of their ads is public.
+ * 404 before the e-mail is verified (product.md 9). Of landlords, who are private persons, `photo`, `bio`,
+ * `job`, `phone` and `whatsapp` are null while none of their ads is public.
  */
 export const showAgent = endpoint({
   method: 'GET',
@@ -61,7 +61,7 @@ export const showAgent = endpoint({
   reply: z.object({ agent: Agent }),
 })
 
-/** Advertisers with a public profile or public ads, by name; nothing typed, nobody. Landlords as above. */
+/** Advertisers with a public profile or public ads, by name, landlords with public ads alone; nothing typed, nobody. */
 export const completeOwner = endpoint({
   method: 'GET',
   path: '/agents/auto-complete',

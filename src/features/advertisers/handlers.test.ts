@@ -31,10 +31,7 @@ beforeAll(async () => {
       (6, 'company', 'silent', 'Silent Partners', null, null, null,
         null, true, true, null, null, null, null, null, null, null, false, now()),
       (7, 'landlord', 'ahmed', 'أحمد المرّي', 'ahmed@home.example', now(), null,
-        null, true, true, null, null, null, null, null, null, null, false, now()),
-      (8, 'landlord', 'salma', 'Salma Darwish', 'salma@home.example', now(), '+971504445566',
-        null, true, true, null, null, null, 'I live in flat 1203', '/media/salma.webp', null, null,
-        false, now())`)
+        null, true, true, null, null, null, null, null, null, null, false, now())`)
   await db.pool.query('insert into account_languages values (2, 2), (2, 1)')
   await db.pool.query('insert into account_specialities values (2, 1)')
   const place = 'dubai/dubai-marina'
@@ -57,7 +54,6 @@ describe('The profile of an advertiser', () => {
     ['whose e-mail is not verified', 3],
     ['who is staff', 4],
     ['who is known by name only', 5],
-    ['who is a landlord without an ad', 8],
     ['who never was', 99],
     ['whose id is no number', 'layla'],
     ['whose id is beyond all ids', '99999999999999999999'],
@@ -112,28 +108,6 @@ describe('The profile of an advertiser', () => {
 
   it('holds neither e-mail nor anything else that was not promised', async () => {
     expect(JSON.stringify((await profile(1)).body)).not.toContain('office@reem.example')
-  })
-})
-
-describe('A landlord', () => {
-  const ad = () => addPublicAd(db, { place: 'dubai/dubai-marina', agentId: 8 })
-  const search = 'delete from property_search where id = any($1)'
-
-  it('has a profile and is found by name while an ad of theirs is public, and no longer', async () => {
-    expect(await owners('salma')).toEqual([])
-    const ids = [await ad(), await ad()]
-    expect((await profile(8)).body.data.agent).toMatchObject({ id: 8, propertiesCount: 2 })
-    expect(await owners('salma')).toEqual([8])
-    await db.pool.query(search, [ids.slice(1)])
-    expect((await profile(8)).status).toBe(200)
-    await db.pool.query(search, [ids])
-    const { status, body } = await profile(8)
-    expect([status, body]).toEqual([404, (await profile(99)).body])
-    expect(await owners('salma')).toEqual([])
-  })
-
-  it('is answered like one who never was', async () => {
-    expect((await profile(8)).body).toEqual((await profile(99)).body)
   })
 })
 

@@ -3,20 +3,7 @@ import type { Db } from '#platform/handle.ts'
 import { type Agent, advertiserRoles, type Owner } from './contract.ts'
 import { kindOf, photoOf } from './rules.ts'
 
-/** Whether an account has a public ad: `advertiser_counts` changes with the statement that shows one. */
-const hasPublicAd = (account: string) => sql<boolean>`exists (
-  select from advertiser_counts
-  where account_id = ${sql.ref(`${account}.id`)} and properties > 0)`
-
-/**
- * Who has a public profile, for `accounts` under this name: nobody before the e-mail is verified, no
- * operator, and a landlord, who is a private person, only while an ad of theirs is public.
- */
-export const hasProfile = (account: string) => sql<boolean>`(
-  ${sql.ref(`${account}.role`)} in (${sql.join(advertiserRoles)})
-  and ${sql.ref(`${account}.email_verified_at`)} is not null
-  and (${sql.ref(`${account}.role`)} <> 'landlord' or ${hasPublicAd(account)}))`
-
+/** Who has a public profile: nobody before the e-mail is verified, and no operator. */
 async function findProfiles(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('accounts as account')
@@ -32,7 +19,8 @@ async function findProfiles(db: Db, ids: readonly number[]) {
     .select(['emirate.id as emirate_id', 'emirate.slug as emirate_slug'])
     .select(['emirate.name_en as emirate_en', 'emirate.name_ar as emirate_ar'])
     .where('account.id', '=', sql<number>`any(${ids}::integer[])`)
-    .where(hasProfile('account'))
+    .where('account.role', 'in', advertiserRoles)
+    .where('account.email_verified_at', 'is not', null)
     .execute()
 }
 
@@ -109,6 +97,16 @@ function agentOf(row: Profile): Omit<Agent, 'languages' | 'specialities'> {
   }
 }
 
+/**
+ * A landlord is a private person: what a profile tells beyond the name is there while an ad of theirs is
+ * public, and no longer.
+ */
+function shownOf(row: Profile) {
+  const agent = agentOf(row)
+  if (agent.role !== 'landlord' || agent.propertiesCount > 0) return agent
+  return { ...agent, photo: null, bio: null, job: null, phone: null, whatsapp: null }
+}
+
 /** Public profiles by id; who has none is not among them. */
 export async function findAgents(db: Db, ids: readonly number[]): Promise<Map<number, Agent>> {
   const [rows, languages, specialities] = await Promise.all([
@@ -117,7 +115,7 @@ export async function findAgents(db: Db, ids: readonly number[]): Promise<Map<nu
     findSpecialities(db, ids),
   ])
   const agents = rows.map((row) => ({
-    ...agentOf(row),
+    ...shownOf(row),
     languages: languages.get(row.id) ?? [],
     specialities: specialities.get(row.id) ?? [],
   }))

@@ -17,9 +17,6 @@ const guards = {
   'cross-origin-resource-policy': 'same-site',
 }
 
-/** As long as pages are kept: a profile that is no longer public must not be read from its code. */
-const caching = 'public, max-age=0, s-maxage=30'
-
 /** The codes that lead to public profiles, drawn when asked for. */
 export async function profileCodes(app: FastifyInstance, { reader, originOf }: Options) {
   app.get<{ Params: { file: string } }>('/media/profile-codes/:file', async (request, reply) => {
@@ -28,7 +25,7 @@ export async function profileCodes(app: FastifyInstance, { reader, originOf }: O
     if (slug === undefined) throw new Refusal(404, [{ code: 'not_found' }])
     return reply
       .headers(guards)
-      .header('cache-control', caching)
+      .header('cache-control', 'public, max-age=3600')
       .type('image/svg+xml')
       .send(codeOf(`${originOf(request)}/agents/${id}/${slug}`))
   })

@@ -1,4 +1,4 @@
-import { hasProfile } from '#features/advertisers/queries.ts'
+import { advertiserRoles } from '#features/advertisers/contract.ts'
 import type { Db } from '#platform/handle.ts'
 
 /** The tail of a public profile's address; undefined where there is no such profile. */
@@ -7,7 +7,8 @@ export async function findProfileSlug(db: Db, id: number): Promise<string | unde
     .selectFrom('accounts')
     .select('slug')
     .where('id', '=', id)
-    .where(hasProfile('accounts'))
+    .where('role', 'in', advertiserRoles)
+    .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
   return found?.slug
 }

@@ -1,6 +1,5 @@
 import { findUser, hasAccount, lockEmail } from '#features/accounts/queries.ts'
 import type { User } from '#features/accounts/contract.ts'
-import { versionOf } from '#features/accounts/rules.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import { setPhoto } from '#features/files/queries.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
@@ -78,7 +77,7 @@ async function update(call: Updating, parts: Parts): Promise<User> {
     if (changes.email !== undefined) await lockEmail(tx, changes.email)
     await lockAccount(tx, account.id)
     const before = await findUser(tx, account.id)
-    versions.require(versionOf(before), { user: before })
+    versions.require(before, { user: before })
     if (movesReach(changes, before)) await requireProof(tx, account, call.now)
     const isOtherPhone = movesPhone(changes, before)
     if (isOtherPhone) await requirePhoneChange(tx, call)
@@ -99,7 +98,7 @@ async function update(call: Updating, parts: Parts): Promise<User> {
 
 async function answer(call: Updating, parts: Parts) {
   const user = await update(call, parts)
-  call.versions.show(versionOf(user))
+  call.versions.show(user)
   call.caller.greet(user.name)
   return { user }
 }

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { hasProfile } from '#features/advertisers/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { planAnew } from '#platform/statements.ts'
 import { purposes } from './contract.ts'
@@ -28,7 +27,7 @@ const advertiser = (alias: 'agent' | 'agency') => {
     'photo', ${of}.photo,
     'phone', case when ${of}.show_phone then ${of}.phone end,
     'whatsapp', case when ${of}.show_whatsapp then ${of}.whatsapp end,
-    'verified', ${of}.verified, 'hasProfile', ${hasProfile(alias)},
+    'verified', ${of}.verified, 'hasProfile', ${of}.email_verified_at is not null,
     'job', ${of}.job, 'brn', ${of}.brn, 'orn', ${of}.orn
   ) end`
 }

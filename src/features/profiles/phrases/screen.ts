@@ -70,13 +70,9 @@ export const phrases = {
     en: 'For your card, your window or a viewing: whoever scans the code is on your profile.',
     ar: 'لبطاقتك أو واجهة مكتبك أو أثناء المعاينة: من يمسح الرمز يصل إلى صفحتك.',
   },
-  publicWhileLive: {
-    en: 'Your profile is public as long as you have a live ad.',
-    ar: 'تبقى صفحتك متاحة للجميع ما دام لديك إعلان معروض.',
-  },
-  notPublicYet: {
-    en: 'Your profile becomes public when you have a live ad. Its link and QR code will appear here.',
-    ar: 'تصبح صفحتك متاحة للجميع حين يكون لديك إعلان معروض، وعندها يظهر هنا رابطها ورمزها.',
+  shownWhileLive: {
+    en: 'While you have no live ad, your page shows your name, but no photo, text or phone numbers.',
+    ar: 'ما دام ليس لديك إعلان معروض، تُظهر صفحتك اسمك فقط، بلا صورة ولا نبذة ولا أرقام هواتف.',
   },
   code: { en: 'QR code of your public profile', ar: 'رمز الاستجابة السريعة لصفحتك العامة' },
   download: { en: 'Download the code', ar: 'تنزيل الرمز' },

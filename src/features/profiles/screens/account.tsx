@@ -20,21 +20,6 @@ function Waiting() {
   )
 }
 
-/** A landlord is a private person: the profile is public only while an ad is. */
-function OwnPublicProfile({ user }: { user: User }) {
-  const words = useWords(phrases)
-  const { qrCodeImage, role } = user
-  return (
-    <AccountSection
-      title={words('publicTitle')}
-      note={qrCodeImage ? words('publicNote') : undefined}
-    >
-      {qrCodeImage && <PublicProfile user={user} code={qrCodeImage} />}
-      {role === 'landlord' && <p>{words(qrCodeImage ? 'publicWhileLive' : 'notPublicYet')}</p>}
-    </AccountSection>
-  )
-}
-
 type More = { children: (user: User) => ReactNode }
 
 function Own({ children }: More) {
@@ -56,7 +41,12 @@ function Own({ children }: More) {
       <AccountSection title={words('form')} note={words('formNote')}>
         <ProfileForm user={user} version={version} />
       </AccountSection>
-      <OwnPublicProfile user={user} />
+      <AccountSection title={words('publicTitle')} note={words('publicNote')}>
+        <PublicProfile user={user} />
+        {user.role === 'landlord' && (
+          <p className="mt-4 text-sm text-muted">{words('shownWhileLive')}</p>
+        )}
+      </AccountSection>
       {children(user)}
     </>
   )
