@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { setHashKey } from '#platform/database/keyed-hash.ts'
 import { migrate } from '#platform/migrate.ts'
 import { type Database, openDatabase } from '#platform/sql.ts'
+import { testKeys } from './keys.ts'
 import { quiet } from './throwaway-postgres.ts'
 
 export type FreshDatabase = Database & { connection: pg.PoolConfig }
@@ -44,6 +46,7 @@ export const freshDatabase = async (
   const own = { ...connection, database }
   const options = { log: quiet, max: 4, statementTimeout, requestLimits }
   const db = await openDatabase({ ...own, ...patient, ...more }, options)
+  setHashKey(db.kysely, testKeys.hashes)
   atEnd(async () => {
     await db.close()
     await administer(`drop database ${database} with (force)`)

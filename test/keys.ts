@@ -4,6 +4,7 @@ import type { Keys } from '#app/keys.ts'
 export const testKeys: Keys = {
   cookies: Buffer.alloc(32, 7),
   vault: Buffer.alloc(32, 8),
+  hashes: Buffer.alloc(32, 11),
   refresh: Buffer.alloc(32, 9),
   pepper: Buffer.alloc(32, 10),
   olderPeppers: [],

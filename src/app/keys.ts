@@ -59,6 +59,8 @@ export async function deriveKeys(config: Config) {
     cookies: derive('dara cookies'),
     /** What rows keep encrypted. */
     vault: derive('dara vault'),
+    /** What rows are found by although it could be guessed: hashes of addresses, names, requests. */
+    hashes: derive('dara hashes'),
     /** From one refresh token to the next. */
     refresh: derive('dara refresh tokens'),
     pepper: pepper ?? (await keptKey(config.dataDir, 'pepper')),

@@ -9,6 +9,7 @@ import { sweepTeams } from '#features/members/jobs.ts'
 import { finishErasures } from '#features/personal-data/jobs.ts'
 import { sweepUploads } from '#features/resumable-files/jobs.ts'
 import { sweepAccounts } from '#features/registration/jobs.ts'
+import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
 import { incomingOf, openMedia, resumableOf } from '#platform/media/media.ts'
@@ -98,6 +99,7 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
 export async function openWork(database: Database, parts: Parts) {
   const { config, keys, log } = parts
   const { pool, kysely: db } = database
+  setHashKey(db, keys.hashes)
   const media = openMedia(config)
   const vault = openVault(keys.vault)
   const carrier = config.smtpUrl ? smtpCarrier(config.smtpUrl, config.mailFrom) : undefined

@@ -165,7 +165,7 @@ export async function changePassword(walk: Walk, person: Person) {
   const answer = await ask('PUT', '/auth/update-password', { token, body })
   agree('a change of the password', answer.status, 200)
   person.password = newPassword
-  endLinks(model, (link) => link.kind === 'email' && link.person === person)
+  endLinks(model, isLinkOf(person))
 }
 
 export async function erase(walk: Walk, person: Person) {

@@ -15,6 +15,7 @@ import {
 } from '#features/operators/jobs.ts'
 import { findEvents, findOperators, type KnownAccount } from '#features/operators/queries.ts'
 import { CannotDo } from '#features/operators/rules.ts'
+import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { installJobs, openJobs } from '#platform/jobs/jobs.ts'
 import { postOffice } from '#platform/mail/post-office.ts'
@@ -92,7 +93,9 @@ async function perform(wanted: Wanted, { env, actor }: Surroundings): Promise<st
     if (!config.isDemo) await closeDemo(db, warning)
     await installJobs(pool, queues)
     const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-    const vault = openVault((await deriveKeys(config)).vault)
+    const keys = await deriveKeys(config)
+    setHashKey(db, keys.hashes)
+    const vault = openVault(keys.vault)
     const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
     const { language, reason } = wanted
     const now = new Date()

@@ -2,6 +2,7 @@ import { forgetFiles, typeOfKey } from '#features/files/jobs.ts'
 import { repeatErasures } from '#features/personal-data/jobs.ts'
 import { type Erasure, mergeErasures, readErasures } from '#platform/backup/erasure-list.ts'
 import { openKeyring } from '#platform/backup/keyring.ts'
+import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { KeptKeys, Summary } from '#platform/backup/manifest.ts'
 import { findLevel } from '#platform/backup/restore-checks.ts'
 import { restoreBackup, type RestoreProgress } from '#platform/backup/restore-backup.ts'
@@ -14,7 +15,7 @@ import type { Log } from '#platform/postgres/postgres.ts'
 import { folderObjects } from '#platform/storage/folder-objects.ts'
 import { chooseBackup, openTarget } from './backups.ts'
 import type { Config } from '../config.ts'
-import { identifyKeys, putBackKey } from '../keys.ts'
+import { deriveKeys, identifyKeys, putBackKey } from '../keys.ts'
 import { openAsItIs, openForCommand } from '../store.ts'
 import { queues } from '../worker.ts'
 
@@ -119,6 +120,7 @@ export async function restoreSite(request: RestoreRequest): Promise<Restored> {
         finish: async () => {
           await putBackKeys(config.dataDir, summary.keptKeys, site)
           await forgetFiles(db.kysely, summary.deleted)
+          setHashKey(db.kysely, (await deriveKeys(config)).hashes)
           if (erasures) erased = await repeatErasures(db.kysely, storage, erasures)
         },
       },
@@ -138,5 +140,6 @@ export async function eraseAgain(request: ErasureSources & { log: Log }): Promis
   const erasures = await readAllErasures(request)
   if (!erasures) throw new UnusableBackup('There is no list of erased accounts.')
   const { db, close } = await openForCommand(config, log)
+  setHashKey(db.kysely, (await deriveKeys(config)).hashes)
   return repeatErasures(db.kysely, openStorage(config), erasures).finally(close)
 }

@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isCreation, nameOf } from '#platform/endpoint/endpoint.ts'
+import { setHashKey } from '#platform/database/keyed-hash.ts'
 import { ownCalls } from '#test/access/own-calls.ts'
 import { accessWorld, isPrivate } from '#test/access/world.ts'
+import { testKeys } from '#test/keys.ts'
 import { mailsTo, registration } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { handlers } from '../handlers.ts'
@@ -10,9 +13,18 @@ const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
 const world = accessWorld(site)
 const { ask } = world
 
-const creating = handlers(site.providers)
+const repeatable = handlers(site.providers)
   .map(({ endpoint }) => endpoint)
-  .filter((endpoint) => isCreation(endpoint) && isPrivate(endpoint))
+  .filter(isCreation)
+
+const creating = repeatable.filter(isPrivate)
+
+/** Bodies of the calls that need no account. */
+const visitors: Record<string, () => object> = {
+  'POST /auth/register': () => registration({ email: 'kept@example.com' }),
+}
+
+const keptRows = () => site.db.kysely.selectFrom('idempotency_keys').selectAll().execute()
 
 const key = (text: string) => ({ headers: { 'idempotency-key': text } })
 
@@ -46,4 +58,67 @@ describe('asked twice under one Idempotency-Key', () => {
       expect(other.headers).not.toHaveProperty('idempotency-replayed')
     },
   )
+})
+
+/** What somebody with a copy of the database can make of a body and of all that is public of a call. */
+function plainHashes(name: string, body: object): string[] {
+  const sent = JSON.stringify(body)
+  const inputs = [undefined, {}].flatMap((params) =>
+    [undefined, {}].map((query) => JSON.stringify([params, query, body])),
+  )
+  const texts = [
+    sent,
+    ...inputs,
+    ...inputs.map((input) => JSON.stringify([name, input])),
+    ...inputs.map((input) => JSON.stringify(['request', name, input])),
+  ]
+  return ['md5', 'sha1', 'sha256', 'sha512'].flatMap((algorithm) =>
+    texts.map((text) => hash(algorithm, text, 'hex')),
+  )
+}
+
+/** Everything that a row holds besides times, as hexadecimal text. */
+const bytesOf = (row: object) =>
+  Object.values(row).flatMap((value) => {
+    if (Buffer.isBuffer(value)) return [value.toString('hex')]
+    return value instanceof Date ? [] : [Buffer.from(String(value)).toString('hex')]
+  })
+
+describe('what is kept of a request', () => {
+  test.each(repeatable.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s cannot be matched with its body without the key',
+    async (name, { method, path }) => {
+      const { role = 'agent', prepare } = ownCalls[name] ?? {}
+      const people = { owner: await world.person(role), caller: await world.person(role) }
+      const body = visitors[name]?.() ?? (await prepare?.(world, people)) ?? {}
+      const { token } = visitors[name] ? {} : people.caller
+      await site.db.kysely.deleteFrom('idempotency_keys').execute()
+      const answer = await ask(method, path, { ...(token && { token }), body, ...key('seen') })
+      expect(answer.status).toBe(201)
+      const rows = await keptRows()
+      expect(rows).toHaveLength(1)
+      const kept = rows.flatMap(bytesOf).join(' ')
+      for (const plain of plainHashes(name, body)) expect(kept).not.toContain(plain)
+      const texts = Object.values(body).filter((value) => typeof value === 'string')
+      for (const text of texts) expect(kept).not.toContain(Buffer.from(text).toString('hex'))
+      // Under another key nothing of it is the same: each hash depends on the key.
+      const other = Buffer.alloc(32, 99)
+      setHashKey(site.db.kysely, other)
+      const again = await ask(method, path, { ...(token && { token }), body, ...key('seen') })
+      setHashKey(site.db.kysely, testKeys.hashes)
+      expect(again.headers).not.toHaveProperty('idempotency-replayed')
+      const hashes = (await keptRows()).flatMap((row) => [row.hash, row.request_hash])
+      const distinct = new Set(hashes.map((one) => one.toString('hex')))
+      expect(distinct.size).toBe(hashes.length)
+    },
+  )
+
+  test('is in columns that this test knows', async () => {
+    const { rows } = await site.db.pool.query(
+      `select column_name from information_schema.columns
+      where table_name = 'idempotency_keys' order by column_name`,
+    )
+    const columns = rows.map((row) => row.column_name)
+    expect(columns).toEqual(['created_at', 'hash', 'request_hash', 'sealed'])
+  })
 })

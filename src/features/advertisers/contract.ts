@@ -47,16 +47,21 @@ export const Owner = z.object({
 })
 export type Owner = z.output<typeof Owner>
 
-/** 404 before the e-mail is verified (product.md 9). */
+/**
+ * 404 before the e-mail is verified (product.md 9). Of landlords, who are private persons, `photo`, `bio`,
+ * `job`, `phone` and `whatsapp` are null while none of their ads is public.
+ */
 export const showAgent = endpoint({
   method: 'GET',
   path: '/agents/details/{id}',
   access: 'public',
+  /** Reliability.md 4: as lists, since ids can be counted through. */
+  limit: { max: 300, seconds: 300 },
   params: IdParams,
   reply: z.object({ agent: Agent }),
 })
 
-/** Advertisers with a public profile or public ads, by name; nothing typed, nobody. */
+/** Advertisers with a public profile or public ads, by name, landlords with public ads alone; nothing typed, nobody. */
 export const completeOwner = endpoint({
   method: 'GET',
   path: '/agents/auto-complete',

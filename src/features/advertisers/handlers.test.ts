@@ -39,6 +39,7 @@ beforeAll(async () => {
   await addPublicAd(db, { place, agentId: 2, agencyId: 1 })
   await addPublicAd(db, { place, agencyId: 1 })
   await addPublicAd(db, { place, agencyId: 5 })
+  await addPublicAd(db, { place, agentId: 7 })
 })
 
 const profile = async (id: number | string) => get(`/agents/details/${id}`)

@@ -97,6 +97,16 @@ function agentOf(row: Profile): Omit<Agent, 'languages' | 'specialities'> {
   }
 }
 
+/**
+ * A landlord is a private person: what a profile tells beyond the name is there while an ad of theirs is
+ * public, and no longer.
+ */
+function shownOf(row: Profile) {
+  const agent = agentOf(row)
+  if (agent.role !== 'landlord' || agent.propertiesCount > 0) return agent
+  return { ...agent, photo: null, bio: null, job: null, phone: null, whatsapp: null }
+}
+
 /** Public profiles by id; who has none is not among them. */
 export async function findAgents(db: Db, ids: readonly number[]): Promise<Map<number, Agent>> {
   const [rows, languages, specialities] = await Promise.all([
@@ -105,7 +115,7 @@ export async function findAgents(db: Db, ids: readonly number[]): Promise<Map<nu
     findSpecialities(db, ids),
   ])
   const agents = rows.map((row) => ({
-    ...agentOf(row),
+    ...shownOf(row),
     languages: languages.get(row.id) ?? [],
     specialities: specialities.get(row.id) ?? [],
   }))
@@ -158,7 +168,11 @@ async function findRanked(db: Db, { where, rank }: Match, limit: number): Promis
     .selectFrom(named.as('named'))
     .select(['id', 'name', 'role', 'photo'])
     .where((its) =>
-      its.or([its('email_verified_at', 'is not', null), hasAds('agent_id'), hasAds('agency_id')]),
+      its.or([
+        its.and([its('email_verified_at', 'is not', null), its('role', '<>', 'landlord')]),
+        hasAds('agent_id'),
+        hasAds('agency_id'),
+      ]),
     )
     .orderBy('rank')
     .orderBy('folded_name')

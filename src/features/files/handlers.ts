@@ -1,5 +1,7 @@
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { hasRoomForVisitors } from '#features/visitor-files/queries.ts'
+import { noSpace } from '#features/visitor-files/rules.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
 import { throttle } from '#platform/session/throttle.ts'
@@ -38,9 +40,11 @@ async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
   const key = account ? `upload/account/${account.id}` : `upload/${caller.address}`
   const limit = account ? accountLimit : visitorLimit
   await throttle(db, { key, ...limit, allowance: caller.allowance, now })
+  if (!account && !(await hasRoomForVisitors(db))) throw new Refusal(507, [noSpace])
   const inAll = account ? await roomOf(db, account.id) : visitorRoom
   if (inAll <= 0) throw new Refusal(413, [quotaReached])
-  return call.receive({ ofKind: (kind) => mostBytes(purpose, kind), inAll })
+  const sharedBy = account && { sharedBy: `account/${account.id}` }
+  return call.receive({ ofKind: (kind) => mostBytes(purpose, kind), inAll, ...sharedBy })
 }
 
 const senderOf = ({ db, account, now }: Uploading, purpose: Purpose) => ({

@@ -143,31 +143,6 @@ export async function releaseFiles(db: Db, { claimedFor, except, now }: Release)
     .execute()
 }
 
-type Sent = { id: string; purpose: Purpose; now: Date }
-
-/** Whether a visitor's file is still there, of the form that it was sent for. */
-export async function hasFormFile(db: Db, { id, purpose, now }: Sent): Promise<boolean> {
-  const found = await db
-    .selectFrom('files')
-    .select('id')
-    .where('id', '=', id)
-    .where('purpose', '=', purpose)
-    .where('account_id', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** A registration's photo waits as long as its link. */
-export async function keepFormFile(db: Db, id: string, until: Date): Promise<void> {
-  await db
-    .updateTable('files')
-    .set({ expires_at: sql`greatest(expires_at, ${until})` })
-    .where('id', '=', id)
-    .where('account_id', 'is', null)
-    .execute()
-}
-
 /** The photo of a registration becomes the account's; false when it is gone or another's. */
 export async function adoptPhoto(db: Db, id: string, accountId: number): Promise<boolean> {
   const adopted = await db

@@ -88,6 +88,20 @@ describe('a forgotten password', () => {
     expect(faultOf(await reset('unknown'))).toEqual([422, 'token', 'invalid_token'])
   })
 
+  test('has links that end where the password is changed by its owner', async () => {
+    const email = 'changed-since@example.com'
+    const { token } = await signUp(site, { email })
+    await forget(email)
+    const link = await mailedToken(site, email, 'reset-password')
+    const body = { oldPassword: 'mint tea', newPassword: 'rose water' }
+    expect((await ask('PUT', '/auth/update-password', { token, body })).status).toBe(200)
+    expect(faultOf(await reset(link))).toEqual([422, 'token', 'invalid_token'])
+    expect(await login(email, 'rose water')).toBe(200)
+    await forget(email)
+    const later = await mailedToken(site, email, 'reset-password')
+    expect((await reset(later)).status).toBe(200)
+  })
+
   test('takes back a change of e-mail that was begun and not confirmed', async () => {
     const email = 'robbed@example.com'
     const { token } = await signUp(site, { email })

@@ -1,6 +1,7 @@
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { mayMail } from '#features/registration/jobs.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import { nobody } from '#platform/mail/mails.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { normalizePassword, type Passwords } from '#platform/secrets/passwords.ts'
@@ -28,9 +29,6 @@ type Parts = { post: Post; passwords: Passwords; usesBlocklist: boolean }
 
 type Recovering = Call<typeof forgetPassword>
 
-/** Thrown to undo what was only done to take as long as it does for others. */
-class Nobody extends Error {}
-
 /**
  * A browser that the owner has been in before. Whether there is an owner changes neither what is
  * asked of the database nor how often.
@@ -42,7 +40,10 @@ async function knownDevice({ db, visitor }: Recovering, holder: Holder | undefin
   return isKnown ? hashOf(visitorId) : undefined
 }
 
-/** Nobody can tell from the answer or its time whether the address has an account. */
+/**
+ * Nobody can tell from the answer or its time whether the address has an account: where it has none, a link
+ * that opens nothing and a letter to nobody are kept, by the same statements and the same commit.
+ */
 async function recover(call: Recovering, { post }: Parts) {
   const { db, body, now } = call
   const { email } = body
@@ -51,11 +52,11 @@ async function recover(call: Recovering, { post }: Parts) {
   if (!(await mayMail(db, { email, purpose: 'recovery', device }, call))) return
   const attempt = db.transaction().execute(async (tx) => {
     const token = await addResetToken(tx, { accountId: holder?.id ?? null, email, now })
-    await mailReset(tx, { email, name: holder?.name ?? '', token }, { ...call, post })
-    if (!holder) throw new Nobody()
+    const to = holder ? { email, name: holder.name } : { email: nobody, name: '' }
+    await mailReset(tx, { ...to, token }, { ...call, post })
   })
   await attempt.catch((error: unknown) => {
-    if (!(error instanceof Nobody || isOfErasedAccount(error))) throw error
+    if (!isOfErasedAccount(error)) throw error
   })
 }
 

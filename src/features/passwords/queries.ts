@@ -122,8 +122,9 @@ export async function spendReset(db: Db, { accountId, token, now }: Spending): P
 }
 
 /**
- * Whoever had the old one may have asked for another e-mail: such links open nothing any more. The
- * account is written first, so that a link that is being made at the same time is found as well.
+ * Whoever had the old one may have asked for another e-mail, and whoever read the mails for a link to a new
+ * password: such links open nothing any more. The account is written first, so that a link to another
+ * e-mail that is being made at the same time is found as well.
  */
 export async function setPassword(db: Db, id: number, passwordHash: string) {
   await db
@@ -134,7 +135,7 @@ export async function setPassword(db: Db, id: number, passwordHash: string) {
   await db
     .deleteFrom('mailed_tokens')
     .where('account_id', '=', id)
-    .where('purpose', '=', 'email')
+    .where('purpose', 'in', ['email', 'reset'])
     .where('spent_at', 'is', null)
     .execute()
 }

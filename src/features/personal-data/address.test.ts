@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findDecoy, saveDecoy } from '#features/accounts/queries.ts'
 import type { Db } from '#platform/handle.ts'
-import { hashOf } from '#platform/secrets/tokens.ts'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
 import { nameKey } from '#platform/session/tries.ts'
 import { committerWhenAwaited } from '#test/accounts/waiting.ts'
 import { asker, mailsTo, signUp } from '#test/people.ts'
@@ -29,7 +29,7 @@ const isCounted = async (name: string) => {
   const query = db
     .selectFrom('login_tries')
     .select('in_row')
-    .where('key', '=', hashOf(nameKey(name)))
+    .where('key', '=', keyedHash(db, nameKey(name)))
   return (await query.executeTakeFirst()) !== undefined
 }
 

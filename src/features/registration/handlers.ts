@@ -1,7 +1,8 @@
 import { claimEmail, findNameByEmail, findUser, lockEmail } from '#features/accounts/queries.ts'
-import { hasFormFile } from '#features/files/queries.ts'
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
+import { outsideOf } from '#platform/database/derived.ts'
+import { hasFormFile } from '#features/visitor-files/queries.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
@@ -64,7 +65,8 @@ async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<D
   if (usesBlocklist && isEasyPassword(password, own)) {
     throw new Refusal(422, [{ code: 'password_too_easy', path: 'password' }])
   }
-  if (!(await hasFormFile(db, { id: body.photoId, purpose: 'registration', now }))) {
+  // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
+  if (!(await hasFormFile(outsideOf(db), { id: body.photoId, purpose: 'registration', now }))) {
     throw new Refusal(422, [{ code: 'unknown_file', path: 'photoId' }])
   }
   return { ...details, phone }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lockEmail, saveDecoy } from '#features/accounts/queries.ts'
-import { adoptPhoto, keepFormFile } from '#features/files/queries.ts'
+import { adoptPhoto } from '#features/files/queries.ts'
+import { keepFormFile } from '#features/visitor-files/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'

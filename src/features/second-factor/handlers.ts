@@ -2,6 +2,7 @@ import encodeQR from 'qr'
 import { isStillRight } from '#features/passwords/jobs.ts'
 import { findHolderById, type Holder, lockPassword } from '#features/passwords/queries.ts'
 import type { Language } from '#i18n/language.ts'
+import { outsideOf } from '#platform/database/derived.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -43,7 +44,8 @@ async function proveOwner(call: Changing, password: string, { passwords }: Parts
   const { db, account, caller, now } = call
   const limit = { key: `password/${account.id}`, max: 20, seconds: 3600 }
   await throttle(db, { ...limit, allowance: caller.allowance, now })
-  const holder = await findHolderById(db, account.id)
+  // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
+  const holder = await findHolderById(outsideOf(db), account.id)
   if (await passwords.isRight(password, holder.passwordHash)) return holder
   throw wrongPassword()
 }

@@ -1,10 +1,4 @@
-import {
-  type Driver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely'
+import { type Driver, Kysely, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Db } from '../handle.ts'
 import type { Tables } from '../tables.ts'
 
@@ -17,7 +11,8 @@ export const outsideOf = (db: Db): Db => outsides.get(db) ?? db
 export function deriveDatabase(primary: Db, driver: Driver): Db {
   const db = new Kysely<Tables>({
     dialect: {
-      createAdapter: () => new PostgresAdapter(),
+      // The adapter is what a database and all that derives from it have in common (`keyedHash`).
+      createAdapter: () => primary.getExecutor().adapter,
       createDriver: () => driver,
       createIntrospector: (own) => new PostgresIntrospector(own),
       createQueryCompiler: () => new PostgresQueryCompiler(),

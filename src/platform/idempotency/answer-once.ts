@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { keyedHash } from '../database/keyed-hash.ts'
 import { isCreation } from '../endpoint/endpoint.ts'
 import { Refusal } from '../refusal.ts'
 import type { Input, ReadyCall, Surroundings } from '../run-call.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { holdTransaction } from './held-transaction.ts'
-import { claimKey, digest, findKept, freeKey, keepAnswer } from './kept-answers.ts'
+import { claimKey, findKept, freeKey, keepAnswer } from './kept-answers.ts'
 
 /** Somebody else was quicker under the same key. */
 class Taken extends Error {}
@@ -68,10 +69,12 @@ async function answerOnce(
   { request, vault, ...surroundings }: Surroundings & { request: FastifyRequest; vault: Vault },
 ): Promise<{ answer: string; isRepeated: boolean }> {
   const key = keyOf(request)
-  const hashes = ownersOf(surroundings).map((owner) => digest(owner, key))
-  const [hash = digest(key)] = hashes
+  const { db } = surroundings
+  const hashes = ownersOf(surroundings).map((owner) => keyedHash(db, 'key', owner, key))
+  const [hash = keyedHash(db, 'key', key)] = hashes
   const { params, query, body } = input
-  const requestHash = digest(call.name, JSON.stringify([params, query, body ?? null]))
+  const asked = JSON.stringify([params, query, body ?? null])
+  const requestHash = keyedHash(db, 'request', call.name, asked)
   const once = { hashes, hash, requestHash, vault }
   const kept = await findAnswer(once, surroundings)
   if (kept !== undefined) return { answer: kept, isRepeated: true }

@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '../handle.ts'
 import type { Vault } from '../secrets/vault.ts'
 
 /** Product.md 1: the same answer for 48 hours. */
 export const keptSeconds = 48 * 3600
-
-export const digest = (...parts: readonly string[]) =>
-  createHash('sha256').update(JSON.stringify(parts)).digest()
 
 /** `hash` names the key and whose it is, `requestHash` all that was asked. */
 export type Claim = { hash: Buffer; requestHash: Buffer; now: Date }

@@ -8,6 +8,9 @@ export type KeptMail = Message & { id: string; to: string; createdAt: Date }
 
 const placeOf = (id: string) => `mails/${id}`
 
+/** The recipient of a letter that is kept but goes to nobody. */
+export const nobody = ''
+
 type NewMail = { to: string; message: Message; now: Date }
 
 /** Mails hold links that open accounts, so what they say is sealed. */
@@ -54,6 +57,7 @@ export async function findMails(db: Db, vault: Vault, to?: string): Promise<Kept
   const rows = await db
     .selectFrom('mails')
     .select(columns)
+    .where('recipient', '<>', nobody)
     .$if(to !== undefined, (query) => query.where('recipient', '=', to!.toLowerCase()))
     .orderBy('created_at', 'desc')
     .orderBy('id')

@@ -5,7 +5,7 @@ import { mailServer } from '#test/mail/mail-server.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openVault } from '../secrets/vault.ts'
-import { findMails } from './mails.ts'
+import { findMails, nobody } from './mails.ts'
 import { mailJob, postOffice } from './post-office.ts'
 import { smtpCarrier } from './smtp.ts'
 
@@ -63,6 +63,16 @@ describe('the post office', () => {
       expect(server.received[0]).toContain('Content-Type: text/plain')
       expect(server.received[0]).toContain('Content-Type: text/html')
       await vi.waitFor(async () => expect(await sealedOf('sara@example.com')).toBeNull(), 60_000)
+    })
+  })
+
+  test('carries a letter to nobody nowhere, and forgets what it said all the same', async () => {
+    await withWork(async ({ server, post }) => {
+      await post(db, letterTo(nobody), new Date())
+      await vi.waitFor(async () => expect(await sealedOf(nobody)).toBeNull(), 60_000)
+      await post(db, letterTo('later@example.com'), new Date())
+      await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
+      expect(server.received[0]).toContain('To: later@example.com')
     })
   })
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { plainHashBytes } from '../database/keyed-hash.ts'
 import type { Db } from '../handle.ts'
 import { keptSeconds } from '../idempotency/kept-answers.ts'
 import { idleSeconds, longestSeconds } from './sessions.ts'
@@ -10,6 +12,15 @@ const mailSeconds = 30 * 24 * 3600
 
 /** As long as the visitor's cookie lives by which a browser is known. */
 const deviceSeconds = 365 * 24 * 3600
+
+/** Counts and answers whose names a release before this one hashed without a key. */
+async function sweepPlainHashes(db: Db): Promise<void> {
+  const isPlain = (column: 'key' | 'hash') =>
+    sql<boolean>`octet_length(${sql.ref(column)}) = ${plainHashBytes}`
+  await db.deleteFrom('throttles').where(isPlain('key')).execute()
+  await db.deleteFrom('login_tries').where(isPlain('key')).execute()
+  await db.deleteFrom('idempotency_keys').where(isPlain('hash')).execute()
+}
 
 /** Takes away what is over: sessions, tokens, counts of old tries, browsers, answers, mails. */
 export async function sweep(db: Db, now: Date): Promise<void> {
@@ -33,5 +44,6 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     .execute()
   await db.deleteFrom('known_devices').where('seen_at', '<=', ago(deviceSeconds)).execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<=', ago(keptSeconds)).execute()
+  await sweepPlainHashes(db)
   await db.deleteFrom('mails').where('created_at', '<=', ago(mailSeconds)).execute()
 }

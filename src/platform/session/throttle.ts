@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { outsideOf } from '../database/derived.ts'
+import { keyedHash } from '../database/keyed-hash.ts'
 import { Refusal } from '../refusal.ts'
-import { hashOf } from '../secrets/tokens.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
 /** `max` times in `seconds`; `allowance` multiplies it, infinity lifts it. */
@@ -17,7 +17,7 @@ export async function countHit(db: Db, { key, max, seconds, allowance = 1, now }
     or known.resets_at > ${latestPossible(now, seconds)})`
   const { rows } = await sql<State>`
     insert into throttles as known (key, hits, resets_at)
-    values (${hashOf(key)}, 1, ${resetsAt})
+    values (${keyedHash(db, key)}, 1, ${resetsAt})
     on conflict (key) do update set
       hits = case when ${isOver} then 1 else known.hits + 1 end,
       resets_at = case when ${isOver} then ${resetsAt} else known.resets_at end
@@ -29,7 +29,8 @@ export async function countHit(db: Db, { key, max, seconds, allowance = 1, now }
 
 /** What was counted under these keys counts no more. */
 export async function forgetHits(db: Db, keys: readonly string[]): Promise<void> {
-  await outsideOf(db).deleteFrom('throttles').where('key', 'in', keys.map(hashOf)).execute()
+  const hashes = keys.map((key) => keyedHash(db, key))
+  await outsideOf(db).deleteFrom('throttles').where('key', 'in', hashes).execute()
 }
 
 /** Throws 429 beyond the limit. */

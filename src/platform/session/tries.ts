@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { outsideOf } from '../database/derived.ts'
+import { keyedHash } from '../database/keyed-hash.ts'
 import { Refusal } from '../refusal.ts'
-import { hashOf } from '../secrets/tokens.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
 /** After the free ones each wait is twice the last, up to this many seconds. */
@@ -91,7 +91,7 @@ async function book(db: Db, wanted: Try) {
   const { rows } = await sql<{ in_row: number }>`
     insert into login_tries as known (key, in_row, spent_until, blocked_until)
     values (
-      ${hashOf(key)}, 1,
+      ${keyedHash(db, key)}, 1,
       ${now}::timestamptz + interval '1 second' * ${secondsForOne(wanted)}::float8, ${now}
     )
     on conflict (key) do update set
@@ -120,7 +120,7 @@ async function reasonOf(db: Db, wanted: Try): Promise<Booking> {
   const state = await outsideOf(db)
     .selectFrom('login_tries')
     .select(['in_row', 'blocked_until', 'spent_until'])
-    .where('key', '=', hashOf(key))
+    .where('key', '=', keyedHash(db, key))
     .executeTakeFirst()
   const isLocked = (state?.in_row ?? 0) >= budget.maxInRow * allowance
   const possible = (until: Date | undefined, seconds: number) =>
@@ -153,7 +153,7 @@ export async function takeBackTry(db: Db, wanted: Try): Promise<void> {
       in_row = 0,
       blocked_until = ${now},
       spent_until = spent_until - interval '1 second' * ${secondsForOne(wanted)}::float8
-    where key = ${hashOf(key)}`.execute(outsideOf(db))
+    where key = ${keyedHash(db, key)}`.execute(outsideOf(db))
 }
 
 /**
@@ -166,10 +166,11 @@ export async function takeBackLastTry(db: Db, wanted: Try): Promise<void> {
     set
       in_row = greatest(in_row - 1, 0),
       spent_until = spent_until - interval '1 second' * ${secondsForOne(wanted)}::float8
-    where key = ${hashOf(wanted.key)}`.execute(outsideOf(db))
+    where key = ${keyedHash(db, wanted.key)}`.execute(outsideOf(db))
 }
 
 /** What was right, or a new password by mail, ends the count. */
 export async function forgetTries(db: Db, keys: readonly string[]) {
-  await outsideOf(db).deleteFrom('login_tries').where('key', 'in', keys.map(hashOf)).execute()
+  const hashes = keys.map((key) => keyedHash(db, key))
+  await outsideOf(db).deleteFrom('login_tries').where('key', 'in', hashes).execute()
 }

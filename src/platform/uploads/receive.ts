@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,8 +14,11 @@ import { headLength, kindOf } from './kinds.ts'
 /** A file that has arrived; `isTooLarge`: more than its kind may have, so its rest was not kept. */
 export type Received = { path: string; kind: FileKind; bytes: number; isTooLarge: boolean }
 
-/** Bytes that a file of a kind may have (0: such files are not taken), and all files together. */
-export type Room = { ofKind: (kind: FileKind) => number; inAll: number }
+/**
+ * Bytes that a file of a kind may have (0: such files are not taken), and all files together; with
+ * `sharedBy` also those of other requests of the same sender that are under way in this process.
+ */
+export type Room = { ofKind: (kind: FileKind) => number; inAll: number; sharedBy?: string }
 
 /**
  * Reads the body: each file to a temporary place, outside of all that is served. Whoever may not
@@ -29,9 +32,40 @@ export type Incoming = { receive: Receive; clear: () => Promise<void> }
 const limits = { parts: 40, fields: 10, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 }
 const largestFile = 100 * 1024 * 1024
 
+/** Bytes in temporary places, by sender. */
+const arriving = new Map<string, number>()
+
+/** What one request has in its temporary place, counted with all that its sender has. */
+class Kept {
+  readonly #sender: string
+  #bytes = 0
+
+  constructor(sender: string) {
+    this.#sender = sender
+  }
+
+  get bytesOfSender(): number {
+    return arriving.get(this.#sender) ?? 0
+  }
+
+  add(bytes: number): void {
+    this.#bytes += bytes
+    const inAll = this.bytesOfSender + bytes
+    if (inAll === 0) arriving.delete(this.#sender)
+    else arriving.set(this.#sender, inAll)
+  }
+
+  clear(): void {
+    this.add(-this.#bytes)
+  }
+}
+
+type Place = { path: string; room: Room; kept: Kept }
+
 /** Looks at what passes: a file that grew too large is read to its end, but no longer kept. */
-function watched(file: Received, { ofKind, inAll }: Room): Transform {
+function watched(file: Received, { room: { ofKind, inAll }, kept }: Omit<Place, 'path'>) {
   let head = Buffer.alloc(0)
+  let own = 0
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       if (head.length < headLength) {
@@ -39,18 +73,28 @@ function watched(file: Received, { ofKind, inAll }: Room): Transform {
         file.kind = kindOf(head)
       }
       file.bytes += chunk.length
-      const most = Math.max(Math.min(ofKind(file.kind), inAll), headLength)
+      const left = inAll - (kept.bytesOfSender - own)
+      const most = Math.max(Math.min(ofKind(file.kind), left), headLength)
       file.isTooLarge ||= file.bytes > most
-      done(null, file.isTooLarge ? undefined : chunk)
+      if (file.isTooLarge) return done()
+      own += chunk.length
+      kept.add(chunk.length)
+      done(null, chunk)
     },
   })
 }
 
-async function keep(part: MultipartFile, folder: string, room: Room): Promise<Received> {
-  const path = join(folder, randomUUID())
+/** Of a file that is too large nothing stays: its bytes are room for the next. */
+async function keep(part: MultipartFile, { path, ...place }: Place): Promise<Received> {
   const file: Received = { path, kind: 'other', bytes: 0, isTooLarge: false }
-  await pipeline(part.file, watched(file, room), createWriteStream(path, { flags: 'wx' }))
-  return part.file.truncated ? { ...file, isTooLarge: true } : file
+  await pipeline(part.file, watched(file, place), createWriteStream(path, { flags: 'wx' }))
+  file.isTooLarge ||= part.file.truncated
+  if (file.isTooLarge) {
+    const { size } = await stat(path)
+    await rm(path)
+    place.kept.add(-size)
+  }
+  return file
 }
 
 const floods = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/
@@ -62,12 +106,11 @@ function whyUnread(error: NodeJS.ErrnoException, { mostFiles }: Upload): Error {
   return new Refusal(413, [{ code: 'too_many_files', values: { maximum: mostFiles } }])
 }
 
-type Plan = { upload: Upload; folder: string; room: Room }
+type Plan = { upload: Upload; folder: string; room: Room; kept: Kept }
 
-async function readParts(request: FastifyRequest, { upload, folder, room }: Plan) {
+async function readParts(request: FastifyRequest, { upload, folder, ...plan }: Plan) {
   const { field, mostFiles } = upload
   const files: Received[] = []
-  let left = room.inAll
   const options = { ...limits, files: mostFiles, fileSize: largestFile }
   for await (const part of request.parts({ limits: options })) {
     if (part.type !== 'file') continue
@@ -75,9 +118,7 @@ async function readParts(request: FastifyRequest, { upload, folder, room }: Plan
       part.file.resume()
       continue
     }
-    const file = await keep(part, folder, { ...room, inAll: left })
-    if (!file.isTooLarge) left -= file.bytes
-    files.push(file)
+    files.push(await keep(part, { ...plan, path: join(folder, randomUUID()) }))
   }
   return files
 }
@@ -85,11 +126,13 @@ async function readParts(request: FastifyRequest, { upload, folder, room }: Plan
 /** The files of one request; `clear` takes away what came, whatever has become of it. */
 export function openIncoming(request: FastifyRequest, upload: Upload, folder: string): Incoming {
   let own: string | undefined
+  let kept: Kept | undefined
   const receive: Receive = async (room) => {
     if (!request.isMultipart()) throw new Refusal(415, [{ code: 'multipart_needed' }])
     await mkdir(folder, { recursive: true, mode: 0o700 })
     own = await mkdtemp(join(folder, 'request-'))
-    const files = await readParts(request, { upload, folder: own, room }).catch(
+    kept = new Kept(room.sharedBy ?? own)
+    const files = await readParts(request, { upload, folder: own, room, kept }).catch(
       (error: NodeJS.ErrnoException) => {
         throw whyUnread(error, upload)
       },
@@ -99,6 +142,7 @@ export function openIncoming(request: FastifyRequest, upload: Upload, folder: st
   }
   const clear = async () => {
     if (own) await rm(own, { recursive: true, force: true })
+    kept?.clear()
   }
   return { receive, clear }
 }

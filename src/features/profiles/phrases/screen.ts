@@ -70,6 +70,10 @@ export const phrases = {
     en: 'For your card, your window or a viewing: whoever scans the code is on your profile.',
     ar: 'لبطاقتك أو واجهة مكتبك أو أثناء المعاينة: من يمسح الرمز يصل إلى صفحتك.',
   },
+  shownWhileLive: {
+    en: 'While you have no live ad, your page shows your name, but no photo, text or phone numbers.',
+    ar: 'ما دام ليس لديك إعلان معروض، تُظهر صفحتك اسمك فقط، بلا صورة ولا نبذة ولا أرقام هواتف.',
+  },
   code: { en: 'QR code of your public profile', ar: 'رمز الاستجابة السريعة لصفحتك العامة' },
   download: { en: 'Download the code', ar: 'تنزيل الرمز' },
   look: { en: 'See your public profile', ar: 'عرض صفحتك العامة' },

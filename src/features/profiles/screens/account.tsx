@@ -43,6 +43,9 @@ function Own({ children }: More) {
       </AccountSection>
       <AccountSection title={words('publicTitle')} note={words('publicNote')}>
         <PublicProfile user={user} />
+        {user.role === 'landlord' && (
+          <p className="mt-4 text-sm text-muted">{words('shownWhileLive')}</p>
+        )}
       </AccountSection>
       {children(user)}
     </>

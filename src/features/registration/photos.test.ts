@@ -1,0 +1,128 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { sweepFiles } from '#features/files/jobs.ts'
+import { visitorsQuota, waitingQuota } from '#features/visitor-files/rules.ts'
+import { jpeg, uploader } from '#test/files/uploads.ts'
+import { asker, mailedToken, registration } from '#test/people.ts'
+import { openSite } from '#test/site.ts'
+import { sweepAccounts } from './jobs.ts'
+
+const dataDir = join(tmpdir(), `dara-photos-${process.pid}`)
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+const start = Date.parse('2026-03-01T08:00:00Z')
+let time = start
+const site = await openSite({
+  now: () => new Date(time),
+  env: { WORKER: 'off', DATA_DIR: dataDir },
+})
+const { kysely: db } = site.db
+const { media } = site.providers
+const [ask, upload] = [asker(site), uploader(site)]
+
+const hour = 3600_000
+const day = 24 * hour
+
+const sendPhoto = async () => upload('/files/upload/single?for=registration', [await jpeg()])
+
+/** Somebody who registers with a photo of their own; answers its id. */
+async function register(email: string): Promise<string> {
+  const { id } = (await sendPhoto()).body.data.file
+  const body = registration({ email, photoId: id })
+  expect((await ask('POST', '/auth/register', { body })).status).toBe(201)
+  return id
+}
+
+/** Photos of strangers that take so many bytes in all, in rows as large as a row can say. */
+async function fill(bytes: number, isWaiting: boolean) {
+  const most = 2 ** 30
+  const created_at = new Date(time)
+  const expires_at = new Date(time + (isWaiting ? 30 * day : hour))
+  const rows = Array.from({ length: Math.ceil(bytes / most) }, (_, at) => ({
+    id: `stranger-${String(at).padStart(13, '0')}`,
+    purpose: 'registration',
+    kind: 'image',
+    ending: 'jpg',
+    width: 1,
+    height: 1,
+    bytes: most,
+    created_at,
+    expires_at,
+  }))
+  await db.insertInto('files').values(rows).execute()
+}
+
+afterEach(async () => {
+  await db.deleteFrom('files').where('id', 'like', 'stranger-%').execute()
+  time = start
+})
+
+const sweepAt = async (moment: number) => {
+  await sweepAccounts(db, new Date(moment))
+  await sweepFiles(db, media, new Date(moment))
+}
+
+const stored = async () => {
+  const keys: string[] = []
+  for await (const { key } of media.storage.list()) keys.push(key)
+  return keys
+}
+
+const open = async (email: string) => {
+  const link = await mailedToken(site, email, 'verify')
+  return (await ask('GET', `/auth/verify/${link}`)).body.data.user
+}
+
+test('the photo of a registration waits with it and goes with it, file and row', async () => {
+  const id = await register('waits@example.com')
+  const known = () => db.selectFrom('files').select('id').where('id', '=', id).execute()
+  await sweepAt(start + 30 * day - 1)
+  expect(await known()).toHaveLength(1)
+  await sweepAt(start + 30 * day)
+  expect(await known()).toEqual([])
+  expect(await stored()).toContain(`${id}-master.jpg`)
+  // Files are as old as they are: the sweep of the storage goes by the real clock.
+  await sweepAt(Math.max(Date.now() + 2 * hour, start + 31 * day))
+  expect(await stored()).not.toContain(`${id}-master.jpg`)
+})
+
+test('the photo of a registration that its address ended goes at the same time', async () => {
+  const id = await register('ended@example.com')
+  const token = await mailedToken(site, 'ended@example.com', 'verify')
+  expect((await ask('POST', '/auth/end-registration', { body: { token } })).status).toBe(200)
+  await sweepAt(Math.max(Date.now() + 2 * hour, start + 31 * day))
+  expect(await stored()).not.toContain(`${id}-master.jpg`)
+})
+
+test('where too many photos wait, another is forgotten after its hour and the account begins without', async () => {
+  await fill(waitingQuota, true)
+  await register('late@example.com')
+  await register('soon@example.com')
+  expect((await open('soon@example.com')).photo).not.toBeNull()
+  time = start + 2 * hour
+  await db.deleteFrom('files').where('expires_at', '<=', new Date(time)).execute()
+  expect((await open('late@example.com')).photo).toBeNull()
+})
+
+test('an address with an account is treated like any other then', async () => {
+  const expiries = async (ids: string[]) => {
+    const rows = await db.selectFrom('files').select('expires_at').where('id', 'in', ids).execute()
+    return rows.map(({ expires_at }) => expires_at!.getTime() - start)
+  }
+  const early = [await register('soon@example.com'), await register('early@example.com')]
+  expect(await expiries(early)).toEqual([30 * day, 30 * day])
+  await fill(waitingQuota, true)
+  const late = [await register('soon@example.com'), await register('too-late@example.com')]
+  expect(await expiries(late)).toEqual([hour, hour])
+})
+
+test('visitors send no more than all of them may have at a time, and are told so', async () => {
+  await fill(visitorsQuota, false)
+  const { status, body } = await sendPhoto()
+  expect([status, body.errors[0].code]).toEqual([507, 'no_space'])
+  expect(body.errors[0].msg).toBe('There is no room for files right now. Please try again later.')
+  await db.deleteFrom('files').where('id', '=', 'stranger-0000000000000').execute()
+  expect((await sendPhoto()).status).toBe(201)
+})
