@@ -338,6 +338,7 @@ export interface Property {
   name_ar: Generated<string>
   name_en: Generated<string>
   owner_name: string | null
+  package_basis: Generated<string>
   package_id: number | null
   payment_method: string | null
   payment_plan: Json | null
@@ -371,6 +372,7 @@ export interface Property {
   video_urls: Generated<string[]>
   virtual_tour: string | null
   visible: Generated<boolean>
+  wanted_package_id: number | null
 }
 
 export interface PropertyAmenity {

@@ -3,6 +3,7 @@ import { permitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { keepPrices } from '#features/price-history/queries.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
+import type { Place } from '#features/subscriptions/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import { unauthenticated } from '#platform/session/open-account.ts'
 import type { Moderation, State } from './rules.ts'
@@ -78,22 +79,25 @@ async function addEvent(db: Db, { id, from, to, actorId, reason }: Event) {
   await db.insertInto('property_events').values(row).execute()
 }
 
-/** What comes with a step: the days on show, the package. Absent stays. */
-export type Step = Event & {
-  startDate?: string | undefined
-  endDate?: string | undefined
-  packageId?: number | undefined
-}
+/** What comes with a step: the days on show, the package. Absent stays, but a package no more wanted. */
+export type Step = Event &
+  Place & {
+    startDate?: string | undefined
+    endDate?: string | undefined
+  }
 
 /** An ad's step to another state, with its event, first price and place in search. */
 export async function moveAd(db: Db, step: Step): Promise<void> {
-  const { id, to, startDate = null, endDate = null, packageId = null } = step
+  const { id, to, startDate = null, endDate = null } = step
+  const { packageId = null, packageBasis = null, wantedPackageId = null } = step
   await sql`
     update properties
     set state = ${to},
       start_date = coalesce(${startDate}::date, start_date),
       end_date = coalesce(${endDate}::date, end_date),
       package_id = coalesce(${packageId}::integer, package_id),
+      package_basis = coalesce(${packageBasis}::text, package_basis),
+      wanted_package_id = ${wantedPackageId}::integer,
       first_published_at = case when ${to} = 'live' then coalesce(first_published_at, now())
         else first_published_at end,
       updated_at = now(),
