@@ -182,7 +182,7 @@ describe('the database', () => {
     const [live, closed, sent] = [await posted(), await posted(), await posted()]
     await move(closed.owner, closed.id, { state: 'closed' })
     await judge(operator, sent.id, { state: 'changes_requested', reason: 'Pictures' })
-    const repair = await readFile('db/migrations/0054_unpaid_places.sql', 'utf8')
+    const repair = await readFile('db/migrations/0054_ads_put_right.sql', 'utf8')
     await pool.query('alter table properties disable trigger properties_place')
     for (const { id } of [live, closed, sent]) await write(id, `package_id = ${paid}`)
     await pool.query('alter table properties enable trigger properties_place')

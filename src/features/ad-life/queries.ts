@@ -40,13 +40,18 @@ async function readTerms(db: Db, accountId: number): Promise<Terms | undefined> 
       else coalesce(own.agency_id, own.id)
     end
     where own.id = ${accountId} and keeper.erased_at is null
-    for key share of keeper`.execute(db)
+    for key share of keeper
+    for share of own`.execute(db)
   return found.rows[0]
 }
 
-/** In a transaction: whoever keeps the ads is not erased before it ends. */
+/**
+ * In a transaction: whoever keeps the ads is not erased before it ends, and the account neither joins
+ * nor leaves an office. Who locks ads as well calls this before: a membership that ends locks the
+ * account and then its ads.
+ */
 export async function findTerms(db: Db, accountId: number): Promise<Terms> {
-  // Read again where the office was erased while this waited: the account is without one then.
+  // Read again where a membership ended while this waited: the account is without an office then.
   const terms = (await readTerms(db, accountId)) ?? (await readTerms(db, accountId))
   if (!terms) throw unauthenticated()
   return terms

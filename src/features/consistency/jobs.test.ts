@@ -46,6 +46,12 @@ test.each([
     'an ad that awaits the payment of nothing',
     `update properties set state = 'awaiting_payment' where id = $1`,
   ],
+  [
+    'an ad in the name of an office that its advertiser does not work for',
+    `update properties
+    set agency_id = (select min(id) from accounts where id <> account_id)
+    where id = $1`,
+  ],
   ['a price without history', 'delete from property_prices where property_id = $1'],
   [
     'a picture that may be forgotten',

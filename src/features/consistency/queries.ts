@@ -39,6 +39,11 @@ const questions: Record<string, string> = {
     select id
     from properties
     where state = 'awaiting_payment' and wanted_package_id is null`,
+  'ads in the name of an office whose advertiser is no member': `
+    select p.id
+    from properties p
+    join accounts advertiser on advertiser.id = p.account_id
+    where p.agency_id <> p.account_id and advertiser.agency_id is distinct from p.agency_id`,
   'files kept for ads that are gone': `
     select 0 as id
     from files

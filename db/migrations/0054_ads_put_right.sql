@@ -41,3 +41,33 @@ where p.id = unpaid.id;
 
 delete from property_search where id in (select id from unpaid);
 delete from property_words where property_id in (select id from unpaid);
+
+-- An ad that was posted while its advertiser left the office stayed in the name of both. Ads made for an
+-- office stay with it (product.md 3).
+create temporary table left_behind on commit drop as
+select p.id, p.agency_id
+from properties p
+join accounts advertiser on advertiser.id = p.account_id
+where p.agency_id <> p.account_id and advertiser.agency_id is distinct from p.agency_id;
+
+update properties p
+set account_id = p.agency_id,
+  advertiser_type = case when advertiser_type = 'agent' then 'agency' else advertiser_type end,
+  updated_at = now(),
+  revision = p.revision + 1
+from left_behind
+where p.id = left_behind.id;
+
+update files f
+set account_id = left_behind.agency_id
+from left_behind
+where f.claimed_for = 'properties/' || left_behind.id;
+
+-- as property-index derives them
+update property_search s
+set agent_id = left_behind.agency_id,
+  advertiser_type = array_position(
+    array['owner', 'agent', 'agency', 'broker', 'developer'], p.advertiser_type) - 1
+from left_behind
+join properties p on p.id = left_behind.id
+where s.id = left_behind.id;
