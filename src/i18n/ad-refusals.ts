@@ -11,6 +11,10 @@ export const adRefusals = {
     en: 'The ad type belongs to the package of this ad and stays',
     ar: 'نوع الإعلان مرتبط بباقة هذا الإعلان ولا يتغيّر',
   },
+  package_fixed: {
+    en: 'This ad keeps its package while we look at it. You can choose another one when you renew it.',
+    ar: 'يبقى الإعلان على باقته إلى أن تنتهي مراجعته، ويمكنك اختيار باقة أخرى عند تجديده.',
+  },
   not_a_draft: {
     en: 'Only drafts can be deleted. Close this ad instead.',
     ar: 'لا تُحذف إلا المسودات. يمكنك إغلاق هذا الإعلان بدلًا من حذفه.',

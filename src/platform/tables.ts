@@ -345,6 +345,7 @@ export interface Property {
   name_ar: Generated<string>
   name_en: Generated<string>
   owner_name: string | null
+  package_basis: Generated<string>
   package_id: number | null
   payment_method: string | null
   payment_plan: Json | null
@@ -378,6 +379,7 @@ export interface Property {
   video_urls: Generated<string[]>
   virtual_tour: string | null
   visible: Generated<boolean>
+  wanted_package_id: number | null
 }
 
 export interface PropertyAmenity {

@@ -4,7 +4,7 @@ import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import type { OwnRow } from '#features/my-properties/rules.ts'
 import { permitReasons } from '#features/permits/queries.ts'
 import { choosePackage, requireSlot } from '#features/subscriptions/queries.ts'
-import { endOf } from '#features/subscriptions/rules.ts'
+import { type Basis, chosenPlace, endOf } from '#features/subscriptions/rules.ts'
 import { say } from '#i18n/phrases.ts'
 import { formatDay } from '#i18n/format.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
@@ -159,11 +159,32 @@ export async function renewAd(db: Db, row: OwnRow, renewing: Renewing): Promise<
   if (isOnShow(from) && isTooEarly({ endDate, today }, last)) throw conflict('renewal_too_early')
   await requirePermit(db, row, renewing)
   await requireSlot(db, { row: chosen, keeperId, propertyId: id })
-  const step = { id, from, actorId, reason: 'renewed', packageId: chosen.id }
+  const step = { id, from, actorId, reason: 'renewed', ...chosenPlace(chosen) }
   const to = await renewedState(db, row, !isPaid)
   if (!isOnShow(to)) return moveAd(db, { ...step, to })
   const startDate = row.startDate ?? today
   await moveAd(db, { ...step, to, startDate, endDate: renewedEnd({ endDate, today }, last) })
+}
+
+type Payment = { basis: Exclude<Basis, 'free'>; actorId: number | null; now: Date }
+
+/**
+ * Gives a locked ad the package that it waits for: it was paid, or an operator gave it. The only way
+ * into a package that costs something. One that never was public goes where moderation says.
+ * @throws 409 where the ad does not await a payment
+ */
+export async function settlePayment(db: Db, row: OwnRow, payment: Payment): Promise<void> {
+  const { id, state: from, wanted, endDate } = row
+  const { basis: packageBasis, actorId, now } = payment
+  if (from !== 'awaiting_payment' || !wanted) throw conflict('not_possible_now')
+  const to = await renewedState(db, row, true)
+  const place = { packageId: wanted.id, packageBasis }
+  const step = { id, from, to, actorId, reason: packageBasis, ...place }
+  if (to !== 'live') return moveAd(db, step)
+  const today = dayInDubai(now)
+  const last = (start: string) => endOf(start, wanted)
+  const days = { startDate: row.startDate ?? today, endDate: renewedEnd({ endDate, today }, last) }
+  await moveAd(db, { ...step, ...days })
 }
 
 type Writing = {

@@ -3,6 +3,7 @@ import { permitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { keepPrices } from '#features/price-history/queries.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
+import type { Place } from '#features/subscriptions/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import { unauthenticated } from '#platform/session/open-account.ts'
 import type { Moderation, State } from './rules.ts'
@@ -39,13 +40,18 @@ async function readTerms(db: Db, accountId: number): Promise<Terms | undefined> 
       else coalesce(own.agency_id, own.id)
     end
     where own.id = ${accountId} and keeper.erased_at is null
-    for key share of keeper`.execute(db)
+    for key share of keeper
+    for share of own`.execute(db)
   return found.rows[0]
 }
 
-/** In a transaction: whoever keeps the ads is not erased before it ends. */
+/**
+ * In a transaction: whoever keeps the ads is not erased before it ends, and the account neither joins
+ * nor leaves an office. Who locks ads as well calls this before: a membership that ends locks the
+ * account and then its ads.
+ */
 export async function findTerms(db: Db, accountId: number): Promise<Terms> {
-  // Read again where the office was erased while this waited: the account is without one then.
+  // Read again where a membership ended while this waited: the account is without an office then.
   const terms = (await readTerms(db, accountId)) ?? (await readTerms(db, accountId))
   if (!terms) throw unauthenticated()
   return terms
@@ -78,22 +84,25 @@ async function addEvent(db: Db, { id, from, to, actorId, reason }: Event) {
   await db.insertInto('property_events').values(row).execute()
 }
 
-/** What comes with a step: the days on show, the package. Absent stays. */
-export type Step = Event & {
-  startDate?: string | undefined
-  endDate?: string | undefined
-  packageId?: number | undefined
-}
+/** What comes with a step: the days on show, the package. Absent stays, but a package no more wanted. */
+export type Step = Event &
+  Place & {
+    startDate?: string | undefined
+    endDate?: string | undefined
+  }
 
 /** An ad's step to another state, with its event, first price and place in search. */
 export async function moveAd(db: Db, step: Step): Promise<void> {
-  const { id, to, startDate = null, endDate = null, packageId = null } = step
+  const { id, to, startDate = null, endDate = null } = step
+  const { packageId = null, packageBasis = null, wantedPackageId = null } = step
   await sql`
     update properties
     set state = ${to},
       start_date = coalesce(${startDate}::date, start_date),
       end_date = coalesce(${endDate}::date, end_date),
       package_id = coalesce(${packageId}::integer, package_id),
+      package_basis = coalesce(${packageBasis}::text, package_basis),
+      wanted_package_id = ${wantedPackageId}::integer,
       first_published_at = case when ${to} = 'live' then coalesce(first_published_at, now())
         else first_published_at end,
       updated_at = now(),

@@ -76,12 +76,12 @@ const firstOnes = 3
 type Submission = { from: State; isPaid: boolean; moderation: Moderation; published: number }
 
 /**
- * Where a submitted ad goes; `published`: how many of its keeper's ads ever were public. One that
- * was sent back is looked at again, whatever the setting.
+ * Where a submitted ad goes; `published`: how many of its keeper's ads ever were public. Nothing is
+ * looked at before it is paid; one that was sent back is looked at again, whatever the setting.
  */
 export function afterSubmission({ from, isPaid, moderation, published }: Submission): State {
-  if (from === 'changes_requested') return 'in_review'
   if (!isPaid) return 'awaiting_payment'
+  if (from === 'changes_requested') return 'in_review'
   if (moderation === 'all') return 'in_review'
   return moderation === 'first' && published < firstOnes ? 'in_review' : 'live'
 }

@@ -8,13 +8,18 @@ import {
   submissionFaults,
   typeOf,
 } from '#features/ad-rules/rules.ts'
-import type { Lookups, OwnRow } from '#features/my-properties/rules.ts'
+import {
+  type Lookups,
+  mayBeOfType,
+  type OwnRow,
+  wantedStill,
+} from '#features/my-properties/rules.ts'
 import { permitReasons } from '#features/permits/queries.ts'
 import { insertProperties, rewriteProperties } from '#features/posting/queries.ts'
 import { type NewProperty, storedAd } from '#features/posting/rules.ts'
 import { addToSearch, refreshSearch } from '#features/property-index/queries.ts'
 import { choosePackage, freeSlots, fullPackage } from '#features/subscriptions/queries.ts'
-import { endOf, type PackageRow } from '#features/subscriptions/rules.ts'
+import { chosenPlace, endOf, type PackageRow, type Place } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -39,7 +44,7 @@ type Posting = {
   placeAd: (db: Db, placing: Placing) => Promise<Placed>
 } & Lookups
 
-type Placed = { state: State; packageId: number; startDate?: string; endDate?: string }
+type Placed = { state: State; startDate?: string; endDate?: string } & Place
 
 type Keeper = Terms & {
   published: number
@@ -80,7 +85,7 @@ function placesFinder(db: Db, { keeperId }: Pick<Keeper, 'keeperId'>) {
   }
 }
 
-type Draft = Pick<NewProperty, 'state' | 'packageId' | 'startDate' | 'endDate'>
+type Draft = Pick<NewProperty, 'state' | 'startDate' | 'endDate'> & Place
 
 /** How many more ads of a type the free package takes; none where there is none. */
 export async function roomFor(db: Db, account: Account, adTypeId: number): Promise<number> {
@@ -95,7 +100,7 @@ function submitted(places: Places, { moderation, published }: Keeper, today: str
   if (!row) return { state: 'draft' }
   places.left -= 1
   const state = afterSubmission({ from: 'draft', isPaid: true, moderation, published })
-  const held = { state, packageId: row.id }
+  const held = { state, ...chosenPlace(row) }
   return state === 'live' ? { ...held, startDate: today, endDate: endOf(today, row) } : held
 }
 
@@ -170,11 +175,11 @@ export async function addAds(db: Db, ads: readonly AdFields[], posting: Posting)
 
 /** What stays of a stored ad that is written anew; its pictures do so by themselves. */
 function keptOf(row: OwnRow, ad: AdFields) {
-  const { state, packageId, lat, lng } = row
+  const { state, lat, lng } = row
   const uploads = row.videoUrls.filter((url) => url.startsWith('/'))
   return {
     state,
-    packageId: row.adTypeId === ad.adTypeId ? packageId : null,
+    wantedPackageId: wantedStill(row, ad),
     ...(row.locationId === ad.locationId ? { lat, lng } : {}),
     videoUrls: [...(ad.videoUrl ? [ad.videoUrl] : []), ...uploads],
     qrFileId: row.qrCode?.id ?? null,
@@ -185,7 +190,8 @@ async function submit(db: Db, { row, ad }: Rewriting, posting: Posting & { keepe
   const { account, now, placeAd } = posting
   const { moderation } = posting.keeper
   const { id, state: from, keeperId } = row
-  const wish = { from, propertyId: id, adTypeId: ad.adTypeId ?? 0, subscriptionId: row.packageId }
+  const subscriptionId = wantedStill(row, ad)
+  const wish = { from, propertyId: id, adTypeId: ad.adTypeId ?? 0, subscriptionId }
   try {
     const { state: to, ...rest } = await placeAd(db, { ...wish, keeperId, moderation, now })
     await moveAd(db, { id, from, to, actorId: account.id, reason: 'submitted', ...rest })
@@ -197,11 +203,8 @@ async function submit(db: Db, { row, ad }: Rewriting, posting: Posting & { keepe
 
 type Looked = Rewriting & { answer: Rewritten }
 
-/** As at the form: the package is bought for an ad type, so that stays once an ad was submitted. */
-const typeFaults = (row: OwnRow, ad: AdFields): AdFault[] =>
-  row.packageId === null || row.adTypeId === ad.adTypeId
-    ? []
-    : [{ code: 'ad_type_fixed', path: 'adTypeId' }]
+const typeFaults = (row: OwnRow, { adTypeId }: AdFields): AdFault[] =>
+  mayBeOfType(row, adTypeId, false) ? [] : [{ code: 'ad_type_fixed', path: 'adTypeId' }]
 
 /** What was submitted once has to stay complete; of a draft only its choices have to exist. */
 async function looked(db: Db, given: Rewriting, posting: Posting & { keeper: Keeper }) {

@@ -34,6 +34,24 @@ test.each([
   ['a price that search does not know', 'update properties set total_price = 5 where id = $1'],
   ['an ad that search lacks', 'delete from property_search where id = $1'],
   ['a state nobody noted', `update properties set state = 'suspended' where id = $1`],
+  [
+    'a package that nobody paid for',
+    'update subscription_packages set price = 10 where id = (select package_id from properties where id = $1)',
+  ],
+  [
+    'an ad of another type than its package',
+    'update subscription_packages set ad_type_id = 2 where id = (select package_id from properties where id = $1)',
+  ],
+  [
+    'an ad that awaits the payment of nothing',
+    `update properties set state = 'awaiting_payment' where id = $1`,
+  ],
+  [
+    'an ad in the name of an office that its advertiser does not work for',
+    `update properties
+    set agency_id = (select min(id) from accounts where id <> account_id)
+    where id = $1`,
+  ],
   ['a price without history', 'delete from property_prices where property_id = $1'],
   [
     'a picture that may be forgotten',

@@ -25,6 +25,25 @@ const questions: Record<string, string> = {
       select price from property_prices where property_id = p.id order by at desc limit 1
     ) last on true
     where last.price is distinct from p.total_price`,
+  'ads that hold a package that costs something and was not paid': `
+    select p.id
+    from properties p
+    join subscription_packages held on held.id = p.package_id
+    where held.price > 0 and p.package_basis = 'free'`,
+  'ads of another type than their package is for': `
+    select p.id
+    from properties p
+    join subscription_packages held on held.id = p.package_id
+    where held.ad_type_id is distinct from p.ad_type_id`,
+  'ads that await a payment and no package': `
+    select id
+    from properties
+    where state = 'awaiting_payment' and wanted_package_id is null`,
+  'ads in the name of an office whose advertiser is no member': `
+    select p.id
+    from properties p
+    join accounts advertiser on advertiser.id = p.account_id
+    where p.agency_id <> p.account_id and advertiser.agency_id is distinct from p.agency_id`,
   'files kept for ads that are gone': `
     select 0 as id
     from files

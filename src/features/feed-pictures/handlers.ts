@@ -7,7 +7,7 @@ import { type Media, takeIn } from '#features/files/jobs.ts'
 import { roomOf } from '#features/files/queries.ts'
 import { mostBytes } from '#features/files/rules.ts'
 import { findOwn } from '#features/my-properties/queries.ts'
-import { fieldsOf, type Lookups, type OwnRow } from '#features/my-properties/rules.ts'
+import { fieldsOf, type Lookups, type OwnRow, wantedStill } from '#features/my-properties/rules.ts'
 import { claimMedia } from '#features/posting/jobs.ts'
 import { rewriteProperties } from '#features/posting/queries.ts'
 import { storedAd } from '#features/posting/rules.ts'
@@ -139,8 +139,8 @@ async function showPictures(waiting: Waiting, { account, ...parts }: Fetching) {
     const drawn = row.images.filter(({ drawing }) => drawing !== null)
     const now = new Date()
     const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
-    const { state, packageId, lat, lng } = row
-    const kept = { state, packageId, lat, lng }
+    const { state, lat, lng } = row
+    const kept = { state, wantedPackageId: wantedStill(row, ad), lat, lng }
     await rewriteProperties(db, [{ id, row: { ...storedAd(ad), ...kept, ...media } }])
     await refreshSearch(db, [id])
   })

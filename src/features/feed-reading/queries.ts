@@ -40,7 +40,7 @@ export async function findItems(db: Db, accountId: number, references: readonly 
     join properties p on p.id = i.property_id
     cross join lateral (
       select ${standsStill} and p.state = coalesce(i.gone, 'draft')) as outside (waits)
-    left join subscription_packages held on held.id = p.package_id
+    left join subscription_packages held on held.id = coalesce(p.wanted_package_id, p.package_id)
     where i.account_id = ${accountId} and i.reference = any(${references}::text[])`.execute(db)
   return new Map(found.rows.map((item) => [item.reference, item]))
 }

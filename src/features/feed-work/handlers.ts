@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { moveByWish } from '#features/ad-life/jobs.ts'
+import { findTerms } from '#features/ad-life/queries.ts'
 import { addAds, rewriteAds, roomFor } from '#features/bulk-posting/jobs.ts'
 import { readFeed } from '#features/feed-dialects/jobs.ts'
 import { fetchFeed } from '#features/feed-fetching/jobs.ts'
@@ -111,6 +112,8 @@ async function keepApplied(tx: Db, { run, rows }: Batch, applied: Applied[]) {
 /** One batch, as far as the run may still go on. Answers the batch, so that it can be looked at. */
 async function step(id: string, size: number, working: Working): Promise<number> {
   return working.db.transaction().execute(async (tx) => {
+    // A membership that ends locks the account before its ads, so this does too.
+    await findTerms(tx, working.account.id)
     const locked = await lockRun(tx, id)
     if (locked?.phase !== 'applying') return 0
     if (hasTooManyRefusals(locked)) {

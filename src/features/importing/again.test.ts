@@ -47,6 +47,21 @@ describe('Importing the same ads again', () => {
     expect(await stored()).toMatchObject({ total_price: 5_000, state: 'suspended', visible: false })
   })
 
+  it('leaves an ad of the type that its package is for', async () => {
+    await takeAds(rows)
+    await db.pool.query(`
+      insert into subscription_packages
+      select 900, t.id, '', '', 1, 'month', 1, 0, '{}', '{}' from ad_types t where slug = 'featured'`)
+    await db.pool.query(`
+      update properties p set ad_type_id = s.ad_type_id, package_id = s.id
+      from subscription_packages s where s.id = 900`)
+    const [before] = await found('select ad_type_id from properties')
+    await takeAds([bareAd({ price: 5_000 })])
+    expect(await stored()).toMatchObject({ total_price: 5_000, ...before })
+    await db.pool.query('delete from properties')
+    await db.pool.query('delete from subscription_packages where id = 900')
+  })
+
   it('says in a dry run what it would do, and does nothing', async () => {
     await takeAds(rows)
     const done = await takeAds(

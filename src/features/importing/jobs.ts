@@ -164,9 +164,12 @@ async function changedAds(ads: NewProperty[], run: ImportRun) {
   const known = new Map((await queries.knownAds(run.db, keys)).map((ad) => [keyOf(ad), ad]))
   const updatedAt = run.options.now ?? new Date()
   return ads.flatMap((ad) => {
-    const { contentHash, ...kept } = known.get(keyOf(ad)) ?? { contentHash: undefined }
-    if (contentHash === undefined) return { ad, isNew: true }
-    return contentHash === ad.contentHash ? [] : { ad: { updatedAt, ...ad, ...kept }, isNew: false }
+    const before = known.get(keyOf(ad))
+    if (!before) return { ad, isNew: true }
+    const { contentHash, heldType, ...kept } = before
+    const adTypeId = heldType ?? ad.adTypeId ?? null
+    const changed = { updatedAt, ...ad, ...kept, adTypeId }
+    return contentHash === ad.contentHash ? [] : { ad: changed, isNew: false }
   })
 }
 

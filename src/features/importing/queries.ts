@@ -31,13 +31,18 @@ export async function meetRows(db: Db, hashes: readonly string[]): Promise<Set<n
 type Key = { source: string; sourceId: string }
 
 export type KnownAd = Key &
-  Pick<NewProperty, 'state' | 'visible' | 'startDate' | 'endDate'> & { contentHash: string | null }
+  Pick<NewProperty, 'state' | 'visible' | 'startDate' | 'endDate'> & {
+    contentHash: string | null
+    /** The ad type that its package is for. */
+    heldType: number | null
+  }
 
 /** What an earlier run or an operator has made of these ads. */
 export async function knownAds(db: Db, keys: readonly Key[]): Promise<KnownAd[]> {
   const { rows } = await sql<KnownAd>`
     select p.source, p.source_id as "sourceId", p.content_hash as "contentHash", p.state,
-      p.visible, p.start_date as "startDate", p.end_date as "endDate"
+      p.visible, p.start_date as "startDate", p.end_date as "endDate",
+      case when p.package_id is not null then p.ad_type_id end as "heldType"
     from unnest(
       ${keys.map(({ source }) => source)}::text[],
       ${keys.map(({ sourceId }) => sourceId)}::text[]) as given (source, source_id)

@@ -44,6 +44,7 @@ const own = {
   startDate: z.nullable(z.string()),
   endDate: z.nullable(z.string()),
   updatedAt: z.string(),
+  /** The package that was chosen and awaits its payment, or else the one that the ad holds. */
   subscription: z.nullable(Package),
   statistics: Counters,
   needs: z.array(z.enum(needs)),

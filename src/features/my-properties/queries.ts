@@ -4,7 +4,7 @@ import { allNeeds, bitsOf, type Group } from '#features/ad-needs/rules.ts'
 import { permitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { advertisers, cardColumns, cardImages, pageColumns } from '#features/properties/queries.ts'
-import { heldPackage } from '#features/subscriptions/queries.ts'
+import { heldPackage, wantedPackage } from '#features/subscriptions/queries.ts'
 import type { QueryOf } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
@@ -13,8 +13,8 @@ import type { OwnCardRow, OwnRow } from './rules.ts'
 
 const ownColumns = sql`
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
-  p.package_id as "packageId", ${heldPackage} as held, p.revision, p.account_id as "accountId",
-  p.keeper_id as "keeperId",
+  p.package_id as "packageId", ${heldPackage} as held, ${wantedPackage} as wanted, p.revision,
+  p.account_id as "accountId", p.keeper_id as "keeperId",
   p.description_en <> '' as "hasEnglish", p.description_ar <> '' as "hasArabic",
   p.permit_type as "permitType", p.permit_expires_at as "permitExpiresAt",
   json_build_object(

@@ -32,8 +32,10 @@ type Own = {
   endDate: string | null
   updatedAt: Date
   packageId: number | null
-  /** That package. */
+  /** That package, which the ad holds. */
   held: PackageRow | null
+  /** Chosen for a draft, or for an ad that awaits its payment, and not held yet. */
+  wanted: PackageRow | null
   revision: number
   accountId: number
   keeperId: number
@@ -94,6 +96,7 @@ function ownPartsOf(row: OwnCardRow, shown: Shown) {
   const { purpose, totalPrice, price, category, startDate, endDate, statistics } = row
   // What is null in a draft is written over below.
   const card = cardOf(row as CardRow, shown.names)
+  const chosen = row.wanted ?? row.held
   return {
     purpose,
     totalPrice,
@@ -106,7 +109,7 @@ function ownPartsOf(row: OwnCardRow, shown: Shown) {
     pricePerSqm: totalPrice === null ? null : card.pricePerSqm,
     location: row.locationId === null ? null : card.location,
     updatedAt: row.updatedAt.toISOString(),
-    subscription: (row.held && packageOf(row.held, shown.names.catalogue)) ?? null,
+    subscription: (chosen && packageOf(chosen, shown.names.catalogue)) ?? null,
     needs: needsOf(row, shown),
   }
 }
@@ -138,6 +141,24 @@ export function ownPropertyOf(row: OwnRow, shown: Shown): OwnProperty {
     ...videosOf(row.videoUrls),
   }
 }
+
+/**
+ * A package is bought for an ad type, so that stays once an ad was submitted; one that awaits the
+ * payment of its first package may still change both. An import may bring none.
+ */
+export const mayBeOfType = (
+  row: OwnRow,
+  adTypeId: number | null | undefined,
+  isChoosing: boolean,
+) =>
+  row.state === 'draft' ||
+  row.adTypeId === null ||
+  row.adTypeId === adTypeId ||
+  (row.state === 'awaiting_payment' && row.packageId === null && isChoosing)
+
+/** A package is one of an ad type: with another one nothing is wanted any more. */
+export const wantedStill = (row: OwnRow, { adTypeId }: Pick<AdFields, 'adTypeId'>) =>
+  row.wanted?.adTypeId === adTypeId ? (row.wanted?.id ?? null) : null
 
 /** What tells one version of an ad from another: not who looked at it in the meantime. */
 export const versionOf = ({ id, revision, updatedAt }: OwnRow) => ({

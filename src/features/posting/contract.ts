@@ -29,7 +29,8 @@ export const createProperty = endpoint({
 
 /**
  * Changes an own ad: what is absent stays, null takes away. A draft is submitted with `draft` false,
- * an ad that was sent back too. With an `If-Match` that is stale: 409 with the current `property`.
+ * an ad that was sent back too, in the package that it holds: another one is 422 `package_fixed`. One
+ * that awaits its payment may choose again. With an `If-Match` that is stale: 409 with the current `property`.
  */
 export const updateProperty = endpoint({
   method: 'PUT',

@@ -5,10 +5,18 @@ import { countDraftsLeft, maxDrafts } from '#features/ad-life/queries.ts'
 import { merged } from '#features/ad-rules/rules.ts'
 import { choosePackage } from '#features/subscriptions/queries.ts'
 import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'
-import { fieldsOf, type Lookups, type OwnRow, versionOf } from '#features/my-properties/rules.ts'
+import {
+  fieldsOf,
+  type Lookups,
+  mayBeOfType,
+  type OwnRow,
+  versionOf,
+  wantedStill,
+} from '#features/my-properties/rules.ts'
 import { loadPermitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { addToSearch, refreshSearch } from '#features/property-index/queries.ts'
+import type { Place } from '#features/subscriptions/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { createProperty, updateProperty } from './contract.ts'
@@ -18,12 +26,12 @@ import { type NewProperty, storedAd } from './rules.ts'
 
 type Creating = Call<typeof createProperty>
 type Updating = Call<typeof updateProperty>
-type Submitted = Partial<Pick<NewProperty, 'state' | 'packageId' | 'startDate' | 'endDate'>>
+type Submitted = Partial<Pick<NewProperty, 'state' | 'startDate' | 'endDate'>> & Place
 
 /** A draft keeps the package that was chosen for it, and takes no place in it. */
 async function draftPackage(db: Db, { adTypeId, subscriptionId }: Creating['body']) {
   if (!adTypeId || !subscriptionId) return {}
-  return { packageId: (await choosePackage(db, { adTypeId, subscriptionId })).id }
+  return { wantedPackageId: (await choosePackage(db, { adTypeId, subscriptionId })).id }
 }
 
 type Showing = (Creating | Updating) & { lookups: Lookups; permits: PermitPolicy }
@@ -86,20 +94,18 @@ function isSubmission({ state }: OwnRow, { draft, subscriptionId }: Updating['bo
   return draft === false && mayMove('submit', state, 'in_review')
 }
 
-/** The package is bought for an ad type, so that stays once an ad was submitted. */
-function requireSameAdType(row: OwnRow, { adTypeId, subscriptionId }: Updating['body']) {
-  const isOpen = row.state === 'draft' || (row.state === 'awaiting_payment' && subscriptionId)
-  if (isOpen || row.packageId === null || row.adTypeId === adTypeId) return
+function requireAdType(row: OwnRow, { adTypeId, subscriptionId }: Updating['body']) {
+  if (mayBeOfType(row, adTypeId, Boolean(subscriptionId))) return
   throw new Refusal(422, [{ code: 'ad_type_fixed', path: 'adTypeId' }])
 }
 
 /** What of a stored ad stays when its advertiser writes it anew. */
 async function kept(db: Db, row: OwnRow, ad: Updating['body']) {
   const { state, lat, lng } = row
-  const packageId = row.adTypeId === ad.adTypeId ? row.packageId : null
+  const wantedPackageId = wantedStill(row, ad)
   const pin = row.locationId === ad.locationId ? { lat, lng } : {}
   const chosen = state === 'draft' ? await draftPackage(db, ad) : {}
-  return { state, packageId, ...pin, ...chosen }
+  return { state, wantedPackageId, ...pin, ...chosen }
 }
 
 async function rewrite(db: Db, row: OwnRow, call: Updating & Showing) {
@@ -113,20 +119,32 @@ async function rewrite(db: Db, row: OwnRow, call: Updating & Showing) {
   const news = submits ? given : changes
   const written = { ...lookups, permits, isSubmitted, keeperId, propertyId: id, changes: news, now }
   const ad = await checkedAd(db, given, written)
-  requireSameAdType(row, { ...ad, subscriptionId })
+  requireAdType(row, { ...ad, subscriptionId })
   const drawn = row.images.filter(({ drawing }) => drawing !== null)
   const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
   const own = await kept(db, row, { ...ad, subscriptionId })
   await rewriteProperties(db, [{ id, row: { ...storedAd(ad), ...media, ...own } }])
-  const wanted = subscriptionId ?? own.packageId
+  const wanted = subscriptionId ?? own.wantedPackageId ?? row.packageId
   if (submits && ad.adTypeId) await submit(db, row, { ...call, adTypeId: ad.adTypeId, wanted })
   else await refreshSearch(db, [id])
 }
 
 type Submitting = Updating & { adTypeId: number; wanted: number | null }
 
-async function submit(db: Db, { id, state: from, keeperId }: OwnRow, call: Submitting) {
+/** One that was sent back keeps what it holds, so that no payment leads past the operator. */
+async function resubmit(db: Db, row: OwnRow, call: Submitting) {
+  const { id, state: from } = row
+  if (call.wanted !== row.packageId) {
+    throw new Refusal(422, [{ code: 'package_fixed', path: 'subscriptionId' }])
+  }
+  const to = 'in_review'
+  await moveAd(db, { id, from, to, actorId: call.account.id, reason: 'submitted' })
+}
+
+async function submit(db: Db, row: OwnRow, call: Submitting) {
+  const { id, state: from, keeperId } = row
   const { adTypeId, wanted: subscriptionId, now, account } = call
+  if (from === 'changes_requested') return resubmit(db, row, call)
   const moderation = await loadModeration(db)
   const wish = { from, propertyId: id, adTypeId, subscriptionId, keeperId, moderation, now }
   const placed = await placeAd(db, wish)

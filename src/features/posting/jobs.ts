@@ -14,7 +14,7 @@ import { claimFiles, releaseFiles } from '#features/files/queries.ts'
 import { type FileRow, fileAddress } from '#features/files/rules.ts'
 import { permitReasons } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
-import { endOf } from '#features/subscriptions/rules.ts'
+import { chosenPlace, endOf } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -71,16 +71,17 @@ type Submission = {
   now: Date
 }
 
-/** Where a submitted ad stands: its package, its state and, once live, its days. */
+/** Where a submitted ad stands: its package or the one that it awaits, its state and, once live, its days. */
 export async function placeAd(db: Db, given: Submission) {
   const { from, propertyId, keeperId, moderation, now } = given
   const row = await choosePackage(db, given)
   await requireSlot(db, { row, keeperId, propertyId })
   const published = moderation === 'first' ? await countPublished(db, keeperId) : 0
   const state = afterSubmission({ from, isPaid: row.price === 0, moderation, published })
-  if (state !== 'live') return { state, packageId: row.id }
+  const place = chosenPlace(row)
+  if (state !== 'live') return { state, ...place }
   const startDate = dayInDubai(now)
-  return { state, packageId: row.id, startDate, endDate: endOf(startDate, row) }
+  return { state, ...place, startDate, endDate: endOf(startDate, row) }
 }
 
 type Image = NonNullable<NewProperty['images']>[number]

@@ -62,6 +62,8 @@ const columns: Record<Stored, [type: string, absent?: string]> = {
   commission: ['numeric'],
   ownerName: ['text'],
   packageId: ['integer'],
+  packageBasis: ['text', "'free'"],
+  wantedPackageId: ['integer'],
   language: ['text', "'en'"],
   qrFileId: ['text'],
   contentHash: ['text'],
@@ -72,9 +74,7 @@ const columns: Record<Stored, [type: string, absent?: string]> = {
 const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const names = Object.keys(columns) as Stored[]
-
 const stored = names.map(columnOf).join(', ')
-
 const record = names.map((name) => `"${name}" ${columns[name][0]}`).join(', ')
 
 const valueOf = (name: Stored) =>
@@ -86,7 +86,8 @@ const values = names.map(valueOf).join(', ')
 const unimportant: Stored[] = ['createdAt', 'updatedAt', 'firstPublishedAt']
 
 /** What only the advertiser decides, whatever an import says. */
-const ownersOnly: Stored[] = ['packageId', 'language', 'qrFileId']
+const place = ['packageId', 'packageBasis'] as const
+const ownersOnly: Stored[] = [...place, 'wantedPackageId', 'language', 'qrFileId']
 
 const kept = names.filter((name) => ![...unimportant, ...ownersOnly].includes(name)).map(columnOf)
 
@@ -97,13 +98,12 @@ const changes = [...kept, 'space_sqm', 'updated_at']
   .map((name) => `${name} = excluded.${name}`)
   .join(', ')
 
-/** Not the advertiser's to write: whose an ad is, where it stands, where it came from. */
-const managed = new Set<Stored>(unimportant)
+/** Not written by an edit: whose an ad is, where it stands, what it holds, where it came from. */
+const managed = new Set<Stored>([...unimportant, ...place])
   .union(new Set(['source', 'sourceId', 'accountId', 'agencyId', 'state', 'visible'] as const))
   .union(new Set(['startDate', 'endDate', 'portalType', 'contentHash', 'language'] as const))
 
 const editable = names.filter((name) => !managed.has(name))
-
 const edited = editable.map(valueOf).join(', ')
 
 type Written = { id: number; at: number; isNew: boolean }

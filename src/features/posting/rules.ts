@@ -13,6 +13,7 @@ import type {
   rentPeriods,
   states,
 } from '#features/properties/contract.ts'
+import type { Basis } from '#features/subscriptions/rules.ts'
 
 type OneOf<Words extends readonly string[]> = Words[number]
 
@@ -86,6 +87,8 @@ export type NewProperty = {
   commission?: number | null
   ownerName?: string | null
   packageId?: number | null
+  packageBasis?: Basis
+  wantedPackageId?: number | null
   language?: 'en' | 'ar'
   qrFileId?: string | null
   createdAt?: Date

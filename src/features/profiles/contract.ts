@@ -48,7 +48,7 @@ export type ProfileChanges = z.output<typeof OfficeProfile>
 
 /**
  * Changes one's own profile. Another e-mail counts once its mailed link is opened, all else at
- * once. With an `If-Match` that is stale: 409 with the current `user`. 403 `password_needed` where
+ * once. With another name, company name, BRN or ORN the verified mark is gone. With an `If-Match` that is stale: 409 with the current `user`. 403 `password_needed` where
  * e-mail or phone would change and the password was given more than five minutes ago. 429
  * `phone_changed_often` with `path` `phone` where the phone would change the fourth time in a day.
  */

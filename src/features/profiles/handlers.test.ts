@@ -99,17 +99,6 @@ describe('PUT /agents/update', () => {
     expect((await site.get(`/agents/details/${user.id}`)).body.data.agent.phone).toBeNull()
     expect((await account(token)).user).toMatchObject({ phone: user.phone, showPhone: false })
   })
-
-  test('takes the verified mark away with the number that it was given to', async () => {
-    const { token, user } = await signUp(site, { email: 'marked@example.com', brn: '11111' })
-    await site.db.kysely
-      .updateTable('accounts')
-      .set({ verified: true })
-      .where('id', '=', user.id)
-      .execute()
-    expect((await update(token, { brn: '11111' })).body.data.user.verified).toBe(true)
-    expect((await update(token, { brn: '22222' })).body.data.user.verified).toBe(false)
-  })
 })
 
 test('PUT /agencies/update changes an office, with its company and office number', async () => {

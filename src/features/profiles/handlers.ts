@@ -23,7 +23,7 @@ import {
   saveProfile,
   showEmailChange,
 } from './queries.ts'
-import { maskEmail, movesPhone, movesReach, unknownChoices } from './rules.ts'
+import { losesMark, maskEmail, movesPhone, movesReach, unknownChoices } from './rules.ts'
 
 type Parts = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogue }
 
@@ -81,7 +81,11 @@ async function update(call: Updating, parts: Parts): Promise<User> {
     if (movesReach(changes, before)) await requireProof(tx, account, call.now)
     const isOtherPhone = movesPhone(changes, before)
     if (isOtherPhone) await requirePhoneChange(tx, call)
-    await saveProfile(tx, account, isOtherPhone ? { ...changes, phoneSince: call.now } : changes)
+    await saveProfile(tx, account, {
+      ...changes,
+      ...(isOtherPhone && { phoneSince: call.now }),
+      keepsMark: !losesMark(changes, before),
+    })
     const { photoId } = changes
     if (photoId !== undefined) {
       await setPhoto(tx, { accountId: account.id, photoId, now: call.now })

@@ -20,13 +20,8 @@ function slugFor(name: string, role: Role) {
   return slugOf({ name, role: role === 'operator' ? 'agent' : role })
 }
 
-/** The verified mark was given to these numbers: with others it is gone. */
-const keepsMark = ({ brn, orn }: ProfileChanges) => sql<boolean>`verified
-  and (${brn === undefined} or brn is not distinct from ${brn ?? null})
-  and (${orn === undefined} or orn is not distinct from ${orn ?? null})`
-
-/** `phoneSince` is when the account gets another phone number. */
-type Saved = ProfileChanges & { phoneSince?: Date }
+/** `phoneSince` is when the account gets another phone number; `keepsMark`: the verified mark. */
+type Saved = ProfileChanges & { phoneSince?: Date; keepsMark: boolean }
 
 /** Kysely leaves out what is undefined. */
 async function saveFields(db: Db, { id, role }: Account, changes: Saved) {
@@ -48,7 +43,7 @@ async function saveFields(db: Db, { id, role }: Account, changes: Saved) {
       orn: changes.orn,
       show_phone: changes.showPhone,
       show_whatsapp: changes.showWhatsapp,
-      verified: keepsMark(changes),
+      verified: sql<boolean>`verified and ${changes.keepsMark}`,
     })
     .where('id', '=', id)
     .execute()

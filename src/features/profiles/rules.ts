@@ -1,6 +1,7 @@
 import type { User } from '#features/accounts/contract.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import { fold } from '#i18n/fold.ts'
 import type { ProfileChanges } from './contract.ts'
 
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
@@ -29,6 +30,22 @@ export function movesReach(changes: ProfileChanges, before: User): boolean {
 export function movesPhone({ phone }: ProfileChanges, before: User): boolean {
   return phone !== undefined && phone !== before.phone
 }
+
+const isOtherName = (name: string | null | undefined, before: string | null) =>
+  name !== undefined && fold(name ?? '') !== fold(before ?? '')
+
+const isOtherNumber = (number: string | null | undefined, before: string | null) =>
+  number !== undefined && number !== before
+
+/**
+ * The verified mark was given to a name and a number together: with another one it is gone. Case,
+ * spaces and how a letter is written make no other name.
+ */
+export const losesMark = ({ name, companyName, brn, orn }: ProfileChanges, before: User) =>
+  isOtherName(name, before.name) ||
+  isOtherName(companyName, before.companyName) ||
+  isOtherNumber(brn, before.brn) ||
+  isOtherNumber(orn, before.orn)
 
 const areAmong = (ids: readonly number[], known: readonly { id: number }[]) =>
   ids.every((id) => known.some((one) => one.id === id))

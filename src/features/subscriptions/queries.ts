@@ -18,27 +18,39 @@ export async function findPackages(db: Db, adTypeId: number): Promise<PackageRow
   return found.rows
 }
 
+const packageIn = (column: string) => sql`(
+  select row_to_json(chosen)
+  from (
+    select ${columns} from subscription_packages where id = ${sql.ref(`p.${column}`)}) chosen)`
+
 /** The package that an ad holds, of `properties p`: a `PackageRow` or null. */
-export const heldPackage = sql`(
-  select row_to_json(held)
-  from (select ${columns} from subscription_packages where id = p.package_id) held)`
+export const heldPackage = packageIn('package_id')
+
+/** The package that its advertiser has chosen and that it does not hold yet; the same. */
+export const wantedPackage = packageIn('wanted_package_id')
 
 type Slot = { row: PackageRow; keeperId: number; propertyId: number | null }
 
 /**
- * How many more ads of a keeper a package has room for (product.md 9: drafts take none). Whoever
- * asks for the same waits until this transaction ends, so two do not take the last place.
+ * How many more ads of a keeper a package has room for (product.md 9: drafts take none). Where an ad
+ * awaits the payment of a package its place is kept, and it takes none in the one it held. Whoever asks for the same waits until this transaction ends, so two do not take the last place.
  */
 export async function freeSlots(db: Db, { row, keeperId, propertyId }: Slot): Promise<number> {
   await sql`select pg_advisory_xact_lock(${row.id}, ${keeperId})`.execute(db)
   const found = await sql<{ taken: number }>`
     select count(*)::integer as taken
-    from properties
-    where package_id = ${row.id} and keeper_id = ${keeperId}
-      and id is distinct from ${propertyId}
-      and state in (
-        'awaiting_payment', 'in_review', 'changes_requested', 'live', 'under_offer', 'suspended')
-    `.execute(db)
+    from (
+      select id
+      from properties
+      where package_id = ${row.id} and keeper_id = ${keeperId}
+        and state in ('in_review', 'changes_requested', 'live', 'under_offer', 'suspended')
+      union all
+      select id
+      from properties
+      where wanted_package_id = ${row.id} and keeper_id = ${keeperId}
+        and state = 'awaiting_payment'
+    ) as taken
+    where id is distinct from ${propertyId}`.execute(db)
   return row.slots - (found.rows[0]?.taken ?? 0)
 }
 

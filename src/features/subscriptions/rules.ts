@@ -14,6 +14,20 @@ export type PackageRow = {
   featuresAr: string[]
 }
 
+/** Why an ad holds its package: it is free, it was paid, or an operator gave it. */
+export type Basis = 'free' | 'paid' | 'granted'
+
+/** The packages of an ad: the one that it holds, and the one that was chosen and is not held yet. */
+export type Place = {
+  packageId?: number
+  packageBasis?: Basis
+  wantedPackageId?: number
+}
+
+/** What a choice alone gives: a free package is held at once, any other is only wanted. */
+export const chosenPlace = ({ id, price }: PackageRow): Place =>
+  price === 0 ? { packageId: id, packageBasis: 'free' } : { wantedPackageId: id }
+
 /** Domain.md 6: VAT on services, in percent. */
 const vatRate = 5
 

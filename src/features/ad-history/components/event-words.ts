@@ -12,6 +12,8 @@ const known: Record<string, Word> = {
   withdrawn: 'withdrawn',
   renewed: 'renewed',
   submitted: 'published',
+  paid: 'published',
+  granted: 'published',
   'end date': 'expired',
   'back in the feed': 'returned',
 }

@@ -62,11 +62,13 @@ export function ReachFields({ user }: Own) {
 export function PaperFields({ user }: Own) {
   const words = useWords(phrases)
   const office = hasTeam(user)
+  const hint = user.verified ? { hint: words('verifiedHint') } : {}
   return (
     <div className={pair}>
       {office && (
         <TextField
           label={words('companyName')}
+          {...hint}
           name="companyName"
           autoComplete="organization"
           dir="auto"
@@ -82,6 +84,7 @@ export function PaperFields({ user }: Own) {
       />
       <TextField
         label={words(office ? 'orn' : 'brn')}
+        {...hint}
         name={office ? 'orn' : 'brn'}
         inputMode="numeric"
         dir="auto"

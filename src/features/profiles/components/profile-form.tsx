@@ -58,6 +58,7 @@ export function ProfileForm(own: { user: User; version: Version }) {
       <ProfilePhoto user={user} sentUrl={form.typed.photoUrl} />
       <TextField
         label={words('name')}
+        {...(user.verified && { hint: words('verifiedHint') })}
         name="name"
         autoComplete="name"
         dir="auto"
@@ -67,6 +68,11 @@ export function ProfileForm(own: { user: User; version: Version }) {
       <ReachFields user={user} />
       <PersonFields user={user} />
       <PaperFields user={user} />
+      {came.hasLostMark && (
+        <p role="status" className="rounded-card bg-sand p-4">
+          {words('markLost')}
+        </p>
+      )}
       {came.newEmail && <LinkSent email={came.newEmail} />}
       {asksPassword && <ProofField email={user.email ?? ''} />}
       <div>

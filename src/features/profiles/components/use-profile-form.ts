@@ -19,7 +19,7 @@ import { ownProfileQuery } from './own-profile.ts'
 type Own = { user: User; version: Version }
 
 /** What came of the last attempt, beside the faults. */
-export type Came = { elsewhere: ChangedField[]; newEmail?: string }
+export type Came = { elsewhere: ChangedField[]; newEmail?: string; hasLostMark?: boolean }
 
 /** Keeps the page's own reading of the account, and all others', up to date. */
 function useKeeping() {
@@ -62,7 +62,9 @@ function useSaving({ user, version }: Own, setCame: (came: Came) => void) {
       return faults
     }
     const isMoving = body.email?.trim().toLowerCase() !== user.email?.toLowerCase()
-    setCame({ elsewhere: [], ...(isMoving && body.email && { newEmail: body.email.trim() }) })
+    const hasLostMark = user.verified && !reply.user.verified
+    const newEmail = isMoving ? body.email?.trim() : undefined
+    setCame({ elsewhere: [], hasLostMark, ...(newEmail && { newEmail }) })
     keep({ user: reply.user, version })
     toast({ text: words('saved') })
     return []

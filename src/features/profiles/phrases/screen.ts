@@ -51,6 +51,14 @@ export const phrases = {
   brn: { en: 'Broker number (BRN)', ar: 'رقم بطاقة الوسيط' },
   orn: { en: 'Office number (ORN)', ar: 'رقم المكتب العقاري' },
   membershipId: { en: 'Membership number', ar: 'رقم العضوية' },
+  verifiedHint: {
+    en: 'Your verified mark was given to this name and number. If you change either, the mark is removed until we have checked the new one.',
+    ar: 'مُنحت علامة التوثيق لهذا الاسم وهذا الرقم معًا. إذا غيّرت أحدهما أُزيلت العلامة إلى أن نتحقق من البيانات الجديدة.',
+  },
+  markLost: {
+    en: 'Your profile no longer has the verified mark, because its name or number has changed. You get it back once we have checked the new one.',
+    ar: 'لم تعد صفحتك تحمل علامة التوثيق لأن الاسم أو الرقم تغيّر، وستعود بعد أن نتحقق من البيانات الجديدة.',
+  },
   save: { en: 'Save changes', ar: 'حفظ التغييرات' },
   saved: { en: 'Modified successfully', ar: 'تم التعديل بنجاح' },
   conflict: {

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { asker, signUp } from '#test/people.ts'
+import { openSite } from '#test/site.ts'
+
+const site = await openSite({ env: { WORKER: 'off' } })
+const ask = asker(site)
+let count = 0
+
+const name = 'Sara Haddad'
+
+async function verified(changes: object) {
+  count += 1
+  const made = await signUp(site, { email: `marked-${count}@example.com`, name, ...changes })
+  await site.db.kysely
+    .updateTable('accounts')
+    .set({ verified: true })
+    .where('id', '=', made.user.id)
+    .execute()
+  return made
+}
+
+const publicMark = async (id: number) =>
+  (await site.get(`/agents/details/${id}`)).body.data.agent.verified
+
+describe('The verified mark', () => {
+  test.each([
+    [{ brn: '11111' }, true],
+    [{ brn: '22222' }, false],
+    [{ brn: null }, false],
+    [{ job: 'Broker' }, true],
+    [{ name: 'sara  HADDAD' }, true],
+    [{ name: 'Sara Haddad ' }, true],
+    [{ name: 'Sarah Haddad' }, false],
+    [{ name: 'Emaar Properties PJSC' }, false],
+  ])('of an agent who saves %o stays: %o', async (body, stays) => {
+    const { token, user } = await verified({ brn: '11111' })
+    const answer = await ask('PUT', '/agents/update', { token, body })
+    expect([answer.status, answer.body.data.user.verified]).toEqual([200, stays])
+    expect(await publicMark(user.id)).toBe(stays)
+  })
+
+  test.each([
+    [{ orn: '12345', companyName: 'QASIM homes, LLC' }, true],
+    [{ orn: '12346' }, false],
+    [{ companyName: 'Emaar Properties PJSC' }, false],
+    [{ companyName: null }, false],
+    [{ name: 'Emaar Properties PJSC' }, false],
+  ])('of an office that saves %o stays: %o', async (body, stays) => {
+    const office = { role: 'agency', orn: '12345', companyName: 'Qasim Homes LLC' }
+    const { token, user } = await verified(office)
+    const answer = await ask('PUT', '/agencies/update', { token, body })
+    expect([answer.status, answer.body.data.user.verified]).toEqual([200, stays])
+    expect(await publicMark(user.id)).toBe(stays)
+  })
+
+  test('does not come back with the name that it was given to', async () => {
+    const { token } = await verified({})
+    for (const body of [{ name: 'Emaar Properties PJSC' }, { name }]) {
+      const { user } = (await ask('PUT', '/agents/update', { token, body })).body.data
+      expect(user).toMatchObject({ ...body, verified: false })
+    }
+  })
+
+  test('is not given by a profile', async () => {
+    const { token } = await signUp(site, { email: 'unmarked@example.com', name })
+    const { user } = (await ask('PUT', '/agents/update', { token, body: { name } })).body.data
+    expect(user.verified).toBe(false)
+  })
+})
