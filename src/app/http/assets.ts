@@ -6,6 +6,7 @@ import { sentFiles } from '#features/files/handlers.ts'
 import type { Media } from '#features/files/jobs.ts'
 import { drawnPortraits } from '#features/portraits/handlers.ts'
 import type { Config } from '../config.ts'
+import { allowanceOf } from './limits.ts'
 
 const year = 31_536_000_000
 
@@ -25,5 +26,8 @@ export async function addAssets(app: FastifyInstance) {
 export async function addMedia(app: FastifyInstance, config: Config, media: Media) {
   await app.register(drawnPictures, { folder: join(config.dataDir, 'media', 'drawn') })
   await app.register(drawnPortraits)
-  await app.register(sentFiles, media)
+  await app.register(sentFiles, {
+    media,
+    allowanceOf: (address) => allowanceOf(address, config),
+  })
 }

@@ -53,7 +53,9 @@ async function takePicture(path: string, bytes: number, { db, media, account }: 
   const isPicture = ['jpeg', 'png', 'webp'].includes(kind)
   if (!isPicture) return { fileId: null, failure: 'picture_needed' }
   const file = { path, kind, bytes, isTooLarge: false }
-  const sender = { db, purpose: 'account' as const, accountId: account.id, now: new Date() }
+  const asker = { kind: 'feed' as const, caller: String(account.id) }
+  const whose = { purpose: 'account' as const, accountId: account.id }
+  const sender = { db, ...whose, now: new Date(), asker }
   const taken = await takeIn(file, media, sender)
   if ('row' in taken) return { fileId: taken.row.id, failure: null }
   return { fileId: null, failure: taken.reason.code }
