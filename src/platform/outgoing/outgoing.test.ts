@@ -219,24 +219,6 @@ describe('Fetching', () => {
     expect(await whyNot(at('/drip.xml'), slow, { patience: 600_000 })).toBe('answer_too_slow')
   }, 60_000)
 
-  test('expects more of a file that has less time', async () => {
-    const pace = { bytes: 1_000, within: 300 }
-    const begun = performance.now()
-    expect(await whyNot(at('/drip.xml'), ways(), { patience: 600_000, pace })).toBe(
-      'answer_too_slow',
-    )
-    expect(performance.now() - begun).toBeLessThan(10_000)
-  }, 60_000)
-
-  test('asks one address only so often, whatever it is called', async () => {
-    const outgoing = openOutgoing(ways({ spacing: 300 }))
-    const begun = performance.now()
-    const other = at('/feed.xml').replace('//', '//other.')
-    for (const address of [at('/feed.xml'), other, at('/feed.xml')])
-      await outgoing.fetchFile(address, wish())
-    expect(performance.now() - begun).toBeGreaterThan(590)
-  })
-
   test('ends where whoever asked for it wants it no more', async () => {
     const stopping = new AbortController()
     const fetched = openOutgoing(ways()).fetchFile(
