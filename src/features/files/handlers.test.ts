@@ -125,26 +125,26 @@ describe('POST /files/upload/single', () => {
 })
 
 describe('GET /media/files/', () => {
-  test('serves each size for ever, never the master and nothing that no page asks for', async () => {
+  test('serves each size as WebP, the whole as JPEG, both for ever, and nothing else', async () => {
     const { body } = await upload(single, [await jpeg({ width: 700, height: 500 })], sara)
     const { id } = body.data.file
-    for (const [name, width] of [
-      [`${id}-320.webp`, 320],
-      [`${id}-640.webp`, 640],
-      [`${id}-960.webp`, 700],
-      [`${id}-square.webp`, 400],
+    for (const [name, format, width] of [
+      [`${id}-320.webp`, 'webp', 320],
+      [`${id}-960.webp`, 'webp', 700],
+      [`${id}-square.webp`, 'webp', 400],
+      [`${id}-960.jpg`, 'jpeg', 700],
     ] as const) {
       const got = await fetched(`/media/files/${name}`)
       expect([name, got.status]).toEqual([name, 200])
-      expect(await sharp(got.bytes).metadata()).toMatchObject({ format: 'webp', width })
+      expect(await sharp(got.bytes).metadata()).toMatchObject({ format, width })
       expect(got.headers).toMatchObject({
-        'content-type': 'image/webp',
+        'content-type': `image/${format}`,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-site',
       })
     }
-    const unasked = [`${id}-320.avif`, `${id}-320.jpg`, `${id}-321.webp`]
+    const unasked = [`${id}-320.avif`, `${id}-square.jpg`, `${id}-321.webp`]
     for (const name of [`${id}-master.jpg`, ...unasked, `${id}.jpg`, '..%2fx', 'x']) {
       expect([name, (await fetched(`/media/files/${name}`)).status]).toEqual([name, 404])
     }

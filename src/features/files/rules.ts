@@ -106,13 +106,15 @@ export const fileIdOf = (key: string): string | undefined =>
 export type AskedSize = { id: string; size: Size }
 export type Asked = AskedSize | { key: string; ending: Ending }
 
-/** What an address under /media/files/ asks for; the master is nobody's business. */
+/** What an address under /media/files/ asks for. */
 export function askedOf(name: string): Asked | undefined {
   const [, id, word, ending] = new RegExp(`^(${idPattern})(?:-(\\w+))?\\.(\\w+)$`).exec(name) ?? []
   if (!id) return undefined
   const plain = (['mp4', 'mov', 'webm', 'pdf'] as const).find((one) => one === ending)
   if (word === undefined) return plain && { key: name, ending: plain }
   const size = sizes.find((one) => String(one) === word)
+  // Portals take no WebP: they get the picture as it is kept, for which nothing is made.
+  if (size && size !== 'square' && ending === 'jpg') return { key: masterKey(id), ending }
   return size && ending === 'webp' ? { id, size } : undefined
 }
 
