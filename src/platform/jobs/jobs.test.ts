@@ -41,6 +41,8 @@ describe('Jobs that are grouped', () => {
     const put = (who: string, what: string) => worker.enqueue(db.kysely, grouped, { who, what })
     for (const what of ['one', 'two', 'two']) await put('crowd', what)
     await put('other', 'one')
+    const { rowCount } = await db.pool.query(`select id from jobs.job where name = 'grouped'`)
+    expect(rowCount).toBe(3)
     const done: string[] = []
     const active = new Map<string, number>()
     let most = 0
