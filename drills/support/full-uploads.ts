@@ -104,7 +104,7 @@ async function sendInVain(scene: Scene, photo: Sent): Promise<Goal[]> {
 /** What goes on while the disk is full. */
 async function readMeanwhile({ server, token }: Scene, id: string): Promise<Goal[]> {
   const { app } = server.site
-  const shown = await app.inject(`/media/files/${id}-640.avif`)
+  const shown = await app.inject(`/media/files/${id}-640.webp`)
   const search = await app.inject('/api/properties?purpose=sale')
   const sessions = await asker(server.site)('GET', '/auth/sessions', { token })
   return [

@@ -110,7 +110,7 @@ function limitWaits(app: FastifyInstance) {
 
 async function addWeb(app: FastifyInstance, parts: ServerParts, ready: ReadyCall[]) {
   const { config, providers, log, renderer, development } = parts
-  await addMedia(app, config, providers.media)
+  await addMedia(app, parts)
   await app.register(profileCodes, {
     reader: providers.reader,
     originOf: (request) => originOf(request, config.publicUrl),

@@ -171,6 +171,10 @@ export const refusals = {
     en: 'This picture has too many pixels: at most {megapixels} megapixels and {side} on a side',
     ar: 'أبعاد الصورة أكبر من المسموح: {megapixels} ميغابكسل و{side} بكسل للضلع كحد أقصى',
   },
+  picture_too_heavy: {
+    en: 'This picture holds more data than its pixels need, such as 16 bits a colour. Save it as JPEG, or smaller.',
+    ar: 'تحمل هذه الصورة بيانات أكثر مما نقبل، كأن تكون بعمق 16 بت لكل لون. احفظها بصيغة JPEG أو صغّر أبعادها.',
+  },
   picture_moving: {
     en: 'Animated pictures cannot be used. Choose a still picture.',
     ar: 'لا يمكن استخدام الصور المتحركة. اختر صورة ثابتة.',

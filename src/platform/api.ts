@@ -45,6 +45,13 @@ function pathOf(call: ReadyCall): string {
   return call.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
 }
 
+/** Ends with the answer or, before that, with the connection. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
 async function surroundingsOf(
   endpoint: Endpoint,
   { request, reply, files }: { request: FastifyRequest; reply: FastifyReply; files: Incoming },
@@ -63,6 +70,7 @@ async function surroundingsOf(
     versions: versionsOf(request, reply),
     language: languageOfHeader(request.headers['accept-language']),
     visitor: services.visitor(request, reply),
+    signal: signalOf(reply),
     receive: files.receive,
     log: request.log,
     now,

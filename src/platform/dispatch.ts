@@ -20,6 +20,9 @@ const noFiles = async () => {
   throw new Error('a page being rendered sends no files')
 }
 
+/** A page is kept for others, whoever asked for it first. */
+const { signal } = new AbortController()
+
 const nobody: Visitor = { isBot: false, id: forEverybody, known: forEverybody }
 
 const noCaller: Caller = {
@@ -67,7 +70,7 @@ export function dispatcher(calls: readonly ReadyCall[], services: Services) {
       if (!call) throw new Error(`${name} is no public read`)
       const { reader, now, log } = services
       const nothing = { account: undefined, caller: noCaller, versions: noVersions }
-      const whose = { visitor: nobody, ...nothing, receive: noFiles }
+      const whose = { visitor: nobody, ...nothing, receive: noFiles, signal }
       const surroundings = { db: reader(), language, ...whose, log, now: now() }
       const input = { params: writeQuery(params as object), query: writeQuery(query as object) }
       try {

@@ -32,6 +32,8 @@ export type Call<E> = {
   account: AccountOf<E>
   caller: Caller
   versions: Versions
+  /** Ends when the client has gone, so that what only it waits for need not be begun. */
+  signal: AbortSignal
   /** The files of an endpoint with `upload`. */
   receive: Receive
   log: FastifyBaseLogger

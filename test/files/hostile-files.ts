@@ -131,6 +131,8 @@ export async function bombs(): Promise<Hostile[]> {
       png({ width: 12_000, height: 12_000, colour: 6, rows: zeros(1_000_000) }),
       'picture_too_big',
     ],
+    ['deep.png', png({ width: 7_000, height: 7_100, depth: 16, colour: 6 }), 'picture_too_heavy'],
+    ['clear.png', png({ width: 6_200, height: 6_200, colour: 6 }), 'picture_too_heavy'],
     ['strip.png', png({ width: 200_000, height: 1 }), 'picture_too_big'],
     ['header.webp', webpOf(16_383, 16_383), 'picture_broken'],
     ['wide.jpg', withSize(jpeg, 64_250, 64_250), 'picture_too_big'],

@@ -3,9 +3,9 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { drawnPictures } from '#features/drawings/handlers.ts'
 import { sentFiles } from '#features/files/handlers.ts'
-import type { Media } from '#features/files/jobs.ts'
 import { drawnPortraits } from '#features/portraits/handlers.ts'
-import type { Config } from '../config.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { allowanceOf } from './limits.ts'
 
 const year = 31_536_000_000
 
@@ -22,8 +22,12 @@ export async function addAssets(app: FastifyInstance) {
 }
 
 /** Files under /media/; drawn pictures are made when first asked for and kept in DATA_DIR. */
-export async function addMedia(app: FastifyInstance, config: Config, media: Media) {
-  await app.register(drawnPictures, { folder: join(config.dataDir, 'media', 'drawn') })
+export async function addMedia(app: FastifyInstance, { config, providers }: ServerParts) {
+  const { media, reader } = providers
+  await app.register(drawnPictures, { folder: join(config.dataDir, 'media', 'drawn'), reader })
   await app.register(drawnPortraits)
-  await app.register(sentFiles, media)
+  await app.register(sentFiles, {
+    media,
+    allowanceOf: (address) => allowanceOf(address, config),
+  })
 }

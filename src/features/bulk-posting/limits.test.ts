@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { maxDrafts } from '#features/ad-life/queries.ts'
-import { hashOf } from '#platform/secrets/tokens.ts'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
 import { feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { openSite } from '#test/site.ts'
@@ -38,7 +38,7 @@ test('An account changes its ads some thousands of times an hour at most', async
   await sql`
     update throttles
     set hits = 1000000
-    where key = ${hashOf(`ad-writes/${user.id}`)}`.execute(db)
+    where key = ${keyedHash(db, `ad-writes/${user.id}`)}`.execute(db)
   const calls = [
     ['POST', '/properties', { draft: true }],
     ['PUT', `/properties/my-properties/${id}`, { totalPrice: 1 }],

@@ -4,11 +4,34 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '#test/database.ts'
+import { addSiteAds } from '#test/site-ads.ts'
+import { seedLookups } from '#features/seeding/jobs.ts'
 import { drawnPictures } from './handlers.ts'
-import { drawingsIn, thumbhashOf } from './jobs.ts'
-import { type Scene, addressOf, formats, picturesOf } from './rules.ts'
+import { type Drawings, drawingsIn, sceneNames, thumbhashOf } from './jobs.ts'
+import { type Scene, addressOf, codeOf, formats, picturesOf } from './rules.ts'
 
 const scene: Scene = { kind: 'bedroom', emirate: 'ajman', seed: 11, light: 'day' }
+
+const caller = '192.0.2.1'
+const db = await freshDatabase()
+await seedLookups(db, 'db/seed')
+await addSiteAds(db)
+const reader = () => db.kysely
+
+/** Has the first of the ads name scenes. */
+async function name(scenes: readonly Scene[]) {
+  const property = db.kysely.selectFrom('properties').select('id')
+  const { id } = await property.executeTakeFirstOrThrow()
+  const images = scenes.map((one, position) => ({
+    property_id: id,
+    position: 100 + position,
+    drawing: codeOf(one),
+    width: 1920,
+    height: 1280,
+  }))
+  await db.kysely.insertInto('property_images').values(images).execute()
+}
 
 let folder: string
 let app: FastifyInstance
@@ -16,8 +39,9 @@ let base: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drawings-'))
+  await name([scene, ...[1, 2, 3, 4].map((seed) => ({ ...scene, seed }))])
   app = Fastify()
-  await app.register(drawnPictures, { folder })
+  await app.register(drawnPictures, { folder, reader })
   base = await app.listen({ port: 0, host: '127.0.0.1' })
 })
 
@@ -41,6 +65,25 @@ describe('GET /media/drawn/:file', () => {
     const answer = await get(`/media/drawn/${file}`)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('cache-control')).not.toContain('immutable')
+  })
+
+  it('draws nothing that no ad names, however well its address is made up', async () => {
+    const made = addressOf({ scene: { ...scene, seed: 77 }, width: 320, format: 'webp' })
+    const answer = await get(made)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(await readdir(folder)).not.toContain('br')
+  })
+
+  it('goes by what ads named before while the database is away', async () => {
+    let isAway = false
+    const isNamed = sceneNames(async () => {
+      if (isAway) throw new Error('away')
+      return new Set([codeOf(scene)])
+    })
+    expect(await isNamed(scene)).toBe(true)
+    isAway = true
+    expect([await isNamed(scene), await isNamed({ ...scene, seed: 12 })]).toEqual([true, false])
   })
 
   it.each(formats)('draws %s in the size asked for', async (format) => {
@@ -68,7 +111,7 @@ describe('GET /media/drawn/:file', () => {
 
   it('asks to come back later while too many pictures wait', async () => {
     const busy = Fastify()
-    await busy.register(drawnPictures, { folder: join(folder, 'busy'), waiting: 1 })
+    await busy.register(drawnPictures, { folder: join(folder, 'busy'), reader, waiting: 1 })
     const asked = [1, 2, 3, 4].map((seed) =>
       busy.inject({ url: addressOf({ scene: { ...scene, seed }, width: 320, format: 'jpg' }) }),
     )
@@ -78,6 +121,22 @@ describe('GET /media/drawn/:file', () => {
     expect(answers.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBe('5')
     await busy.close()
   })
+
+  it('lets callers take turns, and none of them fill all places to wait', async () => {
+    const place = join(folder, 'turns')
+    const drawings = drawingsIn({ folder: place, waitingOfCaller: 2 })
+    const order: string[] = []
+    const ask = async (seed: number, who: string) => {
+      const variant = { scene: { ...scene, seed }, width: 320, format: 'jpg' } as const
+      await drawings.renderVariant(variant, who)
+      order.push(who)
+    }
+    const crowd = [1, 2, 3, 4, 5].map((seed) => ask(seed, 'crowd'))
+    const said = Promise.allSettled([...crowd, ask(6, 'other')])
+    const refused = (await said).filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(2)
+    expect(order).toEqual(['crowd', 'other', 'crowd', 'crowd'])
+  })
 })
 
 describe('drawing', () => {
@@ -85,18 +144,32 @@ describe('drawing', () => {
     const place = join(folder, 'once')
     const drawings = drawingsIn({ folder: place, waiting: 0 })
     const variant = { scene, width: 320, format: 'webp' } as const
-    const all = await Promise.all([1, 2, 3].map(() => drawings.renderVariant(variant)))
+    const all = await Promise.all([1, 2, 3].map(() => drawings.renderVariant(variant, caller)))
     expect(all[1]).toBe(all[0])
     expect(await readdir(join(place, 'br'))).toEqual(['brjyb-320.webp'])
-    expect(await drawings.renderVariant(variant)).toEqual(all[0])
+    expect(await drawings.renderVariant(variant, caller)).toEqual(all[0])
   })
 
-  it('keeps no more files than it was allowed', async () => {
+  it('keeps no more files than it was allowed; what was not asked for the longest goes', async () => {
+    const place = join(folder, 'last')
+    const ask = (seed: number, drawings: Drawings) =>
+      drawings.renderVariant({ scene: { ...scene, seed }, width: 320, format: 'jpg' }, caller)
+    const drawings = drawingsIn({ folder: place, kept: 2 })
+    for (const seed of [1, 2, 1, 3]) await ask(seed, drawings)
+    expect((await readdir(join(place, 'br'))).toSorted()).toEqual([
+      'brjy1-320.jpg',
+      'brjy3-320.jpg',
+    ])
+    await ask(4, drawingsIn({ folder: place, kept: 2 }))
+    expect(await readdir(join(place, 'br'))).toHaveLength(2)
+  })
+
+  it('keeps nothing where nothing may be kept', async () => {
     const place = join(folder, 'few')
     const drawings = drawingsIn({ folder: place, kept: 0 })
-    const bytes = await drawings.renderVariant({ scene, width: 320, format: 'jpg' })
+    const bytes = await drawings.renderVariant({ scene, width: 320, format: 'jpg' }, caller)
     expect(bytes.length).toBeGreaterThan(1000)
-    await expect(readdir(place)).rejects.toThrow('ENOENT')
+    expect(await readdir(join(place, 'br'))).toEqual([])
   })
 
   /** The budget of a card image: 25 kB. */
@@ -119,7 +192,7 @@ describe('drawing', () => {
     const drawings = drawingsIn({ folder: join(folder, 'cards') })
     const heavy: unknown[] = []
     for (const one of sampled) {
-      const bytes = await drawings.renderVariant({ scene: one, width: 640, format: 'avif' })
+      const bytes = await drawings.renderVariant({ scene: one, width: 640, format: 'avif' }, caller)
       if (bytes.length > 25_000) heavy.push({ ...one, weight: bytes.length })
     }
     expect(heavy).toEqual([])

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type DrawingOptions, DrawingQueueFull, drawingsIn } from './jobs.ts'
+import { callerOf } from '#platform/http/address.ts'
+import type { Db } from '#platform/handle.ts'
+import { overload } from '#platform/http/queueing/lanes.ts'
+import { type DrawingOptions, drawingsIn, sceneNames } from './jobs.ts'
+import { findDrawings } from './queries.ts'
 import { type Format, variantOf } from './rules.ts'
 
 const contentTypes: Record<Format, string> = {
@@ -16,14 +20,26 @@ const guarded = (reply: FastifyReply) =>
     'cross-origin-resource-policy': 'same-site',
   })
 
-export async function drawnPictures(app: FastifyInstance, options: DrawingOptions): Promise<void> {
+type Serving = DrawingOptions & { reader: () => Db }
+
+/**
+ * Pictures of scenes that ads name, which only a demo has. Drawing what anybody thinks up would keep
+ * the server busy, and fill its disk, for nobody.
+ */
+export async function drawnPictures(
+  app: FastifyInstance,
+  { reader, ...options }: Serving,
+): Promise<void> {
+  const isNamed = sceneNames(() => findDrawings(reader()))
   const drawings = drawingsIn({ warn: (problem) => app.log.warn(problem), ...options })
 
   app.get<{ Params: { file: string } }>('/media/drawn/:file', async (request, reply) => {
     const variant = variantOf(request.params.file)
     guarded(reply)
-    if (!variant) return reply.code(404).header('cache-control', 'public, max-age=60').send()
-    const bytes = await drawings.renderVariant(variant).catch(orNothingWhenFull)
+    if (!variant || !(await isNamed(variant.scene)))
+      return reply.code(404).header('cache-control', 'public, max-age=60').send()
+    const caller = callerOf(request.ip)
+    const bytes = await drawings.renderVariant(variant, caller).catch(orNothingWhenFull)
     if (!bytes)
       return reply.code(503).headers({ 'retry-after': 5, 'cache-control': 'no-store' }).send()
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
@@ -34,5 +50,5 @@ export async function drawnPictures(app: FastifyInstance, options: DrawingOption
 }
 
 function orNothingWhenFull(problem: unknown): undefined {
-  if (!(problem instanceof DrawingQueueFull)) throw problem
+  if (problem !== overload) throw problem
 }

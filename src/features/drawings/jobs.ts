@@ -1,23 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { Lane } from '#platform/http/queueing/lanes.ts'
+import { shortMemory } from '#platform/short-memory.ts'
 import { type Format, type Scene, type Variant, codeOf, drawScene, fileOf } from './rules.ts'
-
-/** More pictures are waiting than one machine should promise to draw. */
-export class DrawingQueueFull extends Error {}
 
 export type DrawingOptions = {
   folder: string
   /** Pictures that may wait while one is drawn: 0.15 s each at 640 px, 1 s at 1920 px. */
   waiting?: number
-  /** Files kept on disk: the addresses are countless, the disk is not. */
+  /** Of these, how many one caller may wait for: a page shows some twenty. */
+  waitingOfCaller?: number
+  /** Files kept on disk; beyond that what nobody has asked for the longest goes. */
   kept?: number
   warn?: (problem: unknown) => void
 }
 
-export type Drawings = { renderVariant: (variant: Variant) => Promise<Buffer> }
+export type Drawings = {
+  /** @throws overload when too many wait */
+  renderVariant: (variant: Variant, caller: string) => Promise<Buffer>
+}
+
+const maxWaitMs = 30_000
 
 const full = 1920
 
@@ -42,45 +48,90 @@ async function encoded({ scene, width, format }: Variant) {
   return encode[format](image.flatten()).toBuffer()
 }
 
-export function drawingsIn(options: DrawingOptions): Drawings {
-  const { folder, waiting = 32, kept = 40_000, warn = () => {} } = options
-  const running = new Map<string, Promise<Buffer>>()
-  let last: Promise<unknown> = Promise.resolve()
-  let stored = countFiles(folder)
+/** The files of a folder, the one that was asked for last at the end; the first go where there are more. */
+function openKept(folder: string, most: number) {
+  const placeOf = (name: string) => join(folder, name.slice(0, 2), name)
+  const opened = namesIn(folder)
 
-  const keep = async (path: string, bytes: Buffer) => {
-    const count = await stored
-    if (count >= kept) return
-    stored = Promise.resolve(count + 1)
-    await writeWhole(path, bytes).catch(warn)
+  const touch = (names: Set<string>, name: string) => {
+    names.delete(name)
+    names.add(name)
   }
 
-  const draw = async (variant: Variant, path: string) => {
+  const read = async (name: string) => {
+    const found = await readFile(placeOf(name)).catch(() => undefined)
+    if (found) touch(await opened, name)
+    return found
+  }
+
+  const keep = async (name: string, bytes: Buffer) => {
+    const names = await opened
+    await writeWhole(placeOf(name), bytes)
+    touch(names, name)
+    for (const oldest of names) {
+      if (names.size <= most) return
+      names.delete(oldest)
+      await rm(placeOf(oldest), { force: true })
+    }
+  }
+  return { read, keep }
+}
+
+export function drawingsIn(options: DrawingOptions): Drawings {
+  const { folder, waiting = 128, waitingOfCaller = 32, kept = 40_000, warn = () => {} } = options
+  const running = new Map<string, Promise<Buffer>>()
+  const files = openKept(folder, kept)
+  const wait = { maxWaiting: waiting, maxWaitingOfCaller: waitingOfCaller, maxWaitMs }
+  const lane = new Lane({ maxActive: 1, ...wait })
+
+  const draw = async (variant: Variant) => {
+    const name = fileOf(variant)
+    // Another caller's turn may have come first.
+    const found = await files.read(name)
+    if (found) return found
     const bytes = await encoded(variant)
-    await keep(path, bytes)
+    await files.keep(name, bytes).catch(warn)
     return bytes
   }
 
-  const renderVariant = async (variant: Variant) => {
+  const renderVariant = async (variant: Variant, caller: string) => {
     const name = fileOf(variant)
-    const path = join(folder, name.slice(0, 2), name)
-    const found = await readFile(path).catch(() => undefined)
+    const found = await files.read(name)
     if (found) return found
-    const same = running.get(name)
+    const key = `${caller} ${name}`
+    const same = running.get(key)
     if (same) return same
-    if (running.size > waiting) throw new DrawingQueueFull()
-    const drawing = last.then(() => draw(variant, path)).finally(() => running.delete(name))
-    last = drawing.catch(() => {})
-    running.set(name, drawing)
+    const drawing = lane
+      .enter(caller)
+      .then((leave) => draw(variant).finally(leave))
+      .finally(() => running.delete(key))
+    running.set(key, drawing)
     return drawing
   }
 
   return { renderVariant }
 }
 
-async function countFiles(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true }).catch(() => [])
-  return names.length
+async function namesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name))
+}
+
+/**
+ * Whether a scene is one that an ad names, by what was found within the last minute; while nothing
+ * can be found, by what was found before.
+ */
+export function sceneNames(find: () => Promise<ReadonlySet<string>>) {
+  const recall = shortMemory<ReadonlySet<string>>({ seconds: 60, most: 1, isWorth: () => true })
+  let last: ReadonlySet<string> | undefined
+  return async (scene: Scene): Promise<boolean> => {
+    const names = await recall('', find).catch((error: unknown) => {
+      if (last) return last
+      throw error
+    })
+    last = names
+    return names.has(codeOf(scene))
+  }
 }
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {

@@ -13,14 +13,25 @@ import { rewriteProperties } from '#features/posting/queries.ts'
 import { storedAd } from '#features/posting/rules.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Db } from '#platform/handle.ts'
-import type { Job } from '#platform/jobs/jobs.ts'
+import type { Job, Jobs } from '#platform/jobs/jobs.ts'
 import { NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { accountOfJob } from '#platform/session/account-of-job.ts'
 import { headLength, kindOf } from '#platform/uploads/kinds.ts'
 import { databaseFor, isOfErasedAccount } from '#platform/session/open-account.ts'
-import { pictureQueue } from './rules.ts'
+import {
+  countFailure,
+  type Cursor,
+  cursorOf,
+  type Failures,
+  hostOf,
+  isGivenUp,
+  type Outcome,
+  outcomeOf,
+  payloadOf,
+  pictureQueue,
+} from './rules.ts'
 import { findFetched, findWaiting, finishPictures, keepFetched, type Waiting } from './queries.ts'
 
 type Parts = {
@@ -29,14 +40,23 @@ type Parts = {
   media: Media
   folder: string
   log: FastifyBaseLogger
+  jobs: Pick<Jobs, 'enqueue' | 'isWaiting'>
+  /** Milliseconds that a batch takes; 20,000 by default. */
+  batchMs?: number
 } & Lookups
 
-type Fetching = Parts & { account: Account }
+type Fetching = Parts & {
+  account: Account
+  /** When others have their turn, by `performance.now()`. */
+  endsAt: number
+  hosts: { failures: Failures }
+}
 
 const wish = {
   mostBytes: mostBytes('account', 'jpeg'),
   types: /^(|image\/.*|application\/octet-stream|binary\/octet-stream)$/,
-  patience: 60_000,
+  patience: 30_000,
+  pace: { bytes: 64 * 1024, within: 10_000 },
 }
 
 async function headOf(path: string): Promise<Buffer> {
@@ -53,7 +73,9 @@ async function takePicture(path: string, bytes: number, { db, media, account }: 
   const isPicture = ['jpeg', 'png', 'webp'].includes(kind)
   if (!isPicture) return { fileId: null, failure: 'picture_needed' }
   const file = { path, kind, bytes, isTooLarge: false }
-  const sender = { db, purpose: 'account' as const, accountId: account.id, now: new Date() }
+  const asker = { kind: 'feed' as const, caller: String(account.id) }
+  const whose = { purpose: 'account' as const, accountId: account.id }
+  const sender = { db, ...whose, now: new Date(), asker }
   const taken = await takeIn(file, media, sender)
   if ('row' in taken) return { fileId: taken.row.id, failure: null }
   return { fileId: null, failure: taken.reason.code }
@@ -61,16 +83,24 @@ async function takePicture(path: string, bytes: number, { db, media, account }: 
 
 /** One picture into our own files, or the code of why not. */
 async function fetchPicture({ url }: FeedPicture, fetching: Fetching): Promise<Got> {
-  const { db, outgoing, folder, account } = fetching
+  const { db, outgoing, folder, account, hosts } = fetching
+  const host = hostOf(url)
+  if (isGivenUp(hosts.failures, host)) return { fileId: null, failure: 'host_given_up' }
   if ((await roomOf(db, account.id)) <= 0) return { fileId: null, failure: 'quota_reached' }
   const path = join(folder, randomUUID())
+  const note = (outcome: Outcome) => {
+    hosts.failures = countFailure(hosts.failures, host, outcome)
+  }
   try {
     const { bytes } = await outgoing.fetchFile(url, { path, ...wish })
-    return await takePicture(path, bytes, fetching)
+    const got = await takePicture(path, bytes, fetching)
+    note(got.fileId ? 'given' : 'missing')
+    return got
   } catch (error) {
-    if (error instanceof NotFetched) return { fileId: null, failure: error.why }
     if (error instanceof Refusal) return { fileId: null, failure: error.reasons[0]?.code ?? '' }
-    throw error
+    if (!(error instanceof NotFetched)) throw error
+    note(outcomeOf(error.why, error.status))
+    return { fileId: null, failure: error.why }
   } finally {
     await rm(path, { force: true })
   }
@@ -94,11 +124,15 @@ const missingOf = ({ pictures }: Waiting, known: Known) =>
     return !picture.fileId && fileId === null && tries < mostTries
   })
 
-async function fetchMissing(waiting: Waiting, fetching: Fetching) {
-  const { db } = fetching
-  const { propertyId } = waiting
-  const missing = missingOf(waiting, await knownOf(db, propertyId))
+/** Answers with the place of the picture at which time was up; undefined when all were asked for. */
+async function fetchMissing(waiting: Waiting, from: number, fetching: Fetching) {
+  const { db, endsAt } = fetching
+  const { propertyId, pictures } = waiting
+  const missing = missingOf(waiting, await knownOf(db, propertyId)).filter(
+    (picture) => pictures.indexOf(picture) >= from,
+  )
   for (let at = 0; at < missing.length; at += atOnce) {
+    if (at > 0 && performance.now() > endsAt) return pictures.indexOf(missing[at]!)
     const some = missing.slice(at, at + atOnce)
     await Promise.all(
       some.map(async (picture) => {
@@ -107,6 +141,7 @@ async function fetchMissing(waiting: Waiting, fetching: Fetching) {
       }),
     )
   }
+  return undefined
 }
 
 /** The pictures that there are, in the order of the feed; the cover is the first of them. */
@@ -146,26 +181,47 @@ async function showPictures(waiting: Waiting, { account, ...parts }: Fetching) {
   })
 }
 
-async function fetchAll(fetching: Fetching): Promise<void> {
-  const { db, account } = fetching
-  let waiting = await findWaiting(db, account.id, '')
+/** Milliseconds after which others have their turn. */
+const batchMs = 20_000
+
+/** One ad after the other, until time is up; where to go on, undefined where there is nothing left. */
+async function fetchBatch(cursor: Cursor, fetching: Fetching): Promise<Cursor | undefined> {
+  const { db, account, hosts, endsAt } = fetching
+  let { after, from } = cursor
+  let waiting = await findWaiting(db, account.id, after)
   while (waiting) {
-    await fetchMissing(waiting, fetching)
+    const stoppedAt = await fetchMissing(waiting, from, fetching)
+    if (stoppedAt !== undefined) return { after, from: stoppedAt, failures: hosts.failures }
     await showPictures(waiting, fetching)
-    waiting = await findWaiting(db, account.id, waiting.reference)
+    after = waiting.reference
+    from = 0
+    if (performance.now() > endsAt) return { after, from, failures: hosts.failures }
+    waiting = await findWaiting(db, account.id, after)
   }
+  return undefined
 }
 
-/** Fetches what an account's ads still want, one ad after the other. */
+/**
+ * Fetches some of what an account's ads still want and puts the rest at the end of the queue. A run
+ * that has ended since begins with the first ad, so the rest of an earlier one is part of it.
+ */
 export const pictureJob = (parts: Parts): Job => ({
   queue: pictureQueue,
-  run: async ({ accountId = '0' }) => {
+  run: async ({ accountId = '0', ...payload }) => {
+    const { jobs } = parts
     const account = await accountOfJob(parts.db, Number(accountId))
     if (!account) return
+    const isRest = 'after' in payload
+    if (isRest && (await jobs.isWaiting(parts.db, pictureQueue, { accountId }))) return
     await mkdir(parts.folder, { recursive: true, mode: 0o700 })
     const db = databaseFor(parts.db, account.id)
-    await fetchAll({ ...parts, db, account }).catch((error: unknown) => {
+    const cursor = cursorOf(payload)
+    const endsAt = performance.now() + (parts.batchMs ?? batchMs)
+    const fetching = { ...parts, db, account, endsAt, hosts: { failures: cursor.failures } }
+    const rest = await fetchBatch(cursor, fetching).catch((error: unknown) => {
       if (!isOfErasedAccount(error)) throw error
+      return undefined
     })
+    if (rest) await jobs.enqueue(parts.db, pictureQueue, { accountId, ...payloadOf(rest) })
   },
 })

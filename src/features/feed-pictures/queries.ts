@@ -28,10 +28,12 @@ export async function findFetched(db: Db, propertyId: number): Promise<Fetched[]
 
 type Outcome = { propertyId: number; fileId: string | null; failure: string | null }
 
-/** For want of room nobody was asked: that is no try. */
+/** Nobody was asked for it, for want of room or since its host was given up. */
+const notTried = ['quota_reached', 'host_given_up', 'overloaded']
+
 export async function keepFetched(db: Db, { url, version }: FeedPicture, outcome: Outcome) {
   const { propertyId, fileId, failure } = outcome
-  const tries = failure === 'quota_reached' ? 0 : 1
+  const tries = failure !== null && notTried.includes(failure) ? 0 : 1
   await sql`
     insert into feed_pictures as known (property_id, url, version, file_id, failure, tries)
     values (${propertyId}, ${url}, ${version}, ${fileId}, ${failure}, ${tries})

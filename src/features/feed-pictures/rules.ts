@@ -1,2 +1,48 @@
-/** Pictures of ads come after the ads, by themselves. */
-export const pictureQueue = { name: 'feed-pictures', isLong: true }
+/**
+ * Pictures of ads come after the ads, by themselves. One account's are fetched by one job at a time,
+ * in short batches that go to the end of the queue, so accounts take turns.
+ */
+export const pictureQueue = { name: 'feed-pictures', isLong: true, groupedBy: 'accountId' }
+
+/** How far a host has failed since it last gave a picture, by name. */
+export type Failures = Readonly<Record<string, number>>
+
+/** A host that is away or slow five times in a row, or has not what is asked for fifty times. */
+const maxPoints = 50
+const pointsOfAway = 10
+/** Of further hosts a batch begins to count once more. */
+const maxHosts = 100
+
+/** What an attempt says of a host: it gave a picture, it has not this one, or it is away or slow. */
+export type Outcome = 'given' | 'missing' | 'away'
+
+/** `status`: what the host answered, where it did. */
+export function outcomeOf(why: string, status = 0): Outcome {
+  const isBusy = status === 429 || status >= 500
+  return isBusy || why === 'address_unreachable' || why === 'answer_too_slow' ? 'away' : 'missing'
+}
+
+export const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : '')
+
+export function countFailure(failures: Failures, host: string, outcome: Outcome): Failures {
+  const { [host]: before = 0, ...others } = failures
+  if (outcome === 'given') return others
+  const points = before + (outcome === 'away' ? pointsOfAway : 1)
+  return Object.fromEntries([...Object.entries(others), [host, points]].slice(-maxHosts))
+}
+
+/** The rest of a run asks it no more. */
+export const isGivenUp = (failures: Failures, host: string) => (failures[host] ?? 0) >= maxPoints
+
+/** Where a batch goes on: behind an ad, at a picture of the next, with what is known of hosts. */
+export type Cursor = { after: string; from: number; failures: Failures }
+
+/** As the payload of a job: an account's first has nothing but its number. */
+export const cursorOf = ({ after = '', from = '0', failures = '{}' }: Record<string, string>) =>
+  ({ after, from: Number(from), failures: JSON.parse(failures) }) as Cursor
+
+export const payloadOf = ({ after, from, failures }: Cursor) => ({
+  after,
+  from: String(from),
+  failures: JSON.stringify(failures),
+})

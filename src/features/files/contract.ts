@@ -4,8 +4,6 @@ import { choiceField, type Picture as PictureSchema, textField } from '#platform
 
 export {
   type FileKind,
-  type Format,
-  formats,
   isPicture,
   isVideo,
   longestSide,
@@ -41,7 +39,8 @@ export type SentFile = z.output<typeof SentFile>
 export const mostFiles = 30
 
 /**
- * Takes up to 30 pictures (JPEG, PNG, WebP: 15 MB, 50 megapixels) and videos (MP4, WebM, MOV:
+ * Takes up to 30 pictures (JPEG, PNG, WebP: 15 MB, 50 megapixels, 150 MB once
+ * decoded) and videos (MP4, WebM, MOV:
  * 100 MB), told by their content. Each bad one has its reason in `errors` with path `files.N`,
  * N from 0, beside the good ones; when none is good the answer is a refusal. What no ad or profile
  * uses within a day is forgotten.

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { hasRoomForVisitors } from '#features/visitor-files/queries.ts'
 import { noSpace } from '#features/visitor-files/rules.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
+import { callerOf } from '#platform/http/address.ts'
+import { openCounts } from '#platform/http/limit-store.ts'
+import type { Asker } from '#platform/media/places.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
 import { throttle } from '#platform/session/throttle.ts'
 import { foreverSeconds } from '#platform/storage/storage.ts'
@@ -11,6 +14,7 @@ import { deleteFile, uploadFile, uploadFiles } from './contract.ts'
 import { contentTypeOf, type Media, sizeMaker, takeIn } from './jobs.ts'
 import { roomOf, type TakenFile, takeFile } from './queries.ts'
 import {
+  type AskedSize,
   askedOf,
   type FileRow,
   keysOf,
@@ -28,7 +32,7 @@ type Parts = {
 }
 type Uploading = Call<typeof uploadFile> | Call<typeof uploadFiles>
 
-/** Reliability.md 4 for visitors; an agency with ten ads of thirty pictures an hour is no attacker. */
+/** Files; reliability.md 4 for visitors. An agency with ten ads of thirty pictures is no attacker. */
 const visitorLimit = { max: 60, seconds: 3600 }
 const accountLimit = { max: 300, seconds: 3600 }
 /** A form takes one file at a time, at most this large. */
@@ -39,22 +43,38 @@ async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
   const { db, account, caller, now } = call
   const key = account ? `upload/account/${account.id}` : `upload/${caller.address}`
   const limit = account ? accountLimit : visitorLimit
-  await throttle(db, { key, ...limit, allowance: caller.allowance, now })
+  const count = (times: number) =>
+    throttle(db, { key, ...limit, times, allowance: caller.allowance, now })
+  await count(1)
   if (!account && !(await hasRoomForVisitors(db))) throw new Refusal(507, [noSpace])
   const inAll = account ? await roomOf(db, account.id) : visitorRoom
   if (inAll <= 0) throw new Refusal(413, [quotaReached])
   const sharedBy = account && { sharedBy: `account/${account.id}` }
-  return call.receive({ ofKind: (kind) => mostBytes(purpose, kind), inAll, ...sharedBy })
+  const files = await call.receive({
+    ofKind: (kind) => mostBytes(purpose, kind),
+    inAll,
+    ...sharedBy,
+  })
+  // How many there are is known now, and what they cost is yet to come.
+  if (files.length > 1) await count(files.length - 1)
+  return files
 }
 
-const senderOf = ({ db, account, now }: Uploading, purpose: Purpose) => ({
-  db,
+/** Work for who has gone is not begun. */
+function askerOf({ account, caller, signal }: Uploading): Asker {
+  if (account) return { kind: 'account', caller: String(account.id), signal }
+  return { kind: 'form', caller: caller.address, signal }
+}
+
+const senderOf = (call: Uploading, purpose: Purpose) => ({
+  db: call.db,
   purpose,
-  accountId: account?.id ?? null,
-  now,
+  accountId: call.account?.id ?? null,
+  now: call.now,
+  asker: askerOf(call),
 })
 
-/** One after the other: a batch must not take all the room of others who send. */
+/** One after the other: a batch waits for one turn at a time. */
 async function takeAll(files: Received[], media: Media, sender: ReturnType<typeof senderOf>) {
   const rows: FileRow[] = []
   const refused: { status: number; reason: Reason }[] = []
@@ -106,9 +126,34 @@ const guard = {
 /** As storage sends it: a picture never changes under its name. */
 const forever = `public, max-age=${foreverSeconds}, immutable`
 
+/**
+ * Sizes that had to be made for one address in an hour. A network of a whole country may stand behind
+ * one: all that it looks at first is less than this.
+ */
+const sizeLimit = { max: 2_000, windowMs: 3600_000 }
+
+type Serving = {
+  media: Media
+  /** Multiplies the limit of an address; 1 by default. */
+  allowanceOf?: (address: string) => number
+}
+
+/** Makes a size for whom may still ask for some that nobody has asked for before. */
+function openSizes({ media, allowanceOf = () => 1 }: Serving, onNotKept: (err: unknown) => void) {
+  const makeSize = sizeMaker(media, onNotKept)
+  const countOf = openCounts(sizeLimit.windowMs)
+  return (asked: AskedSize, address: string) => {
+    const caller = callerOf(address)
+    if (countOf(caller) > sizeLimit.max * allowanceOf(address))
+      throw new Refusal(429, [{ code: 'too_many_requests' }], 600)
+    return makeSize(asked.id, asked.size, { kind: 'view', caller })
+  }
+}
+
 /** What was uploaded, under /media/files/. A size of a picture is made when first asked for. */
-export async function sentFiles(app: FastifyInstance, media: Media): Promise<void> {
-  const makeSize = sizeMaker(media, (err) => app.log.warn({ err }, 'a picture is not kept'))
+export async function sentFiles(app: FastifyInstance, serving: Serving): Promise<void> {
+  const { storage } = serving.media
+  const makeSize = openSizes(serving, (err) => app.log.warn({ err }, 'a picture is not kept'))
   await app.register(serveFiles, { root: process.cwd(), serve: false })
 
   app.get<{ Params: { name: string } }>('/media/files/:name', async (request, reply) => {
@@ -117,13 +162,13 @@ export async function sentFiles(app: FastifyInstance, media: Media): Promise<voi
     const gone = () => reply.code(404).header('cache-control', 'public, max-age=60').send()
     if (!asked) return gone()
     const isPicture = 'id' in asked
-    const key = isPicture ? sizeKey(asked.id, asked.size, asked.format) : asked.key
-    reply.type(contentTypeOf(isPicture ? asked.format : asked.ending))
+    const key = isPicture ? sizeKey(asked.id, asked.size) : asked.key
+    reply.type(contentTypeOf(isPicture ? 'webp' : asked.ending))
     if (!isPicture && asked.ending === 'pdf') reply.header('content-disposition', 'attachment')
-    if (await media.storage.send(key, request, reply)) return reply
-    const made = isPicture && (await makeSize(asked.id, asked.size, asked.format))
+    if (await storage.send(key, request, reply)) return reply
+    const made = isPicture && (await makeSize(asked, request.ip))
     if (!made) return gone()
     if (!made.isKept) return reply.header('cache-control', forever).send(made.bytes)
-    return (await media.storage.send(key, request, reply)) ? reply : gone()
+    return (await storage.send(key, request, reply)) ? reply : gone()
   })
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import type { Db } from '#platform/handle.ts'
-import { type FileKind, type Format, isPicture, type Size } from '#platform/endpoint/media.ts'
+import { type FileKind, isPicture, type Size } from '#platform/endpoint/media.ts'
+import type { Asker } from '#platform/media/places.ts'
 import type { Studio } from '#platform/media/studio.ts'
 import type { Reason } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
@@ -27,6 +28,7 @@ import {
 export type Media = { storage: Storage; studio: Studio; resumable: Resumable }
 
 type Arrived = Received & {
+  asker: Asker
   /** What the file will be called; of an upload that may be asked for again. */
   id?: string
 }
@@ -42,8 +44,8 @@ type Stored = { row: FileRow; bytes: number } | { status: number; reason: Reason
 const broken = (code: Reason['code']) => ({ status: 422, reason: { code } })
 
 async function storePicture(file: Arrived, { storage, studio }: Media): Promise<Stored> {
-  const { path, id = newFileId() } = file
-  const seen = await studio.masterOf(path)
+  const { path, asker, id = newFileId() } = file
+  const seen = await studio.masterOf(path, asker)
   if ('why' in seen) {
     const values = seen.why === 'picture_too_big' ? { values: pictureLimits } : {}
     return { status: 422, reason: { code: seen.why, ...values } }
@@ -54,22 +56,21 @@ async function storePicture(file: Arrived, { storage, studio }: Media): Promise<
   return { row, bytes: bytes.length }
 }
 
-const contentTypes: Record<Ending | Format, string> = {
+const contentTypes: Record<Ending | 'webp', string> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
-  avif: 'image/avif',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
   pdf: 'application/pdf',
 }
 
-export const contentTypeOf = (ending: Ending | Format) => contentTypes[ending]
+export const contentTypeOf = (ending: Ending | 'webp') => contentTypes[ending]
 
 async function storeVideo(file: Arrived, { storage, studio }: Media): Promise<Stored> {
-  const { id = newFileId() } = file
+  const { id = newFileId(), asker, path } = file
   const ending = file.kind as 'mp4' | 'mov' | 'webm'
-  const copied = await studio.remux(file.path, ending)
+  const copied = await studio.remux({ path, ending }, asker)
   if (!copied) return broken('video_broken')
   const { target, ...facts } = copied
   const row: FileRow = { id, kind: 'video', ending, ...facts, thumbhash: null }
@@ -99,14 +100,25 @@ function storerOf(kind: FileKind) {
   return isPicture(kind) ? storePicture : storeVideo
 }
 
-type Sender = { db: Db; purpose: Purpose; accountId: AccountId | null; now: Date }
+type Sender = {
+  db: Db
+  purpose: Purpose
+  accountId: AccountId | null
+  now: Date
+  /** Whose turn it takes. */
+  asker: Asker
+}
 
 /** Stores what has arrived and writes its row, in this order, or says why not. */
-export async function takeIn(file: Arrived, media: Media, sender: Sender): Promise<Taken> {
-  const { db, ...whose } = sender
+export async function takeIn(
+  file: Omit<Arrived, 'asker'>,
+  media: Media,
+  sender: Sender,
+): Promise<Taken> {
+  const { db, asker, ...whose } = sender
   const refused = whyRefused(file, whose.purpose)
   if (refused) return refused
-  const stored = await storerOf(file.kind)(file, media)
+  const stored = await storerOf(file.kind)({ ...file, asker }, media)
   if ('reason' in stored) return stored
   // Left to the sweeper, an hour of uploads in parallel could fill the disk.
   const removeStored = () => media.storage.remove(keysOf(stored.row))
@@ -127,12 +139,13 @@ export type MadeSize = { bytes: Buffer; isKept: boolean }
 /**
  * Makes a size that was asked for; undefined when its picture is gone or it could not be made. One
  * that cannot be kept, as on a full disk, is shown all the same: what was accepted stays visible.
+ * @throws overload when too many wait
  */
 export function sizeMaker({ storage, studio }: Media, onNotKept: (error: unknown) => void) {
   const running = new Map<string, Promise<MadeSize | undefined>>()
 
-  const keep = (key: string, bytes: Buffer, format: Format): Promise<boolean> =>
-    storage.put(key, bytes, contentTypes[format]).then(
+  const keep = (key: string, bytes: Buffer): Promise<boolean> =>
+    storage.put(key, bytes, contentTypes.webp).then(
       () => true,
       (error: unknown) => {
         onNotKept(error)
@@ -140,19 +153,26 @@ export function sizeMaker({ storage, studio }: Media, onNotKept: (error: unknown
       },
     )
 
-  const make = async (id: string, size: Size, format: Format): Promise<MadeSize | undefined> => {
-    const master = await storage.read(masterKey(id))
-    const bytes = master && (await studio.sizeOf(master, size, format))
-    if (!bytes) return undefined
-    return { bytes, isKept: await keep(sizeKey(id, size, format), bytes, format) }
+  const make = async (id: string, size: Size, asker: Asker): Promise<MadeSize | undefined> => {
+    const key = sizeKey(id, size)
+    let kept: Buffer | undefined
+    const master = async () => {
+      // Another caller's turn may have come first.
+      kept = await storage.read(key)
+      return kept ? undefined : storage.read(masterKey(id))
+    }
+    const bytes = await studio.sizeOf({ size, master }, asker)
+    if (kept) return { bytes: kept, isKept: true }
+    return bytes && { bytes, isKept: await keep(key, bytes) }
   }
 
-  return async (id: string, size: Size, format: Format): Promise<MadeSize | undefined> => {
-    const key = sizeKey(id, size, format)
-    const same = running.get(key)
+  // Of one caller alone: nobody waits for a turn of somebody who has asked for many.
+  return async (id: string, size: Size, asker: Asker): Promise<MadeSize | undefined> => {
+    const name = `${asker.caller} ${sizeKey(id, size)}`
+    const same = running.get(name)
     if (same) return same
-    const making = make(id, size, format).finally(() => running.delete(key))
-    running.set(key, making)
+    const making = make(id, size, asker).finally(() => running.delete(name))
+    running.set(name, making)
     return making
   }
 }

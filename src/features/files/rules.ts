@@ -1,7 +1,5 @@
 import {
   type FileKind,
-  type Format,
-  formats,
   type formPurposes,
   isPicture,
   isVideo,
@@ -78,7 +76,7 @@ export const pictureLimits = { megapixels: mostPixels / 1_000_000, side: longest
 
 export const masterKey = (id: string) => `${id}-master.jpg`
 export const plainKey = ({ id, ending }: Pick<FileRow, 'id' | 'ending'>) => `${id}.${ending}`
-export const sizeKey = (id: string, size: Size, format: Format) => `${id}-${size}.${format}`
+export const sizeKey = (id: string, size: Size) => `${id}-${size}.webp`
 
 /** The name of what everything else of a file is made from. */
 export const originalKey = (row: Pick<FileRow, 'id' | 'kind' | 'ending'>) =>
@@ -86,11 +84,14 @@ export const originalKey = (row: Pick<FileRow, 'id' | 'kind' | 'ending'>) =>
 
 const sizes: readonly Size[] = [...widths, 'square']
 
+/** Made by older releases, whose sizes still lie among the others; no page asked for them. */
+const olderFormats = ['avif', 'jpg']
+
 /** All names under which parts of a file may lie. */
 export function keysOf(row: Pick<FileRow, 'id' | 'kind' | 'ending'>): string[] {
   if (row.kind !== 'image') return [plainKey(row)]
-  const made = sizes.flatMap((size) => formats.map((format) => sizeKey(row.id, size, format)))
-  return [masterKey(row.id), ...made]
+  const older = olderFormats.flatMap((format) => sizes.map((size) => `${row.id}-${size}.${format}`))
+  return [masterKey(row.id), ...sizes.map((size) => sizeKey(row.id, size)), ...older]
 }
 
 const idPattern = '[\\w-]{22}'
@@ -102,17 +103,19 @@ export const isFileId = (text: string) => new RegExp(`^${idPattern}$`).test(text
 export const fileIdOf = (key: string): string | undefined =>
   new RegExp(`^(${idPattern})(?:-\\w+)?\\.\\w+$`).exec(key)?.[1]
 
-export type Asked = { id: string; size: Size; format: Format } | { key: string; ending: Ending }
+export type AskedSize = { id: string; size: Size }
+export type Asked = AskedSize | { key: string; ending: Ending }
 
-/** What an address under /media/files/ asks for; the master is nobody's business. */
+/** What an address under /media/files/ asks for. */
 export function askedOf(name: string): Asked | undefined {
   const [, id, word, ending] = new RegExp(`^(${idPattern})(?:-(\\w+))?\\.(\\w+)$`).exec(name) ?? []
   if (!id) return undefined
   const plain = (['mp4', 'mov', 'webm', 'pdf'] as const).find((one) => one === ending)
   if (word === undefined) return plain && { key: name, ending: plain }
   const size = sizes.find((one) => String(one) === word)
-  const format = formats.find((one) => one === ending)
-  return size && format ? { id, size, format } : undefined
+  // Portals take no WebP: they get the picture as it is kept, for which nothing is made.
+  if (size && size !== 'square' && ending === 'jpg') return { key: masterKey(id), ending }
+  return size && ending === 'webp' ? { id, size } : undefined
 }
 
 const addressOf = (key: string) => `/media/files/${key}`
@@ -129,7 +132,7 @@ export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbh
   const { id, thumbhash } = row
   const [width, height] = [row.width ?? 0, row.height ?? 0]
   const steps = offered(width)
-  const address = (step: Size) => addressOf(sizeKey(id, step, 'webp'))
+  const address = (step: Size) => addressOf(sizeKey(id, step))
   const picture: Picture = {
     id,
     url: address(steps.at(-1) ?? 'square'),
@@ -145,7 +148,7 @@ export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbh
 export const fileAddress = (row: Pick<FileRow, 'id' | 'ending'>) => addressOf(plainKey(row))
 
 /** Where a profile's photo lies: a square, cut from the middle. */
-export const photoAddress = (id: string) => addressOf(sizeKey(id, 'square', 'webp'))
+export const photoAddress = (id: string) => addressOf(sizeKey(id, 'square'))
 
 /** The file whose square an address is; undefined of other addresses. */
 export function photoIdOf(address: string): string | undefined {

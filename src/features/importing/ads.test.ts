@@ -184,7 +184,7 @@ describe('Importing ads', () => {
       bareAd({
         id: 'c',
         name: { en: long },
-        description: { en: long.repeat(15) },
+        description: { en: long.repeat(2) },
         referenceId: long,
       }),
       bareAd({

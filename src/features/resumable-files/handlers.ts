@@ -24,13 +24,17 @@ import { beginUpload, endUpload, isBegun } from './queries.ts'
 type Finishing = Call<typeof finishUpload>
 
 /** Makes a file of what has arrived, and ends the upload whether that was possible or not. */
-async function takeUpload({ db, account, body, now }: Finishing, media: Media): Promise<FileRow> {
+async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
+  const { db, account, body, now } = call
   const isOpen = isFileId(body.uploadId) && (await isBegun(db, account.id, body.uploadId))
   const arrived = isOpen && (await media.resumable.arrived(body.uploadId, account.id))
   if (!arrived) throw new Refusal(422, [{ code: 'unknown_file', path: 'uploadId' }])
   const isTooLarge = arrived.bytes > mostBytes('account', arrived.kind)
   const file = { ...arrived, isTooLarge, id: body.uploadId }
-  const taken = await takeIn(file, media, { db, purpose: 'account', accountId: account.id, now })
+  // Without a signal: the upload ends with this call, whoever of those that ask is still there.
+  const asker = { kind: 'account' as const, caller: String(account.id) }
+  const sender = { db, purpose: 'account' as const, accountId: account.id, now, asker }
+  const taken = await takeIn(file, media, sender)
   await media.resumable.forget(body.uploadId)
   await endUpload(db, account.id, body.uploadId)
   if ('row' in taken) return taken.row

@@ -15,13 +15,16 @@ export const isVideo = (kind: FileKind) => (videoKinds as readonly string[]).inc
 /** Product.md 5 and reliability.md 5: what may be decoded at all. */
 export const mostPixels = 50_000_000
 export const longestSide = 12_000
+/**
+ * Bytes of all pixels once they are decoded, which is what a picture costs: three of a usual one at
+ * the largest size, but eight a pixel where it has 16 bits and transparency. 5 ms a megabyte.
+ */
+export const mostDecodedBytes = 3 * mostPixels
 
 /** The widths that pages ask for; nothing is drawn larger than it came. */
 export const widths = [320, 640, 960, 1280, 1920] as const
 /** Pixels of the square that profiles show. */
 export const squareSide = 400
-export const formats = ['avif', 'webp', 'jpg'] as const
 
-export type Format = (typeof formats)[number]
-/** A size of a picture: so many pixels wide, or the square. */
+/** A size of a picture: so many pixels wide, or the square; all are WebP. */
 export type Size = (typeof widths)[number] | 'square'

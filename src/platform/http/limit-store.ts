@@ -32,4 +32,14 @@ class MonotonicStore {
   }
 }
 
+/** How often each caller came in the last `windowMs`, this time included, in memory of this process. */
+export function openCounts(windowMs: number) {
+  const store = new MonotonicStore()
+  return (caller: string): number => {
+    let count = 0
+    store.incr(caller, (_error, { current }) => void (count = current), windowMs)
+    return count
+  }
+}
+
 export const limitStore = MonotonicStore as unknown as NonNullable<RateLimitPluginOptions['store']>

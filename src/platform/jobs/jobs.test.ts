@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
@@ -5,7 +6,8 @@ import { installJobs, openJobs, releaseJobsAhead } from './jobs.ts'
 
 const db = await freshDatabase()
 const queue = { name: 'clock' }
-await installJobs(db.pool, [queue])
+const grouped = { name: 'grouped', groupedBy: 'who' }
+await installJobs(db.pool, [queue, grouped])
 const jobs = await openJobs(db.pool, { log: quiet as never, isWorker: false })
 
 const secondsUntilStart = async () => {
@@ -31,4 +33,33 @@ describe('A job of an hour in which the clock was ahead', () => {
     expect(second).toBeGreaterThan(20)
     await jobs.stop()
   })
+})
+
+describe('Jobs that are grouped', () => {
+  it('are done one at a time of each group, and not put in again while they wait', async () => {
+    const worker = await openJobs(db.pool, { log: quiet as never, isWorker: true })
+    const put = (who: string, what: string) => worker.enqueue(db.kysely, grouped, { who, what })
+    for (const what of ['one', 'two', 'two']) await put('crowd', what)
+    await put('other', 'one')
+    const { rowCount } = await db.pool.query(`select id from jobs.job where name = 'grouped'`)
+    expect(rowCount).toBe(3)
+    const done: string[] = []
+    const active = new Map<string, number>()
+    let most = 0
+    await worker.work({
+      queue: grouped,
+      run: async ({ who = '', what = '' }) => {
+        active.set(who, (active.get(who) ?? 0) + 1)
+        most = Math.max(most, active.get(who)!)
+        await sleep(1_500)
+        active.set(who, active.get(who)! - 1)
+        done.push(`${who} ${what}`)
+      },
+    })
+    for (let tries = 0; done.length < 3 && tries < 200; tries += 1) await sleep(50)
+    await sleep(700)
+    expect(done.toSorted()).toEqual(['crowd one', 'crowd two', 'other one'])
+    expect(most).toBe(1)
+    await worker.stop()
+  }, 30_000)
 })

@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../handle.ts'
 import type { Log } from '../postgres/postgres.ts'
@@ -11,8 +12,11 @@ const waitBetween = { short: 0.5, long: 1 }
 
 type Payload = Record<string, string>
 
-/** `isLong`: its runs may take hours, and say that they live. */
-export type Queue = { name: string; isLong?: boolean }
+/**
+ * `isLong`: its runs may take hours, and say that they live. `groupedBy`: the part of the payload of
+ * which one job is done at a time, and of which a job that waits already is not put in again.
+ */
+export type Queue = { name: string; isLong?: boolean; groupedBy?: string }
 
 /** What happens later: must bear being done twice, since a killed process may have done it. */
 export type Job = { queue: Queue; run: (data: Payload) => Promise<void> }
@@ -55,6 +59,23 @@ export async function releaseJobsAhead(pool: pg.Pool): Promise<void> {
   )
 }
 
+/**
+ * Whether a job with this very payload waits. It does not begin before the caller's transaction has
+ * ended, so what that has written is there for it.
+ */
+async function isWaiting(db: Db, { name }: Queue, data: Payload): Promise<boolean> {
+  const found = await sql`
+    select id
+    from ${sql.id(queueSchema, 'job')}
+    where name = ${name} and state in ('created', 'retry') and data = ${JSON.stringify(data)}::jsonb
+    limit 1
+    for update skip locked`.execute(db)
+  return found.rows.length > 0
+}
+
+const groupOf = ({ groupedBy }: Queue, data: Payload) =>
+  groupedBy !== undefined && { group: { id: data[groupedBy] ?? '' } }
+
 /** Makes or updates the queue's tables; wants a connection without limits of time. */
 export async function installJobs(pool: pg.Pool, queues: readonly Queue[]): Promise<void> {
   const db = adapterOf(pool)
@@ -90,13 +111,16 @@ export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
   const timer = isWorker ? setInterval(() => void lookAhead(), clockCheckMs).unref() : undefined
 
   return {
-    enqueue: async (db: Db, { name }: Queue, data: Payload) => {
-      await boss.send(name, data, { db: fromKysely(db) })
+    enqueue: async (db: Db, queue: Queue, data: Payload) => {
+      if (queue.groupedBy !== undefined && (await isWaiting(db, queue, data))) return
+      await boss.send(queue.name, data, { db: fromKysely(db), ...groupOf(queue, data) })
     },
-    work: async ({ queue: { name, isLong }, run }: Job) => {
+    isWaiting,
+    work: async ({ queue: { name, isLong, groupedBy }, run }: Job) => {
       if (!isWorker) return
       const pollingIntervalSeconds = waitBetween[isLong ? 'long' : 'short']
-      const options = { pollingIntervalSeconds, localConcurrency: 2 }
+      const oneOfGroup = groupedBy !== undefined && { groupConcurrency: 1 }
+      const options = { pollingIntervalSeconds, localConcurrency: 2, ...oneOfGroup }
       await boss.work<Payload>(name, options, async (jobs) => {
         for (const job of jobs) await run(job.data)
       })

@@ -10,7 +10,7 @@ const broken: Done = { why: 'picture_broken' }
 
 async function perform(task: Task): Promise<Done> {
   if (task.name === 'picture') return masterOf(task.path).catch((): Done => broken)
-  if (task.name === 'size') return { bytes: await sizeOf(task.master, task.size, task.format) }
+  if (task.name === 'size') return { bytes: await sizeOf(task.master, task.size) }
   const copied = await remux(task).catch((error: unknown) => ({ isDiskFull: isDiskFull(error) }))
   if (!copied) return { why: 'video_broken' }
   if ('width' in copied) return { video: copied }

@@ -1,6 +1,12 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { type Format, longestSide, mostPixels, type Size, squareSide } from '../endpoint/media.ts'
+import {
+  longestSide,
+  mostDecodedBytes,
+  mostPixels,
+  type Size,
+  squareSide,
+} from '../endpoint/media.ts'
 import type { Master, Why } from './protocol.ts'
 
 // Everything that libvips could read but what is named here stays shut (reliability.md 1, trap 5).
@@ -14,11 +20,18 @@ sharp.concurrency(1)
 /** As many rows as a picture of 1,920 columns may keep: a very tall one becomes narrower. */
 const masterBox = { width: 1920, height: 3840 }
 
+/** PNG has 8 or 16 bits of each channel; JPEG and WebP have 8. */
+const decodedBytes = ({ width, height, channels, depth }: Metadata) =>
+  width * height * channels * (depth === 'uchar' ? 1 : 2)
+
+/** Asks the header alone: nothing is decoded yet. */
 async function whyNot(path: string): Promise<Why | undefined> {
   // The limit is asked for below, in words of its own.
-  const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata()
+  const metadata = await sharp(path, { limitInputPixels: false }).metadata()
+  const { width, height, pages = 1 } = metadata
   if (width > longestSide || height > longestSide) return 'picture_too_big'
   if (width * height > mostPixels) return 'picture_too_big'
+  if (decodedBytes(metadata) > mostDecodedBytes) return 'picture_too_heavy'
   return pages > 1 ? 'picture_moving' : undefined
 }
 
@@ -49,18 +62,12 @@ export async function masterOf(path: string): Promise<{ master: Master } | { why
   return { master: { bytes, width, height, thumbhash: await thumbhashOf(bytes) } }
 }
 
-/** Architecture.md 3 and 5: AVIF at effort 2; a card's picture stays under 25 kB. */
-const encode: Record<Format, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 54, effort: 2 }),
-  webp: (image) => image.webp({ quality: 72 }),
-  jpg: (image) => image.jpeg({ quality: 76, progressive: true }),
-}
-
-export async function sizeOf(master: Buffer, size: Size, format: Format): Promise<Buffer> {
+/** Pages ask for WebP alone; a card's picture stays under 25 kB (architecture.md 3 and 5). */
+export async function sizeOf(master: Buffer, size: Size): Promise<Buffer> {
   const image = sharp(master)
   const sized =
     size === 'square'
       ? image.resize({ width: squareSide, height: squareSide, fit: 'cover' })
       : image.resize({ width: size, withoutEnlargement: true })
-  return encode[format](sized).toBuffer()
+  return sized.webp({ quality: 72 }).toBuffer()
 }

@@ -1,6 +1,11 @@
-import type { Format, Size } from '../endpoint/media.ts'
+import type { Size } from '../endpoint/media.ts'
 
-export type Why = 'picture_too_big' | 'picture_moving' | 'picture_broken' | 'video_broken'
+export type Why =
+  | 'picture_too_big'
+  | 'picture_too_heavy'
+  | 'picture_moving'
+  | 'picture_broken'
+  | 'video_broken'
 
 /** The picture that all sizes are made from: pixels only, upright, at most 1,920 wide. */
 export type Master = { bytes: Buffer; width: number; height: number; thumbhash: string }
@@ -9,13 +14,13 @@ export type Master = { bytes: Buffer; width: number; height: number; thumbhash: 
  * Reliability.md 5: milliseconds of processor after which a file counts as hostile; on a busy
  * machine an honest one only waits longer. A video is merely copied.
  */
-export const patience = { picture: 5_000, size: 20_000, video: 60_000 }
+export const patience = { picture: 3_000, size: 3_000, video: 60_000 }
 
 export type VideoFacts = { width: number; height: number }
 
 export type Task =
   | { name: 'picture'; path: string }
-  | { name: 'size'; master: Buffer; size: Size; format: Format }
+  | { name: 'size'; master: Buffer; size: Size }
   | { name: 'video'; path: string; target: string; ending: 'mp4' | 'mov' | 'webm' }
 
 /** `isDiskFull`: nothing is wrong with the file. */

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import type { Format, Size } from '../endpoint/media.ts'
-import { Refusal } from '../refusal.ts'
+import type { Size } from '../endpoint/media.ts'
+import { type Asker, openPlaces } from './places.ts'
 import { type Done, type Master, patience, type Task, type Why } from './protocol.ts'
 
 type Ending = 'mp4' | 'mov' | 'webm'
@@ -16,8 +16,6 @@ const program = new URL('./media-process.ts', import.meta.url)
 const slowest = 4
 /** Searches come first: a picture takes what they leave (the system's niceness, 0 to 19). */
 const yielding = 10
-/** Files that may wait for their turn; more would wait longer than anybody does. */
-const mostWaiting = 30
 /** Milliseconds without work after which the process ends. */
 const idle = 60_000
 
@@ -89,7 +87,7 @@ function openProcess(folder: string) {
 /** Does one thing at a time; undefined is the answer of a process that died over it. */
 function openLane(folder: string) {
   const { current, end } = openProcess(folder)
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = openPlaces()
   let waiting = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -103,13 +101,10 @@ function openLane(folder: string) {
     return done as Done | undefined
   }
 
-  const ask = async (task: Task): Promise<Done | undefined> => {
-    if (waiting >= mostWaiting) throw new Refusal(503, [{ code: 'overloaded' }], 5)
+  const ask = async (asker: Asker, prepare: () => Promise<Task | undefined>) => {
     waiting += 1
     clearTimeout(timer)
-    const asked = last.then(() => perform(task))
-    last = asked.catch(() => undefined)
-    return asked.finally(() => {
+    return inTurn(asker, prepare, perform).finally(() => {
       waiting -= 1
       if (waiting === 0) timer = setTimeout(() => void end(), idle).unref()
     })
@@ -117,28 +112,36 @@ function openLane(folder: string) {
   return { ask, end }
 }
 
+type Copying = { path: string; ending: Ending }
+type Sizing = { size: Size; master: () => Promise<Buffer | undefined> }
+
 /**
  * Decodes and encodes what strangers sent, each in a process of its own, so that a hostile file
- * costs a refusal and not the server. `folder`: where it may write videos.
+ * costs a refusal and not the server. `folder`: where it may write videos. All throw `overload` where
+ * too many wait.
  */
 export function openStudio(folder: string) {
   const pictures = openLane(folder)
   const videos = openLane(folder)
   return {
-    masterOf: async (path: string): Promise<{ master: Master } | { why: Why }> => {
-      const done = await pictures.ask({ name: 'picture', path })
+    masterOf: async (path: string, asker: Asker): Promise<{ master: Master } | { why: Why }> => {
+      const done = await pictures.ask(asker, async () => ({ name: 'picture', path }))
       return done && ('master' in done || 'why' in done) ? done : { why: 'picture_broken' }
     },
-    /** Undefined when it could not be made. */
-    sizeOf: async (master: Buffer, size: Size, format: Format): Promise<Buffer | undefined> => {
-      const done = await pictures.ask({ name: 'size', master, size, format })
+    /** Undefined when it could not be made; `master` is read when its turn has come. */
+    sizeOf: async (sizing: Sizing, asker: Asker): Promise<Buffer | undefined> => {
+      const { size } = sizing
+      const done = await pictures.ask(asker, async () => {
+        const master = await sizing.master()
+        return master && { name: 'size', master, size }
+      })
       return done && 'bytes' in done ? Buffer.from(done.bytes) : undefined
     },
     /** The copy lies at `target`, which is the caller's to move away. */
-    remux: async (path: string, ending: Ending) => {
+    remux: async ({ path, ending }: Copying, asker: Asker) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const target = join(folder, `${randomUUID()}.${ending}`)
-      const done = await videos.ask({ name: 'video', path, target, ending })
+      const done = await videos.ask(asker, async () => ({ name: 'video', path, target, ending }))
       if (done && 'video' in done) return { ...done.video, target }
       await rm(target, { force: true })
       if (done && 'isDiskFull' in done) throw diskFull()

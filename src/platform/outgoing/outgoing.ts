@@ -6,6 +6,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isGlobal } from './global-address.ts'
+import { openSpacing } from './spacing.ts'
 
 /** Why something was not fetched; the words are the caller's. */
 export type Why =
@@ -43,6 +44,8 @@ export type Ways = {
   idle: number
   /** What has to come in each so many milliseconds, from the first on. */
   pace: { bytes: number; within: number }
+  /** Milliseconds between two requests to one address, redirects included. */
+  spacing: number
 }
 
 const world: Ways = {
@@ -52,6 +55,8 @@ const world: Ways = {
   idle: 10_000,
   // Half of what reliability.md R7 wants of an upload; looking up and the first byte count along.
   pace: { bytes: 240 * 1024, within: 30_000 },
+  // Ten a second: what a feed names may be the server of somebody who has nothing to do with it.
+  spacing: 100,
 }
 
 /** What is asked for: into which file, how large it may be and what types it may say it is. */
@@ -61,6 +66,8 @@ export type Wish = {
   types: RegExp
   /** Milliseconds that all of it may take. */
   patience: number
+  /** What has to come in each so many milliseconds, where that is more than of others. */
+  pace?: Ways['pace']
   /** Ends it before; what it was ended with is thrown. */
   signal?: AbortSignal
 }
@@ -118,11 +125,13 @@ const headers = {
   'user-agent': 'Dara feed reader',
 }
 
-type Asking = { ways: Ways; signal: AbortSignal }
+type Asking = { ways: Ways; signal: AbortSignal; space: ReturnType<typeof openSpacing> }
 
-async function ask(url: URL, { ways, signal }: Asking): Promise<IncomingMessage> {
+async function ask(url: URL, { ways, signal, space }: Asking): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getSecurely : getPlainly
-  const lookup = pinned(await addressOf(url, ways))
+  const found = await addressOf(url, ways)
+  await space(found.address)
+  const lookup = pinned(found)
   return new Promise((resolve, reject) => {
     const request = get(url, { lookup, signal, headers, agent: false, maxHeaderSize: 16_384 })
     const giveUp = () => request.destroy(new NotFetched('answer_too_slow'))
@@ -209,16 +218,18 @@ function whyOf(error: unknown, signal: AbortSignal): unknown {
  */
 export function openOutgoing(own: Partial<Ways> = {}) {
   const ways = { ...world, ...own }
+  const space = openSpacing(ways.spacing)
   return {
     /** @throws NotFetched */
     fetchFile: async (address: string, wish: Wish): Promise<Fetched> => {
       const fetched = { bytes: 0, type: '' }
-      const pace = watched(fetched, ways.pace)
+      const pace = watched(fetched, wish.pace ?? ways.pace)
       const { patience, signal: wanted } = wish
       const late = AbortSignal.any([AbortSignal.timeout(patience), pace.signal])
       const signal = wanted ? AbortSignal.any([late, wanted]) : late
       try {
-        await take(await follow(addressIn(address, ways), { ways, signal }), { ...wish, fetched })
+        const answer = await follow(addressIn(address, ways), { ways, signal, space })
+        await take(answer, { ...wish, fetched })
         return fetched
       } catch (error) {
         wanted?.throwIfAborted()

@@ -68,7 +68,7 @@ test('gives a free place to whom has the fewest, whoever came first', async () =
     await sleep(1)
   }
   await Promise.all(entering)
-  expect(order.slice(2)).toEqual(['one', 'crowd', 'two', 'crowd', 'one', 'crowd'])
+  expect(order.slice(2)).toEqual(['one', 'two', 'crowd', 'one', 'crowd', 'crowd'])
 })
 
 test('a crowd of one caller leaves the next turn to others', async () => {
@@ -80,4 +80,56 @@ test('a crowd of one caller leaves the next turn to others', async () => {
   expect(await Promise.all(crowd)).toEqual(crowd.map(() => 'refused'))
   leave()
   await other
+})
+
+test('of a single place callers take turns too, however many one of them asked for before', async () => {
+  const lane = new Lane({ maxActive: 1, maxWaiting: 20, maxWaitMs: 60_000 })
+  const order: string[] = []
+  const use = async (caller: string) => {
+    const leave = await lane.enter(caller)
+    order.push(caller)
+    await sleep(1)
+    leave()
+  }
+  await Promise.all(['crowd', 'crowd', 'crowd', 'crowd', 'crowd', 'other', 'other'].map(use))
+  expect(order).toEqual(['crowd', 'other', 'crowd', 'other', 'crowd', 'crowd', 'crowd'])
+})
+
+test('one who comes again after each place goes behind those who have waited since', async () => {
+  const lane = new Lane({ maxActive: 1, maxWaiting: 20, maxWaitMs: 60_000 })
+  const order: string[] = []
+  const use = async (caller: string) => {
+    const leave = await lane.enter(caller)
+    order.push(caller)
+    await sleep(1)
+    leave()
+  }
+  const again = async () => {
+    for (let time = 0; time < 3; time += 1) await use('again')
+  }
+  await Promise.all([again(), use('one'), use('two'), use('three')])
+  expect(order).toEqual(['again', 'one', 'two', 'three', 'again', 'again'])
+})
+
+test('one caller fills only so many of the places to wait', async () => {
+  const lane = new Lane({ maxActive: 1, maxWaiting: 9, maxWaitingOfCaller: 2, maxWaitMs: 60_000 })
+  const leave = await lane.enter('crowd')
+  const crowd = [lane.enter('crowd'), lane.enter('crowd')]
+  await expect(lane.enter('crowd')).rejects.toBe(overload)
+  const other = lane.enter('other')
+  leave()
+  for (const entered of [other, ...crowd]) (await entered)()
+})
+
+test('who goes away no longer waits', async () => {
+  const lane = new Lane({ maxActive: 1, maxWaiting: 1, maxWaitMs: 60_000 })
+  const leave = await lane.enter()
+  const gone = new AbortController()
+  const waiting = lane.enter('gone', gone.signal)
+  gone.abort()
+  await expect(waiting).rejects.toBe(overload)
+  await expect(lane.enter('gone', gone.signal)).rejects.toBe(overload)
+  const next = lane.enter('next')
+  leave()
+  await next
 })

@@ -14,6 +14,8 @@ export type Limits = {
    * server busy with refusals alone.
    */
   maxWaiting?: number
+  /** How many of those who wait may be of one caller; all of them by default. */
+  maxWaitingOfCaller?: number
   maxWaitMs?: number
   /** Whose turn comes with the next places may wait for so long: it is nearly there. */
   maxNextWaitMs?: number
@@ -23,18 +25,37 @@ export type Leave = () => void
 
 type Waiting = { caller: string; admit: () => void; timer: NodeJS.Timeout }
 
+type Ranked = { entry: Waiting; ahead: number; since: number }
+
+/** Counts for each name that has any. */
+function addTo(counts: Map<string, number>, name: string, change: number) {
+  const count = (counts.get(name) ?? 0) + change
+  if (count > 0) counts.set(name, count)
+  else counts.delete(name)
+}
+
+const comesBefore = (one: Ranked, other: Ranked) =>
+  one.ahead < other.ahead || (one.ahead === other.ahead && one.since < other.since)
+
 /**
  * A limit on how much work of one kind is under way. Callers take turns: who has the fewest places and
- * waits with the fewest others is the next, so one who asks for many gets what the others leave.
+ * waits with the fewest others is the next, and of equals the one whose last place is the longest ago.
+ * So one who asks for many gets what the others leave, even where there is a single place.
  */
 export class Lane {
   readonly #limits: Required<Limits>
   readonly #waiting = new Set<Waiting>()
   readonly #activeOf = new Map<string, number>()
+  readonly #waitingOf = new Map<string, number>()
+  /** When each caller who is here came, or last got a place or gave one back; a count, no time. */
+  readonly #sinceOf = new Map<string, number>()
   #active = 0
+  #moments = 0
 
-  constructor({ maxActive, maxWaiting = 0, maxWaitMs = 0, maxNextWaitMs = maxWaitMs }: Limits) {
-    this.#limits = { maxActive, maxWaiting, maxWaitMs, maxNextWaitMs }
+  constructor(limits: Limits) {
+    const { maxActive, maxWaiting = 0, maxWaitingOfCaller = maxWaiting, maxWaitMs = 0 } = limits
+    const { maxNextWaitMs = maxWaitMs } = limits
+    this.#limits = { maxActive, maxWaiting, maxWaitingOfCaller, maxWaitMs, maxNextWaitMs }
   }
 
   /** Whether `enter` would refuse now. */
@@ -45,11 +66,12 @@ export class Lane {
 
   /**
    * Resolves with the function that gives the place back, to be called at least once.
-   * @throws overload when no place becomes free in time
+   * @throws overload when no place becomes free in time, or before `signal` ends the wait
    */
-  async enter(caller = ''): Promise<Leave> {
-    if (this.isFull) throw overload
-    if (this.#active >= this.#limits.maxActive) await this.#wait(caller)
+  async enter(caller = '', signal?: AbortSignal): Promise<Leave> {
+    if (this.isFull || signal?.aborted) throw overload
+    if (!this.#sinceOf.has(caller)) this.#note(caller)
+    if (this.#active >= this.#limits.maxActive) await this.#wait(caller, signal)
     else this.#take(caller)
     let hasLeft = false
     return () => {
@@ -58,59 +80,78 @@ export class Lane {
     }
   }
 
+  #note(caller: string) {
+    this.#moments += 1
+    this.#sinceOf.set(caller, this.#moments)
+  }
+
+  /** Nobody is remembered who has no place and waits for none. */
+  #forget(caller: string) {
+    if (!this.#activeOf.has(caller) && !this.#waitingOf.has(caller)) this.#sinceOf.delete(caller)
+  }
+
   #take(caller: string) {
     this.#active += 1
-    this.#activeOf.set(caller, (this.#activeOf.get(caller) ?? 0) + 1)
+    this.#note(caller)
+    addTo(this.#activeOf, caller, 1)
+  }
+
+  #stopWaiting(entry: Waiting) {
+    this.#waiting.delete(entry)
+    addTo(this.#waitingOf, entry.caller, -1)
+    clearTimeout(entry.timer)
   }
 
   /** All who wait, with how many of the same caller have a place or wait ahead of them. */
-  #ranked(): { entry: Waiting; ahead: number }[] {
+  #ranked(): Ranked[] {
     const counts = new Map(this.#activeOf)
     return [...this.#waiting].map((entry) => {
       const ahead = counts.get(entry.caller) ?? 0
       counts.set(entry.caller, ahead + 1)
-      return { entry, ahead }
+      return { entry, ahead, since: this.#sinceOf.get(entry.caller) ?? 0 }
     })
   }
 
   #isNext(entry: Waiting): boolean {
     const ranked = this.#ranked()
-    const own = ranked.findIndex((one) => one.entry === entry)
-    const rank = ranked[own]?.ahead ?? 0
-    const before = ranked.filter(({ ahead }, at) => ahead < rank || (ahead === rank && at < own))
+    const own = ranked.find((one) => one.entry === entry)
+    const before = ranked.filter((one) => own && comesBefore(one, own))
     return before.length < this.#limits.maxActive
   }
 
-  #wait(caller: string): Promise<void> {
-    const { maxWaitMs, maxNextWaitMs } = this.#limits
-    return new Promise((resolve, reject) => {
-      const giveUp = () => {
-        this.#waiting.delete(entry)
-        reject(overload)
-      }
-      const giveUpUnlessNext = () => {
-        if (!this.#isNext(entry)) giveUp()
-        else entry.timer = setTimeout(giveUp, maxNextWaitMs - maxWaitMs)
-      }
-      const entry = { caller, admit: resolve, timer: setTimeout(giveUpUnlessNext, maxWaitMs) }
-      this.#waiting.add(entry)
-    })
+  async #wait(caller: string, signal?: AbortSignal): Promise<void> {
+    const { maxWaitMs, maxNextWaitMs, maxWaitingOfCaller } = this.#limits
+    if ((this.#waitingOf.get(caller) ?? 0) >= maxWaitingOfCaller) throw overload
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const giveUp = () => {
+      this.#stopWaiting(entry)
+      this.#forget(caller)
+      reject(overload)
+    }
+    const giveUpUnlessNext = () => {
+      if (!this.#isNext(entry)) giveUp()
+      else entry.timer = setTimeout(giveUp, maxNextWaitMs - maxWaitMs)
+    }
+    const entry = { caller, admit: resolve, timer: setTimeout(giveUpUnlessNext, maxWaitMs) }
+    this.#waiting.add(entry)
+    addTo(this.#waitingOf, caller, 1)
+    signal?.addEventListener('abort', giveUp)
+    await promise.finally(() => signal?.removeEventListener('abort', giveUp))
   }
 
   #leave(caller: string) {
     this.#active -= 1
-    const left = (this.#activeOf.get(caller) ?? 0) - 1
-    if (left > 0) this.#activeOf.set(caller, left)
-    else this.#activeOf.delete(caller)
-    const ranked = this.#ranked()
-    const next = ranked.reduce<(typeof ranked)[number] | undefined>(
-      (first, one) => (first && first.ahead <= one.ahead ? first : one),
+    addTo(this.#activeOf, caller, -1)
+    this.#note(caller)
+    const next = this.#ranked().reduce<Ranked | undefined>(
+      (first, one) => (first && !comesBefore(one, first) ? first : one),
       undefined,
     )?.entry
-    if (!next) return
-    this.#waiting.delete(next)
-    clearTimeout(next.timer)
-    this.#take(next.caller)
-    next.admit()
+    if (next) {
+      this.#stopWaiting(next)
+      this.#take(next.caller)
+      next.admit()
+    }
+    this.#forget(caller)
   }
 }

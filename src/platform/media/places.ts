@@ -1,0 +1,67 @@
+import { Lane } from '../http/queueing/lanes.ts'
+
+/**
+ * For whom a file is worked on. `kind`: what an account uploads, what a visitor sends with a form,
+ * pictures of feeds, sizes of pictures that somebody looks at.
+ */
+export type Asker = {
+  kind: keyof typeof limits
+  /** Callers of one kind take turns: an account's number or a network address. */
+  caller: string
+  /** Ends when nobody waits for the result any more; work that has begun is finished. */
+  signal?: AbortSignal
+}
+
+/**
+ * How many wait, in all and of one caller, and how long. A batch of thirty files waits as one. A page
+ * may show thirty photos that nobody has looked at yet; a browser shows a broken picture in the end.
+ * A feed has nobody who waits for an answer.
+ */
+const limits = {
+  account: { maxActive: 1, maxWaiting: 128, maxWaitingOfCaller: 8, maxWaitMs: 60_000 },
+  form: { maxActive: 1, maxWaiting: 128, maxWaitingOfCaller: 8, maxWaitMs: 60_000 },
+  feed: { maxActive: 1, maxWaiting: 64, maxWaitingOfCaller: 8, maxWaitMs: 3600_000 },
+  view: { maxActive: 1, maxWaiting: 256, maxWaitingOfCaller: 32, maxWaitMs: 30_000 },
+}
+
+/** One of each kind is before the process, and each is given it in its turn. */
+const atProcess = { maxActive: 1, maxWaiting: 4, maxWaitMs: 3600_000 }
+
+/**
+ * The places before a process that does one thing at a time. Kinds take turns, and within a kind its
+ * callers, so neither many sizes nor many uploads nor one caller of either keep the others out.
+ */
+export function openPlaces() {
+  const kinds = {
+    account: new Lane(limits.account),
+    form: new Lane(limits.form),
+    feed: new Lane(limits.feed),
+    view: new Lane(limits.view),
+  }
+  const turns = new Lane(atProcess)
+
+  const atTurn = async <Result>(asker: Asker, perform: () => Promise<Result>): Promise<Result> => {
+    const leave = await turns.enter(asker.kind, asker.signal)
+    return perform().finally(leave)
+  }
+
+  /**
+   * `prepare` is called when the caller's turn among its kind has come, so that what waits holds no
+   * bytes; where it finds nothing to do, `perform` is not called.
+   * @throws overload when too many wait, or nobody waits for the result any more
+   */
+  return async <Task, Result>(
+    asker: Asker,
+    prepare: () => Promise<Task | undefined>,
+    perform: (task: Task) => Promise<Result>,
+  ): Promise<Result | undefined> => {
+    const { kind, caller, signal } = asker
+    const leave = await kinds[kind].enter(caller, signal)
+    try {
+      const task = await prepare()
+      return task && (await atTurn(asker, () => perform(task)))
+    } finally {
+      leave()
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openOutgoing, type Ways } from './outgoing.ts'
+
+const times: number[] = []
+
+const world = createServer((request, reply) => {
+  times.push(performance.now())
+  if (request.url !== '/drip') return reply.end('all of it')
+  const timer = setInterval(() => reply.write('.'), 20)
+  return reply.on('close', () => clearInterval(timer))
+})
+await new Promise<void>((resolve) => world.listen(0, '127.0.0.2', resolve))
+afterAll(() => world.close())
+
+const { port } = world.address() as AddressInfo
+const ways: Partial<Ways> = {
+  resolve: async () => [{ address: '127.0.0.2', family: 4 }],
+  isReachable: (address) => address === '127.0.0.2',
+  isPlain: true,
+  spacing: 300,
+}
+const path = join(tmpdir(), `dara-spacing-${process.pid}`)
+const wish = { path, mostBytes: 1_000_000, types: /^/, patience: 600_000 }
+
+test('One address is asked only so often, whatever it is called and whoever asks at once', async () => {
+  const outgoing = openOutgoing(ways)
+  const hosts = ['one.example', 'two.example', 'one.example']
+  const ask = (host: string, at: number) =>
+    outgoing.fetchFile(`http://${host}:${port}/`, { ...wish, path: `${path}-${at}` })
+  await Promise.all(hosts.map(ask))
+  const [first = 0, second = 0, third = 0] = times
+  expect(second - first).toBeGreaterThan(250)
+  expect(third - second).toBeGreaterThan(250)
+})
+
+test('A file that has less time must come faster', async () => {
+  const pace = { bytes: 1_000, within: 300 }
+  const dripping = openOutgoing(ways).fetchFile(`http://one.example:${port}/drip`, {
+    ...wish,
+    pace,
+  })
+  await expect(dripping).rejects.toMatchObject({ why: 'answer_too_slow' })
+}, 10_000)
