@@ -106,9 +106,9 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
 
 /**
  * Rendering keeps a core busy, and each page under way holds megabytes: a few at once are as fast as
- * many, and what others ask for is answered in between.
+ * many, and what others ask for is answered in between. One caller has three of them at most.
  */
-const renderLimits = { maxActive: 3, maxWaiting: 1_000, maxWaitMs: 60, maxNextWaitMs: 400 }
+const renderLimits = { maxActive: 4, maxWaiting: 1_000, maxWaitMs: 60, maxNextWaitMs: 400 }
 
 /**
  * Renderings that wait for a database which is away, beside those of the lane: they have hardly begun

@@ -7,19 +7,23 @@ import { openTurns } from './queueing/turns.ts'
 import { isUpload } from './unfinished-bodies.ts'
 
 /**
- * Work of each kind has places of its own, so that a crowd at one leaves room for the others.
+ * Work of each kind has places of its own, so that a crowd at one leaves room for the others. One
+ * caller gets two thirds of them (`Lane`): 16 of 24, 3 of 4.
  * `read`: drill R4 of reliability; 16 keep eight database connections busy, and few who wait keep p99
  * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
- * ads at once are no crowd (drill R8). `slow` takes fewer than half of the connections, so that short
+ * ads at once are no crowd (drill R8). `slow` takes at most half of the connections, so that short
  * queries always find one. `password`: two are hashed and twenty wait (drill R21). `upload`: it mostly
- * waits for the network and streams to disk, so many may be under way.
+ * waits for the network and streams to disk, so many may be under way. `download`: a file that is sent
+ * while it is made has one of these from its first byte to its last, and a place of its kind only while
+ * a piece of it is made.
  */
 export const overloadLimits = {
-  read: { maxActive: 16, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 200 },
-  write: { maxActive: 16, maxWaiting: 64, maxWaitMs: 400 },
-  slow: { maxActive: 3, maxWaiting: 24, maxWaitMs: 150 },
+  read: { maxActive: 24, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 200 },
+  write: { maxActive: 24, maxWaiting: 64, maxWaitMs: 400 },
+  slow: { maxActive: 4, maxWaiting: 24, maxWaitMs: 150 },
   password: { maxActive: 24 },
   upload: { maxActive: 256 },
+  download: { maxActive: 48 },
 } as const
 
 type LaneName = keyof typeof overloadLimits
@@ -106,7 +110,7 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   })
   // Nobody needs to send a body that would be refused when it is here.
   app.addHook('onRequest', async (request) => {
-    if (isGuarded(request) && lanes[laneOf(request)].isFull) throw overload
+    if (isGuarded(request) && lanes[laneOf(request)].isFullFor(callerOf(request.ip))) throw overload
   })
   app.addHook('preValidation', async (request, reply) => {
     if (!isGuarded(request)) return
