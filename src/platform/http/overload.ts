@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from './address.ts'
 import { watchEventLoop } from './event-loop.ts'
-import { Lane, type Leave, overload } from './queueing/lanes.ts'
+import { keepPlace, leaveAtEnd, leavePlace, openDownloads } from './queueing/downloads.ts'
+import { Lane, overload } from './queueing/lanes.ts'
 import { openTurns } from './queueing/turns.ts'
 import { isUpload } from './unfinished-bodies.ts'
 
@@ -26,7 +26,7 @@ export const overloadLimits = {
   download: { maxActive: 48 },
 } as const
 
-type LaneName = keyof typeof overloadLimits
+type LaneName = Exclude<keyof typeof overloadLimits, 'download'>
 
 /** A few milliseconds of work, after which what is under way goes on. */
 const maxPerTurn = 16
@@ -60,17 +60,6 @@ function shedWhileBehind(app: FastifyInstance, samplingMs?: number) {
   })
 }
 
-const places = new WeakMap<FastifyRequest, Leave>()
-
-/** A request that waits for a database which is away costs nothing: others may take its place. */
-export const leavePlace = (request: FastifyRequest): void => places.get(request)?.()
-
-/** Who has gone away already closes nothing any more. */
-function leaveAtEnd({ raw }: FastifyReply, leave: Leave) {
-  if (raw.destroyed) leave()
-  else raw.once('close', leave)
-}
-
 const reportIntervalMs = 10_000
 
 /** Under load a line for each refusal would itself be load: one line says how many there were. */
@@ -90,8 +79,9 @@ function reportRefusals(app: FastifyInstance) {
 /**
  * Above its capacity the server says so at once: 503 with Retry-After instead of a queue. A request
  * takes its place when its body has arrived, so a slow sender takes none, and gives it back when its
- * answer is made, so a slow reader keeps none. An upload, whose body its handler reads, and a
- * download have their place from the headers to the end.
+ * answer is made, so a slow reader keeps none, and of a file that is made while it is sent for each of its
+ * pieces (queueing/downloads.ts). An upload, whose body its handler reads, has its place from the headers
+ * to the end.
  */
 export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   shedWhileBehind(app, samplingMs)
@@ -103,6 +93,7 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
     password: new Lane(overloadLimits.password),
     upload: new Lane(overloadLimits.upload),
   }
+  const beginDownload = openDownloads(overloadLimits.download.maxActive)
   const inTurn = openTurns(maxPerTurn)
   app.addHook('onRequest', (request, _reply, done) => {
     if (isFree(request)) done()
@@ -115,15 +106,17 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   app.addHook('preValidation', async (request, reply) => {
     if (!isGuarded(request)) return
     const name = laneOf(request)
-    const leave = await lanes[name].enter(callerOf(request.ip))
-    places.set(request, leave)
+    const lane = lanes[name]
+    const caller = callerOf(request.ip)
+    const leave = await lane.enter(caller)
+    keepPlace(request, {
+      leave,
+      enterAgain: () => lane.enterAgain(caller),
+      beginDownload: (owner) => beginDownload(caller, owner),
+    })
     if (name === 'upload') leaveAtEnd(reply, leave)
   })
-  app.addHook('onSend', async (request, reply, payload) => {
-    const leave = places.get(request)
-    if (leave && payload instanceof Readable) leaveAtEnd(reply, leave)
-    else leave?.()
-  })
+  app.addHook('onSend', async (request) => leavePlace(request))
 }
 
 declare module 'fastify' {
