@@ -15,7 +15,8 @@ import { onceWritten } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readTokenAddress } from '#platform/browser/token-address.ts'
 import type { Config } from '../config.ts'
-import { compressed, type Encoding, encodingFor, newRefiner } from './page-encoding.ts'
+import { compressed, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
+import { newRefiner } from './page-encoding.ts'
 import { type CachedPage, newPageCache } from './page-cache.ts'
 
 /** The built web part: `dist/server/pages.js`, or Vite's runner in development. */

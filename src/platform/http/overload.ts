@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from './address.ts'
 import { watchEventLoop } from './event-loop.ts'
 import { keepPlace, leaveAtEnd, leavePlace, openDownloads } from './queueing/downloads.ts'
@@ -34,11 +34,13 @@ const maxPerTurn = 16
 const freePaths = /^\/(healthz|readyz|metrics|assets|media)(?![^/?])/
 
 /**
- * Costs next to nothing, or must be answered whatever the load: health, files, and calls answered
- * from memory.
+ * Costs next to nothing, or must be answered whatever the load: health, files, and what is
+ * answered from memory.
  */
 const isFree = ({ url, routeOptions }: FastifyRequest) =>
-  routeOptions.config.call?.endpoint.lane === 'memory' || freePaths.test(url)
+  routeOptions.config.call?.endpoint.lane === 'memory' ||
+  routeOptions.config.isKept === true ||
+  freePaths.test(url)
 
 function laneOf(request: FastifyRequest): LaneName {
   if (isUpload(request)) return 'upload'
