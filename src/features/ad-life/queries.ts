@@ -73,7 +73,25 @@ type Event = {
   reason: string | null
 }
 
+/** Of one kind: more of them say no more about an ad, and a feed could add one an ad with each run. */
+const keptEvents = 20
+
+/**
+ * Of a kind are the events of an ad between the same states, by the same account; renewals are a kind of
+ * their own. So nobody loses an operator's by switching an ad on and off. The last ones stay.
+ */
 async function addEvent(db: Db, { id, from, to, actorId, reason }: Event) {
+  await sql`
+    delete from property_events
+    where id in (
+      select id
+      from property_events
+      where property_id = ${id}
+        and account_id is not distinct from ${actorId}::integer
+        and from_state = ${from} and to_state = ${to}
+        and (reason is not distinct from 'renewed') = (${reason}::text is not distinct from 'renewed')
+      order by id desc
+      offset ${keptEvents - 1})`.execute(db)
   const row = { property_id: id, account_id: actorId, from_state: from, to_state: to, reason }
   await db.insertInto('property_events').values(row).execute()
 }
@@ -106,13 +124,17 @@ export async function moveAd(db: Db, step: Step): Promise<void> {
 
 type Visibility = { id: number; state: State; visible: boolean; actorId: number }
 
-/** The advertiser's switch; kept as an event too, though the state stays. */
+/**
+ * The advertiser's switch; kept as an event too, though the state stays. Of a draft, which nobody sees
+ * anyway, it is none: an account may have fifty thousand.
+ */
 export async function setVisible(db: Db, { id, state, visible, actorId }: Visibility) {
   await sql`
     update properties
     set visible = ${visible}, updated_at = now(), revision = revision + 1
     where id = ${id}`.execute(db)
-  await addEvent(db, { id, from: state, to: state, actorId, reason: visible ? 'shown' : 'hidden' })
+  const reason = visible ? 'shown' : 'hidden'
+  if (state !== 'draft') await addEvent(db, { id, from: state, to: state, actorId, reason })
   await refreshSearch(db, [id])
 }
 

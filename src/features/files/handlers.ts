@@ -36,11 +36,15 @@ const visitorRoom = 20 * 1024 * 1024
 async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
   const { db, account, caller, now } = call
   const key = account ? `upload/account/${account.id}` : `upload/${caller.address}`
-  const limit = account ? accountLimit : visitorLimit
-  await throttle(db, { key, ...limit, allowance: caller.allowance, now })
+  const limit = { key, ...(account ? accountLimit : visitorLimit), now }
+  await throttle(db, { ...limit, allowance: caller.allowance })
   const inAll = account ? await roomOf(db, account.id) : visitorRoom
   if (inAll <= 0) throw new Refusal(413, [quotaReached])
-  return call.receive({ ofKind: (kind) => mostBytes(purpose, kind), inAll })
+  const files = await call.receive({ ofKind: (kind) => mostBytes(purpose, kind), inAll })
+  // How many came is known now; the first is counted already.
+  const times = files.length - 1
+  if (times > 0) await throttle(db, { ...limit, times, allowance: caller.allowance })
+  return files
 }
 
 const senderOf = ({ db, account, now }: Uploading, purpose: Purpose) => ({

@@ -5,21 +5,32 @@ import { Refusal } from '../refusal.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
-/** `max` times in `seconds`; `allowance` multiplies it, infinity lifts it. */
-export type Throttle = { key: string; max: number; seconds: number; allowance?: number; now: Date }
+/**
+ * `max` times in `seconds`; `allowance` multiplies it, infinity lifts it. A call that takes a list counts
+ * `times` as often.
+ */
+export type Throttle = {
+  key: string
+  max: number
+  seconds: number
+  times?: number
+  allowance?: number
+  now: Date
+}
 
 type State = { hits: number; resets_at: Date }
 
-/** Counts one more and says whether it was still within the limit; all processes count together. */
-export async function countHit(db: Db, { key, max, seconds, allowance = 1, now }: Throttle) {
+/** Counts one call and says whether it was still within the limit; all processes count together. */
+export async function countHit(db: Db, limit: Throttle) {
+  const { key, max, seconds, times = 1, allowance = 1, now } = limit
   const resetsAt = new Date(now.getTime() + seconds * 1000)
   const isOver = sql`(known.resets_at <= ${now}
     or known.resets_at > ${latestPossible(now, seconds)})`
   const { rows } = await sql<State>`
     insert into throttles as known (key, hits, resets_at)
-    values (${hashOf(key)}, 1, ${resetsAt})
+    values (${hashOf(key)}, ${times}, ${resetsAt})
     on conflict (key) do update set
-      hits = case when ${isOver} then 1 else known.hits + 1 end,
+      hits = case when ${isOver} then ${times}::integer else known.hits + ${times}::integer end,
       resets_at = case when ${isOver} then ${resetsAt} else known.resets_at end
     returning hits, resets_at`.execute(outsideOf(db))
   const [state] = rows
