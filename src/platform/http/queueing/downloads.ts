@@ -52,10 +52,10 @@ async function makePiece(pieces: AsyncIterator<string>, place: Place | undefined
 async function* inPieces(content: AsyncIterable<string>, place: Place | undefined) {
   const pieces = content[Symbol.asyncIterator]()
   try {
-    for (;;) {
-      const piece = await makePiece(pieces, place)
-      if (piece.done) return
+    let piece = await makePiece(pieces, place)
+    while (!piece.done) {
       yield piece.value
+      piece = await makePiece(pieces, place)
     }
   } finally {
     await pieces.return?.()
