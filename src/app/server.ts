@@ -15,7 +15,7 @@ import { answerFailure } from '#platform/http/failures.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
 import { incomingOf } from '#platform/media/media.ts'
-import { leavePlace } from '#platform/http/overload.ts'
+import { leavePlace } from '#platform/http/queueing/downloads.ts'
 import { limitUnfinishedBodies, maxUploadMs } from '#platform/http/unfinished-bodies.ts'
 import { limitUnreadAnswers } from '#platform/http/unread-answers.ts'
 import {

@@ -207,6 +207,10 @@ export const refusals = {
     en: 'Too many requests. Please try again in a moment.',
     ar: 'طلبات كثيرة جدًا. يُرجى المحاولة بعد قليل.',
   },
+  download_running: {
+    en: 'Another file of yours is still being downloaded. Please try again when it has arrived.',
+    ar: 'لا يزال ملف آخر لديك قيد التنزيل. يُرجى المحاولة بعد اكتماله.',
+  },
   overloaded: {
     en: 'We are very busy right now. Please try again in a moment.',
     ar: 'نواجه ضغطًا كبيرًا الآن. يُرجى المحاولة بعد قليل.',

@@ -5,14 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
 import { queryOf, readQuery } from './endpoint/codec.ts'
 import type { Endpoint } from './endpoint/endpoint.ts'
+import { callerOf } from './http/address.ts'
 import { answerFailure } from './http/failures.ts'
 import { readJsonBodies } from './http/json-body.ts'
-import { type Db, type Download, type Visitor, WrittenReply } from './handle.ts'
+import { type Db, Download, type Visitor } from './handle.ts'
 import { refuseForeignWrite } from './http/origin.ts'
+import { beginPieces } from './http/queueing/downloads.ts'
 import { Refusal } from './refusal.ts'
 import { answerOf } from './idempotency/answer-once.ts'
-import type { ReadyCall, Surroundings } from './run-call.ts'
+import type { Answered, ReadyCall, Surroundings } from './run-call.ts'
 import type { Vault } from './secrets/vault.ts'
+import type { Account } from './session/account.ts'
 import { admit } from './session/gate.ts'
 import { databaseFor } from './session/open-account.ts'
 import { type CallerOptions, readCaller } from './session/read-caller.ts'
@@ -84,16 +87,28 @@ const noFiles: Incoming = {
   clear: async () => undefined,
 }
 
-/** Names are ours, in plain letters. */
-function sendFile(reply: FastifyReply, { type, name, content }: Download) {
-  return reply
-    .type(`${type}; charset=utf-8`)
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(content))
+type Sending = { request: FastifyRequest; reply: FastifyReply; account: Account | undefined }
+
+/** Text as it is, and what is made while it is sent as a stream. */
+async function sendContent(content: string | AsyncIterable<string>, sending: Sending) {
+  const { request, reply, account } = sending
+  if (typeof content === 'string') return reply.send(content)
+  const owner = account ? `account/${account.id}` : `address/${callerOf(request.ip)}`
+  return reply.send(Readable.from(await beginPieces(content, { request, reply, owner })))
 }
 
-const sendJson = (reply: FastifyReply, json: string | Readable) =>
-  reply.type('application/json; charset=utf-8').send(json)
+function sendAnswer(answer: Answered, sending: Sending) {
+  const { reply } = sending
+  if (!(answer instanceof Download)) {
+    reply.type('application/json; charset=utf-8')
+    return sendContent(typeof answer === 'string' ? answer : answer.content, sending)
+  }
+  const { type, name, content } = answer
+  // Names are ours, in plain letters.
+  reply.type(`${type}; charset=utf-8`)
+  reply.header('content-disposition', `attachment; filename="${name}"`)
+  return sendContent(content, sending)
+}
 
 function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
   const { endpoint } = call
@@ -111,13 +126,14 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
       const { params, body } = request
       const input = { params, query, body }
       const { vault } = services
-      const answer = await surroundingsOf(endpoint, asked, services)
-        .then((parts) => answerOf(call, input, { ...parts, request, reply, vault }))
+      const { answer, account } = await surroundingsOf(endpoint, asked, services)
+        .then(async (parts) => {
+          const said = await answerOf(call, input, { ...parts, request, reply, vault })
+          return { answer: said, account: parts.account }
+        })
         .finally(files.clear)
       reply.code(endpoint.status ?? 200).header('cache-control', cachingOf(endpoint))
-      if (typeof answer === 'string') return sendJson(reply, answer)
-      if (answer instanceof WrittenReply) return sendJson(reply, Readable.from(answer.content))
-      return sendFile(reply, answer)
+      return sendAnswer(answer, { request, reply, account })
     },
   })
 }

@@ -58,13 +58,14 @@ export class Partly<Reply> {
 }
 
 /**
- * A file as the answer of an endpoint with `download`: sent while `content` is made, so that it may
- * be as long as it likes, and saved under `name`.
+ * A file as the answer of an endpoint with `download`, saved under `name`. A long `content` is made
+ * while it is sent, one piece after the other: nothing may be held between two pieces, since a client
+ * may take minutes to read one.
  */
 export class Download {
   readonly type: string
   readonly name: string
-  readonly content: AsyncIterable<string>
+  readonly content: string | AsyncIterable<string>
 
   constructor({ type, name, content }: Pick<Download, 'type' | 'name' | 'content'>) {
     this.type = type
@@ -74,7 +75,7 @@ export class Download {
 }
 
 /**
- * A reply that is too long to be held: its JSON is sent while `content` is made. Its shape is the
+ * A reply that is too long to be held: its JSON is sent while `content` is made, as of a download. Its shape is the
  * endpoint's, which a test has to show, since nothing looks at pieces of text.
  */
 export class WrittenReply {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Encoding } from './page-encoding.ts'
+import type { Encoding } from '#platform/kept-files/encodings.ts'
 
 /** A rendered page with its compressed forms, made when first asked for. */
 export type CachedPage = {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressed, newRefiner } from './page-encoding.ts'
+import { compressed } from '#platform/kept-files/encodings.ts'
+import { newRefiner } from './page-encoding.ts'
 
 const page = Buffer.from(
   Array.from({ length: 400 }, (_, at) => `<li>${at * 7919} homes</li>`).join(),

@@ -1,26 +1,9 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
+import { ofQuality } from '#platform/kept-files/encodings.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-export function encodingFor(accepted: string | undefined): Encoding {
-  const wishes = accepted ?? ''
-  if (/\bbr\b/.test(wishes)) return 'br'
-  return /\bgzip\b/.test(wishes) ? 'gzip' : 'identity'
-}
-
-const ofQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-/** Nine tenths of the best ratio for a thirtieth of its time: for the first who asks. */
-const brotliOptions = ofQuality(5)
 const best = ofQuality(constants.BROTLI_MAX_QUALITY)
-
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-export async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(body, brotliOptions)
-  return encoding === 'gzip' ? zip(body) : body
-}
 
 /** Of the time: a fifth of a second of a core a page must never become all of one. */
 const workShare = 1 / 4

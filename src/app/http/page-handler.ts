@@ -17,7 +17,8 @@ import { onceWritten } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readTokenAddress } from '#platform/browser/token-address.ts'
 import type { Config } from '../config.ts'
-import { compressed, type Encoding, encodingFor, newRefiner } from './page-encoding.ts'
+import { compressed, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
+import { newRefiner } from './page-encoding.ts'
 import { type CachedPage, newPageCache } from './page-cache.ts'
 
 /** The built web part: `dist/server/pages.js`, or Vite's runner in development. */
@@ -110,9 +111,9 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
 
 /**
  * Rendering keeps a core busy, and each page under way holds megabytes: a few at once are as fast as
- * many, and what others ask for is answered in between.
+ * many, and what others ask for is answered in between. One caller has three of them at most.
  */
-const renderLimits = { maxActive: 3, maxWaiting: 1_000, maxWaitMs: 60, maxNextWaitMs: 400 }
+const renderLimits = { maxActive: 4, maxWaiting: 1_000, maxWaitMs: 60, maxNextWaitMs: 400 }
 
 /**
  * Renderings that wait for a database which is away, beside those of the lane: they have hardly begun

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sitemaps } from '#features/sitemaps/handlers.ts'
 import { originOf } from '#platform/http/origin.ts'
+import { rateLimitOf } from './limits.ts'
 import type { ServerParts } from '../server-parts.ts'
 
 const purposes = ['sale', 'rent'] as const
@@ -17,6 +18,9 @@ function standingPages({ providers }: ServerParts): string[] {
   return ['/', ...results, '/agents', ...emirates]
 }
 
+/** Of each kind of file: a search engine reads the thousand parts of two million ads within minutes. */
+const readings = { max: 600, seconds: 300 }
+
 /** What search engines read: robots, sitemap index and its parts. */
 export async function addSearchEngineFiles(app: FastifyInstance, parts: ServerParts) {
   const { config, providers } = parts
@@ -24,5 +28,6 @@ export async function addSearchEngineFiles(app: FastifyInstance, parts: ServerPa
     reader: providers.reader,
     originOf: (request) => originOf(request, config.publicUrl),
     pages: () => standingPages(parts),
+    limit: rateLimitOf(readings, config),
   })
 }

@@ -45,10 +45,11 @@ async function changeOne(id: number, call: Bulk): Promise<BulkResult> {
 
 export const adBulkHandlers = (lookups: Lookups): Handler[] => [
   handle(changeProperties, async (call) => {
-    await limitAdWrites(call)
+    const ids = new Set(call.body.ids)
+    await limitAdWrites(call, ids.size)
     const results: BulkResult[] = []
     // One after the other: a hundred at once would take every connection.
-    for (const id of new Set(call.body.ids)) {
+    for (const id of ids) {
       results.push(await changeOne(id, { ...lookups, ...call }))
     }
     return { results }

@@ -197,8 +197,11 @@ type Writing = {
 /** The form saves itself at most every second, and nobody types for an hour without a pause. */
 const adWrites = { max: 3_000, seconds: 3600 }
 
-/** Each change of an ad may leave an event or a price that is kept for ever, so they have a limit. */
-export async function limitAdWrites({ db, account, caller, now }: Writing): Promise<void> {
-  const limit = { key: `ad-writes/${account.id}`, ...adWrites }
+/**
+ * Each change of an ad may leave an event or a price that is kept for ever, so they have a limit. A call
+ * that changes several counts each of them.
+ */
+export async function limitAdWrites({ db, account, caller, now }: Writing, ads = 1): Promise<void> {
+  const limit = { key: `ad-writes/${account.id}`, ...adWrites, times: ads }
   await throttle(db, { ...limit, allowance: caller.allowance, now })
 }

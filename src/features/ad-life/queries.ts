@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addEvent, type NewEvent } from '#features/ad-history/queries.ts'
 import { permitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { keepPrices } from '#features/price-history/queries.ts'
@@ -70,22 +71,8 @@ export async function countPublished(db: Db, keeperId: number): Promise<number> 
   return found.rows[0]?.published ?? 0
 }
 
-type Event = {
-  id: number
-  from: State
-  to: State
-  /** Null: the calendar. */
-  actorId: number | null
-  reason: string | null
-}
-
-async function addEvent(db: Db, { id, from, to, actorId, reason }: Event) {
-  const row = { property_id: id, account_id: actorId, from_state: from, to_state: to, reason }
-  await db.insertInto('property_events').values(row).execute()
-}
-
 /** What comes with a step: the days on show, the package. Absent stays, but a package no more wanted. */
-export type Step = Event &
+export type Step = NewEvent &
   Place & {
     startDate?: string | undefined
     endDate?: string | undefined
@@ -115,13 +102,17 @@ export async function moveAd(db: Db, step: Step): Promise<void> {
 
 type Visibility = { id: number; state: State; visible: boolean; actorId: number }
 
-/** The advertiser's switch; kept as an event too, though the state stays. */
+/**
+ * The advertiser's switch; kept as an event too, though the state stays. Of a draft, which nobody sees
+ * anyway, it is none: an account may have fifty thousand.
+ */
 export async function setVisible(db: Db, { id, state, visible, actorId }: Visibility) {
   await sql`
     update properties
     set visible = ${visible}, updated_at = now(), revision = revision + 1
     where id = ${id}`.execute(db)
-  await addEvent(db, { id, from: state, to: state, actorId, reason: visible ? 'shown' : 'hidden' })
+  const reason = visible ? 'shown' : 'hidden'
+  if (state !== 'draft') await addEvent(db, { id, from: state, to: state, actorId, reason })
   await refreshSearch(db, [id])
 }
 

@@ -41,10 +41,6 @@ async function written(pages: AsyncGenerator<ExportedAd[]>, writer: ReturnType<t
   return content()
 }
 
-async function* once(text: string) {
-  yield text
-}
-
 export const feedDialectHandlers = (lookups: Lookups): Handler[] => [
   handle(exportAds, async (call) => {
     const { db, account, caller, query, now } = call
@@ -60,6 +56,6 @@ export const feedDialectHandlers = (lookups: Lookups): Handler[] => [
 
   handle(readSample, async () => {
     const content = sampleCsv({ gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() })
-    return new Download({ type: 'text/csv', name: 'dara-sample.csv', content: once(content) })
+    return new Download({ type: 'text/csv', name: 'dara-sample.csv', content })
   }),
 ]

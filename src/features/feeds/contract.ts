@@ -163,7 +163,8 @@ export const listRunRows = endpoint({
 
 /**
  * The report of a run as CSV in the caller's language: row, reference, action, field and reason of
- * all that was refused, could not be used or is lacking.
+ * all that was refused, could not be used or is lacking. 429 beyond sixty within an hour, and while
+ * another file of the account is on its way.
  */
 export const readReport = endpoint({
   method: 'GET',

@@ -127,6 +127,9 @@ type Starting = Asking & { id: string }
 /** Of an account: twenty feeds that are checked and then taken over. */
 const asks = { max: 40, seconds: 3600 }
 
+/** Of an account: the reports of all the runs that it may ask for, and some more. A report may have 30 MB. */
+const reports = { max: 60, seconds: 3600 }
+
 /** A new run of a feed; a plan that waited is one no more. */
 async function start(
   tx: Db,
@@ -218,7 +221,9 @@ const runHandlers = (parts: Parts): Handler[] => [
 
   handle(listRunRows, listRows),
 
-  handle(readReport, async ({ db, account, params, language }) => {
+  handle(readReport, async ({ db, account, caller, params, language, now }) => {
+    const limit = { key: `feed-report/${account.id}`, ...reports }
+    await throttle(db, { ...limit, allowance: caller.allowance, now })
     const run = await requireRun(db, account.id, params.id)
     return new Download({
       type: 'text/csv',

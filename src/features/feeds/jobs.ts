@@ -56,7 +56,8 @@ export function showRow(row: Stored, language: Language): RunRow {
 const { added, changed, removed, missing, refused, unchanged } = phrases
 const actionWords = { added, changed, removed, missing, refused, unchanged }
 
-const reportPage = 1_000
+/** Rows of one piece of a report: each may have fifty lines, and a slow reader keeps a piece in memory. */
+const reportPage = 200
 
 /** A line for each column of a CSV file that was not recognised or is missing. */
 function* columnLines({ columns }: StoredRun, language: Language) {

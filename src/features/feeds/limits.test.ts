@@ -23,3 +23,17 @@ test('An account may ask for so many checks and runs an hour, others meanwhile f
   const free = await ask('POST', `/feeds/${theirs.id}/check`, { token: other.token, body: {} })
   expect(free.status).toBe(202)
 })
+
+test('An account may ask for sixty reports an hour', async () => {
+  const agent = await person('agent')
+  const { id } = await upload(agent, rowsOf([]))
+  const { token } = agent
+  const { run } = (await ask('POST', `/feeds/${id}/check`, { token, body: {} })).body.data
+  const path = `/api/feeds/runs/${run.id}/report`
+  const headers = { authorization: `Bearer ${token}` }
+  const statuses: number[] = []
+  for (let at = 0; at < 61; at += 1) {
+    statuses.push((await site.app.inject({ url: path, headers })).statusCode)
+  }
+  expect([statuses[0], statuses[59], statuses[60]]).toEqual([200, 200, 429])
+})

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
 import { asker, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { drawn, jpeg, uploader } from '#test/files/uploads.ts'
@@ -35,6 +36,17 @@ describe('POST /files/upload', () => {
     expect(small.srcset).toBe(`/media/files/${small.id}-320.webp 64w`)
     expect(large.srcset.match(/ \d+w/g)).toEqual([' 320w', ' 640w', ' 960w', ' 1000w'])
     expect(large.url).toBe(`/media/files/${large.id}-1280.webp`)
+  })
+
+  test('counts each file of a batch towards the limit', async () => {
+    const { token, user } = await signUp(site, { email: 'batch@files.example' })
+    await upload('/files/upload', [await jpeg(), await jpeg(), await jpeg()], { token })
+    const { hits } = await site.db.kysely
+      .selectFrom('throttles')
+      .select('hits')
+      .where('key', '=', keyedHash(site.db.kysely, `upload/account/${user.id}`))
+      .executeTakeFirstOrThrow()
+    expect(hits).toBe(3)
   })
 
   test('keeps the good ones of a batch and says of each bad one why', async () => {

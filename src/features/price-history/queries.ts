@@ -27,9 +27,30 @@ export const insertFirstPrices = (ads: string) => sql`
   from ${sql.table(ads)} p
   where ${isKnown}`
 
-/** Adds the prices of these ads to their histories where they differ from the last one known. */
+/** Nobody changes their mind so often, but a feed may be taken over forty times an hour. */
+const pricesADay = 10
+
+/** Beyond so many prices of a day the next takes the place of the last. */
+async function foldPrices(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from property_prices old
+    using properties p
+    where p.id = old.property_id and ${isAmong('p.id', ids)} and ${isKnown}
+      and old.at = (select max(at) from property_prices where property_id = p.id)
+      and old.price is distinct from p.total_price
+      and ${pricesADay} <= (
+        select count(*)
+        from property_prices recent
+        where recent.property_id = p.id and recent.at > now() - interval '1 day')`.execute(db)
+}
+
+/**
+ * Adds the prices of these ads to their histories where they differ from the last one known, ten a day
+ * at most.
+ */
 export async function keepPrices(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
+  await foldPrices(db, ids)
   await sql`
     insert into property_prices (property_id, at, price)
     select p.id, case when last.at is null then coalesce(p.first_published_at, p.created_at)

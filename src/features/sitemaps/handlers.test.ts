@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { agentAddress } from '#features/advertisers/contract.ts'
 import { propertyAddress } from '#features/properties/contract.ts'
@@ -5,7 +6,8 @@ import { openSite } from '#test/site.ts'
 
 const site = await openSite({ env: { PUBLIC_URL: 'https://dara.example', DEMO: 'on' } })
 
-const read = async (url: string) => site.app.inject({ url, headers: { host: 'other.example' } })
+const read = async (url: string, headers: Record<string, string> = {}) =>
+  site.app.inject({ url, headers: { host: 'other.example', ...headers } })
 
 describe('the sitemap', () => {
   test('is named by robots.txt with our own address, whatever the caller says', async () => {
@@ -46,5 +48,37 @@ describe('the sitemap', () => {
     for (const of of ['properties', 'agents']) {
       expect((await read(`/sitemaps/${of}-${part}.xml`)).statusCode).toBe(404)
     }
+  })
+})
+
+describe('a part of the sitemap', () => {
+  const part = '/sitemaps/properties-1.xml'
+
+  test('is made once for all who ask, and is not asked of the database again', async () => {
+    const { body } = await read(part)
+    const holder = await site.db.pool.connect()
+    await holder.query('begin; lock table property_search in access exclusive mode')
+    const answers = await Promise.all(Array.from({ length: 60 }, () => read(part)))
+    await holder.query('rollback')
+    holder.release()
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(answers.map((answer) => answer.body))).toEqual(new Set([body]))
+  })
+
+  test('is compressed once, and not sent to whom has it', async () => {
+    const { body } = await read(part)
+    const { headers, rawPayload } = await read(part, { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(rawPayload).toString()).toBe(body)
+    const known = [
+      { 'if-none-match': String(headers.etag) },
+      { 'if-modified-since': String(headers['last-modified']) },
+    ]
+    for (const given of known) {
+      const again = await read(part, given)
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+    const stale = { 'if-none-match': '"x"', 'if-modified-since': String(headers['last-modified']) }
+    expect((await read(part, stale)).statusCode).toBe(200)
   })
 })

@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SitemapIndexStream, SitemapItemLoose, SitemapStream } from 'sitemap'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { agentAddress } from '#features/advertisers/contract.ts'
 import { propertyAddress } from '#features/properties/contract.ts'
-import { languages } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
+import { keepFiles } from '#platform/kept-files/kept-files.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { agentsOfPart, partsWithAgents, partsWithProperties, propertiesOfPart } from './queries.ts'
+import { type Entry, sitemapIndexOf, sitemapOf } from './rules.ts'
 
 /** Far below the protocol's 50,000 addresses a file, so that one is written within moments. */
 const entriesOfPart = 2_000
@@ -20,64 +19,53 @@ type Options = {
   originOf: (request: FastifyRequest) => string
   /** Pages that are always there: `/`, `/properties?purpose=sale&locations=3`. */
   pages: () => string[]
+  /** How often a caller may ask for each kind of file. */
+  limit: FastifyContextConfig
 }
 
-/** One page as two entries that name each other as their translation. */
-function entriesOf(path: string, lastmod?: Date): SitemapItemLoose[] {
-  const bare = path === '/' ? '' : path
-  const links = languages.map((lang) => ({ lang, url: `/${lang}${bare}` }))
-  return links.map(({ url }) => ({
-    url,
-    links,
-    ...(lastmod && { lastmod: lastmod.toISOString() }),
-  }))
+type Parts = { part: number; size: number }
+type List = (db: Db, parts: Parts) => Promise<Entry[]>
+
+const lists: Record<'properties' | 'agents', List> = {
+  properties: async (db, parts) =>
+    (await propertiesOfPart(db, parts)).map(({ id, name_en, updated_at }) => ({
+      path: propertyAddress({ id, name: { en: name_en } }),
+      changedAt: updated_at,
+    })),
+  agents: async (db, parts) =>
+    (await agentsOfPart(db, parts)).map((agent) => ({ path: agentAddress(agent) })),
 }
 
-/** Sent while it is written: other requests are answered in between. */
-function sent(reply: FastifyReply, stream: SitemapStream | SitemapIndexStream, items: object[]) {
-  const xml = Readable.from(items).pipe(stream)
-  return reply.type('application/xml; charset=utf-8').header('cache-control', hour).send(xml)
-}
-
-/** Of one part, where the address names one that can be. */
-async function partOf<Row>(text: string, read: (part: number) => Promise<Row[]>): Promise<Row[]> {
+function numberOf(text: string): number {
   const part = Number(text)
-  const isPart = Number.isInteger(part) && part > 0 && part < 100_000
-  const rows = isPart ? await read(part) : []
-  if (rows.length === 0) throw new Refusal(404, [{ code: 'not_found' }])
-  return rows
+  if (Number.isInteger(part) && part > 0 && part < 100_000) return part
+  throw new Refusal(404, [{ code: 'not_found' }])
 }
 
-type InPart = { Params: { part: string } }
+type Sending = Pick<Options, 'originOf'> & { send: ReturnType<typeof keepFiles>['send'] }
 
-/** Loaded when a search engine asks, so that the server's start does not wait for it. */
-const streams = () => import('sitemap')
-
-/** The long lists, a part a file. */
-function addParts(app: FastifyInstance, { reader, originOf }: Omit<Options, 'pages'>) {
-  app.get<InPart>('/sitemaps/properties-:part.xml', async (request, reply) => {
-    const ads = await partOf(request.params.part, (part) =>
-      propertiesOfPart(reader(), { part, size: entriesOfPart }),
-    )
-    const { SitemapStream } = await streams()
-    const items = ads.flatMap(({ id, name_en, updated_at }) =>
-      entriesOf(propertyAddress({ id, name: { en: name_en } }), updated_at),
-    )
-    return sent(reply, new SitemapStream({ hostname: originOf(request) }), items)
-  })
-
-  app.get<InPart>('/sitemaps/agents-:part.xml', async (request, reply) => {
-    const agents = await partOf(request.params.part, (part) =>
-      agentsOfPart(reader(), { part, size: entriesOfPart }),
-    )
-    const { SitemapStream } = await streams()
-    const items = agents.flatMap((agent) => entriesOf(agentAddress(agent)))
-    return sent(reply, new SitemapStream({ hostname: originOf(request) }), items)
-  })
+/** A kept file of this address, made for the origin that its caller sees. */
+function sender({ originOf, send }: Sending) {
+  return (reply: FastifyReply, name: string, make: (origin: string) => Promise<string>) => {
+    const origin = originOf(reply.request)
+    reply.type('application/xml; charset=utf-8')
+    return send(`${origin} ${name}`, reply, () => make(origin))
+  }
 }
 
-/** `/robots.txt`, `/sitemap.xml` (an index) and its parts, each page in both languages. */
-export async function sitemaps(app: FastifyInstance, { reader, originOf, pages }: Options) {
+/** The paths of all parts. */
+async function findFiles(db: Db): Promise<string[]> {
+  const ads = await partsWithProperties(db, entriesOfPart)
+  const agents = await partsWithAgents(db, entriesOfPart)
+  const files = [
+    'pages',
+    ...ads.map((part) => `properties-${part}`),
+    ...agents.map((part) => `agents-${part}`),
+  ]
+  return files.map((file) => `/sitemaps/${file}.xml`)
+}
+
+function addRobots(app: FastifyInstance, originOf: Options['originOf']) {
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -86,26 +74,38 @@ export async function sitemaps(app: FastifyInstance, { reader, originOf, pages }
         `User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${originOf(request)}/sitemap.xml\n`,
       ),
   )
+}
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const [ads, agents] = await Promise.all([
-      partsWithProperties(reader(), entriesOfPart),
-      partsWithAgents(reader(), entriesOfPart),
-    ])
-    const files = [
-      'pages',
-      ...ads.map((part) => `properties-${part}`),
-      ...agents.map((part) => `agents-${part}`),
-    ]
-    const { SitemapIndexStream } = await streams()
-    const items = files.map((file) => ({ url: `${originOf(request)}/sitemaps/${file}.xml` }))
-    return sent(reply, new SitemapIndexStream(), items)
-  })
+type InPart = { Params: { part: string } }
 
-  app.get('/sitemaps/pages.xml', async (request, reply) => {
-    const { SitemapStream } = await streams()
-    const items = pages().flatMap((path) => entriesOf(path))
-    return sent(reply, new SitemapStream({ hostname: originOf(request) }), items)
-  })
-  addParts(app, { reader, originOf })
+/** `/robots.txt`, `/sitemap.xml` (an index) and its parts, each page in both languages. */
+export async function sitemaps(app: FastifyInstance, options: Options) {
+  const { reader, originOf, pages, limit } = options
+  const sendKept = sender({ originOf, send: keepFiles().send })
+  const kept = { compress: false as const, config: { ...limit, isKept: true } }
+
+  addRobots(app, originOf)
+  app.get('/sitemap.xml', kept, async (_request, reply) =>
+    sendKept(reply, 'index', async (origin) => sitemapIndexOf(await findFiles(reader()), origin)),
+  )
+
+  app.get('/sitemaps/pages.xml', kept, async (_request, reply) =>
+    sendKept(reply, 'pages', async (origin) =>
+      sitemapOf(
+        pages().map((path) => ({ path })),
+        origin,
+      ),
+    ),
+  )
+
+  for (const kind of ['properties', 'agents'] as const) {
+    app.get<InPart>(`/sitemaps/${kind}-:part.xml`, kept, async ({ params }, reply) => {
+      const part = numberOf(params.part)
+      return sendKept(reply, `${kind}-${part}`, async (origin) => {
+        const entries = await lists[kind](reader(), { part, size: entriesOfPart })
+        if (entries.length === 0) throw new Refusal(404, [{ code: 'not_found' }])
+        return sitemapOf(entries, origin)
+      })
+    })
+  }
 }

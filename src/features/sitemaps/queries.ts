@@ -1,25 +1,48 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 
-/** Which parts of the sitemap hold an ad: part n covers ids from (n-1)·size+1. */
-export async function partsWithProperties(db: Db, size: number): Promise<number[]> {
+/**
+ * The parts that hold any of the rows: part n covers ids from (n-1)·size+1. `firstAfter` gives the lowest
+ * id of a row above another one, by an index: one look a part, however many rows it has.
+ */
+async function partsWith(
+  db: Db,
+  size: number,
+  firstAfter: (id: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<number[]> {
+  const partOf = (id: RawBuilder<unknown>) => sql`(${id} - 1) / ${size}::integer + 1`
   const { rows } = await sql<{ part: number }>`
-    select distinct (id - 1) / ${size} + 1 as part
-    from property_search
-    order by part`.execute(db)
+    with recursive parts (part) as (
+      select ${partOf(firstAfter(sql`0`))}
+      union all
+      select ${partOf(firstAfter(sql`parts.part * ${size}::integer`))}
+      from parts
+      where part is not null
+    )
+    select part
+    from parts
+    where part is not null`.execute(db)
   return rows.map((row) => row.part)
 }
 
+/** Which parts of the sitemap hold an ad. */
+export const partsWithProperties = (db: Db, size: number) =>
+  partsWith(
+    db,
+    size,
+    (id) => sql`(select s.id from property_search s where s.id > ${id} order by s.id limit 1)`,
+  )
+
+const isFound = sql`role in ('agent', 'agency', 'broker', 'company')
+  and email_verified_at is not null`
+
 /** Which parts hold somebody whom "find an agent" finds. */
-export async function partsWithAgents(db: Db, size: number): Promise<number[]> {
-  const { rows } = await sql<{ part: number }>`
-    select distinct (id - 1) / ${size} + 1 as part
-    from accounts
-    where role in ('agent', 'agency', 'broker', 'company')
-    and email_verified_at is not null
-    order by part`.execute(db)
-  return rows.map((row) => row.part)
-}
+export const partsWithAgents = (db: Db, size: number) =>
+  partsWith(
+    db,
+    size,
+    (id) => sql`(select id from accounts where id > ${id} and ${isFound} order by id limit 1)`,
+  )
 
 type Part = { part: number; size: number }
 
@@ -30,8 +53,7 @@ export async function agentsOfPart(db: Db, { part, size }: Part) {
     from accounts
     where id > ${(part - 1) * size}
     and id <= ${part * size}
-    and role in ('agent', 'agency', 'broker', 'company')
-    and email_verified_at is not null
+    and ${isFound}
     order by id`.execute(db)
   return rows
 }

@@ -52,12 +52,8 @@ async function rankedAds(call: Asked, page: Page) {
 
 const all: Page = { sort: 'contacts', page: 1, limit: deepestRow }
 
-async function* once(text: string) {
-  yield text
-}
-
 const fileOf = (name: string, text: string) =>
-  new Download({ type: 'text/csv', name: `statistics-${name}.csv`, content: once(text) })
+  new Download({ type: 'text/csv', name: `statistics-${name}.csv`, content: text })
 
 export const statisticsHandlers = ({ catalogue }: { catalogue: () => Catalogue }): Handler[] => [
   handle(showStatistics, async (call) => {

@@ -1,17 +1,19 @@
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { type AddressInfo, connect } from 'node:net'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { Readable } from 'node:stream'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Lane } from '../endpoint/endpoint.ts'
 import type { ReadyCall } from '../run-call.ts'
 import { answerFailure } from './failures.ts'
 import { addOverloadGuard, overloadLimits } from './overload.ts'
 
-/** Reads at once; as many again wait until they are refused. */
-const { maxActive: places } = overloadLimits.read
+/** What one caller gets at once of reads, and of those that hash a password. */
+const [places, hashes] = [overloadLimits.read, overloadLimits.password].map(
+  ({ maxActive }) => (maxActive * 2) / 3,
+) as [number, number]
 
-/** So long that a test is over before the guard has once looked at the event loop. */
+/** A test is over before the guard has once looked at the event loop. */
 const never = 600_000
 
 /** Writes to connections of their own and leaves them open. */
@@ -25,8 +27,8 @@ const writerTo = (app: FastifyInstance) => async (count: number, text: string) =
   return () => sockets.forEach((socket) => socket.destroy())
 }
 
-async function busyServer(sampling: number) {
-  const app = Fastify()
+async function busyServer(sampling: number, options: FastifyServerOptions = {}) {
+  const app = Fastify(options)
   app.setErrorHandler(answerFailure)
   addOverloadGuard(app, sampling)
   const gate = Promise.withResolvers<void>()
@@ -69,6 +71,22 @@ async function hang(pieces: number) {
 }
 
 describe('the overload guard', () => {
+  test('answers others while one caller keeps all the places that it gets', async () => {
+    const { app, ask, open } = await busyServer(never, { trustProxy: true })
+    const of = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const crowds = ['/api/slow', '/api/statistics'].flatMap((path) =>
+      Array.from({ length: 60 }, () => ask(path, of('203.0.113.5'))),
+    )
+    expect((await Promise.race(crowds)).status).toBe(503)
+    const others = Array.from({ length: 20 }, () => ask('/api/fast', of('203.0.113.6')))
+    for (const other of others) expect((await other).status).toBe(200)
+    const statistics = ask('/api/statistics', of('203.0.113.6'))
+    open()
+    expect((await statistics).status).toBe(200)
+    await Promise.all(crowds)
+    await app.close()
+  })
+
   test('answers what is too much with 503 and Retry-After at once, and health always', async () => {
     const { app, ask, statusOfFast, open } = await busyServer(never)
     const refused: Response[] = []
@@ -92,21 +110,20 @@ describe('the overload guard', () => {
     const { app, ask, statusOfFast, open } = await busyServer(never)
     let refused = 0
     const asked = Array.from({ length: 40 }, async () => {
-      const { status } = await ask('/api/auth/login', { method: 'POST' })
-      if (status === 503) refused += 1
+      if ((await ask('/api/auth/login', { method: 'POST' })).status === 503) refused += 1
     })
-    await expect.poll(() => refused).toBe(16)
+    await expect.poll(() => refused).toBe(40 - hashes)
     expect(await statusOfFast()).toBe(200)
     open()
     await Promise.all(asked)
-    expect(refused).toBe(16)
+    expect(refused).toBe(40 - hashes)
     await app.close()
   })
 
   test('lets what was sent wait where what is only read is refused', async () => {
     const { app, ask, open } = await busyServer(never)
     const crowd = Array.from({ length: 2 * places + 8 })
-    const statusOf = async (path: string, method: string) => (await ask(path, { method })).status
+    const statusOf = (path: string, method: string) => ask(path, { method }).then((it) => it.status)
     const sent = crowd.map(() => statusOf('/api/slow-sent', 'POST'))
     const reads = crowd.map(() => statusOf('/api/slow', 'GET'))
     expect(await Promise.race(reads)).toBe(503)

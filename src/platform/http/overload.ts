@@ -1,30 +1,33 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from './address.ts'
 import { watchEventLoop } from './event-loop.ts'
-import { Lane, type Leave, overload } from './queueing/lanes.ts'
+import { keepPlace, leaveAtEnd, leavePlace, openDownloads } from './queueing/downloads.ts'
+import { Lane, overload } from './queueing/lanes.ts'
 import { openTurns } from './queueing/turns.ts'
 import { isUpload } from './unfinished-bodies.ts'
 
 /**
- * Work of each kind has places of its own, so that a crowd at one leaves room for the others.
+ * Work of each kind has places of its own, so that a crowd at one leaves room for the others. One
+ * caller gets two thirds of them (`Lane`): 16 of 24, 3 of 4.
  * `read`: drill R4 of reliability; 16 keep eight database connections busy, and few who wait keep p99
  * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
- * ads at once are no crowd (drill R8). `slow` takes fewer than half of the connections, so that short
+ * ads at once are no crowd (drill R8). `slow` takes at most half of the connections, so that short
  * queries always find one. `password`: two are hashed and twenty wait (drill R21). `upload`: it mostly
  * waits for the network and streams to disk, so many may be under way. `urgent`: what takes load away
- * waits rather than being refused.
+ * waits rather than being refused. `download`: a file that is sent while it is made has one of these from
+ * its first byte to its last, and a place of its kind only while a piece of it is made.
  */
 export const overloadLimits = {
-  read: { maxActive: 16, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 200 },
-  write: { maxActive: 16, maxWaiting: 64, maxWaitMs: 400 },
-  slow: { maxActive: 3, maxWaiting: 24, maxWaitMs: 150 },
+  read: { maxActive: 24, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 200 },
+  write: { maxActive: 24, maxWaiting: 64, maxWaitMs: 400 },
+  slow: { maxActive: 4, maxWaiting: 24, maxWaitMs: 150 },
   password: { maxActive: 24 },
   upload: { maxActive: 256 },
   urgent: { maxActive: 4, maxWaiting: 64, maxWaitMs: 2_000 },
+  download: { maxActive: 48 },
 } as const
 
-type LaneName = keyof typeof overloadLimits
+type LaneName = Exclude<keyof typeof overloadLimits, 'download'>
 
 /** A few milliseconds of work, after which what is under way goes on. */
 const maxPerTurn = 16
@@ -32,11 +35,13 @@ const maxPerTurn = 16
 const freePaths = /^\/(healthz|readyz|metrics|assets|media)(?![^/?])/
 
 /**
- * Costs next to nothing, or must be answered whatever the load: health, files, and calls answered
- * from memory.
+ * Costs next to nothing, or must be answered whatever the load: health, files, and what is
+ * answered from memory.
  */
 const isFree = ({ url, routeOptions }: FastifyRequest) =>
-  routeOptions.config.call?.endpoint.lane === 'memory' || freePaths.test(url)
+  routeOptions.config.call?.endpoint.lane === 'memory' ||
+  routeOptions.config.isKept === true ||
+  freePaths.test(url)
 
 function laneOf(request: FastifyRequest): LaneName {
   if (isUpload(request)) return 'upload'
@@ -62,17 +67,6 @@ function shedWhileBehind(app: FastifyInstance, samplingMs?: number) {
   })
 }
 
-const places = new WeakMap<FastifyRequest, Leave>()
-
-/** A request that waits for a database which is away costs nothing: others may take its place. */
-export const leavePlace = (request: FastifyRequest): void => places.get(request)?.()
-
-/** Who has gone away already closes nothing any more. */
-function leaveAtEnd({ raw }: FastifyReply, leave: Leave) {
-  if (raw.destroyed) leave()
-  else raw.once('close', leave)
-}
-
 const reportIntervalMs = 10_000
 
 /** Under load a line for each refusal would itself be load: one line says how many there were. */
@@ -92,8 +86,9 @@ function reportRefusals(app: FastifyInstance) {
 /**
  * Above its capacity the server says so at once: 503 with Retry-After instead of a queue. A request
  * takes its place when its body has arrived, so a slow sender takes none, and gives it back when its
- * answer is made, so a slow reader keeps none. An upload, whose body its handler reads, and a
- * download have their place from the headers to the end.
+ * answer is made, so a slow reader keeps none, and of a file that is made while it is sent for each of its
+ * pieces (queueing/downloads.ts). An upload, whose body its handler reads, has its place from the headers
+ * to the end.
  */
 export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   shedWhileBehind(app, samplingMs)
@@ -106,6 +101,7 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
     upload: new Lane(overloadLimits.upload),
     urgent: new Lane(overloadLimits.urgent),
   }
+  const beginDownload = openDownloads(overloadLimits.download.maxActive)
   const inTurn = openTurns(maxPerTurn)
   app.addHook('onRequest', (request, _reply, done) => {
     if (isFree(request)) done()
@@ -113,20 +109,22 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   })
   // Nobody needs to send a body that would be refused when it is here.
   app.addHook('onRequest', async (request) => {
-    if (isGuarded(request) && lanes[laneOf(request)].isFull) throw overload
+    if (isGuarded(request) && lanes[laneOf(request)].isFullFor(callerOf(request.ip))) throw overload
   })
   app.addHook('preValidation', async (request, reply) => {
     if (!isGuarded(request)) return
     const name = laneOf(request)
-    const leave = await lanes[name].enter(callerOf(request.ip))
-    places.set(request, leave)
+    const lane = lanes[name]
+    const caller = callerOf(request.ip)
+    const leave = await lane.enter(caller)
+    keepPlace(request, {
+      leave,
+      enterAgain: () => lane.enterAgain(caller),
+      beginDownload: (owner) => beginDownload(caller, owner),
+    })
     if (name === 'upload') leaveAtEnd(reply, leave)
   })
-  app.addHook('onSend', async (request, reply, payload) => {
-    const leave = places.get(request)
-    if (leave && payload instanceof Readable) leaveAtEnd(reply, leave)
-    else leave?.()
-  })
+  app.addHook('onSend', async (request) => leavePlace(request))
 }
 
 declare module 'fastify' {

@@ -5,7 +5,10 @@ import { keyedHash } from '../database/keyed-hash.ts'
 import { Refusal } from '../refusal.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
-/** `max` times in `seconds`; `allowance` multiplies it, infinity lifts it. `times` are counted at once. */
+/**
+ * `max` times in `seconds`; `allowance` multiplies it, infinity lifts it. A call that takes a list counts
+ * `times` as often.
+ */
 export type Throttle = {
   key: string
   max: number

@@ -6,12 +6,12 @@ test('refuses at once what finds neither a place nor room to wait', async () => 
   const lane = new Lane({ maxActive: 1, maxWaiting: 1, maxWaitMs: 60_000 })
   const leave = await lane.enter()
   const second = lane.enter()
-  expect(lane.isFull).toBe(true)
+  expect(lane.isFullFor('')).toBe(true)
   await expect(lane.enter()).rejects.toBe(overload)
   leave()
   const leaveSecond = await second
   leaveSecond()
-  expect(lane.isFull).toBe(false)
+  expect(lane.isFullFor('')).toBe(false)
 })
 
 test('gives a place to the first who waits, and back once however often it is left', async () => {
@@ -132,4 +132,52 @@ test('who goes away no longer waits', async () => {
   const next = lane.enter('next')
   leave()
   await next
+})
+
+/** Takes as many places as one caller gets, which nobody gives back. */
+const fill = (lane: Lane, caller: string, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      lane.enter(caller).then(
+        () => 'in' as const,
+        () => 'refused' as const,
+      ),
+    ),
+  ).then((all) => all.filter((one) => one === 'in').length)
+
+test.each([
+  [3, 2],
+  [4, 3],
+  [24, 16],
+])('of %d places one caller has %d at most, and others get the rest', async (maxActive, most) => {
+  const lane = new Lane({ maxActive, maxWaiting: 9, maxWaitMs: 10 })
+  expect(await fill(lane, 'crowd', 100)).toBe(most)
+  expect(await fill(lane, 'other', 1)).toBe(1)
+})
+
+test('two callers who keep all that they get leave places to others', async () => {
+  const lane = new Lane({ maxActive: 24 })
+  const taken = [await fill(lane, 'one', 100), await fill(lane, 'two', 100)]
+  expect(taken).toEqual([16, 6])
+  expect(await fill(lane, 'three', 1)).toBe(1)
+})
+
+test('one caller cannot take all the room in which others wait', async () => {
+  const lane = new Lane({ maxActive: 1, maxWaiting: 30, maxWaitMs: 60_000 })
+  const leave = await lane.enter('crowd')
+  const crowd = Array.from({ length: 100 }, () => lane.enter('crowd').catch(() => 'refused'))
+  expect(await Promise.all(crowd.slice(20))).toEqual(crowd.slice(20).map(() => 'refused'))
+  expect([lane.isFullFor('crowd'), lane.isFullFor('other')]).toEqual([true, false])
+  leave()
+})
+
+test('work that has begun waits its turn for longer than others would', async () => {
+  const lane = new Lane({ maxActive: 1, maxWaiting: 1, maxWaitMs: 10 })
+  const leave = await lane.enter('one')
+  const again = [lane.enterAgain('one'), lane.enterAgain('one')]
+  await expect(lane.enter('other')).rejects.toBe(overload)
+  leave()
+  const leaveFirst = await again[0]!
+  leaveFirst()
+  await again[1]
 })

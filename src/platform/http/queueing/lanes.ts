@@ -14,7 +14,7 @@ export type Limits = {
    * server busy with refusals alone.
    */
   maxWaiting?: number
-  /** How many of those who wait may be of one caller; all of them by default. */
+  /** How many of those who wait may be of one caller; `maxWaiting` by default. */
   maxWaitingOfCaller?: number
   maxWaitMs?: number
   /** Whose turn comes with the next places may wait for so long: it is nearly there. */
@@ -23,45 +23,113 @@ export type Limits = {
 
 export type Leave = () => void
 
-type Waiting = { caller: string; admit: () => void; timer: NodeJS.Timeout }
+/** `end` is called when the wait is over, however it ends. */
+type Waiting = { caller: string; admit: () => void; end: () => void }
+
+type WaitLimits = Required<Limits> & {
+  reject: (reason: Refusal) => void
+  signal?: AbortSignal | undefined
+}
 
 type Ranked = { entry: Waiting; ahead: number; since: number }
-
-/** Counts for each name that has any. */
-function addTo(counts: Map<string, number>, name: string, change: number) {
-  const count = (counts.get(name) ?? 0) + change
-  if (count > 0) counts.set(name, count)
-  else counts.delete(name)
-}
 
 const comesBefore = (one: Ranked, other: Ranked) =>
   one.ahead < other.ahead || (one.ahead === other.ahead && one.since < other.since)
 
 /**
+ * Who has fewer than twice as many places as are free may have another one. So one caller alone has
+ * two thirds of a lane, and leaves the rest to others: a place whose work is long cannot be taken back.
+ * (Choudhury and Hahne, "Dynamic queue length thresholds for shared-memory packet switches", 1998.)
+ */
+const placesPerFree = 2
+
+/** How many of a limited number of places each caller has. */
+class Shares {
+  readonly #size: number
+  readonly #of = new Map<string, number>()
+  #taken = 0
+
+  constructor(size: number) {
+    this.#size = size
+  }
+
+  of(caller: string): number {
+    return this.#of.get(caller) ?? 0
+  }
+
+  all(): Map<string, number> {
+    return new Map(this.#of)
+  }
+
+  hasRoomFor(caller: string): boolean {
+    return this.of(caller) < placesPerFree * (this.#size - this.#taken)
+  }
+
+  take(caller: string) {
+    this.#taken += 1
+    this.#of.set(caller, this.of(caller) + 1)
+  }
+
+  giveBack(caller: string) {
+    this.#taken -= 1
+    const left = this.of(caller) - 1
+    if (left > 0) this.#of.set(caller, left)
+    else this.#of.delete(caller)
+  }
+}
+
+/** When each caller who is here came, or last got a place or gave one back; a count, no time. */
+class Turns {
+  readonly #since = new Map<string, number>()
+  #moments = 0
+
+  note(caller: string) {
+    this.#moments += 1
+    this.#since.set(caller, this.#moments)
+  }
+
+  come(caller: string) {
+    if (!this.#since.has(caller)) this.note(caller)
+  }
+
+  of(caller: string): number {
+    return this.#since.get(caller) ?? 0
+  }
+
+  forget(caller: string) {
+    this.#since.delete(caller)
+  }
+}
+
+/**
  * A limit on how much work of one kind is under way. Callers take turns: who has the fewest places and
  * waits with the fewest others is the next, and of equals the one whose last place is the longest ago.
- * So one who asks for many gets what the others leave, even where there is a single place.
+ * So one who asks for many gets what the others leave, even where there is a single place. The places,
+ * and the room to wait, are shared: no caller has all of them.
  */
 export class Lane {
   readonly #limits: Required<Limits>
+  readonly #active: Shares
+  readonly #waitingOf: Shares
+  readonly #turns = new Turns()
   readonly #waiting = new Set<Waiting>()
-  readonly #activeOf = new Map<string, number>()
-  readonly #waitingOf = new Map<string, number>()
-  /** When each caller who is here came, or last got a place or gave one back; a count, no time. */
-  readonly #sinceOf = new Map<string, number>()
-  #active = 0
-  #moments = 0
 
   constructor(limits: Limits) {
     const { maxActive, maxWaiting = 0, maxWaitingOfCaller = maxWaiting, maxWaitMs = 0 } = limits
     const { maxNextWaitMs = maxWaitMs } = limits
     this.#limits = { maxActive, maxWaiting, maxWaitingOfCaller, maxWaitMs, maxNextWaitMs }
+    this.#active = new Shares(maxActive)
+    this.#waitingOf = new Shares(maxWaiting)
   }
 
-  /** Whether `enter` would refuse now. */
-  get isFull(): boolean {
-    const { maxActive, maxWaiting } = this.#limits
-    return this.#active >= maxActive && this.#waiting.size >= maxWaiting
+  /** Whether `enter` would refuse this caller now. */
+  isFullFor(caller: string): boolean {
+    return !this.#active.hasRoomFor(caller) && !this.#mayWait(caller)
+  }
+
+  #mayWait(caller: string): boolean {
+    const { maxWaitingOfCaller } = this.#limits
+    return this.#waitingOf.hasRoomFor(caller) && this.#waitingOf.of(caller) < maxWaitingOfCaller
   }
 
   /**
@@ -69,10 +137,25 @@ export class Lane {
    * @throws overload when no place becomes free in time, or before `signal` ends the wait
    */
   async enter(caller = '', signal?: AbortSignal): Promise<Leave> {
-    if (this.isFull || signal?.aborted) throw overload
-    if (!this.#sinceOf.has(caller)) this.#note(caller)
-    if (this.#active >= this.#limits.maxActive) await this.#wait(caller, signal)
-    else this.#take(caller)
+    if (this.isFullFor(caller) || signal?.aborted) throw overload
+    this.#turns.come(caller)
+    if (this.#active.hasRoomFor(caller)) this.#take(caller)
+    else await this.#wait(caller, { ...this.#limits, signal })
+    return this.#leaveOnce(caller)
+  }
+
+  /**
+   * As `enter`, for work that has begun: it waits for its turn however long that takes, and takes no
+   * room from those who come.
+   */
+  async enterAgain(caller: string): Promise<Leave> {
+    this.#turns.come(caller)
+    if (this.#active.hasRoomFor(caller)) this.#take(caller)
+    else await this.#wait(caller)
+    return this.#leaveOnce(caller)
+  }
+
+  #leaveOnce(caller: string): Leave {
     let hasLeft = false
     return () => {
       if (!hasLeft) this.#leave(caller)
@@ -80,35 +163,24 @@ export class Lane {
     }
   }
 
-  #note(caller: string) {
-    this.#moments += 1
-    this.#sinceOf.set(caller, this.#moments)
+  #take(caller: string) {
+    this.#turns.note(caller)
+    this.#active.take(caller)
   }
 
   /** Nobody is remembered who has no place and waits for none. */
   #forget(caller: string) {
-    if (!this.#activeOf.has(caller) && !this.#waitingOf.has(caller)) this.#sinceOf.delete(caller)
-  }
-
-  #take(caller: string) {
-    this.#active += 1
-    this.#note(caller)
-    addTo(this.#activeOf, caller, 1)
-  }
-
-  #stopWaiting(entry: Waiting) {
-    this.#waiting.delete(entry)
-    addTo(this.#waitingOf, entry.caller, -1)
-    clearTimeout(entry.timer)
+    const isWaiting = [...this.#waiting].some((entry) => entry.caller === caller)
+    if (this.#active.of(caller) === 0 && !isWaiting) this.#turns.forget(caller)
   }
 
   /** All who wait, with how many of the same caller have a place or wait ahead of them. */
   #ranked(): Ranked[] {
-    const counts = new Map(this.#activeOf)
+    const counts = this.#active.all()
     return [...this.#waiting].map((entry) => {
       const ahead = counts.get(entry.caller) ?? 0
       counts.set(entry.caller, ahead + 1)
-      return { entry, ahead, since: this.#sinceOf.get(entry.caller) ?? 0 }
+      return { entry, ahead, since: this.#turns.of(entry.caller) }
     })
   }
 
@@ -119,39 +191,55 @@ export class Lane {
     return before.length < this.#limits.maxActive
   }
 
-  async #wait(caller: string, signal?: AbortSignal): Promise<void> {
-    const { maxWaitMs, maxNextWaitMs, maxWaitingOfCaller } = this.#limits
-    if ((this.#waitingOf.get(caller) ?? 0) >= maxWaitingOfCaller) throw overload
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
+  /** Without `limits` for as long as it takes. */
+  #wait(caller: string, limits?: Omit<WaitLimits, 'reject'>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const entry: Waiting = { caller, admit: resolve, end: () => undefined }
+      this.#waiting.add(entry)
+      if (limits) this.#limitWait(entry, { ...limits, reject })
+    })
+  }
+
+  #limitWait(entry: Waiting, { maxWaitMs, maxNextWaitMs, reject, signal }: WaitLimits) {
     const giveUp = () => {
-      this.#stopWaiting(entry)
-      this.#forget(caller)
+      entry.end()
+      this.#waiting.delete(entry)
+      this.#forget(entry.caller)
       reject(overload)
     }
     const giveUpUnlessNext = () => {
       if (!this.#isNext(entry)) giveUp()
-      else entry.timer = setTimeout(giveUp, maxNextWaitMs - maxWaitMs)
+      else timer = setTimeout(giveUp, maxNextWaitMs - maxWaitMs)
     }
-    const entry = { caller, admit: resolve, timer: setTimeout(giveUpUnlessNext, maxWaitMs) }
-    this.#waiting.add(entry)
-    addTo(this.#waitingOf, caller, 1)
+    let timer = setTimeout(giveUpUnlessNext, maxWaitMs)
+    this.#waitingOf.take(entry.caller)
     signal?.addEventListener('abort', giveUp)
-    await promise.finally(() => signal?.removeEventListener('abort', giveUp))
+    entry.end = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
+      this.#waitingOf.giveBack(entry.caller)
+    }
   }
 
   #leave(caller: string) {
-    this.#active -= 1
-    addTo(this.#activeOf, caller, -1)
-    this.#note(caller)
+    this.#active.giveBack(caller)
+    this.#turns.note(caller)
+    while (this.#admitNext());
+    this.#forget(caller)
+  }
+
+  /** False where nobody waits who may have a place. */
+  #admitNext(): boolean {
     const next = this.#ranked().reduce<Ranked | undefined>(
       (first, one) => (first && !comesBefore(one, first) ? first : one),
       undefined,
     )?.entry
-    if (next) {
-      this.#stopWaiting(next)
-      this.#take(next.caller)
-      next.admit()
-    }
-    this.#forget(caller)
+    // Who has the fewest places is the next: where they may have none, nobody may.
+    if (!next || !this.#active.hasRoomFor(next.caller)) return false
+    this.#waiting.delete(next)
+    next.end()
+    this.#take(next.caller)
+    next.admit()
+    return true
   }
 }

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limitWaiting } from '../../database/wait-limit.ts'
+import { Refusal } from '../../refusal.ts'
+import { Lane, type Leave } from './lanes.ts'
+
+/** What a request has among those of its kind. */
+export type Place = {
+  leave: Leave
+  /** The same place once more, for as long as a piece of its answer is made. */
+  enterAgain: () => Promise<Leave>
+  /** Throws where this caller has as many files under way as may be. */
+  beginDownload: (owner: string) => Promise<Leave>
+}
+
+const places = new WeakMap<FastifyRequest, Place>()
+
+export const keepPlace = (request: FastifyRequest, place: Place) => places.set(request, place)
+
+/** A request that waits for a database which is away costs nothing: others may take its place. */
+export const leavePlace = (request: FastifyRequest): void => places.get(request)?.leave()
+
+/** Who has gone away already closes nothing any more. */
+export function leaveAtEnd({ raw }: FastifyReply, leave: Leave) {
+  if (raw.destroyed) leave()
+  else raw.once('close', leave)
+}
+
+/** Files under way: one of an account in this process, and a caller's share of all. */
+export function openDownloads(maxActive: number) {
+  const lane = new Lane({ maxActive })
+  const owners = new Set<string>()
+  return async (caller: string, owner: string): Promise<Leave> => {
+    if (owners.has(owner)) throw new Refusal(429, [{ code: 'download_running' }], 10)
+    const leave = await lane.enter(caller)
+    owners.add(owner)
+    return () => {
+      owners.delete(owner)
+      leave()
+    }
+  }
+}
+
+async function makePiece(pieces: AsyncIterator<string>, place: Place | undefined) {
+  const leave = await place?.enterAgain()
+  try {
+    return await limitWaiting(() => pieces.next(), leave)
+  } finally {
+    leave?.()
+  }
+}
+
+async function* inPieces(content: AsyncIterable<string>, place: Place | undefined) {
+  const pieces = content[Symbol.asyncIterator]()
+  try {
+    let piece = await makePiece(pieces, place)
+    while (!piece.done) {
+      yield piece.value
+      piece = await makePiece(pieces, place)
+    }
+  } finally {
+    await pieces.return?.()
+  }
+}
+
+type Sending = { request: FastifyRequest; reply: FastifyReply; owner: string }
+
+/**
+ * A long answer, made while it is sent: it has a place among those of its kind only while a piece of
+ * it is made, and none while its client reads, however slowly that is. Each piece may wait for the
+ * database as long as an answer may.
+ * @throws Refusal 429 `download_running`; overload
+ */
+export async function beginPieces(content: AsyncIterable<string>, sending: Sending) {
+  const { request, reply, owner } = sending
+  const place = places.get(request)
+  const end = await place?.beginDownload(owner)
+  if (end) leaveAtEnd(reply, end)
+  place?.leave()
+  return inPieces(content, place)
+}

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export function encodingFor(accepted: string | undefined): Encoding {
+  const wishes = accepted ?? ''
+  if (/\bbr\b/.test(wishes)) return 'br'
+  return /\bgzip\b/.test(wishes) ? 'gzip' : 'identity'
+}
+
+export const ofQuality = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+})
+/** Nine tenths of the best ratio for a thirtieth of its time: for the first who asks. */
+const brotliOptions = ofQuality(5)
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(body, brotliOptions)
+  return encoding === 'gzip' ? zip(body) : body
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { callerOf } from '../http/address.ts'
+import { Lane, overload } from '../http/queueing/lanes.ts'
+import { Refusal } from '../refusal.ts'
+import { compressed, encodingFor } from './encodings.ts'
+
+/** A file that is the same for everybody, in its compressed forms only. */
+type KeptFile = { etag: string; changedAt: Date; br: Buffer; gzip: Buffer }
+
+/** Makes the text of a file. */
+type Make = () => Promise<string>
+type Making = { request: FastifyRequest; make: Make }
+
+const lifetimeSeconds = 3600
+
+/** Some 200 of the longest parts of a sitemap: they have some 150 KB in both forms. */
+const maxBytes = 32 * 1024 * 1024
+const overheadBytes = 512
+
+/** One is made at a time; the others wait, or their callers come again. */
+const makingLimits = { maxActive: 1, maxWaiting: 64, maxWaitMs: 500, maxNextWaitMs: 1_000 }
+
+const decompress = promisify(brotliDecompress)
+
+async function keptFileOf(text: string, before: KeptFile | undefined): Promise<KeptFile> {
+  const body = Buffer.from(text)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  if (before?.etag === etag) return before
+  const [br, gzip] = await Promise.all([compressed(body, 'br'), compressed(body, 'gzip')])
+  return { etag, changedAt: new Date(), br, gzip }
+}
+
+/** RFC 9110, 13.2.2: the tag counts more than the time. */
+function isKnownTo({ headers }: FastifyRequest, { etag, changedAt }: KeptFile): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return tags === '*' || tags.includes(etag.slice(2))
+  const known = Date.parse(headers['if-modified-since'] ?? '')
+  return known >= Math.floor(changedAt.getTime() / 1000) * 1000
+}
+
+async function bodyOf(file: KeptFile, accepted: string | undefined) {
+  const encoding = encodingFor(accepted)
+  if (encoding === 'identity') return { encoding, body: await decompress(file.br) }
+  return { encoding, body: file[encoding] }
+}
+
+/**
+ * Public files that are long to make and may be an hour behind. All who ask get the same one; while
+ * it is made anew they get the one before, and where that fails too, unless there is none any more (404). Routes that answer from here have
+ * `isKept` in their `config` and `compress: false`.
+ */
+export function keepFiles() {
+  const lane = new Lane(makingLimits)
+  const files = new LRUCache<string, KeptFile, Making>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + key.length + overheadBytes,
+    ttl: lifetimeSeconds * 1000,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    ignoreFetchAbort: true,
+    fetchMethod: async (name, before, { context: { request, make } }) => {
+      if (request.isServerBehind) throw overload
+      const leave = await lane.enter(callerOf(request.ip))
+      try {
+        return await keptFileOf(await make(), before)
+      } catch (error) {
+        const isGone = error instanceof Refusal && error.status === 404
+        if (before && isGone) files.delete(name)
+        throw error
+      } finally {
+        leave()
+      }
+    },
+  })
+
+  /** Answers with the file of this name, made where it is not known or older than an hour. */
+  const send = async (name: string, reply: FastifyReply, make: Make) => {
+    const { request } = reply
+    const file = await files.forceFetch(name, { context: { request, make } })
+    reply
+      .header('cache-control', `public, max-age=${lifetimeSeconds}`)
+      .header('etag', file.etag)
+      .header('last-modified', file.changedAt.toUTCString())
+      .header('vary', 'accept-encoding')
+    if (isKnownTo(request, file)) return reply.code(304).send()
+    const { encoding, body } = await bodyOf(file, request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(body)
+  }
+  return { send }
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered by `keepFiles`, whose making has a limit of its own. */
+    isKept?: boolean
+  }
+}
