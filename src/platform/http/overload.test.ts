@@ -13,7 +13,6 @@ const [places, hashes] = [overloadLimits.read, overloadLimits.password].map(
   ({ maxActive }) => (maxActive * 2) / 3,
 ) as [number, number]
 
-/** A test is over before the guard has once looked at the event loop. */
 const never = 600_000
 
 /** Writes to connections of their own and leaves them open. */
