@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { ReadyCall } from '../../run-call.ts'
 import { answerFailure } from '../failures.ts'
 import { addOverloadGuard, overloadLimits } from '../overload.ts'
-import { beginPieces } from './downloads.ts'
+import { beginPieces, openDownloads } from './downloads.ts'
 
 const pieceSize = 1024 * 1024
 const pieces = 64
@@ -84,4 +84,18 @@ test('many files at once are one caller’s for a part only', async () => {
   await expect.poll(async () => (await ask('/file?owner=more')).status).toBe(503)
   expect((await ask('/statistics')).status).toBe(200)
   close()
+})
+
+test('of two files that an account asks for in one moment it gets one', async () => {
+  const begin = openDownloads(4)
+  const asked = await Promise.allSettled([begin('address', 'one'), begin('address', 'one')])
+  expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('an account that was refused a place may ask again', async () => {
+  const begin = openDownloads(1)
+  const end = await begin('address', 'one')
+  await expect(begin('elsewhere', 'other')).rejects.toThrow()
+  end()
+  expect(await begin('elsewhere', 'other')).toBeTypeOf('function')
 })

@@ -31,11 +31,17 @@ export function openDownloads(maxActive: number) {
   const owners = new Set<string>()
   return async (caller: string, owner: string): Promise<Leave> => {
     if (owners.has(owner)) throw new Refusal(429, [{ code: 'download_running' }], 10)
-    const leave = await lane.enter(caller)
+    // Before anything is waited for: two requests at once must not both find it free.
     owners.add(owner)
-    return () => {
+    try {
+      const leave = await lane.enter(caller)
+      return () => {
+        owners.delete(owner)
+        leave()
+      }
+    } catch (error) {
       owners.delete(owner)
-      leave()
+      throw error
     }
   }
 }
