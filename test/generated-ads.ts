@@ -78,6 +78,18 @@ const placeOf = ({ whole, maybe }: Chances, place: Place) => ({
   lng: maybe((place.lng ?? 55) + whole(-50, 50) / 10_000, 0.8),
 })
 
+/** Every second account is that of an office, whose agent is the one before it (`addAccounts`). */
+const officeOf = (accounts: readonly number[], id: number) =>
+  accounts[accounts.indexOf(id) | 1] ?? null
+
+/** An agent advertises in the name of the own office or alone. */
+function advertiserOf({ pick, maybe }: Chances, accounts: readonly number[]) {
+  const accountId = maybe(pick(accounts))
+  const agencyId = maybe(pick(accounts))
+  const office = accountId === null ? agencyId : officeOf(accounts, accountId)
+  return { accountId, agencyId: agencyId === null ? null : office }
+}
+
 /** Ads of every kind in a few places, some values missing, several sharing price and day. */
 export function generateAds(count: number, seed: number, given: Given): NewProperty[] {
   const luck = chances(seed)
@@ -91,8 +103,7 @@ export function generateAds(count: number, seed: number, given: Given): NewPrope
       source: 'test',
       sourceId: String(at),
       state: pick(['live', 'live', 'live', 'live', 'under_offer']),
-      accountId: maybe(pick(given.accounts)),
-      agencyId: maybe(pick(given.accounts)),
+      ...advertiserOf(luck, given.accounts),
       firstPublishedAt: day,
       createdAt: day,
       adTypeId: maybe(whole(1, 4)),
@@ -123,7 +134,13 @@ export async function addAccounts({ kysely }: Database, count: number): Promise<
     )
     .returning('id')
     .execute()
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  for (const [at, id] of ids.entries()) {
+    if (at % 2 === 1) continue
+    const agency_id = officeOf(ids, id)
+    await kysely.updateTable('accounts').set({ agency_id }).where('id', '=', id).execute()
+  }
+  return ids
 }
 
 /** Writes ads and brings search up to date in one transaction. */

@@ -48,7 +48,11 @@ async function tokenOf({ site }: DrillServer, email: string): Promise<string> {
   return said.data.token
 }
 
-type Send = (file: Sent) => Promise<number>
+/** `sender`: which of those who send does, the first by default. */
+type Send = (file: Sent, sender?: number) => Promise<number>
+
+/** Who has eight files waiting is told to come again, so many at once are of several. */
+const senders = 3
 
 const isRefused = (status: number) => status >= 400 && status < 500
 const isTaken = (status: number) => status === 201
@@ -56,8 +60,8 @@ const isTaken = (status: number) => status === 201
 /** Every file of the corpus, then many at once; answers with what was not as expected. */
 async function attack(send: Send, photo: Sent): Promise<string[]> {
   const odd: string[] = []
-  const expectOf = async (file: Sent, isRight: (status: number) => boolean) => {
-    const status = await send(file)
+  const expectOf = async (file: Sent, isRight: (status: number) => boolean, sender = 0) => {
+    const status = await send(file, sender)
     if (!isRight(status)) odd.push(`${file.name}: ${status}`)
   }
   const refusable = [...strangers(), ...(await bombs())].map(hostile)
@@ -65,18 +69,23 @@ async function attack(send: Send, photo: Sent): Promise<string[]> {
   for (const file of await carriers()) await expectOf(hostile(file), isTaken)
   for (const name of names) await expectOf({ ...photo, name }, isTaken)
   const bomb = refusable.find(({ name }) => name === 'square.png')
-  await Promise.all(Array.from({ length: 20 }, () => expectOf(bomb ?? photo, isRefused)))
+  const atOnce = Array.from({ length: 20 }, (_, at) =>
+    expectOf(bomb ?? photo, isRefused, at % senders),
+  )
+  await Promise.all(atOnce)
   return odd
 }
 
 const filesGoals = () =>
   withServer(async (server, world) => {
-    const [person] = await world.addPeople(1)
-    const token = await tokenOf(server, person?.email ?? '')
+    const people = await world.addPeople(senders)
+    const tokens = await Promise.all(people.map(({ email }) => tokenOf(server, email ?? '')))
+    const [token = ''] = tokens
     const upload = uploader(server.site)
     const waits: number[] = []
-    const send: Send = async (file) => {
-      const { took, answer } = await timed(() => upload(path, [file], { token }))
+    const send: Send = async (file, sender = 0) => {
+      const by = { token: tokens[sender] ?? token }
+      const { took, answer } = await timed(() => upload(path, [file], by))
       waits.push(took)
       return answer.status
     }

@@ -6,6 +6,7 @@ import type { ReadyCall } from '../../run-call.ts'
 import { answerFailure } from '../failures.ts'
 import { addOverloadGuard, overloadLimits } from '../overload.ts'
 import { beginPieces, openDownloads } from './downloads.ts'
+import { overload } from './lanes.ts'
 
 const pieceSize = 1024 * 1024
 const pieces = 64
@@ -95,7 +96,7 @@ test('of two files that an account asks for in one moment it gets one', async ()
 test('an account that was refused a place may ask again', async () => {
   const begin = openDownloads(1)
   const end = await begin('address', 'one')
-  await expect(begin('elsewhere', 'other')).rejects.toThrow()
+  await expect(begin('elsewhere', 'other')).rejects.toBe(overload)
   end()
   expect(await begin('elsewhere', 'other')).toBeTypeOf('function')
 })
