@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { lookup } from 'node:dns/promises'
 import { get as getPlainly, type IncomingMessage } from 'node:http'
 import { get as getSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isGlobal } from './global-address.ts'
+import { type Found, openNames } from './names.ts'
 import { openSpacing } from './spacing.ts'
 
 /** Why something was not fetched; the words are the caller's. */
@@ -32,8 +32,6 @@ export class NotFetched extends Error {
   }
 }
 
-type Found = { address: string; family: number }
-
 /** How the world is reached; tests put a small one of their own on loopback in its place. */
 export type Ways = {
   resolve: (host: string) => Promise<Found[]>
@@ -49,7 +47,7 @@ export type Ways = {
 }
 
 const world: Ways = {
-  resolve: (host) => lookup(host, { all: true, verbatim: true }),
+  resolve: openNames(),
   isReachable: isGlobal,
   isPlain: false,
   idle: 10_000,

@@ -181,3 +181,13 @@ test('work that has begun waits its turn for longer than others would', async ()
   leaveFirst()
   await again[1]
 })
+
+test('only so many of a caller wait as the next as the caller may have places', async () => {
+  const lane = new Lane({ maxActive: 3, maxWaiting: 30, maxWaitMs: 5, maxNextWaitMs: 60_000 })
+  const leaves = [await lane.enter('crowd'), await lane.enter('crowd')]
+  const waiting = Array.from({ length: 5 }, () => lane.enter('crowd').catch(() => undefined))
+  await sleep(50)
+  for (const leave of leaves) leave()
+  const entered = await Promise.all(waiting)
+  expect(entered.map(Boolean)).toEqual([true, true, false, false, false])
+})

@@ -53,6 +53,11 @@ class Shares {
     this.#size = size
   }
 
+  /** How many one caller gets where nobody else has any. */
+  get ofOneAlone(): number {
+    return Math.ceil((this.#size * placesPerFree) / (placesPerFree + 1))
+  }
+
   of(caller: string): number {
     return this.#of.get(caller) ?? 0
   }
@@ -188,7 +193,7 @@ export class Lane {
     const ranked = this.#ranked()
     const own = ranked.find((one) => one.entry === entry)
     const before = ranked.filter((one) => own && comesBefore(one, own))
-    return before.length < this.#limits.maxActive
+    return before.length < this.#active.ofOneAlone
   }
 
   /** Without `limits` for as long as it takes. */
