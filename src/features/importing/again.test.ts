@@ -90,11 +90,14 @@ describe('Importing the same ads again', () => {
   })
 
   it('does not go on beside another import', async () => {
-    await write([bareAd()])
+    // Enough rows that the first is still at work when the second asks.
+    await write(
+      Array.from({ length: 600 }, (_, at) => bareAd({ id: String(at), referenceId: `R-${at}` })),
+    )
     const [one, other] = await Promise.allSettled([importAds(db, options), importAds(db, options)])
     const failed = [one, other].find(({ status }) => status === 'rejected')
     expect((failed as PromiseRejectedResult).reason).toBeInstanceOf(ImportRunning)
-    expect(await found('select 1 from properties')).toHaveLength(1)
+    expect(await found('select 1 from properties')).toHaveLength(600)
   })
 })
 

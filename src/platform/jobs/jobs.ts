@@ -14,7 +14,7 @@ type Payload = Record<string, string>
 
 /**
  * `isLong`: its runs may take hours, and say that they live. `groupedBy`: the part of the payload of
- * which one job is done at a time, and of which a job that waits already is not put in again.
+ * which a process does one job at a time, and of which a job that waits already is not put in again.
  */
 export type Queue = { name: string; isLong?: boolean; groupedBy?: string }
 
@@ -119,7 +119,8 @@ export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
     work: async ({ queue: { name, isLong, groupedBy }, run }: Job) => {
       if (!isWorker) return
       const pollingIntervalSeconds = waitBetween[isLong ? 'long' : 'short']
-      const oneOfGroup = groupedBy !== undefined && { groupConcurrency: 1 }
+      // The count in the database would let in two that are fetched in the same moment.
+      const oneOfGroup = groupedBy !== undefined && { localGroupConcurrency: 1 }
       const options = { pollingIntervalSeconds, localConcurrency: 2, ...oneOfGroup }
       await boss.work<Payload>(name, options, async (jobs) => {
         for (const job of jobs) await run(job.data)
