@@ -144,6 +144,7 @@ test('Who reads the mails of an address keeps it from an account that is not the
   await request.put('/api/agents/update', { headers, data: { email: other } })
   const link = at((await mailedLink(request, other, 'verify')).replace(/^\/(en|ar)/, ''))
   await open(page, link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(verify.changeTitle))
   const asked: string[] = []
   page.on('request', (sent) => asked.push(sent.url()))
   await page.getByRole('button', { name: words(verify.notAsked), exact: true }).click()
