@@ -75,8 +75,8 @@ export class Download {
 }
 
 /**
- * A reply that is too long to be held: its JSON is sent while `content` is made, as of a download. Its shape is the
- * endpoint's, which a test has to show, since nothing looks at pieces of text.
+ * A reply that is too long to be held: its JSON is sent while `content` is made, as a download is. Its
+ * shape is the endpoint's, which a test has to show, since nothing looks at pieces of text.
  */
 export class WrittenReply {
   readonly content: AsyncIterable<string>

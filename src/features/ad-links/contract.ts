@@ -86,8 +86,9 @@ const video = '/[a-zA-Z0-9_-]+/?(?:[?#]|$)'
 
 /**
  * Links that an allowed site may answer by sending its visitor on to any other (`/redirect?q=…`): a
- * path with a part that begins with one of the words above, or one that hides a plain letter or a slash behind a percent sign;
- * and of YouTube, which has several such addresses, whatever is neither a video nor a list of videos.
+ * path with a part that begins with one of the words above, or one that hides a plain letter or a slash
+ * behind a percent sign; and of YouTube, which has several such addresses, whatever is neither a video
+ * nor a list of videos.
  * Read alike by JavaScript and PostgreSQL, without flags, so that search and the ad's page agree.
  */
 export const onwardPattern = [

@@ -61,7 +61,10 @@ export const showAgent = endpoint({
   reply: z.object({ agent: Agent }),
 })
 
-/** Advertisers with a public profile or public ads, by name, landlords with public ads alone; nothing typed, nobody. */
+/**
+ * Advertisers with a public profile or public ads, by name; of landlords only those with public ads.
+ * Nothing typed, nobody.
+ */
 export const completeOwner = endpoint({
   method: 'GET',
   path: '/agents/auto-complete',

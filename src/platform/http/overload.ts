@@ -12,11 +12,11 @@ import { isUpload } from './unfinished-bodies.ts'
  * `read`: drill R4 of reliability; 16 keep eight database connections busy, and few who wait keep p99
  * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
  * ads at once are no crowd (drill R8). `slow` takes at most half of the connections, so that short
- * queries always find one. `password`: two are hashed and twenty wait (drill R21),
- * twenty of one caller (drill R8). `upload`: it mostly
- * waits for the network and streams to disk, so many may be under way. `urgent`: what takes load away
- * waits rather than being refused. `download`: a file that is sent while it is made has one of these from
- * its first byte to its last, and a place of its kind only while a piece of it is made.
+ * queries always find one. `password`: two are hashed and twenty wait (drill R21), twenty of one caller
+ * (drill R8). `upload`: it mostly waits for the network and streams to disk, so many may be under way.
+ * `urgent`: what takes load away waits rather than being refused. `download`: a file that is sent while
+ * it is made has one of these from its first byte to its last, and a place of its kind only while a piece
+ * of it is made.
  */
 export const overloadLimits = {
   read: { maxActive: 24, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 200 },

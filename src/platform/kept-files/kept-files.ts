@@ -49,9 +49,9 @@ async function bodyOf(file: KeptFile, accepted: string | undefined) {
 }
 
 /**
- * Public files that are long to make and may be an hour behind. All who ask get the same one; while
- * it is made anew they get the one before, and where that fails too, unless there is none any more (404). Routes that answer from here have
- * `isKept` in their `config` and `compress: false`.
+ * Public files that take long to make and may be an hour behind. All who ask get the same one. While it
+ * is made anew they get the one before, also where making fails, unless the file is gone (404). Routes
+ * that answer from here have `isKept` in their `config` and `compress: false`.
  */
 export function keepFiles() {
   const lane = new Lane(makingLimits)

@@ -82,7 +82,8 @@ test('a crowd of one caller leaves the next turn to others', async () => {
   await other
 })
 
-test('of a single place callers take turns too, however many one of them asked for before', async () => {
+/** A single place, and who had it, one after the other. */
+function singlePlace() {
   const lane = new Lane({ maxActive: 1, maxWaiting: 20, maxWaitMs: 60_000 })
   const order: string[] = []
   const use = async (caller: string) => {
@@ -91,19 +92,17 @@ test('of a single place callers take turns too, however many one of them asked f
     await sleep(1)
     leave()
   }
+  return { order, use }
+}
+
+test('of a single place callers take turns too, however many one of them asked for before', async () => {
+  const { order, use } = singlePlace()
   await Promise.all(['crowd', 'crowd', 'crowd', 'crowd', 'crowd', 'other', 'other'].map(use))
   expect(order).toEqual(['crowd', 'other', 'crowd', 'other', 'crowd', 'crowd', 'crowd'])
 })
 
 test('one who comes again after each place goes behind those who have waited since', async () => {
-  const lane = new Lane({ maxActive: 1, maxWaiting: 20, maxWaitMs: 60_000 })
-  const order: string[] = []
-  const use = async (caller: string) => {
-    const leave = await lane.enter(caller)
-    order.push(caller)
-    await sleep(1)
-    leave()
-  }
+  const { order, use } = singlePlace()
   const again = async () => {
     for (let time = 0; time < 3; time += 1) await use('again')
   }
