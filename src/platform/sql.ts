@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { type Find, keepAddresses, socketsBy } from './database/addresses.ts'
 import { Availability } from './database/availability.ts'
 import { defaultRequestLimits, leasesOf, type RequestLimits } from './database/lease.ts'
 import { DatabaseAway } from './database/lost-connection.ts'
@@ -24,6 +25,8 @@ type Options = {
   statementTimeout?: number
   /** How long a request waits for a database that is away or silent. */
   requestLimits?: RequestLimits
+  /** Looks up the name of the server; by the system unless said. */
+  find?: Find
 }
 
 /** For a connection of the pool to become free or to be made: drill R22 sheds the rest within 1 s. */
@@ -57,10 +60,12 @@ const limitsOf = (statementTimeout: number): pg.PoolConfig =>
         idle_in_transaction_session_timeout: 10_000,
       }
 
-const openPool = (config: pg.PoolConfig, { max = 8, log, statementTimeout = 5_000 }: Options) => {
+const openPool = (config: pg.PoolConfig, options: Options) => {
+  const { max = 8, log, statementTimeout = 5_000, find } = options
   const pool = new pg.Pool({
     connectionTimeoutMillis: maxConnectingMs,
     keepAlive: true,
+    stream: socketsBy(keepAddresses(find)),
     ...limitsOf(statementTimeout),
     ...config,
     max,
