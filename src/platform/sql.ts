@@ -4,6 +4,7 @@ import { type Find, keepAddresses, socketsBy } from './database/addresses.ts'
 import { Availability } from './database/availability.ts'
 import { defaultRequestLimits, leasesOf, type RequestLimits } from './database/lease.ts'
 import { DatabaseAway } from './database/lost-connection.ts'
+import { maxConnectingMs, probeOf } from './database/probe.ts'
 import type { Log } from './postgres/postgres.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,9 +29,6 @@ type Options = {
   /** Looks up the name of the server; by the system unless said. */
   find?: Find
 }
-
-/** For a connection of the pool to become free or to be made: drill R22 sheds the rest within 1 s. */
-const maxConnectingMs = 800
 
 const toNumber = (text: string): number => {
   const number = Number(text)
@@ -79,26 +77,6 @@ const openPool = (config: pg.PoolConfig, options: Options) => {
   // Already told by the client itself.
   pool.on('error', () => undefined)
   return pool
-}
-
-/** Asks through a connection of its own: those of the pool may all hang. */
-const probeOf = (pool: pg.Pool) => async () => {
-  const { password } = pool.options
-  const client = new pg.Client({
-    ...pool.options,
-    ...(password && { password }),
-    application_name: 'dara probe',
-    connectionTimeoutMillis: maxConnectingMs,
-    query_timeout: maxConnectingMs,
-  })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('select 1')
-  } finally {
-    // A server that hangs does not answer a farewell either, so nobody waits for it.
-    client.end().catch(() => undefined)
-  }
 }
 
 const arabicIsRead = async (db: Kysely<Tables>): Promise<void> => {

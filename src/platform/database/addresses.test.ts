@@ -82,7 +82,7 @@ describe('A connection to a database with a name', () => {
     const { port } = server.address() as AddressInfo
     const stream = socketsBy(async () => [{ address: '127.0.0.1', family: 4 }])
     const client = new pg.Client({ host: 'database.example', port, ssl: true, stream })
-    await expect(client.connect()).rejects.toThrow()
+    await expect(client.connect()).rejects.toBeInstanceOf(Error)
     expect(named).toEqual(['database.example'])
   })
 

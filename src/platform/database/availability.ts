@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../postgres/postgres.ts'
+import { momentMs } from './probe.ts'
 import { WaitingRoom } from './waiting-room.ts'
 
 /** Each request costs some 30 KB while it waits: at 200 a second, those of a second. */
@@ -11,7 +12,7 @@ const maxPauseMs = 250
 const pauseGrowth = 1.5
 
 type Options = {
-  /** Connects beside the pool and asks something; throws while the database does not answer. */
+  /** Throws while the database answers on no connection, be it open already or a new one. */
   probe: () => Promise<unknown>
   log: Pick<Log, 'info' | 'warn'>
   maxWaiting?: number
@@ -27,6 +28,9 @@ export class Availability {
   readonly #room: WaitingRoom
   readonly #closing = new AbortController()
   #awaySince: number | undefined
+  /** A connection was lost, and the probe has not found out yet what that means. */
+  #isDoubtful = false
+  #answeredAt = Number.NEGATIVE_INFINITY
   #probing: Promise<void> | undefined
 
   constructor({ probe, log, maxWaiting = defaultMaxWaiting }: Options) {
@@ -39,23 +43,34 @@ export class Availability {
     return this.#awaySince !== undefined
   }
 
-  /** A connection was lost or refused: nobody asks before the probe has found the database. */
+  /** Whether new questions wait: while the database is away, or may be. */
+  get holdsBack(): boolean {
+    return this.isAway || this.#isDoubtful
+  }
+
+  /** A connection was lost or refused: nobody asks before the probe has looked for the database. */
   reportLost(): void {
-    this.#setAway()
+    this.#isDoubtful = !this.#closing.signal.aborted
     this.reportSilent()
   }
 
-  /** A question had no answer in time: the database may hang, or that question was a hard one. */
+  /**
+   * A question had no answer in time, or a connection could not be made: the database may hang, or the
+   * question was a hard one, the name server silent, the number of connections reached.
+   */
   reportSilent(): void {
     if (this.#closing.signal.aborted) return
-    this.#probing ??= this.#probeUntilBack().finally(() => {
-      this.#probing = undefined
-    })
+    this.#probing ??= this.#probeUntilBack()
+  }
+
+  /** Some connection was given an answer: the database is not away, whatever a probe has met. */
+  noteAnswer(): void {
+    this.#answeredAt = performance.now()
   }
 
   /** @throws DatabaseAway when it is not back in time, or too many wait already */
   async waitUntilBack(maxMs: number): Promise<void> {
-    if (this.isAway) await this.#room.wait(maxMs)
+    if (this.holdsBack) await this.#room.wait(maxMs)
   }
 
   async close(): Promise<void> {
@@ -76,15 +91,19 @@ export class Availability {
       this.#log.info({ awayMs }, 'the database is back')
     }
     this.#awaySince = undefined
+    this.#isDoubtful = false
+    // At once: whoever reports from here on wants another probe.
+    this.#probing = undefined
     this.#room.admitAll()
   }
 
   async #probeUntilBack() {
     const { signal } = this.#closing
     for (let pauseMs = minPauseMs; !signal.aborted; pauseMs *= pauseGrowth) {
+      const beganAt = performance.now()
       const answers = await this.#probe().then(
         () => true,
-        () => false,
+        () => this.#answeredAt > beganAt + momentMs,
       )
       if (answers) return this.#setBack()
       this.#setAway()

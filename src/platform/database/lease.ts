@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { namedStatement } from '../statements.ts'
 import type { Availability } from './availability.ts'
-import { DatabaseAway, isConnectionLost, isReadTimeout } from './lost-connection.ts'
+import { DatabaseAway, isConnectionLost, isReadTimeout, isUnreached } from './lost-connection.ts'
 import { isRepeatable } from './repeatable.ts'
 import { countQueueing, leavePlace, noteAnswer, readSilence } from './wait-limit.ts'
 
@@ -20,6 +21,9 @@ export const defaultRequestLimits: RequestLimits = {
   maxQueuedMs: 700,
   maxSilentMs: 2_200,
 }
+
+/** Between two attempts to connect where open connections still answer. */
+const retryPauseMs = 50
 
 /** A start, a job or a command waits for a restart of the database instead of failing. */
 const maxAwayOutsideRequestMs = 30_000
@@ -49,17 +53,22 @@ const connect = ({ pool, limits }: Source, isRequest: boolean): Promise<pg.PoolC
     ? countQueueing((queuedMs) => connectWithin(pool, Math.max(limits.maxQueuedMs - queuedMs, 1)))
     : pool.connect()
 
-/** Undefined where the connection was refused or lost. */
-async function tryToConnect(source: Source, isRequest: boolean) {
+type Attempt = { isRequest: boolean; giveUpAt: number }
+
+/** Undefined where another attempt may do better. */
+async function tryToConnect(source: Source, { isRequest, giveUpAt }: Attempt) {
+  const { availability, pool } = source
   try {
     return await connect(source, isRequest)
   } catch (error) {
-    if (isConnectionLost(error)) {
-      source.availability.reportLost()
-      return undefined
-    }
-    source.availability.reportSilent()
-    throw error
+    const isLost = isConnectionLost(error)
+    if (isLost && !isUnreached(error)) availability.reportLost()
+    else availability.reportSilent()
+    // A connection that could not be made takes nothing from those that are free by now.
+    if (!isLost && pool.idleCount === 0) throw error
+    if (performance.now() > giveUpAt) throw isLost ? new DatabaseAway() : error
+    if (!availability.holdsBack) await sleep(retryPauseMs)
+    return undefined
   }
 }
 
@@ -71,9 +80,9 @@ async function takeConnection(source: Source): Promise<pg.PoolClient> {
   const giveUpAt = performance.now() + maxMs
   let client: pg.PoolClient | undefined
   while (!client) {
-    if (availability.isAway) leavePlace()
+    if (availability.holdsBack) leavePlace()
     await availability.waitUntilBack(giveUpAt - performance.now())
-    client = await tryToConnect(source, isRequest)
+    client = await tryToConnect(source, { isRequest, giveUpAt })
   }
   return client
 }
@@ -118,8 +127,13 @@ class Lease {
       throw error
     })
     this.#hasAnswered = true
-    noteAnswer()
+    this.#noteAnswer()
     return result
+  }
+
+  #noteAnswer() {
+    this.#source.availability.noteAnswer()
+    noteAnswer()
   }
 
   /** Milliseconds after which the caller gives up; the pool's own limit where that is shorter. */
@@ -136,7 +150,7 @@ class Lease {
     if (isConnectionLost(error)) availability.reportLost()
     // The client gave up waiting, the server has not: this connection is of no more use.
     else if (isReadTimeout(error)) availability.reportSilent()
-    else return noteAnswer()
+    else return this.#noteAnswer()
     this.#isBroken = true
   }
 

@@ -13,6 +13,15 @@ export function isConnectionLost(error: unknown): boolean {
   return lostStates.test(code) || lostErrors.test(code) || lostMessages.test(message)
 }
 
+/** No connection left, the server's name not found, the server not reached. */
+const unreachedCodes = /^(53300|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+
+/** Of a connection that could not be made: that says nothing of those that are open. */
+export function isUnreached(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return unreachedCodes.test(code) || message.includes('timeout')
+}
+
 /** node-postgres gave up waiting; whether the statement was done is unknown. */
 export const isReadTimeout = (error: unknown): boolean =>
   (error as Error).message === 'Query read timeout'
