@@ -230,6 +230,21 @@ describe('Fetching', () => {
     await expect(fetched).rejects.toBe(why)
   }, 60_000)
 
+  test('ends in time, and where nobody wants it, while the name server is silent too', async () => {
+    const silent = ways({ resolve: () => new Promise(() => undefined) })
+    expect(await whyNot(at('/feed.xml'), silent, { patience: 200 })).toBe('answer_too_slow')
+    const why = new Error('not wanted')
+    const stopping = wish({ signal: AbortSignal.abort(why) })
+    await expect(openOutgoing(silent).fetchFile(at('/feed.xml'), stopping)).rejects.toBe(why)
+  })
+
+  test('ends in time while others have their turn at the same address', async () => {
+    const outgoing = openOutgoing(ways({ spacing: 60_000 }))
+    await outgoing.fetchFile(at('/feed.xml'), wish())
+    const waiting = outgoing.fetchFile(at('/feed.xml'), wish({ patience: 200 }))
+    await expect(waiting).rejects.toMatchObject({ why: 'answer_too_slow' })
+  })
+
   test('says of a connection that fails as it is written to that nobody is there', async () => {
     // A server that does not speak TLS: `write EPROTO`.
     const secure = at('/feed.xml').replace('http:', 'https:')

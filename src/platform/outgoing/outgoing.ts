@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { isGlobal } from './global-address.ts'
 import { type Found, openNames } from './names.ts'
 import { openSpacing } from './spacing.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /** Why something was not fetched; the words are the caller's. */
 export type Why =
@@ -94,12 +95,18 @@ export function isFetchable(text: string, ways: Pick<Ways, 'isPlain'> = world): 
   }
 }
 
+type Asking = { ways: Ways; signal: AbortSignal; space: ReturnType<typeof openSpacing> }
+
 /** Resolved once: one address that is not public refuses the host, whatever else it has. */
-async function addressOf({ hostname }: URL, ways: Ways): Promise<Found> {
+async function addressOf({ hostname }: URL, { ways, signal }: Asking): Promise<Found> {
   const literal = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(literal)
-  const found =
-    family === 0 ? await ways.resolve(literal).catch(() => []) : [{ address: literal, family }]
+  const lookUp = () =>
+    untilAborted(
+      ways.resolve(literal).catch(() => []),
+      signal,
+    )
+  const found = family === 0 ? await lookUp() : [{ address: literal, family }]
   const [first] = found
   if (!first) throw new NotFetched('address_unreachable')
   if (!found.every(({ address }) => ways.isReachable(address))) {
@@ -123,12 +130,11 @@ const headers = {
   'user-agent': 'Dara feed reader',
 }
 
-type Asking = { ways: Ways; signal: AbortSignal; space: ReturnType<typeof openSpacing> }
-
-async function ask(url: URL, { ways, signal, space }: Asking): Promise<IncomingMessage> {
+async function ask(url: URL, asking: Asking): Promise<IncomingMessage> {
+  const { ways, signal, space } = asking
   const get = url.protocol === 'https:' ? getSecurely : getPlainly
-  const found = await addressOf(url, ways)
-  await space(found.address)
+  const found = await addressOf(url, asking)
+  await space(found.address, signal)
   const lookup = pinned(found)
   return new Promise((resolve, reject) => {
     const request = get(url, { lookup, signal, headers, agent: false, maxHeaderSize: 16_384 })

@@ -45,3 +45,11 @@ test('A file that has less time must come faster', async () => {
   })
   await expect(dripping).rejects.toMatchObject({ why: 'answer_too_slow' })
 }, 10_000)
+
+test('A fetch that waits for its turn at an address ends in time', async () => {
+  const outgoing = openOutgoing({ ...ways, spacing: 60_000 })
+  const ask = (patience: number) =>
+    outgoing.fetchFile(`http://one.example:${port}/`, { ...wish, patience })
+  await ask(60_000)
+  await expect(ask(200)).rejects.toMatchObject({ why: 'answer_too_slow' })
+})

@@ -6,12 +6,12 @@ const maxAddresses = 1_000
 /** Lets requests to one address begin so many milliseconds apart, whoever wants them. */
 export function openSpacing(intervalMs: number) {
   const nextOf = new Map<string, number>()
-  return async (address: string): Promise<void> => {
+  return async (address: string, signal: AbortSignal): Promise<void> => {
     const now = performance.now()
     const begins = Math.max(now, nextOf.get(address) ?? 0)
     nextOf.delete(address)
     nextOf.set(address, begins + intervalMs)
     if (nextOf.size > maxAddresses) nextOf.delete(nextOf.keys().next().value!)
-    if (begins > now) await sleep(begins - now)
+    if (begins > now) await sleep(begins - now, undefined, { signal })
   }
 }

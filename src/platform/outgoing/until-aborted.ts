@@ -1,0 +1,15 @@
+/**
+ * The result of work that cannot be ended, for as long as somebody wants it.
+ * @throws what `signal` was aborted with
+ */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  const aborted = Promise.withResolvers<never>()
+  const giveUp = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', giveUp)
+  try {
+    return await Promise.race([work, aborted.promise])
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
