@@ -36,6 +36,26 @@ test('a host without an answer, or one that is busy, is away', () => {
   expect(outcomeOf('answer_of_wrong_type')).toBe('missing')
 })
 
+test('after twenty hosts that fail no further ones are asked, but those that gave pictures are', () => {
+  const failing = (count: number) =>
+    Array.from({ length: count }).reduce<Failures>(
+      (failures, _, at) => countFailure(failures, `h${at}.example`, 'away'),
+      countFailure({}, host, 'given'),
+    )
+  expect(isGivenUp(failing(19), 'new.example')).toBe(false)
+  expect(isGivenUp(failing(20), 'new.example')).toBe(true)
+  expect(isGivenUp(failing(20), host)).toBe(false)
+  expect(isGivenUp(failing(20), 'h19.example')).toBe(false)
+})
+
+test('hosts that lack a picture now and then do not keep others from being asked', () => {
+  let failures: Failures = {}
+  for (let at = 0; at < 50; at += 1) {
+    failures = countFailure(failures, `h${at}.example`, 'missing')
+  }
+  expect(isGivenUp(failures, 'new.example')).toBe(false)
+})
+
 test('of countless hosts the last hundred are known', () => {
   let failures: Failures = {}
   for (let at = 0; at < 500; at += 1) failures = countFailure(failures, `h${at}.example`, 'away')

@@ -4,7 +4,7 @@
  */
 export const pictureQueue = { name: 'feed-pictures', isLong: true, groupedBy: 'accountId' }
 
-/** How far a host has failed since it last gave a picture, by name. */
+/** How far a host has failed since it last gave a picture, by name; 0 of one that gave the last. */
 export type Failures = Readonly<Record<string, number>>
 
 /** A host that is away or slow five times in a row, or has not what is asked for fifty times. */
@@ -12,6 +12,8 @@ const maxPoints = 50
 const pointsOfAway = 10
 /** Of further hosts a batch begins to count once more. */
 const maxHosts = 100
+/** As many hosts may fail in a run before no further ones are asked: names cost a feed nothing. */
+const maxFailingHosts = 20
 
 /** What an attempt says of a host: it gave a picture, it has not this one, or it is away or slow. */
 export type Outcome = 'given' | 'missing' | 'away'
@@ -26,13 +28,19 @@ export const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostnam
 
 export function countFailure(failures: Failures, host: string, outcome: Outcome): Failures {
   const { [host]: before = 0, ...others } = failures
-  if (outcome === 'given') return others
-  const points = before + (outcome === 'away' ? pointsOfAway : 1)
+  const failed = before + (outcome === 'away' ? pointsOfAway : 1)
+  const points = outcome === 'given' ? 0 : failed
   return Object.fromEntries([...Object.entries(others), [host, points]].slice(-maxHosts))
 }
 
-/** The rest of a run asks it no more. */
-export const isGivenUp = (failures: Failures, host: string) => (failures[host] ?? 0) >= maxPoints
+const countFailing = (failures: Failures) =>
+  Object.values(failures).filter((points) => points >= pointsOfAway).length
+
+/** The rest of a run asks it no more; nor one that was not asked yet, once many others have failed. */
+export const isGivenUp = (failures: Failures, host: string) => {
+  const points = failures[host]
+  return points === undefined ? countFailing(failures) >= maxFailingHosts : points >= maxPoints
+}
 
 /** Where a batch goes on: behind an ad, at a picture of the next, with what is known of hosts. */
 export type Cursor = { after: string; from: number; failures: Failures }

@@ -12,11 +12,11 @@ import { pictureJob } from './handlers.ts'
 const picture = await jpeg()
 const asked: string[] = []
 
-/** Every name leads here: one host that is there, and one that is always busy. */
+/** Every name leads here: hosts that are there, one that is always busy and some that are away. */
 const world = createServer((request, reply) => {
   const host = request.headers.host?.split(':')[0]
   asked.push(`${host}${request.url}`)
-  if (host === 'busy.example') reply.writeHead(503).end()
+  if (/^(busy|away-\d+)\.example$/.test(host ?? '')) reply.writeHead(503).end()
   else reply.setHeader('content-type', 'image/jpeg').end(picture.bytes)
 })
 await new Promise<void>((resolve) => world.listen(0, '127.0.0.2', resolve))
@@ -59,6 +59,21 @@ test('a host that is busy is given up for the rest of a run; others are asked', 
   expect(await fetchedOf('busy.example/photo-0')).toMatchObject({ tries: 1 })
   const rest = { tries: 0, failure: 'host_given_up', file_id: null }
   expect(await fetchedOf('busy.example/photo-19')).toEqual(rest)
+})
+
+test('of countless hosts that are away only some are asked; one that gave pictures still is', async () => {
+  const agent = await person('agent')
+  const away = Array.from({ length: 40 }, (_, at) => `away-${at}.example/photo`)
+  const first = ['fine.example/first', ...away.slice(0, 20)]
+  const second = [...away.slice(20), 'unknown.example/late', 'fine.example/last']
+  await take(agent, rowsOf([adWith('C-1', first), adWith('C-2', second)]))
+  expect(await whenFetched('fine.example/last')).toMatchObject({ failure: null })
+  const askedAway = asked.filter((one) => one.startsWith('away'))
+  expect(askedAway.length).toBeGreaterThanOrEqual(20)
+  // Four are asked at once.
+  expect(askedAway.length).toBeLessThan(24)
+  const notAsked = { tries: 0, failure: 'host_given_up', file_id: null }
+  expect(await whenFetched('unknown.example/late')).toEqual(notAsked)
 })
 
 test('a batch that has taken its time leaves the rest for a later turn, and asks for nothing twice', async () => {
