@@ -141,15 +141,13 @@ export const addVisitorFile = (db: Db, file: New): Promise<DisplacedFile[] | und
 
 type Keeping = { id: string; until: Date; now: Date }
 
-/** Locked until the transaction ends: it cannot make room for another in the meantime. */
-const lockFile = (db: Db, { id, now }: Keeping) =>
+const findFile = (db: Db, { id, now }: Keeping) =>
   db
     .selectFrom('files')
     .select(['bytes', 'sender', 'network', sql<boolean>`${isWaiting}`.as('isWaiting')])
     .where('id', '=', id)
     .where('account_id', 'is', null)
     .where('expires_at', '>', now)
-    .forUpdate()
     .executeTakeFirst()
 
 /**
@@ -160,14 +158,14 @@ const lockFile = (db: Db, { id, now }: Keeping) =>
  * @returns false where the photo is gone
  */
 export async function keepFormFile(db: Db, keeping: Keeping): Promise<boolean> {
-  const file = await lockFile(db, keeping)
+  const file = await findFile(db, keeping)
   if (!file) return false
   const held = await findHeld(db, 'waiting', file)
   const left = Math.min(shareLeft('waiting', held), roomSize('waiting') - held.inAll)
   if (!file.isWaiting && left < file.bytes) return true
-  await sql`
+  const kept = await sql`
     update files
     set expires_at = greatest(expires_at, ${keeping.until})
     where id = ${keeping.id}`.execute(db)
-  return true
+  return kept.numAffectedRows === 1n
 }
