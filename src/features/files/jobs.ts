@@ -110,6 +110,8 @@ type Sender = {
   asker: Asker
 }
 
+type NamedRow = Pick<FileRow, 'id' | 'kind' | 'ending'>
+
 type Adding = Sender & { stored: { row: FileRow; bytes: number } }
 
 /** The names of files that had to go for this one; undefined where there is no room for it. */
@@ -119,7 +121,7 @@ async function addRow({ db, purpose, accountId, now, asker, stored }: Adding) {
     return (await addFile(db, { ...file, accountId: accountId! })) ? [] : undefined
   }
   const displaced = await addVisitorFile(db, { ...file, purpose, caller: asker.caller })
-  return displaced?.flatMap((row) => keysOf(row as FileRow))
+  return displaced?.flatMap((row) => keysOf(row as NamedRow))
 }
 
 /** Stores what has arrived and writes its row, in this order, or says why not. */

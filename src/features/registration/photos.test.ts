@@ -57,6 +57,7 @@ async function fill(bytes: number, isWaiting: boolean) {
 
 afterEach(async () => {
   await db.deleteFrom('files').where('id', 'like', 'stranger-%').execute()
+  await db.deleteFrom('files').where('sender', 'is not', null).execute()
   time = start
 })
 
@@ -137,6 +138,20 @@ test('visitors send no more than all of them may have at a time, and are told so
   const taken = await sendPhoto()
   expect(taken.status).toBe(201)
   expect(await stored()).toContain(`${taken.body.data.file.id}-master.jpg`)
+})
+
+test('a visitor who holds a sixteenth of what is free is told that there is no room', async () => {
+  const { id } = (await sendPhoto()).body.data.file
+  const left = 100
+  const held = Math.floor((roomSize('registration') - 16 * left) / 17)
+  await db.updateTable('files').set({ bytes: held }).where('id', '=', id).execute()
+  const before = await stored()
+  for (const side of [64, 2_000]) {
+    const photo = await jpeg({ width: side, height: side })
+    const { status, body } = await upload('/files/upload/single?for=registration', [photo])
+    expect([status, body.errors[0].code, body.errors[0].path]).toEqual([507, 'no_space', 'file'])
+  }
+  expect(await stored()).toEqual(before)
 })
 
 test('what makes room for another file is gone from the disk at once', async () => {
