@@ -31,7 +31,7 @@ import { calls } from './handlers.ts'
 import { requestRecord } from './log.ts'
 import { addOperations } from './http/operations.ts'
 import { addOutbox } from './http/outbox.ts'
-import { addLimits, allowanceOf } from './http/limits.ts'
+import { addLimits, allowanceOf, rateLimitOf } from './http/limits.ts'
 import { addPages } from './http/page-handler.ts'
 import { addPolicyReports } from './http/policy-reports.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
@@ -108,12 +108,16 @@ function limitWaits(app: FastifyInstance) {
   })
 }
 
+/** As of other reads that cost: a page shows one code. */
+const profileCodeLimit = { max: 300, seconds: 300 }
+
 async function addWeb(app: FastifyInstance, parts: ServerParts, ready: ReadyCall[]) {
   const { config, providers, log, renderer, development } = parts
   await addMedia(app, parts)
   await app.register(profileCodes, {
     reader: providers.reader,
     originOf: (request) => originOf(request, config.publicUrl),
+    limit: rateLimitOf(profileCodeLimit, config),
   })
   if (!renderer) return
   await (development ? development.before(app) : addAssets(app))

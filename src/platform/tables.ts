@@ -215,7 +215,9 @@ export interface File {
   height: number | null
   id: string
   kind: string
+  network: Buffer | null
   purpose: string
+  sender: Buffer | null
   thumbhash: string | null
   width: number | null
 }

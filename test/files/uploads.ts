@@ -6,7 +6,12 @@ type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'app'>
 
 export type Sent = { name: string; bytes: Buffer; type?: string }
 
-type Way = { token?: string | undefined; field?: string; headers?: Record<string, string> }
+type Way = {
+  token?: string | undefined
+  field?: string
+  headers?: Record<string, string>
+  remoteAddress?: string
+}
 
 /** A browser's form with these files. */
 export async function formOf(files: readonly Sent[], field: string) {
@@ -24,11 +29,17 @@ export async function sendBytes(site: Site, path: string, body: { type: string; 
   return sendAs(site, path, { body, headers: {} })
 }
 
-type Whole = { body: { type: string; payload: Buffer }; headers: Record<string, string> }
+type Whole = {
+  body: { type: string; payload: Buffer }
+  headers: Record<string, string>
+  remoteAddress?: string
+}
 
-async function sendAs({ app }: Site, path: string, { body, headers }: Whole) {
+async function sendAs({ app }: Site, path: string, whole: Whole) {
+  const { body, headers, remoteAddress = '127.0.0.1' } = whole
   const answer = await app.inject({
     method: 'POST',
+    remoteAddress,
     url: `/api${path}`,
     headers: { host: 'localhost:80', origin, 'content-type': body.type, ...headers },
     payload: body.payload,
@@ -42,7 +53,12 @@ export const uploader =
   async (path: string, files: readonly Sent[], way: Way = {}) => {
     const field = way.field ?? (path.includes('/single') ? 'file' : 'files')
     const headers = { ...(way.token && { authorization: `Bearer ${way.token}` }), ...way.headers }
-    return sendAs(site, path, { body: await formOf(files, field), headers })
+    const { remoteAddress } = way
+    return sendAs(site, path, {
+      body: await formOf(files, field),
+      headers,
+      ...(remoteAddress && { remoteAddress }),
+    })
   }
 
 /** Uploads in one piece by the tus protocol and answers with what to finish it by. */

@@ -1,13 +1,12 @@
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { hasRoomForVisitors } from '#features/visitor-files/queries.ts'
-import { noSpace } from '#features/visitor-files/rules.ts'
+import { roomForVisitor } from '#features/visitor-files/queries.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
-import { callerOf } from '#platform/http/address.ts'
+import { callerOf, networkOf } from '#platform/http/address.ts'
 import { openCounts } from '#platform/http/limit-store.ts'
 import type { Asker } from '#platform/media/places.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { throttle, throttleCaller } from '#platform/session/throttle.ts'
 import { foreverSeconds } from '#platform/storage/storage.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import { deleteFile, uploadFile, uploadFiles } from './contract.ts'
@@ -19,8 +18,8 @@ import {
   type FileRow,
   keysOf,
   mostBytes,
+  noRoom,
   type Purpose,
-  quotaReached,
   sentFileOf,
   sizeKey,
 } from './rules.ts'
@@ -35,26 +34,35 @@ type Uploading = Call<typeof uploadFile> | Call<typeof uploadFiles>
 /** Files; reliability.md 4 for visitors. An agency with ten ads of thirty pictures is no attacker. */
 const visitorLimit = { max: 60, seconds: 3600 }
 const accountLimit = { max: 300, seconds: 3600 }
-/** A form takes one file at a time, at most this large. */
-const visitorRoom = 20 * 1024 * 1024
+/** Counts so many files more, of the account or, without one, of the caller. */
+const counterOf =
+  ({ db, account, caller, now }: Uploading) =>
+  (times: number) => {
+    if (!account) return throttleCaller(db, { name: 'upload', ...visitorLimit, times, caller, now })
+    const key = `upload/account/${account.id}`
+    return throttle(db, { key, ...accountLimit, times, allowance: caller.allowance, now })
+  }
+
+/** Bytes that may come, and whose other requests count towards them until they are taken in. */
+async function findRoom({ db, account, caller, now }: Uploading, purpose: Purpose) {
+  if (account || purpose === 'account') {
+    const id = account!.id
+    return { inAll: await roomOf(db, id), sharedBy: `account/${id}` }
+  }
+  const inAll = await roomForVisitor(db, { purpose, caller: caller.address, now })
+  return { inAll, sharedBy: `network/${networkOf(caller.address)}` }
+}
 
 /** Who may send how much is settled before the first byte is read. */
 async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
-  const { db, account, caller, now } = call
-  const key = account ? `upload/account/${account.id}` : `upload/${caller.address}`
-  const limit = account ? accountLimit : visitorLimit
-  const count = (times: number) =>
-    throttle(db, { key, ...limit, times, allowance: caller.allowance, now })
+  const count = counterOf(call)
   await count(1)
-  if (!account && !(await hasRoomForVisitors(db))) throw new Refusal(507, [noSpace])
-  const inAll = account ? await roomOf(db, account.id) : visitorRoom
-  if (inAll <= 0) throw new Refusal(413, [quotaReached])
-  const sharedBy = account && { sharedBy: `account/${account.id}` }
-  const files = await call.receive({
-    ofKind: (kind) => mostBytes(purpose, kind),
-    inAll,
-    ...sharedBy,
-  })
+  const { inAll, sharedBy } = await findRoom(call, purpose)
+  if (inAll <= 0) {
+    const { status, reason } = noRoom(purpose)
+    throw new Refusal(status, [reason])
+  }
+  const files = await call.receive({ ofKind: (kind) => mostBytes(purpose, kind), inAll, sharedBy })
   // How many there are is known now, and what they cost is yet to come.
   if (files.length > 1) await count(files.length - 1)
   return files

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
+import { addVisitorFile } from '#features/visitor-files/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { type FileKind, isPicture, type Size } from '#platform/endpoint/media.ts'
 import type { Asker } from '#platform/media/places.ts'
@@ -17,10 +18,10 @@ import {
   type FileRow,
   keysOf,
   masterKey,
+  noRoom,
   pictureLimits,
   plainKey,
   type Purpose,
-  quotaReached,
   sizeKey,
   whyRefused,
 } from './rules.ts'
@@ -109,28 +110,40 @@ type Sender = {
   asker: Asker
 }
 
+type NamedRow = Pick<FileRow, 'id' | 'kind' | 'ending'>
+
+type Adding = Sender & { stored: { row: FileRow; bytes: number } }
+
+/** The names of files that had to go for this one; undefined where there is no room for it. */
+async function addRow({ db, purpose, accountId, now, asker, stored }: Adding) {
+  const file = { ...stored.row, bytes: stored.bytes, now }
+  if (purpose === 'account') {
+    return (await addFile(db, { ...file, accountId: accountId! })) ? [] : undefined
+  }
+  const displaced = await addVisitorFile(db, { ...file, purpose, caller: asker.caller })
+  return displaced?.flatMap((row) => keysOf(row as NamedRow))
+}
+
 /** Stores what has arrived and writes its row, in this order, or says why not. */
 export async function takeIn(
   file: Omit<Arrived, 'asker'>,
   media: Media,
   sender: Sender,
 ): Promise<Taken> {
-  const { db, asker, ...whose } = sender
-  const refused = whyRefused(file, whose.purpose)
+  const { purpose, asker } = sender
+  const refused = whyRefused(file, purpose)
   if (refused) return refused
   const stored = await storerOf(file.kind)({ ...file, asker }, media)
   if ('reason' in stored) return stored
   // Left to the sweeper, an hour of uploads in parallel could fill the disk.
   const removeStored = () => media.storage.remove(keysOf(stored.row))
-  const adding = addFile(db, { ...stored.row, bytes: stored.bytes, ...whose })
-  const isAdded = await adding.catch(async (error: unknown) => {
+  const displaced = await addRow({ ...sender, stored }).catch(async (error: unknown) => {
     // After other failures the row may be there all the same.
     if (isOfErasedAccount(error)) await removeStored()
     throw error
   })
-  if (isAdded) return { row: stored.row }
-  await removeStored()
-  return { status: 413, reason: quotaReached }
+  await (displaced ? media.storage.remove(displaced) : removeStored())
+  return displaced ? { row: stored.row } : noRoom(purpose)
 }
 
 /** `isKept`: storage has it, and need not make it for the next who asks. */

@@ -10,10 +10,9 @@ import {
   isFileId,
   originalKey,
   photoAddress,
-  type Purpose,
 } from './rules.ts'
 
-type New = FileRow & { bytes: number; purpose: Purpose; accountId: AccountId | null; now: Date }
+type New = FileRow & { bytes: number; accountId: AccountId; now: Date }
 
 /**
  * Bytes that an account may still send: neither kept already nor promised to uploads that are begun,
@@ -38,19 +37,20 @@ export async function lockQuota(db: Db, accountId: AccountId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('files'), ${accountId})`.execute(db)
 }
 
-/** Uploads of one account are counted in turn: two at once do not both take the last room. */
+/**
+ * Adds a file of an account; false where its quota has no room. Uploads of one account are
+ * counted in turn: two at once do not both take the last room.
+ */
 export async function addFile(db: Db, given: New): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const { accountId, purpose, now, ...row } = given
-    if (accountId !== null) {
-      await lockQuota(tx, accountId)
-      if ((await roomOf(tx, accountId, row.id)) < row.bytes) return false
-      await tx.deleteFrom('begun_uploads').where('id', '=', row.id).execute()
-    }
-    const own = { account_id: accountId, purpose, created_at: now }
+    const { accountId, now, ...row } = given
+    await lockQuota(tx, accountId)
+    if ((await roomOf(tx, accountId, row.id)) < row.bytes) return false
+    await tx.deleteFrom('begun_uploads').where('id', '=', row.id).execute()
+    const own = { account_id: accountId, purpose: 'account', created_at: now }
     await tx
       .insertInto('files')
-      .values({ ...row, ...own, expires_at: expiryOf(purpose, now) })
+      .values({ ...row, ...own, expires_at: expiryOf(now) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return true
@@ -137,7 +137,7 @@ type Release = { claimedFor: string; except: readonly string[]; now: Date }
 export async function releaseFiles(db: Db, { claimedFor, except, now }: Release): Promise<void> {
   await db
     .updateTable('files')
-    .set({ claimed_for: null, expires_at: expiryOf('account', now) })
+    .set({ claimed_for: null, expires_at: expiryOf(now) })
     .where('claimed_for', '=', claimedFor)
     .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
     .execute()
@@ -152,6 +152,8 @@ export async function adoptPhoto(db: Db, id: string, accountId: number): Promise
       purpose: 'account',
       claimed_for: `accounts/${accountId}`,
       expires_at: null,
+      sender: null,
+      network: null,
     })
     .where('id', '=', id)
     .where('account_id', 'is', null)

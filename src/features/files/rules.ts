@@ -1,3 +1,4 @@
+import { largestOf, noSpace } from '#features/visitor-files/rules.ts'
 import {
   type FileKind,
   type formPurposes,
@@ -28,9 +29,10 @@ const megabyte = 1024 * 1024
 
 /** Product.md 2 and 5: megabytes that a file of this kind may have where it is sent for this. */
 export function mostMegabytes(purpose: Purpose, kind: FileKind): number {
-  if (purpose === 'fundraising') return kind === 'pdf' ? 20 : 0
-  if (isPicture(kind)) return purpose === 'registration' ? 5 : 15
-  return purpose === 'account' && isVideo(kind) ? 100 : 0
+  if (purpose === 'fundraising') return kind === 'pdf' ? largestOf.fundraising / megabyte : 0
+  if (purpose === 'registration') return isPicture(kind) ? largestOf.registration / megabyte : 0
+  if (isPicture(kind)) return 15
+  return isVideo(kind) ? 100 : 0
 }
 
 export const mostBytes = (purpose: Purpose, kind: FileKind) =>
@@ -45,16 +47,18 @@ export const quotaReached = {
 
 const hour = 3600_000
 
-/** How long a file waits for the form or the ad that it was sent for. */
-export function expiryOf(purpose: Purpose, now: Date): Date {
-  return new Date(now.getTime() + (purpose === 'account' ? 24 * hour : hour))
-}
+/** How long an account's file waits for the ad or profile that it was sent for. */
+export const expiryOf = (now: Date) => new Date(now.getTime() + 24 * hour)
 
 const needed = {
   account: 'picture_or_video_needed',
   registration: 'picture_needed',
   fundraising: 'document_needed',
 } as const
+
+/** Why a file is refused that is not too large by itself. */
+export const noRoom = (purpose: Purpose) =>
+  purpose === 'account' ? { status: 413, reason: quotaReached } : { status: 507, reason: noSpace }
 
 type Arrived = { kind: FileKind; bytes: number; isTooLarge: boolean }
 
@@ -67,7 +71,7 @@ export function whyRefused({ kind, bytes, isTooLarge }: Arrived, purpose: Purpos
     return { status: 415, reason: { code: isHeic ? ('heic_refused' as const) : needed[purpose] } }
   }
   if (!isTooLarge) return undefined
-  if (bytes <= maximum * megabyte) return { status: 413, reason: quotaReached }
+  if (bytes <= maximum * megabyte) return noRoom(purpose)
   return { status: 413, reason: { code: 'file_too_large' as const, values: { maximum } } }
 }
 

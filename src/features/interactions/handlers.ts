@@ -1,6 +1,6 @@
 import { type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { countHit } from '#platform/session/throttle.ts'
+import { countCaller } from '#platform/session/throttle.ts'
 import { recordAction } from './contract.ts'
 import { countAction, isPublic } from './queries.ts'
 import { countingDay } from './rules.ts'
@@ -14,8 +14,7 @@ const actions = { max: 3_000, seconds: 3600 }
 export const interactionHandlers: Handler[] = [
   handle(recordAction, async ({ db, body, visitor, caller, now }) => {
     const { propertyId, action } = body
-    const limit = { key: `actions/${caller.address}`, ...actions }
-    const { isWithin } = await countHit(db, { ...limit, allowance: caller.allowance, now })
+    const { isWithin } = await countCaller(db, { name: 'actions', ...actions, caller, now })
     const isThere =
       visitor.isBot || !isWithin
         ? await isPublic(db, propertyId)

@@ -13,7 +13,7 @@ import type { Passwords } from '#platform/secrets/passwords.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { startSession } from '#platform/session/sessions.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { throttleCaller } from '#platform/session/throttle.ts'
 import { deviceKey, isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
 import {
   accountBudget,
@@ -211,15 +211,13 @@ async function renew({ db, body }: LoggingIn, { passwords }: Parts, candidate: C
 export const loginHandlers = (parts: Parts): Handler[] => [
   handle(login, async (call) => {
     const { db, caller, now, log } = call
-    const { address, allowance } = caller
-    const perAddress = { key: `login/from/${address}`, max: 50, seconds: 15 * 60 }
-    await throttle(db, { ...perAddress, allowance, now })
+    await throttleCaller(db, { name: 'login/from', max: 50, seconds: 15 * 60, caller, now })
     const candidate = await prove(call, parts)
     const hasGivenCode = await proveCode(call, parts, candidate.id)
     const { opened, user } = await enter(call, { ...parts, candidate, hasGivenCode })
     await renew(call, parts, candidate)
     caller.keep(opened, user.name)
-    log.info({ accountId: user.id, address }, 'logged in')
+    log.info({ accountId: user.id, address: caller.address }, 'logged in')
     return { token: opened.token, user }
   }),
 ]

@@ -5,7 +5,7 @@ import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { throttle, throttleCaller } from '#platform/session/throttle.ts'
 import { staysOpen } from '#platform/session/open-account.ts'
 import {
   addAgent,
@@ -113,8 +113,7 @@ async function leave(tx: Db, call: Asking & { post: Post; account: Account }) {
 type Linked = Pick<Joining, 'db' | 'caller' | 'now'>
 
 async function requireTry({ db, caller, now }: Linked) {
-  const limit = { key: `token/${caller.address}`, max: 60, seconds: 15 * 60 }
-  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
 }
 
 const agencyHandlers = ({ post }: Parts): Handler[] => [

@@ -8,7 +8,7 @@ import { normalizePassword, type Passwords } from '#platform/secrets/passwords.t
 import { hashOf } from '#platform/secrets/tokens.ts'
 import { prove } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { throttle, throttleCaller } from '#platform/session/throttle.ts'
 import { findDeviceKeys, isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
 import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
 import { isOfErasedAccount } from '#platform/session/open-account.ts'
@@ -129,8 +129,7 @@ export const passwordHandlers = (parts: Parts): Handler[] => [
 
   handle(resetPassword, async (call) => {
     const { db, caller, now } = call
-    const limit = { key: `token/${caller.address}`, max: 60, seconds: 15 * 60 }
-    await throttle(db, { ...limit, allowance: caller.allowance, now })
+    await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
     await reset(call, parts)
     return {}
   }),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { findProfileSlug } from './queries.ts'
@@ -8,6 +8,8 @@ type Options = {
   reader: () => Db
   /** Our own address as the request's caller sees it, where none is configured. */
   originOf: (request: FastifyRequest) => string
+  /** How often a caller may ask. */
+  limit: FastifyContextConfig
 }
 
 /** Reliability.md 5: a picture executes nothing, whatever it holds. */
@@ -18,8 +20,9 @@ const guards = {
 }
 
 /** The codes that lead to public profiles, drawn when asked for. */
-export async function profileCodes(app: FastifyInstance, { reader, originOf }: Options) {
-  app.get<{ Params: { file: string } }>('/media/profile-codes/:file', async (request, reply) => {
+export async function profileCodes(app: FastifyInstance, { reader, originOf, limit }: Options) {
+  const address = '/media/profile-codes/:file'
+  app.get<{ Params: { file: string } }>(address, { config: limit }, async (request, reply) => {
     const id = accountOfFile(request.params.file)
     const slug = id === undefined ? undefined : await findProfileSlug(reader(), id)
     if (slug === undefined) throw new Refusal(404, [{ code: 'not_found' }])

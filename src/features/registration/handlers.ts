@@ -1,4 +1,10 @@
-import { claimEmail, findNameByEmail, findUser, lockEmail } from '#features/accounts/queries.ts'
+import {
+  claimEmail,
+  findNameByEmail,
+  findUser,
+  lockEmail,
+  saveDecoy,
+} from '#features/accounts/queries.ts'
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
 import { outsideOf } from '#platform/database/derived.ts'
@@ -11,7 +17,7 @@ import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { throttleCaller } from '#platform/session/throttle.ts'
 import { accountBudget, bookTry, forgetTries } from '#platform/session/tries.ts'
 import {
   checkLink,
@@ -25,13 +31,13 @@ import {
 import { type Asking, mailActivation, mailAlreadyKnown, mayMail, mayMailAgain } from './jobs.ts'
 import {
   addAccount,
-  addDecoy,
   addRegistration,
   deleteRegistration,
   type Details,
   findLink,
   findRegistration,
   findVerifyToken,
+  keepPhoto,
   spendVerifyTokens,
 } from './queries.ts'
 import { isBirthday } from './rules.ts'
@@ -53,6 +59,8 @@ type Parts = {
 
 type Registering = Call<typeof register>
 
+const unknownPhoto = () => new Refusal(422, [{ code: 'unknown_file', path: 'photoId' }])
+
 /** What the schema cannot know: today, the numbering of phones, what is easy to guess, the photo. */
 async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<Details> {
   const { db, body, now } = call
@@ -67,7 +75,7 @@ async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<D
   }
   // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
   if (!(await hasFormFile(outsideOf(db), { id: body.photoId, purpose: 'registration', now }))) {
-    throw new Refusal(422, [{ code: 'unknown_file', path: 'photoId' }])
+    throw unknownPhoto()
   }
   return { ...details, phone }
 }
@@ -83,11 +91,13 @@ async function answer(call: Registering, parts: Parts, details: Details) {
   await db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
     if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
+    // It may have made room for another while the password was hashed.
+    if (!(await keepPhoto(tx, body.photoId, now))) throw unknownPhoto()
     const mailing = { ...call, post: parts.post }
     const given = { email, passwordHash, details, now }
     const name = await findNameByEmail(tx, email)
     if (name !== undefined) {
-      await addDecoy(tx, given)
+      await saveDecoy(tx, { email, passwordHash, createdAt: now })
       return mailAlreadyKnown(tx, { email, name }, mailing)
     }
     const id = await addRegistration(tx, parts.vault, given)
@@ -103,8 +113,7 @@ const notFound = () => new Refusal(404, [{ code: 'not_found' }])
 
 /** One count for all that is asked with the token of a mailed link. */
 async function requireTurn({ db, caller, now }: Linked) {
-  const limit = { key: `token/${caller.address}`, max: 60, seconds: 15 * 60 }
-  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
 }
 
 /**
@@ -203,9 +212,7 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
 
   handle(register, async (call) => {
     const { db, caller, now } = call
-    const { allowance } = caller
-    const key = `register/${caller.address}`
-    await throttle(db, { key, max: 10, seconds: 3600, allowance, now })
+    await throttleCaller(db, { name: 'register', max: 10, seconds: 3600, caller, now })
     await answer(call, parts, await detailsOf(call, parts))
     return {}
   }),

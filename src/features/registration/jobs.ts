@@ -6,7 +6,7 @@ import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { deviceKey } from '#platform/session/devices.ts'
 import { sweep } from '#platform/session/sweep.ts'
-import { countHit, forgetHits } from '#platform/session/throttle.ts'
+import { countCaller, countHit, forgetHits } from '#platform/session/throttle.ts'
 import { phrases } from './phrases/mail.ts'
 import { addVerifyToken, type Pending, sweepRegistrations } from './queries.ts'
 
@@ -35,6 +35,9 @@ const keysOf = (purpose: Purpose, by: string) => ({
 const keysFrom = ({ email, purpose }: Wanted, { address }: Caller) =>
   keysOf(purpose, `${email}/from/${address}`)
 
+/** Mails of all kinds, to whomever. */
+const fromCaller = { max: 60, seconds: hour }
+
 /** What one refuses must not count for the next, or one caller could use up what is everybody's. */
 function limitsOf(wanted: Wanted, caller: Caller) {
   const { email, purpose, device } = wanted
@@ -46,7 +49,6 @@ function limitsOf(wanted: Wanted, caller: Caller) {
   if (device) return all
   const from = keysFrom(wanted, caller)
   return [
-    { key: `mail/from/${caller.address}`, max: 60, seconds: hour },
     { key: from.hour, max: 2, seconds: hour },
     { key: from.day, max: 5, seconds: 24 * hour },
     ...all,
@@ -61,8 +63,11 @@ function limitsOf(wanted: Wanted, caller: Caller) {
  */
 export async function mayMail(db: Db, wanted: Wanted, { caller, now }: Asking): Promise<boolean> {
   const { allowance } = caller
-  const limits = limitsOf(wanted, caller)
-  for (const limit of limits) {
+  if (!wanted.device) {
+    const { isWithin } = await countCaller(db, { name: 'mail/from', ...fromCaller, caller, now })
+    if (!isWithin) return false
+  }
+  for (const limit of limitsOf(wanted, caller)) {
     const { isWithin } = await countHit(db, { ...limit, allowance, now })
     if (!isWithin) return false
   }

@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { sweepFiles } from '#features/files/jobs.ts'
-import { visitorsQuota, waitingQuota } from '#features/visitor-files/rules.ts'
+import { roomSize } from '#features/visitor-files/rules.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, mailedToken, registration } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
@@ -56,6 +57,7 @@ async function fill(bytes: number, isWaiting: boolean) {
 
 afterEach(async () => {
   await db.deleteFrom('files').where('id', 'like', 'stranger-%').execute()
+  await db.deleteFrom('files').where('sender', 'is not', null).execute()
   time = start
 })
 
@@ -97,7 +99,7 @@ test('the photo of a registration that its address ended goes at the same time',
 })
 
 test('where too many photos wait, another is forgotten after its hour and the account begins without', async () => {
-  await fill(waitingQuota, true)
+  await fill(roomSize('waiting'), true)
   await register('late@example.com')
   await register('soon@example.com')
   expect((await open('soon@example.com')).photo).not.toBeNull()
@@ -113,16 +115,75 @@ test('an address with an account is treated like any other then', async () => {
   }
   const early = [await register('soon@example.com'), await register('early@example.com')]
   expect(await expiries(early)).toEqual([30 * day, 30 * day])
-  await fill(waitingQuota, true)
+  await fill(roomSize('waiting'), true)
   const late = [await register('soon@example.com'), await register('too-late@example.com')]
   expect(await expiries(late)).toEqual([hour, hour])
 })
 
 test('visitors send no more than all of them may have at a time, and are told so', async () => {
-  await fill(visitorsQuota, false)
+  const megabytes = 2
+  // Each of a network of its own, and young: none of them makes room.
+  const count = roomSize('registration') / 2 ** 20 / megabytes
+  await sql`
+    insert into files (
+      id, purpose, kind, ending, width, height, bytes, expires_at, created_at, network
+    )
+    select 'stranger-' || lpad(n::text, 13, '0'), 'registration', 'image', 'jpg', 1, 1,
+      ${megabytes * 2 ** 20}, ${new Date(time + hour)}, ${new Date(time)}, decode(md5(n::text), 'hex')
+    from generate_series(1, ${count}::int) as n`.execute(db)
   const { status, body } = await sendPhoto()
   expect([status, body.errors[0].code]).toEqual([507, 'no_space'])
   expect(body.errors[0].msg).toBe('There is no room for files right now. Please try again later.')
-  await db.deleteFrom('files').where('id', '=', 'stranger-0000000000000').execute()
-  expect((await sendPhoto()).status).toBe(201)
+  time += 15 * 60_000
+  const taken = await sendPhoto()
+  expect(taken.status).toBe(201)
+  expect(await stored()).toContain(`${taken.body.data.file.id}-master.jpg`)
+})
+
+test('a visitor who holds a sixteenth of what is free is told that there is no room', async () => {
+  const { id } = (await sendPhoto()).body.data.file
+  const left = 100
+  const held = Math.floor((roomSize('registration') - 16 * left) / 17)
+  await db.updateTable('files').set({ bytes: held }).where('id', '=', id).execute()
+  const before = await stored()
+  for (const side of [64, 2_000]) {
+    const photo = await jpeg({ width: side, height: side })
+    const { status, body } = await upload('/files/upload/single?for=registration', [photo])
+    expect([status, body.errors[0].code, body.errors[0].path]).toEqual([507, 'no_space', 'file'])
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test('what makes room for another file is gone from the disk at once', async () => {
+  const { id } = (await sendPhoto()).body.data.file
+  await db
+    .updateTable('files')
+    .set({ bytes: roomSize('registration') })
+    .where('id', '=', id)
+    .execute()
+  const before = await stored()
+  expect(before).toContain(`${id}-master.jpg`)
+  const other = await upload('/files/upload/single?for=registration', [await jpeg()], {
+    remoteAddress: '198.51.100.7',
+  })
+  expect(other.status).toBe(201)
+  expect(await stored()).not.toContain(`${id}-master.jpg`)
+})
+
+test('a photo that made room for another while its form was on its way is asked for again', async () => {
+  const { id } = (await sendPhoto()).body.data.file
+  const [before] = await db.selectFrom('registrations').select(db.fn.countAll().as('n')).execute()
+  const hashing = vi.spyOn(site.providers.passwords, 'hash').mockImplementationOnce(async () => {
+    await db.deleteFrom('files').where('id', '=', id).execute()
+    return 'a hash'
+  })
+  const body = registration({ email: 'too-slow@example.com', photoId: id })
+  const refused = await ask('POST', '/auth/register', { body })
+  hashing.mockRestore()
+  expect([refused.status, refused.body.errors[0]]).toMatchObject([
+    422,
+    { code: 'unknown_file', path: 'photoId' },
+  ])
+  const [after] = await db.selectFrom('registrations').select(db.fn.countAll().as('n')).execute()
+  expect(after).toEqual(before)
 })

@@ -36,15 +36,12 @@ export async function addRegistration(db: Db, vault: Vault, given: New): Promise
     .insertInto('registrations')
     .values({ id, email, password_hash, sealed, created_at })
     .execute()
-  await keepFormFile(db, given.details.photoId, ago(given.now, -patience))
   return id
 }
 
-/** Instead of a registration, where the address has an account; the photo is kept as long as others. */
-export async function addDecoy(db: Db, { email, passwordHash, details, now }: New): Promise<void> {
-  await saveDecoy(db, { email, passwordHash, createdAt: now })
-  await keepFormFile(db, details.photoId, ago(now, -patience))
-}
+/** The photo of a registration is kept as long as its link may be opened; false where it is gone. */
+export const keepPhoto = (db: Db, id: string, now: Date): Promise<boolean> =>
+  keepFormFile(db, { id, until: ago(now, -patience), now })
 
 /** The last registration of an address that has no account yet. */
 export async function findPending(

@@ -12,6 +12,7 @@ export const finishUpload = endpoint({
   method: 'POST',
   path: '/files/upload/resumed',
   access: 'account',
+  lane: 'upload',
   body: z.object({ uploadId: textField(100) }),
   status: 201,
   isRepeatable: true,

@@ -126,6 +126,18 @@ describe('An upload in pieces', () => {
     expect((await finish(uploadId)).status).toBe(201)
   })
 
+  test('is named by the path alone: a query that names another is refused', async () => {
+    const [own, others] = [await begin(5), await begin(5, omar.token)]
+    const path = `${own.path}?x=${others.path}`
+    const headers = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    for (const method of ['PATCH', 'DELETE', 'HEAD']) {
+      const body = method === 'PATCH' ? Buffer.from('hello') : undefined
+      const { status } = await tus({ method, path, headers, ...(body && { body }) })
+      expect([method, status]).toEqual([method, 400])
+    }
+    expect([await keptOf(own.path), await keptOf(others.path)]).toEqual([0, 0])
+  })
+
   test('can be given up', async () => {
     const { path, uploadId } = await begin(photo.length)
     expect((await tus({ method: 'DELETE', path })).status).toBe(204)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callerOf } from './address.ts'
+import { callerOf, networkOf } from './address.ts'
 
 describe('a caller', () => {
   test.each([
@@ -14,5 +14,17 @@ describe('a caller', () => {
 
   test('who has closed the connection already has no address, which is no fault of ours', () => {
     expect(callerOf(undefined)).toBe('')
+  })
+})
+
+describe('the network of a caller', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113'],
+    ['::ffff:203.0.113.9', '203.0.113'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+    ['2001:db8::6', '2001:db8:0'],
+    [undefined, ''],
+  ])('%s is in %s', (address, network) => {
+    expect(networkOf(callerOf(address))).toBe(network)
   })
 })

@@ -9,3 +9,13 @@ export function callerOf(address: string | undefined): string {
     tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter(Boolean).length
   return [...groups, ...Array(missing).fill('0'), ...(tail?.split(':') ?? [])].slice(0, 4).join(':')
 }
+
+/**
+ * The network of a caller that `callerOf` has named, a /48 of IPv6 or a /24 of IPv4: one customer may own
+ * as much, which is 65,536 or 256 callers. Carriers put thousands of customers there, so it may do more
+ * than a caller.
+ */
+export function networkOf(caller: string): string {
+  const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(caller) ?? []
+  return ipv4 ?? caller.split(':').slice(0, 3).join(':')
+}

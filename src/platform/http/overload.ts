@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from './address.ts'
 import { watchEventLoop } from './event-loop.ts'
 import { keepPlace, leaveAtEnd, leavePlace, openDownloads } from './queueing/downloads.ts'
 import { Lane, overload } from './queueing/lanes.ts'
 import { openTurns } from './queueing/turns.ts'
-import { isUpload } from './unfinished-bodies.ts'
+import { takesFiles } from './unfinished-bodies.ts'
 
 /**
  * Work of each kind has places of its own, so that a crowd at one leaves room for the others. One
@@ -13,7 +13,8 @@ import { isUpload } from './unfinished-bodies.ts'
  * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
  * ads at once are no crowd (drill R8). `slow` takes at most half of the connections, so that short
  * queries always find one. `password`: two are hashed and twenty wait (drill R21), twenty of one caller
- * (drill R8). `upload`: it mostly waits for the network and streams to disk, so many may be under way.
+ * (drill R8). `upload`: it mostly waits for the network, streams to
+ * disk and has a turn of its own at the process that draws pictures, so many may be under way.
  * `urgent`: what takes load away waits rather than being refused. `download`: a file that is sent while
  * it is made has one of these from its first byte to its last, and a place of its kind only while a piece
  * of it is made.
@@ -33,26 +34,37 @@ type LaneName = Exclude<keyof typeof overloadLimits, 'download'>
 /** A few milliseconds of work, after which what is under way goes on. */
 const maxPerTurn = 16
 
-const freePaths = /^\/(healthz|readyz|metrics|assets|media)(?![^/?])/
+/** Of what lies under /media/ only files, and drawings that are kept or have limits of their own. */
+const freePaths = /^\/(healthz|readyz|metrics|assets|media\/(files|drawn|portraits))(?![^/?])/
+
+type Asked = { method: string; url: string; config: FastifyContextConfig }
+
+const askedOf = ({ method, url, routeOptions: { config } }: FastifyRequest): Asked => ({
+  method,
+  url,
+  config,
+})
 
 /**
  * Costs next to nothing, or must be answered whatever the load: health, files, and what is
  * answered from memory.
  */
-const isFree = ({ url, routeOptions }: FastifyRequest) =>
-  routeOptions.config.call?.endpoint.lane === 'memory' ||
-  routeOptions.config.isKept === true ||
-  freePaths.test(url)
+const isFree = ({ url, config }: Asked) =>
+  config.call?.endpoint.lane === 'memory' || config.isKept === true || freePaths.test(url)
 
-function laneOf(request: FastifyRequest): LaneName {
-  if (isUpload(request)) return 'upload'
-  const lane = request.routeOptions.config.call?.endpoint.lane
-  if (lane === 'slow' || lane === 'password' || lane === 'urgent') return lane
-  return request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write'
+function laneOf({ method, config }: Asked): LaneName {
+  const lane = config.call?.endpoint.lane
+  if (takesFiles(config)) return 'upload'
+  if (lane !== undefined && lane !== 'memory') return lane
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'write'
 }
 
+/** In which lane a route waits; undefined where it has a place at once, however many others do. */
+export const laneOfRoute = (asked: Asked): LaneName | undefined =>
+  isFree(asked) ? undefined : laneOf(asked)
+
 /** Pages, which no route takes, have a lane of their own where they are rendered. */
-const isGuarded = (request: FastifyRequest) => !request.is404 && !isFree(request)
+const isGuarded = (request: FastifyRequest) => !request.is404 && !isFree(askedOf(request))
 
 /** The very work that keeps the event loop busy may be what it ends. */
 const isUrgent = ({ routeOptions }: FastifyRequest) =>
@@ -105,16 +117,17 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   const beginDownload = openDownloads(overloadLimits.download.maxActive)
   const inTurn = openTurns(maxPerTurn)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isFree(request)) done()
+    if (isFree(askedOf(request))) done()
     else inTurn({ begin: done, isGone: () => request.raw.destroyed })
   })
   // Nobody needs to send a body that would be refused when it is here.
   app.addHook('onRequest', async (request) => {
-    if (isGuarded(request) && lanes[laneOf(request)].isFullFor(callerOf(request.ip))) throw overload
+    if (!isGuarded(request)) return
+    if (lanes[laneOf(askedOf(request))].isFullFor(callerOf(request.ip))) throw overload
   })
   app.addHook('preValidation', async (request, reply) => {
     if (!isGuarded(request)) return
-    const name = laneOf(request)
+    const name = laneOf(askedOf(request))
     const lane = lanes[name]
     const caller = callerOf(request.ip)
     const leave = await lane.enter(caller)

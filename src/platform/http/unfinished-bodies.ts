@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { callerOf } from './address.ts'
 
@@ -56,7 +56,8 @@ const isArriving = ({ headers, raw }: FastifyRequest) =>
   !raw.complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
 
-export const isUpload = ({ routeOptions: { config } }: FastifyRequest) =>
+/** Whether a route's body is files. */
+export const takesFiles = (config: FastifyContextConfig): boolean =>
   config.isUpload === true || config.call?.endpoint.upload !== undefined
 
 const isFinished = ({ raw }: Body) => raw.complete || raw.destroyed || raw.socket.destroyed
@@ -142,7 +143,7 @@ function isLate({ raw, startedAt, answeredAt, ...body }: Body, limits: BodyLimit
 const bodyOf = (request: FastifyRequest): Body => ({
   raw: request.raw,
   caller: callerOf(request.ip),
-  isUpload: isUpload(request),
+  isUpload: takesFiles(request.routeOptions.config),
   startedAt: performance.now(),
   bytesBefore: request.raw.socket.bytesRead,
 })

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { outsideOf } from '../database/derived.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
+import { networkOf } from '../http/address.ts'
 import { Refusal } from '../refusal.ts'
+import type { Caller } from './caller.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
 /**
@@ -44,8 +46,37 @@ export async function forgetHits(db: Db, keys: readonly string[]): Promise<void>
   await outsideOf(db).deleteFrom('throttles').where('key', 'in', hashes).execute()
 }
 
+/**
+ * A network may do so many times what one of its callers may: whoever owns a /48 of IPv6 is 65,536
+ * callers, and a carrier's /24 has thousands of customers.
+ */
+const callersOfNetwork = 10
+
+/** `name`: what is counted, such as `register`; `max`: of one caller. */
+type CallerLimit = Omit<Throttle, 'key' | 'allowance'> & {
+  name: string
+  caller: Pick<Caller, 'address' | 'allowance'>
+}
+
+/** As `countHit`, of a caller and its network. What a caller does beyond its own limit is not the network's. */
+export async function countCaller(db: Db, { name, caller, ...limit }: CallerLimit) {
+  const { address, allowance } = caller
+  const own = await countHit(db, { ...limit, key: `${name}/${address}`, allowance })
+  if (!own.isWithin) return own
+  const key = `${name}/network/${networkOf(address)}`
+  return countHit(db, { ...limit, key, max: limit.max * callersOfNetwork, allowance })
+}
+
+const tooMany = (wait: number) => new Refusal(429, [{ code: 'too_many_requests' }], wait)
+
 /** Throws 429 beyond the limit. */
 export async function throttle(db: Db, limit: Throttle): Promise<void> {
   const { isWithin, wait } = await countHit(db, limit)
-  if (!isWithin) throw new Refusal(429, [{ code: 'too_many_requests' }], wait)
+  if (!isWithin) throw tooMany(wait)
+}
+
+/** The same for what anybody may do: of a caller, and of its network ten times as often. */
+export async function throttleCaller(db: Db, limit: CallerLimit): Promise<void> {
+  const { isWithin, wait } = await countCaller(db, limit)
+  if (!isWithin) throw tooMany(wait)
 }

@@ -54,13 +54,13 @@ const fields: Record<string, Record<string, RegExp>> = {
 }
 
 /**
- * What the protocol's own server would refuse in words of its own.
+ * What the protocol's own server would refuse in words of its own, and a query, which says nothing here.
  * @throws Refusal 400
  */
-export function requireWellAsked({ method, headers }: FastifyRequest) {
+export function requireWellAsked({ method, headers, url }: FastifyRequest) {
   const wanted = { 'tus-resumable': /^1\.0\.0$/, ...fields[method] }
   const isGood = Object.entries(wanted).every(([name, form]) => form.test(String(headers[name])))
-  if (!isGood) throw new Refusal(400, [{ code: 'malformed' }])
+  if (!isGood || url.includes('?')) throw new Refusal(400, [{ code: 'malformed' }])
 }
 
 const wellFormed = /^[\w-]{22}$/
@@ -116,6 +116,8 @@ async function serverOf(datastore: FileStore, senders: Senders) {
     maxSize: largestFile,
     allowedOrigins: () => false,
     namingFunction: (request) => senderOf(request, senders).id,
+    // By itself it would take the end of the whole address, which may be that of a query.
+    getFileIdFromRequest: (request) => senderOf(request, senders).id,
     // Names and whatever else a client says of a file is not kept.
     onUploadCreate: async (request) => ({
       metadata: { account: String(senderOf(request, senders).accountId) },

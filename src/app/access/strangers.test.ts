@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
+import { nameOf } from '#platform/endpoint/endpoint.ts'
+import { jpeg, uploader } from '#test/files/uploads.ts'
+import { asker, registration, signUp } from '#test/people.ts'
+import { openSite } from '#test/site.ts'
+import { handlers } from '../handlers.ts'
+
+const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'on' } })
+const { kysely: db } = site.db
+const spent = '203.0.113.9'
+const elsewhere = '198.51.100.9'
+
+const named = [
+  ...readFileSync('docs/security.md', 'utf8').matchAll(
+    /^\| `((?:GET|POST) [^`]+)` \| (?:`([^`]+)`|none: .+) \|/gm,
+  ),
+].map(([, call = '', limit]) => ({ call, limit }))
+
+/** As if other addresses of the network had done all that it may for the next ten minutes. */
+async function spend(limit: string) {
+  const key = keyedHash(db, `${limit}/network/203.0.113`)
+  const row = { key, hits: 1_000_000, resets_at: new Date(Date.now() + 600_000) }
+  await db.insertInto('throttles').values(row).execute()
+}
+
+for (const limit of new Set(named.flatMap((row) => row.limit ?? []))) await spend(limit)
+
+test('What anybody may do is written down with the limit by which it is counted', () => {
+  const anybody = ['visitor', 'link', 'cookie', 'form']
+  const endpoints = handlers(site.providers).map(({ endpoint }) => endpoint)
+  const calls = endpoints.filter(
+    ({ access, method }) =>
+      anybody.includes(String(access)) || (access === 'public' && method !== 'GET'),
+  )
+  expect(named.map(({ call }) => call)).toEqual(calls.map(nameOf).toSorted())
+})
+
+const token = 'x'.repeat(43)
+const login = { email: 'nobody@example.com', password: 'mint tea' }
+const reset = { token, password: 'mint tea 2', confirmPassword: 'mint tea 2' }
+const bodies: [method: 'GET' | 'POST', path: string, body?: object][] = [
+  ['POST', '/agents/decline-invitation', { token }],
+  ['POST', '/agents/invitation', { token }],
+  ['GET', `/agents/join-agency/${token}`],
+  ['POST', '/auth/check-link', { token, browserMark: null }],
+  ['POST', '/auth/end-email-change', { token }],
+  ['POST', '/auth/end-registration', { token }],
+  ['POST', '/auth/login', login],
+  ['POST', '/auth/register', registration({ email: 'stranger@example.com' })],
+  ['POST', '/auth/reset-password', reset],
+  ['POST', '/auth/verify', { token }],
+  ['GET', `/auth/verify/${token}`],
+]
+
+describe('Once a network has done what it may, another of its addresses is told to wait', () => {
+  test.each(bodies)('%s %s', async (method, path, body) => {
+    const statusFrom = async (address: string) =>
+      (await asker(site, address)(method, path, body && { body })).status
+    expect(await statusFrom(spent)).toBe(429)
+    expect(await statusFrom(elsewhere)).not.toBe(429)
+  })
+
+  test('POST /files/upload/single', async () => {
+    const send = async (remoteAddress: string) =>
+      uploader(site)('/files/upload/single?for=registration', [await jpeg()], { remoteAddress })
+    expect((await send(spent)).status).toBe(429)
+    expect((await send(elsewhere)).status).toBe(201)
+  })
+})
+
+const countOf = async (table: 'interactions' | 'mails') => {
+  const row = await db.selectFrom(table).select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+describe('Once a network has done what it may, another of its addresses leaves nothing behind', () => {
+  test('POST /anonymous-users/action', async () => {
+    const [{ id: propertyId } = { id: 0 }] = await db
+      .selectFrom('property_search')
+      .select('id')
+      .limit(1)
+      .execute()
+    const look = async (address: string) => {
+      const body = { propertyId, action: 'view' }
+      const { status } = await asker(site, address)('POST', '/anonymous-users/action', { body })
+      expect(status).toBe(202)
+      return countOf('interactions')
+    }
+    expect([await look(spent), await look(elsewhere)]).toEqual([0, 1])
+  })
+
+  test('POST /auth/forget-password', async () => {
+    const email = 'sara@strangers.example'
+    await signUp(site, { email })
+    const before = await countOf('mails')
+    const recover = async (address: string) => {
+      const body = { email }
+      await asker(site, address)('POST', '/auth/forget-password', { body })
+      return (await countOf('mails')) - before
+    }
+    expect([await recover(spent), await recover(elsewhere)]).toEqual([0, 1])
+  })
+})
