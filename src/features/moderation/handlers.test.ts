@@ -6,7 +6,7 @@ import { openSite } from '#test/site.ts'
 import { faultOf, type Person } from '#test/team.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
-const { person, post, put, publicAd, ask, eventsOf, set } = poster(site)
+const { person, post, put, publicAd, ask, eventsOf, set, judge: judgeAs } = poster(site)
 
 const operator = await person('landlord')
 await site.db.kysely
@@ -16,7 +16,7 @@ await site.db.kysely
   .execute()
 
 const judge = (id: number, body: object, { token }: Person = operator) =>
-  ask('POST', `/properties/moderate/${id}`, { token, body })
+  judgeAs({ token }, id, body)
 
 const reviewed = async (changes: object = {}, headers: object = {}) => {
   const owner = await person('landlord')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { reviewChanged } from '#features/ad-life/queries.ts'
 import { addEarlierPrices, insertFirstPrices, keepPrices } from '#features/price-history/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { isAmong } from '#platform/statements.ts'
@@ -94,9 +95,11 @@ const kept = names.filter((name) => ![...unimportant, ...ownersOnly].includes(na
 const differs = `(${kept.map((name) => `properties.${name}`).join(', ')})
   is distinct from (${kept.map((name) => `excluded.${name}`).join(', ')})`
 
-const changes = [...kept, 'space_sqm', 'updated_at']
-  .map((name) => `${name} = excluded.${name}`)
-  .join(', ')
+/** What an operator imports they have let in. */
+const changes = [
+  ...[...kept, 'space_sqm', 'updated_at'].map((name) => `${name} = excluded.${name}`),
+  'approved_content = null',
+].join(', ')
 
 /** Not written by an edit: whose an ad is, where it stands, what it holds, where it came from. */
 const managed = new Set<Stored>([...unimportant, ...place])
@@ -229,22 +232,42 @@ export async function insertProperties(
   return saved
 }
 
-/**
- * Brings what an advertiser writes of ads to what is given, with amenities and the price's history;
- * pictures stay where none are given. Run it in a transaction that ends with `refreshSearch`.
- */
-export async function rewriteProperties(db: Db, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
+/** Of ads that are about to change, those on show under review; what counts as approved stays. */
+async function writeOver(db: Db, rows: readonly Row[]): Promise<number[]> {
+  const found = await sql<{ id: number; isWatched: boolean }>`
+    with keepers as materialized (
+      select keeper_id, ad_is_reviewed(keeper_id) as reviewed
+      from (select distinct keeper_id from properties where ${isAmong('id', idsOf(rows))}) own
+    )
     update properties p
-    set (${sql.raw(editable.map(columnOf).join(', '))}, space_sqm, updated_at, revision) = (
-      select ${sql.raw(edited)}, ${sqm}, now(), p.revision + 1
+    set (${sql.raw(editable.map(columnOf).join(', '))}, space_sqm, approved_content, updated_at,
+      revision) = (
+      select ${sql.raw(edited)}, ${sqm}, ad_approval(p, keepers.reviewed), now(), p.revision + 1
       from jsonb_to_record(wanted.row) as given (${sql.raw(record)}),
         (select p.id) as numbered (id))
-    from jsonb_to_recordset(${json(rows)}) as wanted (id integer, row jsonb)
-    where p.id = wanted.id`.execute(db)
+    from jsonb_to_recordset(${json(rows)}) as wanted (id integer, row jsonb), keepers
+    where p.id = wanted.id and keepers.keeper_id is not distinct from p.keeper_id
+    returning p.id,
+      p.approved_content is not null and p.state in ('live', 'under_offer') as "isWatched"
+    `.execute(db)
+  return idsOf(found.rows.filter(({ isWatched }) => isWatched))
+}
+
+/**
+ * Brings what an advertiser writes of ads to what is given, with amenities and the price's history;
+ * pictures stay where none are given. Ads on show that have to be looked at first leave it; answers
+ * their ids. Run it in a transaction that ends with `refreshSearch`.
+ */
+export async function rewriteProperties(
+  db: Db,
+  rows: readonly Row[],
+  actorId: number,
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const watched = await writeOver(db, rows)
   await writeAmenities(db, rows)
   const pictured = rows.filter(({ row }) => row.images)
   await writeImages(db, pictured)
   await keepPrices(db, idsOf(rows))
+  return reviewChanged(db, watched, actorId)
 }
