@@ -10,6 +10,10 @@ import { isAmong } from '#platform/statements.ts'
 import { unauthenticated } from '#platform/session/open-account.ts'
 import type { State } from './rules.ts'
 
+/** Whether anybody's ads are looked at. */
+export const moderates = sql<boolean>`
+  (select value #>> '{}' <> 'auto' from settings where key = 'moderation')`
+
 /**
  * Whether a person looks at what the public is shown of a keeper's ads before it is shown: where operators
  * have set `moderation` to `all`, or to `first` and fewer than three of the ads ever were public.

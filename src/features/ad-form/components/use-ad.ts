@@ -4,9 +4,9 @@ import { faultAt } from '#platform/browser/check-input.ts'
 import { fieldNamed } from '#ui/form/fault-summary.tsx'
 import type { FormFault } from '#ui/form/form-state.ts'
 import { type FormControl, useForm } from '#ui/form/use-form.ts'
-import { inOrder, stepOf, steps } from '../rules.ts'
+import { inOrder, isReviewedChange, stepOf, steps } from '../rules.ts'
 import { readTyped } from './saving/read-typed.ts'
-import { isChanged, refusedOf } from './saving/session.ts'
+import { changesIn, isChanged, refusedOf } from './saving/session.ts'
 import { useAutosave } from './use-autosave.ts'
 import { type Basis, type Given, useBasis, useReader } from './use-basis.ts'
 import { useSubmitting } from './use-submitting.ts'
@@ -98,6 +98,7 @@ export function useAd(given: Given) {
   const { submit, published } = useSubmitting({ basis, form, read, flush: autosave.flush })
   const way = useWay(given, form.element)
   const isChangedNow = isChanged(session, reading.reading.values)
+  const isReviewed = !isDraft && (basis.saved?.review ?? 'none') !== 'none'
   return {
     ...reading,
     basis,
@@ -108,6 +109,8 @@ export function useAd(given: Given) {
     onBusy,
     underway,
     form: { ...form, notice: autosave.notice, quiet: wasOpen ? lacking : wrong },
+    isReviewedNow:
+      isReviewed && isReviewedChange(changesIn(session, reading.reading.values), session.base),
     isUnsaved: published === undefined && (underway > 0 || isChangedNow),
     goToField: (path: string) => {
       asking.close()
