@@ -41,6 +41,12 @@ const edit = async ({ owner, id }: Ad, body: object) =>
 const tell = async ({ owner, id }: Ad, call: string, body: object) =>
   (await ask('POST', `/properties/${call}/${id}`, { token: owner.token, body })).body.data.property
 
+/** Its last day is over. */
+const end = async ({ id }: Ad) => {
+  await set.endDate(id, dayInDubai(new Date(Date.now() - 86_400_000)))
+  await endAds(site.db, new Date())
+}
+
 const another = { en: 'Three bedroom home over the Marina', ar: 'شقة بثلاث غرف تطل على المارينا' }
 
 beforeEach(() => set.setting('moderation', 'all'))
@@ -144,8 +150,7 @@ describe('An approved ad that was away', () => {
   }
   const expired = async () => {
     const ad = await approved()
-    await set.endDate(ad.id, dayInDubai(new Date(Date.now() - 86_400_000)))
-    await endAds(site.db, new Date())
+    await end(ad)
     return ad
   }
 
@@ -218,12 +223,15 @@ describe('Reviews that begin and end', () => {
   test('find what is on show approved, and nothing that is away', async () => {
     await set.setting('moderation', 'auto')
     const [shown, closedLater, gone] = [await posted(), await posted(), await posted()]
+    const endsLater = await posted()
     await tell(gone, 'set-state', { state: 'closed' })
     await set.setting('moderation', 'all')
     expect((await edit(shown, { totalPrice: 1_450_000 })).state).toBe('live')
     expect((await edit(shown, { name: another })).state).toBe('in_review')
     await tell(closedLater, 'set-state', { state: 'closed' })
     expect((await tell(closedLater, 'set-state', { state: 'live' })).state).toBe('live')
+    await end(endsLater)
+    expect((await tell(endsLater, 'renew', {})).state).toBe('live')
     expect((await tell(gone, 'set-state', { state: 'live' })).state).toBe('in_review')
   })
 
