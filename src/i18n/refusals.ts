@@ -50,7 +50,7 @@ export const refusals = {
   },
   version_needed: {
     en: 'Say which version you looked at: send its ETag as If-Match.',
-    ar: 'حدّد النسخة التي راجعتها: أرسل قيمة ETag الخاصة بها في ترويسة If-Match.',
+    ar: 'حدّد في الطلب النسخة التي راجعتها قبل إصدار القرار.',
   },
   already_in_agency: {
     en: 'You already belong to an agency. Leave it before you join another.',

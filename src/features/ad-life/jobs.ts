@@ -1,3 +1,4 @@
+import { loadReviewed } from '#features/ad-review/queries.ts'
 import { fileAddress } from '#features/files/rules.ts'
 import type { TakenFile } from '#features/files/queries.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
@@ -16,15 +17,7 @@ import { throttle } from '#platform/session/throttle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { type Database, transaction } from '#platform/sql.ts'
 import { phrases } from './phrases.ts'
-import {
-  type Ending,
-  expireAds,
-  leaveFile,
-  loadReviewed,
-  moveAd,
-  setVisible,
-  takeEnding,
-} from './queries.ts'
+import { type Ending, expireAds, leaveFile, moveAd, setVisible, takeEnding } from './queries.ts'
 import {
   afterSubmission,
   isTooEarly,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { moderates } from '#features/ad-life/queries.ts'
+import { moderates } from '#features/ad-review/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { StoredRun } from './rules.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { asksOf, groupsOf, isIn } from '#features/ad-needs/queries.ts'
 import { allNeeds, bitsOf, type Group } from '#features/ad-needs/rules.ts'
-import { moderates } from '#features/ad-life/queries.ts'
+import { moderates } from '#features/ad-review/queries.ts'
 import { permitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { advertisers, cardColumns, cardImages, pageColumns } from '#features/properties/queries.ts'

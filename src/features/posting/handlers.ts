@@ -1,4 +1,5 @@
-import { findTerms, loadReviewed, moveAd } from '#features/ad-life/queries.ts'
+import { findTerms, moveAd } from '#features/ad-life/queries.ts'
+import { loadReviewed } from '#features/ad-review/queries.ts'
 import { limitAdWrites } from '#features/ad-life/jobs.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
 import { countDraftsLeft, maxDrafts } from '#features/ad-life/queries.ts'

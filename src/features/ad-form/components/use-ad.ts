@@ -5,6 +5,7 @@ import { fieldNamed } from '#ui/form/fault-summary.tsx'
 import type { FormFault } from '#ui/form/form-state.ts'
 import { type FormControl, useForm } from '#ui/form/use-form.ts'
 import { inOrder, isReviewedChange, stepOf, steps } from '../rules.ts'
+import type { Values } from '../typed/values.ts'
 import { readTyped } from './saving/read-typed.ts'
 import { changesIn, isChanged, refusedOf } from './saving/session.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -76,6 +77,12 @@ async function press({ given, isDraft, lacking, refuse, ask, submit }: Pressed) 
   return next ? given.goTo(next) : ask()
 }
 
+/** Whether saving this would have somebody look at it before the public sees it. */
+function isReviewedNow({ session, saved, isDraft }: Basis, values: Values): boolean {
+  if (isDraft || (saved?.review ?? 'none') === 'none') return false
+  return isReviewedChange(changesIn(session, values), session.base)
+}
+
 /** One ad in the form: what is typed, what of it is saved, and what is wrong with it. */
 export function useAd(given: Given) {
   const { at, goTo } = given
@@ -98,7 +105,6 @@ export function useAd(given: Given) {
   const { submit, published } = useSubmitting({ basis, form, read, flush: autosave.flush })
   const way = useWay(given, form.element)
   const isChangedNow = isChanged(session, reading.reading.values)
-  const isReviewed = !isDraft && (basis.saved?.review ?? 'none') !== 'none'
   return {
     ...reading,
     basis,
@@ -109,8 +115,7 @@ export function useAd(given: Given) {
     onBusy,
     underway,
     form: { ...form, notice: autosave.notice, quiet: wasOpen ? lacking : wrong },
-    isReviewedNow:
-      isReviewed && isReviewedChange(changesIn(session, reading.reading.values), session.base),
+    isReviewedNow: isReviewedNow(basis, reading.reading.values),
     isUnsaved: published === undefined && (underway > 0 || isChangedNow),
     goToField: (path: string) => {
       asking.close()
