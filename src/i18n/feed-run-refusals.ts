@@ -66,6 +66,10 @@ export const feedRunRefusals = {
     en: 'This ad is missing from the feed for the second time',
     ar: 'يغيب هذا الإعلان عن الملف للمرة الثانية',
   },
+  goes_to_review: {
+    en: 'This ad is being reviewed and goes live after that',
+    ar: 'الإعلان قيد المراجعة، وسيُعرض بعد اعتماده',
+  },
   nothing_removed: {
     en: 'Not changed, because the feed may be incomplete',
     ar: 'لم يتغيّر لأن الملف قد لا يكون كاملًا',

@@ -48,6 +48,10 @@ export const refusals = {
     en: 'This was changed elsewhere in the meantime. Look at it again before you save.',
     ar: 'تغيّرت هذه البيانات من مكان آخر في هذه الأثناء. راجعها قبل الحفظ.',
   },
+  version_needed: {
+    en: 'Say which version you looked at: send its ETag as If-Match.',
+    ar: 'حدّد في الطلب النسخة التي راجعتها قبل إصدار القرار.',
+  },
   already_in_agency: {
     en: 'You already belong to an agency. Leave it before you join another.',
     ar: 'أنت منضم إلى مكتب عقاري بالفعل. غادره قبل الانضمام إلى مكتب آخر.',

@@ -38,7 +38,11 @@ const noCaller: Caller = {
   clearStorage: forEverybody,
 }
 
-const noVersions: Versions = { show: forEverybody, require: forEverybody }
+const noVersions: Versions = {
+  show: forEverybody,
+  require: forEverybody,
+  requireNamed: forEverybody,
+}
 
 /** Nothing of what went wrong with us may reach the page: a number leads to it in the log. */
 function fault(error: unknown, language: Language, log: FastifyBaseLogger): Answer {

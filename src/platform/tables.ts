@@ -320,6 +320,7 @@ export interface Property {
   address_en: Generated<string>
   advertiser_type: string | null
   agency_id: number | null
+  approved_content: string[] | null
   auth_number: string | null
   bathrooms: number | null
   category: string | null

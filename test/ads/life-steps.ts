@@ -52,8 +52,7 @@ const judge =
   async (walk, ad) => {
     const body = { state, reason: 'Looked' }
     const { token } = walk.operator
-    const path = `/properties/moderate/${ad.id}`
-    const done = heard(await walk.play.ask('POST', path, { token, body }))
+    const done = heard(await walk.play.judge({ token }, ad.id, body))
     if (done) ad.isSentBack = state !== 'live'
   }
 

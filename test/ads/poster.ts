@@ -42,6 +42,17 @@ const eventsReader = (db: Db) => async (id: number) => {
   return events.map(({ from_state, to_state }) => [from_state, to_state])
 }
 
+type Teams = ReturnType<typeof teamsOf>
+
+/** An operator's verdict on an ad as it is now, or on the version that `headers` name. */
+const judgeOf =
+  (ask: Teams['ask']) =>
+  async ({ token, headers }: Caller & { headers?: object }, id: number, body: object) => {
+    const { etag = '' } = (await ask('GET', `/properties/my-properties/${id}`, { token })).headers
+    const way = { token, body, headers: headers ?? { 'if-match': etag } }
+    return ask('POST', `/properties/moderate/${id}`, way)
+  }
+
 /** Advertisers of one site and what they do with their ads. */
 export const poster = (site: Site) => {
   const { ask, person, hired } = teamsOf(site)
@@ -52,6 +63,7 @@ export const poster = (site: Site) => {
     hired,
     set: settingsOf(db),
     eventsOf: eventsReader(db),
+    judge: judgeOf(ask),
     post: ({ token }: Caller, body: object, headers: object = {}) =>
       ask('POST', '/properties', { token, body, headers }),
     put: ({ token, headers = {} }: Caller & { headers?: object }, id: number, body: object) =>

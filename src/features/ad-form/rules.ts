@@ -1,5 +1,6 @@
 import type { AdFault } from '#features/ad-rules/rules.ts'
 import { fieldOf, type Path } from './typed/paths.ts'
+import type { Value, Values } from './typed/values.ts'
 
 /** The steps in their order; look.md: "steps down the side with what is missing in each". */
 export const stepFields = {
@@ -53,6 +54,41 @@ export const stepFields = {
 
 export type Step = keyof typeof stepFields
 export const steps = Object.keys(stepFields) as Step[]
+
+/** Of these only what is new is looked at: what leaves an ad shows nothing. */
+const media: readonly Path[] = ['imageIds', 'videoIds', 'videoUrl', 'virtualTour', 'qrCodeImageId']
+
+/** What an ad says and which home it is; where ads are reviewed, somebody looks at it first. */
+const content: readonly Path[] = [
+  'name.en',
+  'name.ar',
+  'description.en',
+  'description.ar',
+  'addressDetails.en',
+  'addressDetails.ar',
+  'purpose',
+  'category',
+  'propertyTypeId',
+  'commercialPropertyTypeId',
+  'ready',
+  'rooms',
+  'space',
+  'measurement',
+  'locationId',
+  'permitNumber',
+  'permitType',
+  'referenceId',
+]
+
+const entriesOf = (value: Value | undefined) => new Set<unknown>([value ?? []].flat())
+
+/** Whether a change is one that the public does not see before somebody has looked at it. */
+export function isReviewedChange(changes: Values, before: Values): boolean {
+  const bringsNew = (path: Path) =>
+    entriesOf(changes[path]).difference(entriesOf(before[path])).size > 0
+  const isChanged = (path: Path) => Object.hasOwn(changes, path)
+  return content.some(isChanged) || media.some((path) => isChanged(path) && bringsNew(path))
+}
 
 /** The step that an address names. */
 export const stepNamed = (text: string | undefined) => steps.find((step) => step === text)

@@ -34,7 +34,8 @@ export const setVisibility = endpoint({
 /**
  * Marks an own ad as under offer, live again, or closed. One that awaits a payment and is closed stays
  * in the package that it held before. `reason` is for its events: sold, rented,
- * withdrawn. 409 `not_possible_now` from a state where that makes no sense, 409 `renewal_needed`
+ * withdrawn. One that was changed since it was let in (`review` is `return`) ends `in_review` instead of
+ * live. 409 `not_possible_now` from a state where that makes no sense, 409 `renewal_needed`
  * where its time is over.
  */
 export const setState = endpoint({
@@ -53,7 +54,7 @@ export const setState = endpoint({
  * Renews an own ad from its old end date, with its id, history and statistics. Without
  * `subscriptionId`: the free package. A paid one leaves an ad that is over in `awaiting_payment`, and
  * is its `subscription` until it is paid, or given up by closing the ad.
- * One that never was public goes where moderation says. 409 where it is renewed already, or still on
+ * One that never was public, or was changed since it was let in, goes where moderation says. 409 where it is renewed already, or still on
  * show and the package is a paid one.
  */
 export const renewProperty = endpoint({

@@ -10,7 +10,7 @@ type Changing = Call<typeof setVisibility> | Call<typeof setState> | Call<typeof
 async function changed(
   call: Changing,
   lookups: Lookups,
-  change: (db: Db, row: OwnRow) => Promise<void>,
+  change: (db: Db, row: OwnRow) => Promise<unknown>,
 ) {
   const { account, params, now, versions } = call
   await limitAdWrites(call)

@@ -1,3 +1,4 @@
+import { loadReviewed } from '#features/ad-review/queries.ts'
 import { fileAddress } from '#features/files/rules.ts'
 import type { TakenFile } from '#features/files/queries.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
@@ -16,16 +17,7 @@ import { throttle } from '#platform/session/throttle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { type Database, transaction } from '#platform/sql.ts'
 import { phrases } from './phrases.ts'
-import {
-  countPublished,
-  type Ending,
-  expireAds,
-  leaveFile,
-  loadModeration,
-  moveAd,
-  setVisible,
-  takeEnding,
-} from './queries.ts'
+import { type Ending, expireAds, leaveFile, moveAd, setVisible, takeEnding } from './queries.ts'
 import {
   afterSubmission,
   isTooEarly,
@@ -122,26 +114,27 @@ async function requireTime(db: Db, row: OwnRow, doing: Doing) {
 
 type Wish = { state: 'under_offer' | 'live' | 'closed'; reason: string | null }
 
-/** Brings a locked ad to the state that its advertiser wishes for, or refuses. */
-export async function moveByWish(db: Db, row: OwnRow, wish: Wish & Doing): Promise<void> {
+/**
+ * Brings a locked ad to the state that its advertiser wishes for, or refuses. Answers where it is: one
+ * that was changed since it was let in comes back by way of a review.
+ */
+export async function moveByWish(db: Db, row: OwnRow, wish: Wish & Doing): Promise<State> {
   const { state: to, reason, actorId } = wish
   const from = row.state
   const move = wishedMove(from, to)
   if (!move) throw conflict('not_possible_now')
   if (move === 'reopen' && from === 'closed') await requireTime(db, row, wish)
-  await moveAd(db, { id: row.id, from, to, actorId, reason })
+  return moveAd(db, { id: row.id, from, to, actorId, reason })
 }
 
 const isOnShow = (state: State) => state === 'live' || state === 'under_offer'
 
-/** One that never was public is let in like any that is submitted. */
+/** One that never was public is let in like any that is submitted; `moveAd` sees to the others. */
 async function renewedState(db: Db, row: OwnRow, isFree: boolean): Promise<State> {
   const { state: from, firstPublishedAt, keeperId } = row
   if (isOnShow(from)) return from
   if (firstPublishedAt !== null) return isFree ? 'live' : 'awaiting_payment'
-  const moderation = await loadModeration(db)
-  const published = moderation === 'first' ? await countPublished(db, keeperId) : 0
-  return afterSubmission({ from, isPaid: isFree, moderation, published })
+  return afterSubmission({ from, isPaid: isFree, isReviewed: await loadReviewed(db, keeperId) })
 }
 
 type Renewing = Doing & { subscriptionId?: number | null | undefined }
@@ -161,7 +154,7 @@ export async function renewAd(db: Db, row: OwnRow, renewing: Renewing): Promise<
   await requireSlot(db, { row: chosen, keeperId, propertyId: id })
   const step = { id, from, actorId, reason: 'renewed', ...chosenPlace(chosen) }
   const to = await renewedState(db, row, !isPaid)
-  if (!isOnShow(to)) return moveAd(db, { ...step, to })
+  if (!isOnShow(to)) return void (await moveAd(db, { ...step, to }))
   const startDate = row.startDate ?? today
   await moveAd(db, { ...step, to, startDate, endDate: renewedEnd({ endDate, today }, last) })
 }
@@ -180,7 +173,7 @@ export async function settlePayment(db: Db, row: OwnRow, payment: Payment): Prom
   const to = await renewedState(db, row, true)
   const place = { packageId: wanted.id, packageBasis }
   const step = { id, from, to, actorId, reason: packageBasis, ...place }
-  if (to !== 'live') return moveAd(db, step)
+  if (to !== 'live') return void (await moveAd(db, step))
   const today = dayInDubai(now)
   const last = (start: string) => endOf(start, wanted)
   const days = { startDate: row.startDate ?? today, endDate: renewedEnd({ endDate, today }, last) }

@@ -11,7 +11,7 @@ import { faultOf, type Person } from '#test/team.ts'
 import { settlePayment } from './jobs.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
-const { person, post, put, read, ask, publicAd, eventsOf, set } = poster(site)
+const { person, post, put, read, ask, publicAd, eventsOf, set, judge } = poster(site)
 const { pool, kysely: db } = site.db
 
 const operator = await person('landlord')
@@ -29,7 +29,7 @@ const posted = async (changes: object = {}, owner?: Person) => {
 }
 const tell = (call: string) => (owner: Person, id: number, body: object) =>
   ask('POST', `/properties/${call}/${id}`, { token: owner.token, body })
-const [move, renew, judge] = [tell('set-state'), tell('renew'), tell('moderate')]
+const [move, renew] = [tell('set-state'), tell('renew')]
 const own = async (owner: Person, id: number) =>
   (await read(owner, id)).body.data.property.propertyData[0]
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addEvent, type NewEvent } from '#features/ad-history/queries.ts'
+import { isReviewed } from '#features/ad-review/queries.ts'
 import { permitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { keepPrices } from '#features/price-history/queries.ts'
@@ -7,18 +8,7 @@ import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Place } from '#features/subscriptions/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import { unauthenticated } from '#platform/session/open-account.ts'
-import type { Moderation, State } from './rules.ts'
-
-/** What operators have set, or what product.md 4 calls the default. */
-const moderation = sql<Moderation>`coalesce((
-  select value #>> '{}' from settings where key = 'moderation'), 'auto')`
-
-export async function loadModeration(db: Db): Promise<Moderation> {
-  const found = await sql<{ moderation: Moderation }>`select ${moderation} as moderation`.execute(
-    db,
-  )
-  return found.rows[0]!.moderation
-}
+import type { State } from './rules.ts'
 
 /** For whom somebody's ads are made, and what operators ask of them. */
 export type Terms = {
@@ -26,7 +16,7 @@ export type Terms = {
   agencyId: number | null
   /** Who may manage them: the agency, or else whoever made them. */
   keeperId: number
-  moderation: Moderation
+  isReviewed: boolean
   permits: PermitPolicy
 }
 
@@ -34,7 +24,8 @@ async function readTerms(db: Db, accountId: number): Promise<Terms | undefined> 
   const found = await sql<Terms>`
     select case when own.role in ('agency', 'company') then own.id else own.agency_id end
         as "agencyId",
-      keeper.id as "keeperId", ${moderation} as moderation, ${permitPolicy} as permits
+      keeper.id as "keeperId", ${isReviewed(sql`keeper.id`)} as "isReviewed",
+      ${permitPolicy} as permits
     from accounts own
     join accounts keeper on keeper.id = case
       when own.role in ('agency', 'company') then own.id
@@ -58,46 +49,60 @@ export async function findTerms(db: Db, accountId: number): Promise<Terms> {
   return terms
 }
 
-/** How many ads of a keeper ever were public, up to the few that are asked about. */
-export async function countPublished(db: Db, keeperId: number): Promise<number> {
-  const found = await sql<{ published: number }>`
-    select count(*)::integer as published
-    from (
-      select
-      from properties
-      where keeper_id = ${keeperId} and first_published_at is not null
-      limit 10
-    ) known`.execute(db)
-  return found.rows[0]?.published ?? 0
-}
-
-/** What comes with a step: the days on show, the package. Absent stays, but a package no more wanted. */
+/** What comes with a step. Absent stays, but a package no more wanted. */
 export type Step = NewEvent &
   Place & {
     startDate?: string | undefined
     endDate?: string | undefined
+    /** A person let in what the ad shows now. */
+    isApproval?: boolean
   }
 
-/** An ad's step to another state, with its event, first price and place in search. */
-export async function moveAd(db: Db, step: Step): Promise<void> {
-  const { id, to, startDate = null, endDate = null } = step
+const isOnShow = sql`p.state in ('live', 'under_offer')`
+
+/** An ad that was away comes back by itself only where it shows nothing that nobody has let in. */
+const reached = ({ to, isApproval = false }: Step) => sql`
+  case
+    when ${to} <> 'live' or ${isApproval} or ${isOnShow} then ${to}
+    when ad_is_reviewed(p.keeper_id) and ad_has_news(p) then 'in_review'
+    else ${to}
+  end`
+
+/**
+ * An ad's step to another state, with its event, first price and place in search. The one way to
+ * `live`: it ends `in_review` where somebody has to look at the ad first. Answers where it ends.
+ */
+export async function moveAd(db: Db, step: Step): Promise<State> {
+  const { id, startDate = null, endDate = null, isApproval = false } = step
   const { packageId = null, packageBasis = null, wantedPackageId = null } = step
-  await sql`
-    update properties
-    set state = ${to},
+  const found = await sql<{ to: State }>`
+    with moved as (
+      select p.id, ${reached(step)} as state,
+        case when ${isApproval} then ad_content(p)
+          else ad_approval(p, ad_is_reviewed(p.keeper_id)) end as approved
+      from properties p
+      where p.id = ${id}
+    )
+    update properties p
+    set state = moved.state,
+      approved_content = moved.approved,
       start_date = coalesce(${startDate}::date, start_date),
       end_date = coalesce(${endDate}::date, end_date),
       package_id = coalesce(${packageId}::integer, package_id),
       package_basis = coalesce(${packageBasis}::text, package_basis),
       wanted_package_id = ${wantedPackageId}::integer,
-      first_published_at = case when ${to} = 'live' then coalesce(first_published_at, now())
+      first_published_at = case when moved.state = 'live' then coalesce(first_published_at, now())
         else first_published_at end,
       updated_at = now(),
       revision = revision + 1
-    where id = ${id}`.execute(db)
-  await addEvent(db, step)
+    from moved
+    where p.id = moved.id
+    returning p.state as to`.execute(db)
+  const { to } = found.rows[0]!
+  await addEvent(db, { ...step, to })
   await keepPrices(db, [id])
   await refreshSearch(db, [id])
+  return to
 }
 
 type Visibility = { id: number; state: State; visible: boolean; actorId: number }
@@ -153,7 +158,8 @@ export async function expireAds(db: Db, { today, limit }: { today: string; limit
       select id, state, 'expired', 'end date' from due
     )
     update properties p
-    set state = 'expired', updated_at = now(), revision = revision + 1
+    set state = 'expired', approved_content = ad_approval(p, ad_is_reviewed(p.keeper_id)),
+      updated_at = now(), revision = revision + 1
     from due
     where p.id = due.id
     returning p.id`.execute(db)

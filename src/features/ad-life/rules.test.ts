@@ -67,12 +67,11 @@ describe('the life of an ad', () => {
 })
 
 test.each([
-  [{ from: 'changes_requested', isPaid: true, moderation: 'auto', published: 9 }, 'in_review'],
-  [{ from: 'draft', isPaid: false, moderation: 'auto', published: 9 }, 'awaiting_payment'],
-  [{ from: 'draft', isPaid: true, moderation: 'auto', published: 0 }, 'live'],
-  [{ from: 'draft', isPaid: true, moderation: 'first', published: 2 }, 'in_review'],
-  [{ from: 'draft', isPaid: true, moderation: 'first', published: 3 }, 'live'],
-  [{ from: 'draft', isPaid: true, moderation: 'all', published: 9 }, 'in_review'],
+  [{ from: 'changes_requested', isPaid: true, isReviewed: false }, 'in_review'],
+  [{ from: 'draft', isPaid: false, isReviewed: false }, 'awaiting_payment'],
+  [{ from: 'draft', isPaid: false, isReviewed: true }, 'awaiting_payment'],
+  [{ from: 'draft', isPaid: true, isReviewed: false }, 'live'],
+  [{ from: 'draft', isPaid: true, isReviewed: true }, 'in_review'],
 ] as const)('a submission of %o is %s', (submission, state) => {
   expect(afterSubmission(submission)).toBe(state)
 })

@@ -18,7 +18,9 @@ export const moves = {
     to: ['awaiting_payment', 'in_review', 'live'],
   },
   offer: { by: 'advertiser', from: ['live'], to: ['under_offer'] },
-  reopen: { by: 'advertiser', from: ['under_offer', 'closed'], to: ['live'] },
+  /** What was changed of an ad on show is looked at. */
+  change: { by: 'advertiser', from: ['live', 'under_offer'], to: ['in_review'] },
+  reopen: { by: 'advertiser', from: ['under_offer', 'closed'], to: ['live', 'in_review'] },
   close: {
     by: 'advertiser',
     from: ['awaiting_payment', 'live', 'under_offer', 'expired'],
@@ -67,23 +69,15 @@ export function verdictMove(
   return verdicts.find((name) => mayMove(name, from, to))
 }
 
-/** How ads of new and known advertisers are let in: an operator's setting. */
-export type Moderation = 'auto' | 'first' | 'all'
-
-/** Product.md 4: of a new advertiser the first three are looked at. */
-const firstOnes = 3
-
-type Submission = { from: State; isPaid: boolean; moderation: Moderation; published: number }
+type Submission = { from: State; isPaid: boolean; isReviewed: boolean }
 
 /**
- * Where a submitted ad goes; `published`: how many of its keeper's ads ever were public. Nothing is
+ * Where a submitted ad goes; `isReviewed`: whether somebody looks at the ads of its keeper. Nothing is
  * looked at before it is paid; one that was sent back is looked at again, whatever the setting.
  */
-export function afterSubmission({ from, isPaid, moderation, published }: Submission): State {
+export function afterSubmission({ from, isPaid, isReviewed }: Submission): State {
   if (!isPaid) return 'awaiting_payment'
-  if (from === 'changes_requested') return 'in_review'
-  if (moderation === 'all') return 'in_review'
-  return moderation === 'first' && published < firstOnes ? 'in_review' : 'live'
+  return isReviewed || from === 'changes_requested' ? 'in_review' : 'live'
 }
 
 type Period = { endDate: string | null; today: string }

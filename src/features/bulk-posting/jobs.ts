@@ -1,5 +1,5 @@
-import { countPublished, findTerms, moveAd, type Terms } from '#features/ad-life/queries.ts'
-import { afterSubmission, type Moderation, type State } from '#features/ad-life/rules.ts'
+import { findTerms, moveAd, type Terms } from '#features/ad-life/queries.ts'
+import { afterSubmission, type State } from '#features/ad-life/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import {
   type AdFault,
@@ -32,7 +32,7 @@ type Placing = {
   adTypeId: number
   subscriptionId: number | null
   keeperId: number
-  moderation: Moderation
+  isReviewed: boolean
   now: Date
 }
 
@@ -47,15 +47,13 @@ type Posting = {
 type Placed = { state: State; startDate?: string; endDate?: string } & Place
 
 type Keeper = Terms & {
-  published: number
   /** Permits of ads that this batch puts on show. */
   taken: Set<string>
 }
 
 async function keeperOf(db: Db, { account }: Posting): Promise<Keeper> {
   const terms = await findTerms(db, account.id)
-  const published = terms.moderation === 'first' ? await countPublished(db, terms.keeperId) : 0
-  return { ...terms, published, taken: new Set() }
+  return { ...terms, taken: new Set() }
 }
 
 const reasonsOf = (error: unknown): AdFault[] => {
@@ -95,11 +93,11 @@ export async function roomFor(db: Db, account: Account, adTypeId: number): Promi
 }
 
 /** Takes a place in its package, and goes where moderation says. */
-function submitted(places: Places, { moderation, published }: Keeper, today: string): Draft {
+function submitted(places: Places, { isReviewed }: Keeper, today: string): Draft {
   const { row } = places
   if (!row) return { state: 'draft' }
   places.left -= 1
-  const state = afterSubmission({ from: 'draft', isPaid: true, moderation, published })
+  const state = afterSubmission({ from: 'draft', isPaid: true, isReviewed })
   const held = { state, ...chosenPlace(row) }
   return state === 'live' ? { ...held, startDate: today, endDate: endOf(today, row) } : held
 }
@@ -188,14 +186,14 @@ function keptOf(row: OwnRow, ad: AdFields) {
 
 async function submit(db: Db, { row, ad }: Rewriting, posting: Posting & { keeper: Keeper }) {
   const { account, now, placeAd } = posting
-  const { moderation } = posting.keeper
+  const { isReviewed } = posting.keeper
   const { id, state: from, keeperId } = row
   const subscriptionId = wantedStill(row, ad)
   const wish = { from, propertyId: id, adTypeId: ad.adTypeId ?? 0, subscriptionId }
   try {
-    const { state: to, ...rest } = await placeAd(db, { ...wish, keeperId, moderation, now })
-    await moveAd(db, { id, from, to, actorId: account.id, reason: 'submitted', ...rest })
-    return { id, state: to, lacks: [] }
+    const { state: to, ...rest } = await placeAd(db, { ...wish, keeperId, isReviewed, now })
+    const step = { id, from, to, actorId: account.id, reason: 'submitted', ...rest }
+    return { id, state: await moveAd(db, step), lacks: [] }
   } catch (error) {
     return { id, state: from, lacks: reasonsOf(error) }
   }
@@ -227,9 +225,10 @@ export async function rewriteAds(db: Db, given: readonly Rewriting[], posting: P
   const all: Looked[] = []
   for (const one of given) all.push(await looked(db, one, { ...posting, keeper }))
   const good = all.filter(({ answer }) => !('refused' in answer))
-  await rewriteProperties(
+  const sentIn = await rewriteProperties(
     db,
     good.map(({ row, ad }) => ({ id: row.id, row: { ...storedAd(ad), ...keptOf(row, ad) } })),
+    posting.account.id,
   )
   await refreshSearch(
     db,
@@ -238,7 +237,8 @@ export async function rewriteAds(db: Db, given: readonly Rewriting[], posting: P
   const answers: Rewritten[] = []
   for (const { answer, ...one } of all) {
     const isReady = !('refused' in answer) && answer.state === 'draft' && answer.lacks.length === 0
-    answers.push(isReady ? await submit(db, one, { ...posting, keeper }) : answer)
+    const kept = sentIn.includes(answer.id) ? { ...answer, state: 'in_review' as const } : answer
+    answers.push(isReady ? await submit(db, one, { ...posting, keeper }) : kept)
   }
   return answers
 }

@@ -47,6 +47,10 @@ test.each([
     `update properties set state = 'awaiting_payment' where id = $1`,
   ],
   [
+    'an ad that shows what nobody has approved',
+    `update properties set approved_content = '{something else}' where id = $1`,
+  ],
+  [
     'an ad in the name of an office that its advertiser does not work for',
     `update properties
     set agency_id = (select min(id) from accounts where id <> account_id)

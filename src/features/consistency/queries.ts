@@ -39,6 +39,10 @@ const questions: Record<string, string> = {
     select id
     from properties
     where state = 'awaiting_payment' and wanted_package_id is null`,
+  'ads on show with something that nobody has approved': `
+    select p.id
+    from properties p
+    where p.state in ('live', 'under_offer') and p.approved_content is not null and ad_has_news(p)`,
   'ads in the name of an office whose advertiser is no member': `
     select p.id
     from properties p

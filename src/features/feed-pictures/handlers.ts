@@ -176,7 +176,7 @@ async function showPictures(waiting: Waiting, { account, ...parts }: Fetching) {
     const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
     const { state, lat, lng } = row
     const kept = { state, wantedPackageId: wantedStill(row, ad), lat, lng }
-    await rewriteProperties(db, [{ id, row: { ...storedAd(ad), ...kept, ...media } }])
+    await rewriteProperties(db, [{ id, row: { ...storedAd(ad), ...kept, ...media } }], account.id)
     await refreshSearch(db, [id])
   })
 }

@@ -50,7 +50,8 @@ export type Columns = z.output<typeof Columns>
  * One reading of a feed. `progress` counts rows, of so many as far as that is known; `counts` is the
  * plan, `results` what was done of it (`published`: of those created and updated, how many went on
  * show or to review). `short`: the feed has less than half of the ads that it had last, so nothing
- * is removed; so it is where it was not `complete`. `failure`: why it was not read to its end. `unlisted`:
+ * is removed; so it is where it was not `complete`. `reviewed`: somebody looks at new ads, and at what
+ * changes of texts, pictures, places, permits and main facts, before the public sees it. `failure`: why it was not read to its end. `unlisted`:
  * refused rows that are counted in `counts` without a row of their own. `columns`: of a CSV file only.
  */
 export const Run = z.object({
@@ -72,6 +73,7 @@ export const Run = z.object({
   lastSize: z.nullable(z.int()),
   complete: z.boolean(),
   short: z.boolean(),
+  reviewed: z.boolean(),
   failure: z.nullable(Fault),
   unlisted: z.int(),
   columns: z.nullable(Columns),

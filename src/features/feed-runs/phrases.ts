@@ -25,6 +25,10 @@ export const phrases = {
   unchanged: { en: 'Unchanged', ar: 'بدون تغيير' },
   tabs: { en: 'Ads by result', ar: 'الإعلانات بحسب النتيجة' },
   confirm: { en: 'Import these ads', ar: 'استيراد هذه الإعلانات' },
+  reviewed: {
+    en: 'New ads, and changes to texts, photos, places, permits and main details, go to review before they are public. An ad is off the site while it is being reviewed.',
+    ar: 'تخضع للمراجعة قبل ظهورها الإعلانات الجديدة وكل تعديل على النصوص أو الصور أو المواقع أو التصاريح أو المواصفات الأساسية، ولا يُعرض الإعلان أثناء مراجعته.',
+  },
   nothing: {
     en: 'Nothing to import: your ads already match the feed.',
     ar: 'لا جديد لاستيراده: إعلاناتك مطابقة لما في الملف.',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { moderates } from '#features/ad-review/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { StoredRun } from './rules.ts'
@@ -12,10 +13,19 @@ const columns = sql`
   r.results, r.failure, r.columns, r.created_at as "createdAt", r.started_at as "startedAt",
   r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
 
+/** Whether what it changes of ads is looked at before the public sees it. */
+const shown = sql`
+  ${columns}, (
+    select ${moderates} and ad_is_reviewed(coalesce(own.agency_id, own.id))
+    from accounts own
+    where own.id = r.account_id) as "isReviewed"`
+
+type ShownRun = StoredRun & { isReviewed: boolean }
+
 /** An own run. */
 export async function findRun(db: Db, accountId: AccountId, id: string) {
-  const found = await sql<StoredRun>`
-    select ${columns}
+  const found = await sql<ShownRun>`
+    select ${shown}
     from feed_runs r
     join feeds f on f.id = r.feed_id
     where r.id = ${id} and r.account_id = ${accountId}`.execute(db)
@@ -24,8 +34,8 @@ export async function findRun(db: Db, accountId: AccountId, id: string) {
 
 /** The last runs of an account, the newest first. */
 export async function findRuns(db: Db, accountId: AccountId, limit: number) {
-  const found = await sql<StoredRun>`
-    select ${columns}
+  const found = await sql<ShownRun>`
+    select ${shown}
     from feed_runs r
     join feeds f on f.id = r.feed_id
     where r.account_id = ${accountId}

@@ -130,7 +130,7 @@ const noResults: Results = {
 }
 
 /** A run as its owner sees it, but for the words of what went wrong. */
-export function runOf(run: StoredRun) {
+export function runOf(run: StoredRun & { isReviewed: boolean }) {
   const { id, feedId, isCheck, state, phase, cursor, total, size, lastSize } = run
   const isOver = phase === 'applying' && (state === 'done' || state === 'waiting')
   return {
@@ -146,6 +146,7 @@ export function runOf(run: StoredRun) {
     lastSize,
     complete: run.isComplete,
     short: run.isShort,
+    reviewed: run.isReviewed,
     unlisted: unlistedRefusals(run),
     columns: run.columns,
     createdAt: run.createdAt.toISOString(),

@@ -19,7 +19,7 @@ import {
   type StagedRow,
   type StoredRun,
 } from '#features/feed-runs/rules.ts'
-import { type Applied, applyRows, type Posting } from '#features/feed-writing/jobs.ts'
+import { type Applied, applyRows, inReview, type Posting } from '#features/feed-writing/jobs.ts'
 import { forgetMisses, keepSize } from '#features/feed-writing/queries.ts'
 import { findFeedById } from '#features/feeds/queries.ts'
 import type { FeedRow } from '#features/feeds/rules.ts'
@@ -88,8 +88,8 @@ function postingOf({ account, feed, gazetteer, catalogue }: Working): Posting {
     addAds: (db, ads) => addAds(db, ads, posting),
     rewriteAds: (db, ads) => rewriteAds(db, ads, posting),
     reopen: async (db, row) => {
-      const { refusal } = await attempt(() => moveByWish(db, row, reopening))
-      return refusal?.reasons ?? []
+      const { value, refusal } = await attempt(() => moveByWish(db, row, reopening))
+      return refusal?.reasons ?? (value === 'in_review' ? [inReview] : [])
     },
   }
 }

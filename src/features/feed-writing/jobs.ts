@@ -77,13 +77,18 @@ async function bringBack({ own, item }: Present, { db, posting }: Applying) {
   return posting.reopen(db, written)
 }
 
+/** Beside what is new of an ad: the public sees it later. */
+export const inReview: RunReason = { code: 'goes_to_review' }
+
 function rewritten(present: Present, answer: Rewritten, back: readonly RunReason[]): Applied {
   const { row, own } = present
   if ('refused' in answer) {
     const reasons = [...row.reasons, ...(answer.refused as RunReason[])]
     return noted(present, 'refused', { propertyId: own.id, reasons })
   }
-  const reasons = [...row.reasons, ...(answer.lacks as RunReason[]), ...back]
+  const isSentIn = answer.state === 'in_review' && own.state !== 'in_review'
+  const told = isSentIn ? [...back, inReview] : back
+  const reasons = [...row.reasons, ...(answer.lacks as RunReason[]), ...told]
   const isPublished = own.state === 'draft' && answer.state !== 'draft'
   return noted(present, 'updated', { propertyId: own.id, reasons, isPublished })
 }

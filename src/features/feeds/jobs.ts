@@ -28,7 +28,7 @@ import {
   takeDue,
 } from './queries.ts'
 
-export function showRun(run: StoredRun, language: Language): Run {
+export function showRun(run: Parameters<typeof runOf>[0], language: Language): Run {
   return { ...runOf(run), failure: run.failure && faultOf(run.failure, language) }
 }
 

@@ -10,8 +10,10 @@ export type Verdict = (typeof verdicts)[number]
 
 /**
  * Lets an ad in, sends it back, rejects or suspends it, or ends a suspension; `reason` is mailed to
- * the advertiser and stays among the events of the ad. 409 `not_possible_now` from a state where
- * that makes no sense.
+ * the advertiser and stays among the events of the ad. Letting in needs the version that was looked at,
+ * the `ETag` of the own ad as `If-Match`: 428 `version_needed` without it, 409 with the current
+ * `property` where the ad was changed since. 409 `not_possible_now` from a state where a verdict makes
+ * no sense. The days of a wait are added to the ad's time.
  */
 export const moderateProperty = endpoint({
   method: 'POST',

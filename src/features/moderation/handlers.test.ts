@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { poster } from '#test/ads/poster.ts'
 import { mailsTo } from '#test/people.ts'
@@ -6,7 +6,7 @@ import { openSite } from '#test/site.ts'
 import { faultOf, type Person } from '#test/team.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
-const { person, post, put, publicAd, ask, eventsOf, set } = poster(site)
+const { person, post, put, read, publicAd, ask, eventsOf, set, judge: judgeAs } = poster(site)
 
 const operator = await person('landlord')
 await site.db.kysely
@@ -16,7 +16,7 @@ await site.db.kysely
   .execute()
 
 const judge = (id: number, body: object, { token }: Person = operator) =>
-  ask('POST', `/properties/moderate/${id}`, { token, body })
+  judgeAs({ token }, id, body)
 
 const reviewed = async (changes: object = {}, headers: object = {}) => {
   const owner = await person('landlord')
@@ -73,6 +73,44 @@ test('what makes no sense is refused', async () => {
   await judge(id, { state: 'rejected', reason: 'No such home' })
   expect((await judge(id, { state: 'live', reason: 'x' })).status).toBe(409)
   expect((await judge(2_000_000_000, { state: 'live', reason: 'x' })).status).toBe(404)
+})
+
+describe('an operator who lets in what they looked at', () => {
+  const looked = async () => {
+    const { owner, id } = await reviewed()
+    const { etag } = (await read(operator, id)).headers
+    const seen = { ...operator, headers: { 'if-match': etag } }
+    return { owner, id, seen }
+  }
+  const letIn = { state: 'live', reason: 'All is well' }
+
+  test('is told that it was changed since, and shown how it is now', async () => {
+    const { owner, id, seen } = await looked()
+    const name = { en: 'Buy at another site, call 050', ar: 'اشترِ من موقع آخر، اتصل بنا' }
+    await put(owner, id, { name })
+    const late = await judgeAs(seen, id, letIn)
+    expect(faultOf(late)).toEqual([409, 'changed_meanwhile', undefined])
+    expect(late.body.data.property).toMatchObject({ state: 'in_review', name })
+    expect(late.body.errors[0].msg).toContain('changed elsewhere')
+    const headers = { ...seen.headers, 'accept-language': 'ar' }
+    const arabic = await judgeAs({ ...seen, headers }, id, letIn)
+    expect(arabic.body.errors[0].msg).toContain('تغيّرت هذه البيانات')
+    expect((await publicAd(id)).status).toBe(404)
+  })
+
+  test.each([{}, { 'if-match': '*' }])('has to say which version that was: %o', async (headers) => {
+    const { id, seen } = await looked()
+    const answer = await judgeAs({ ...seen, headers }, id, letIn)
+    expect(faultOf(answer)).toEqual([428, 'version_needed', undefined])
+    expect((await publicAd(id)).status).toBe(404)
+  })
+
+  test('takes an ad off the site without saying which version it was', async () => {
+    const { id, seen } = await looked()
+    await judgeAs(seen, id, letIn)
+    const body = { state: 'suspended', reason: 'Somebody complained' }
+    expect((await judgeAs({ ...seen, headers: {} }, id, body)).status).toBe(200)
+  })
 })
 
 test('nobody but an operator moderates, not even the advertiser', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 
 /** Whom to write to of an ad: nobody where its advertiser is gone or never verified an e-mail. */
@@ -12,4 +13,15 @@ export async function findRecipient(db: Db, propertyId: number) {
   if (!row?.email) return undefined
   const language = row.language === 'ar' ? ('ar' as const) : ('en' as const)
   return { name: row.name, email: row.email, language }
+}
+
+type Waited = { id: number; endDate: string; today: string }
+
+/** The last day of an ad that is let in: its own, and as many days more as it last waited. */
+export async function findEndAfterReview(db: Db, { id, endDate, today }: Waited): Promise<string> {
+  const found = await sql<{ end: string | null }>`
+    select ${endDate}::date + (${today}::date - (max(at) at time zone 'Asia/Dubai')::date) as end
+    from property_events
+    where property_id = ${id} and to_state = 'in_review'`.execute(db)
+  return found.rows[0]?.end ?? endDate
 }

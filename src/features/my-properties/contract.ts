@@ -33,6 +33,13 @@ export const Counters = z.object({
 /** `needs`: those that ask for something first, then the newest; `end_date`: the next to end. */
 export const ownSorts = ['needs', 'newest', 'price_desc', 'price_asc', 'end_date', 'views'] as const
 
+/**
+ * Whether somebody looks at an ad before the public sees what is new of it. `changes`: at what changes
+ * of its texts, media, place, permit and main facts from now on; an ad on show leaves the site until
+ * then. `return`: it was changed, or never looked at, so it comes back by way of a review.
+ */
+export const reviews = ['none', 'changes', 'return'] as const
+
 /** What a draft may not have yet, and what only its advertiser sees of any ad. */
 const own = {
   purpose: z.nullable(z.enum(purposes)),
@@ -48,6 +55,7 @@ const own = {
   subscription: z.nullable(Package),
   statistics: Counters,
   needs: z.array(z.enum(needs)),
+  review: z.enum(reviews),
 }
 
 /** An own ad in a list. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { asksOf, groupsOf, isIn } from '#features/ad-needs/queries.ts'
 import { allNeeds, bitsOf, type Group } from '#features/ad-needs/rules.ts'
+import { moderates } from '#features/ad-review/queries.ts'
 import { permitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { advertisers, cardColumns, cardImages, pageColumns } from '#features/properties/queries.ts'
@@ -11,12 +12,22 @@ import type { Account } from '#platform/session/account.ts'
 import type { listMyProperties } from './contract.ts'
 import type { OwnCardRow, OwnRow } from './rules.ts'
 
+/** Where nobody looks at ads that is asked once, not of each ad. */
+const review = sql`
+  case
+    when not (${moderates} and ad_is_reviewed(p.keeper_id)) then 'none'
+    when p.state in ('closed', 'expired', 'awaiting_payment') and p.first_published_at is not null
+      and ad_has_news(p) then 'return'
+    else 'changes'
+  end`
+
 const ownColumns = sql`
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
   p.package_id as "packageId", ${heldPackage} as held, ${wantedPackage} as wanted, p.revision,
   p.account_id as "accountId", p.keeper_id as "keeperId",
   p.description_en <> '' as "hasEnglish", p.description_ar <> '' as "hasArabic",
   p.permit_type as "permitType", p.permit_expires_at as "permitExpiresAt",
+  ${review} as review,
   json_build_object(
     'views', coalesce(counters.views, 0),
     'callAttempts', coalesce(counters.call_attempts, 0),

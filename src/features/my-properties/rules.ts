@@ -44,6 +44,7 @@ type Own = {
   permitType: string | null
   permitExpiresAt: string | null
   statistics: OwnCard['statistics']
+  review: OwnCard['review']
 }
 
 export type OwnCardRow = Draft<CardRow> & Own
@@ -93,7 +94,7 @@ export function needsOf(row: OwnCardRow, { names, today, permits }: Shown): Need
 
 /** What a draft has not said is null here, where the public ad always has it. */
 function ownPartsOf(row: OwnCardRow, shown: Shown) {
-  const { purpose, totalPrice, price, category, startDate, endDate, statistics } = row
+  const { purpose, totalPrice, price, category, startDate, endDate, statistics, review } = row
   // What is null in a draft is written over below.
   const card = cardOf(row as CardRow, shown.names)
   const chosen = row.wanted ?? row.held
@@ -105,6 +106,7 @@ function ownPartsOf(row: OwnCardRow, shown: Shown) {
     startDate,
     endDate,
     statistics,
+    review,
     purposeLabel: purpose && card.purposeLabel,
     pricePerSqm: totalPrice === null ? null : card.pricePerSqm,
     location: row.locationId === null ? null : card.location,

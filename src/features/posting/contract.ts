@@ -30,7 +30,8 @@ export const createProperty = endpoint({
 /**
  * Changes an own ad: what is absent stays, null takes away. A draft is submitted with `draft` false,
  * an ad that was sent back too, in the package that it holds: another one is 422 `package_fixed`. One
- * that awaits its payment may choose again. With an `If-Match` that is stale: 409 with the current `property`.
+ * that awaits its payment may choose again. Where ads are reviewed, one on show is `in_review` after a change
+ * of what it shows (`review` of the own ad). With an `If-Match` that is stale: 409 with the current `property`.
  */
 export const updateProperty = endpoint({
   method: 'PUT',

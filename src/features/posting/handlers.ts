@@ -1,4 +1,5 @@
-import { findTerms, loadModeration, moveAd } from '#features/ad-life/queries.ts'
+import { findTerms, moveAd } from '#features/ad-life/queries.ts'
+import { loadReviewed } from '#features/ad-review/queries.ts'
 import { limitAdWrites } from '#features/ad-life/jobs.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
 import { countDraftsLeft, maxDrafts } from '#features/ad-life/queries.ts'
@@ -49,7 +50,7 @@ async function create(call: Creating, lookups: Lookups) {
   await limitAdWrites(call)
   const { draft: _, subscriptionId, ...fields } = body
   return call.db.transaction().execute(async (tx) => {
-    const { agencyId, keeperId, moderation, permits } = await findTerms(tx, account.id)
+    const { agencyId, keeperId, isReviewed, permits } = await findTerms(tx, account.id)
     if (!isSubmitted) await requireDraftRoom(tx, account.id)
     const written = { ...lookups, permits, isSubmitted, keeperId, propertyId: null, now }
     const ad = await checkedAd(tx, fields, written)
@@ -57,7 +58,7 @@ async function create(call: Creating, lookups: Lookups) {
     const wish = { from: 'draft', propertyId: null, subscriptionId, now } as const
     const placed: Submitted =
       isSubmitted && adTypeId
-        ? await placeAd(tx, { ...wish, adTypeId, keeperId, moderation })
+        ? await placeAd(tx, { ...wish, adTypeId, keeperId, isReviewed })
         : await draftPackage(tx, body)
     const own = { accountId: account.id, agencyId, language, state: 'draft' as const, ...placed }
     const firstPublishedAt = placed.state === 'live' ? now : null
@@ -82,7 +83,7 @@ async function addAd(db: Db, row: NewProperty, { account, now, ad }: Adding): Pr
   if (hasFiles) {
     const media = await claimMedia(db, { id, accountId: account.id, ad, drawn: [], now })
     const referenceId = row.referenceId ?? `DR-${id}`
-    await rewriteProperties(db, [{ id, row: { ...row, ...media, referenceId } }])
+    await rewriteProperties(db, [{ id, row: { ...row, ...media, referenceId } }], account.id)
   }
   if (row.state === 'live') await addToSearch(db, [id])
   return id
@@ -123,7 +124,7 @@ async function rewrite(db: Db, row: OwnRow, call: Updating & Showing) {
   const drawn = row.images.filter(({ drawing }) => drawing !== null)
   const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
   const own = await kept(db, row, { ...ad, subscriptionId })
-  await rewriteProperties(db, [{ id, row: { ...storedAd(ad), ...media, ...own } }])
+  await rewriteProperties(db, [{ id, row: { ...storedAd(ad), ...media, ...own } }], account.id)
   const wanted = subscriptionId ?? own.wantedPackageId ?? row.packageId
   if (submits && ad.adTypeId) await submit(db, row, { ...call, adTypeId: ad.adTypeId, wanted })
   else await refreshSearch(db, [id])
@@ -145,8 +146,8 @@ async function submit(db: Db, row: OwnRow, call: Submitting) {
   const { id, state: from, keeperId } = row
   const { adTypeId, wanted: subscriptionId, now, account } = call
   if (from === 'changes_requested') return resubmit(db, row, call)
-  const moderation = await loadModeration(db)
-  const wish = { from, propertyId: id, adTypeId, subscriptionId, keeperId, moderation, now }
+  const isReviewed = await loadReviewed(db, keeperId)
+  const wish = { from, propertyId: id, adTypeId, subscriptionId, keeperId, isReviewed, now }
   const placed = await placeAd(db, wish)
   const { state: to, ...rest } = placed
   await moveAd(db, { id, from, to, actorId: account.id, reason: 'submitted', ...rest })

@@ -8,8 +8,7 @@ import {
 } from '#features/ad-rules/rules.ts'
 import { findLinkFaults } from '#features/ad-links/queries.ts'
 import { choosePackage, requireSlot } from '#features/subscriptions/queries.ts'
-import { countPublished } from '#features/ad-life/queries.ts'
-import { afterSubmission, type Moderation, type State } from '#features/ad-life/rules.ts'
+import { afterSubmission, type State } from '#features/ad-life/rules.ts'
 import { claimFiles, releaseFiles } from '#features/files/queries.ts'
 import { type FileRow, fileAddress } from '#features/files/rules.ts'
 import { permitReasons } from '#features/permits/queries.ts'
@@ -67,17 +66,16 @@ type Submission = {
   adTypeId: number
   subscriptionId: number | null | undefined
   keeperId: number
-  moderation: Moderation
+  isReviewed: boolean
   now: Date
 }
 
 /** Where a submitted ad stands: its package or the one that it awaits, its state and, once live, its days. */
 export async function placeAd(db: Db, given: Submission) {
-  const { from, propertyId, keeperId, moderation, now } = given
+  const { from, propertyId, keeperId, isReviewed, now } = given
   const row = await choosePackage(db, given)
   await requireSlot(db, { row, keeperId, propertyId })
-  const published = moderation === 'first' ? await countPublished(db, keeperId) : 0
-  const state = afterSubmission({ from, isPaid: row.price === 0, moderation, published })
+  const state = afterSubmission({ from, isPaid: row.price === 0, isReviewed })
   const place = chosenPlace(row)
   if (state !== 'live') return { state, ...place }
   const startDate = dayInDubai(now)

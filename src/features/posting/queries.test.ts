@@ -63,6 +63,14 @@ describe('writing ads', () => {
     ])
   })
 
+  it('counts as let in what an operator imports', async () => {
+    const id = first.added[9]
+    await db.pool.query(`update properties set approved_content = '{other}' where id = ${id}`)
+    await postAds(db, [{ ...ads[9]!, nameEn: 'Another name of this home' }])
+    const found = await rows(`select approved_content from properties where id = ${id}`)
+    expect(found).toEqual([{ approved_content: null }])
+  })
+
   it('turns square feet into square metres exactly', async () => {
     const ad = { ...ads[8]!, space: 1_000, measurement: 'sqft' as const }
     await postAds(db, [ad])

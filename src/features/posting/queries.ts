@@ -1,110 +1,21 @@
 import { sql } from 'kysely'
+import { reviewChanged } from '#features/ad-review/queries.ts'
 import { addEarlierPrices, insertFirstPrices, keepPrices } from '#features/price-history/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { isAmong } from '#platform/statements.ts'
+import {
+  changes,
+  columnOf,
+  differs,
+  editable,
+  edited,
+  record,
+  stored,
+  values,
+} from './columns/ad-columns.ts'
 import { type NewProperty, withoutDoubles } from './rules.ts'
 
-type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
 type Row = { id: number; row: NewProperty; isNew?: boolean }
-
-/** Every column that `NewProperty` fills, with its type and what stands for an absent value. */
-const columns: Record<Stored, [type: string, absent?: string]> = {
-  referenceId: ['text', "'DR-' || numbered.id"],
-  source: ['text'],
-  sourceId: ['text'],
-  accountId: ['integer'],
-  agencyId: ['integer'],
-  state: ['text'],
-  visible: ['boolean', 'true'],
-  startDate: ['date'],
-  endDate: ['date'],
-  firstPublishedAt: ['timestamptz'],
-  adTypeId: ['integer'],
-  category: ['text'],
-  typeId: ['integer'],
-  portalType: ['text'],
-  nameEn: ['text', "''"],
-  nameAr: ['text', "''"],
-  descriptionEn: ['text', "''"],
-  descriptionAr: ['text', "''"],
-  purpose: ['text'],
-  rentPeriod: ['text'],
-  cheques: ['smallint'],
-  totalPrice: ['numeric'],
-  price: ['numeric'],
-  space: ['numeric'],
-  measurement: ['text'],
-  rooms: ['smallint'],
-  bathrooms: ['smallint'],
-  floors: ['smallint'],
-  furnished: ['text'],
-  ready: ['text'],
-  handoverDate: ['date'],
-  paymentPlan: ['jsonb'],
-  mortgageEligible: ['boolean'],
-  finishing: ['text'],
-  propertyAge: ['smallint'],
-  serviceCharge: ['numeric'],
-  propertyNumber: ['text'],
-  permitNumber: ['text'],
-  permitType: ['text'],
-  permitExpiresAt: ['date'],
-  authNumber: ['text'],
-  addressEn: ['text', "''"],
-  addressAr: ['text', "''"],
-  locationId: ['integer'],
-  lat: ['double precision'],
-  lng: ['double precision'],
-  videoUrls: ['text[]', "'{}'"],
-  virtualTour: ['text'],
-  advertiserType: ['text'],
-  paymentMethod: ['text'],
-  commission: ['numeric'],
-  ownerName: ['text'],
-  packageId: ['integer'],
-  packageBasis: ['text', "'free'"],
-  wantedPackageId: ['integer'],
-  language: ['text', "'en'"],
-  qrFileId: ['text'],
-  contentHash: ['text'],
-  createdAt: ['timestamptz', 'now()'],
-  updatedAt: ['timestamptz', 'coalesce("createdAt", now())'],
-}
-
-const columnOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-const names = Object.keys(columns) as Stored[]
-const stored = names.map(columnOf).join(', ')
-const record = names.map((name) => `"${name}" ${columns[name][0]}`).join(', ')
-
-const valueOf = (name: Stored) =>
-  columns[name][1] ? `coalesce("${name}", ${columns[name][1]})` : `"${name}"`
-
-const values = names.map(valueOf).join(', ')
-
-/** Said by the importer at each run; alone they make no ad a changed one. */
-const unimportant: Stored[] = ['createdAt', 'updatedAt', 'firstPublishedAt']
-
-/** What only the advertiser decides, whatever an import says. */
-const place = ['packageId', 'packageBasis'] as const
-const ownersOnly: Stored[] = [...place, 'wantedPackageId', 'language', 'qrFileId']
-
-const kept = names.filter((name) => ![...unimportant, ...ownersOnly].includes(name)).map(columnOf)
-
-const differs = `(${kept.map((name) => `properties.${name}`).join(', ')})
-  is distinct from (${kept.map((name) => `excluded.${name}`).join(', ')})`
-
-const changes = [...kept, 'space_sqm', 'updated_at']
-  .map((name) => `${name} = excluded.${name}`)
-  .join(', ')
-
-/** Not written by an edit: whose an ad is, where it stands, what it holds, where it came from. */
-const managed = new Set<Stored>([...unimportant, ...place])
-  .union(new Set(['source', 'sourceId', 'accountId', 'agencyId', 'state', 'visible'] as const))
-  .union(new Set(['startDate', 'endDate', 'portalType', 'contentHash', 'language'] as const))
-
-const editable = names.filter((name) => !managed.has(name))
-const edited = editable.map(valueOf).join(', ')
 
 type Written = { id: number; at: number; isNew: boolean }
 
@@ -229,22 +140,42 @@ export async function insertProperties(
   return saved
 }
 
-/**
- * Brings what an advertiser writes of ads to what is given, with amenities and the price's history;
- * pictures stay where none are given. Run it in a transaction that ends with `refreshSearch`.
- */
-export async function rewriteProperties(db: Db, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
+/** Of ads that are about to change, those on show under review; what counts as approved stays. */
+async function writeOver(db: Db, rows: readonly Row[]): Promise<number[]> {
+  const found = await sql<{ id: number; isWatched: boolean }>`
+    with keepers as materialized (
+      select keeper_id, ad_is_reviewed(keeper_id) as reviewed
+      from (select distinct keeper_id from properties where ${isAmong('id', idsOf(rows))}) own
+    )
     update properties p
-    set (${sql.raw(editable.map(columnOf).join(', '))}, space_sqm, updated_at, revision) = (
-      select ${sql.raw(edited)}, ${sqm}, now(), p.revision + 1
+    set (${sql.raw(editable.map(columnOf).join(', '))}, space_sqm, approved_content, updated_at,
+      revision) = (
+      select ${sql.raw(edited)}, ${sqm}, ad_approval(p, keepers.reviewed), now(), p.revision + 1
       from jsonb_to_record(wanted.row) as given (${sql.raw(record)}),
         (select p.id) as numbered (id))
-    from jsonb_to_recordset(${json(rows)}) as wanted (id integer, row jsonb)
-    where p.id = wanted.id`.execute(db)
+    from jsonb_to_recordset(${json(rows)}) as wanted (id integer, row jsonb), keepers
+    where p.id = wanted.id and keepers.keeper_id is not distinct from p.keeper_id
+    returning p.id,
+      p.approved_content is not null and p.state in ('live', 'under_offer') as "isWatched"
+    `.execute(db)
+  return idsOf(found.rows.filter(({ isWatched }) => isWatched))
+}
+
+/**
+ * Brings what an advertiser writes of ads to what is given, with amenities and the price's history;
+ * pictures stay where none are given. Ads on show that have to be looked at first leave it; answers
+ * their ids. Run it in a transaction that ends with `refreshSearch`.
+ */
+export async function rewriteProperties(
+  db: Db,
+  rows: readonly Row[],
+  actorId: number,
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const watched = await writeOver(db, rows)
   await writeAmenities(db, rows)
   const pictured = rows.filter(({ row }) => row.images)
   await writeImages(db, pictured)
   await keepPrices(db, idsOf(rows))
+  return reviewChanged(db, watched, actorId)
 }

@@ -4,11 +4,13 @@ import { Refusal } from '../refusal.ts'
 
 /**
  * The version of a single private object (product.md 1): `show` answers with its `ETag`; `require`
- * throws 409 with the current reply when the caller's `If-Match` names another version.
+ * throws 409 with the current reply when the caller's `If-Match` names another version;
+ * `requireNamed` throws 428, too, when it names none.
  */
 export type Versions = {
   show: (object: object) => void
   require: (object: object, current: object) => void
+  requireNamed: (object: object, current: object) => void
 }
 
 /** A refusal that shows how things stand: `data` beside `errors`. */
@@ -35,10 +37,16 @@ function namesAny(ifMatch: string, tag: string): boolean {
 
 export function versionsOf(request: FastifyRequest, reply: FastifyReply): Versions {
   const ifMatch = request.headers['if-match']
+  const require = (object: object, current: object) => {
+    if (ifMatch !== undefined && !namesAny(ifMatch, tagOf(object))) throw new Conflict(current)
+  }
   return {
     show: (object) => void reply.header('etag', tagOf(object)),
-    require: (object, current) => {
-      if (ifMatch !== undefined && !namesAny(ifMatch, tagOf(object))) throw new Conflict(current)
+    require,
+    requireNamed: (object, current) => {
+      const isNamed = ifMatch !== undefined && ifMatch.trim() !== '*'
+      if (!isNamed) throw new Refusal(428, [{ code: 'version_needed' }])
+      require(object, current)
     },
   }
 }

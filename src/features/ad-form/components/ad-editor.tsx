@@ -25,9 +25,10 @@ type Settling = { onSettle: (own: OwnAd, start: Typed) => void }
 function Title({ ad }: { ad: Ad }) {
   const words = useWords(phrases)
   const { basis, autosave } = ad
+  const isReviewed = (basis.saved?.review ?? 'none') !== 'none'
   const [title, note] = basis.isDraft
     ? (['postTitle', 'postNote'] as const)
-    : (['editTitle', 'editNote'] as const)
+    : (['editTitle', isReviewed ? 'editNoteReviewed' : 'editNote'] as const)
   const isSilent = !basis.isDraft && !basis.conflict
   return (
     <div className="grid gap-1">

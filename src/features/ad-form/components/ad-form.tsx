@@ -57,6 +57,17 @@ function Buttons({ ad, given }: AdFormProps) {
   )
 }
 
+/** Said before somebody saves what takes an ad off the site. */
+function ReviewNote({ ad: { basis, isReviewedNow } }: Pick<AdFormProps, 'ad'>) {
+  const words = useWords(phrases)
+  const isOnShow = basis.saved?.state === 'live' || basis.saved?.state === 'under_offer'
+  return (
+    <p role="status" className="rounded-card bg-sand p-4 empty:hidden">
+      {isReviewedNow && words(isOnShow ? 'changeTakesOff' : 'changeReviewed')}
+    </p>
+  )
+}
+
 /** All steps stay in the page: what was typed in one is there in all. */
 export function AdForm({ ad, given }: AdFormProps) {
   const words = useWords(phrases)
@@ -73,6 +84,7 @@ export function AdForm({ ad, given }: AdFormProps) {
             )}
           </StepFrame>
         ))}
+        <ReviewNote ad={ad} />
         <Buttons ad={ad} given={given} />
       </Form>
     </div>

@@ -4,9 +4,10 @@ import { faultAt } from '#platform/browser/check-input.ts'
 import { fieldNamed } from '#ui/form/fault-summary.tsx'
 import type { FormFault } from '#ui/form/form-state.ts'
 import { type FormControl, useForm } from '#ui/form/use-form.ts'
-import { inOrder, stepOf, steps } from '../rules.ts'
+import { inOrder, isReviewedChange, stepOf, steps } from '../rules.ts'
+import type { Values } from '../typed/values.ts'
 import { readTyped } from './saving/read-typed.ts'
-import { isChanged, refusedOf } from './saving/session.ts'
+import { changesIn, isChanged, refusedOf } from './saving/session.ts'
 import { useAutosave } from './use-autosave.ts'
 import { type Basis, type Given, useBasis, useReader } from './use-basis.ts'
 import { useSubmitting } from './use-submitting.ts'
@@ -76,6 +77,12 @@ async function press({ given, isDraft, lacking, refuse, ask, submit }: Pressed) 
   return next ? given.goTo(next) : ask()
 }
 
+/** Whether saving this would have somebody look at it before the public sees it. */
+function isReviewedNow({ session, saved, isDraft }: Basis, values: Values): boolean {
+  if (isDraft || (saved?.review ?? 'none') === 'none') return false
+  return isReviewedChange(changesIn(session, values), session.base)
+}
+
 /** One ad in the form: what is typed, what of it is saved, and what is wrong with it. */
 export function useAd(given: Given) {
   const { at, goTo } = given
@@ -108,6 +115,7 @@ export function useAd(given: Given) {
     onBusy,
     underway,
     form: { ...form, notice: autosave.notice, quiet: wasOpen ? lacking : wrong },
+    isReviewedNow: isReviewedNow(basis, reading.reading.values),
     isUnsaved: published === undefined && (underway > 0 || isChangedNow),
     goToField: (path: string) => {
       asking.close()

@@ -56,6 +56,13 @@ function useTelling({ basis: { meet }, form, read }: Submitting) {
   }
 }
 
+type Shown = Pick<OwnProperty, 'state'> | undefined
+
+function updatedWord(before: Shown, now: Shown) {
+  const isSentIn = now?.state === 'in_review' && before?.state !== 'in_review'
+  return isSentIn ? 'updatedInReview' : 'updated'
+}
+
 /** Publishes a draft, or saves what was changed of an ad that is published. */
 export function useSubmitting(given: Submitting) {
   const { basis, read, flush } = given
@@ -74,7 +81,7 @@ export function useSubmitting(given: Submitting) {
     forgetLists()
     setSaved(came.property)
     if (isDraft) setPublished(came.property)
-    toast({ text: words(isDraft ? 'added' : 'updated') })
+    toast({ text: words(isDraft ? 'added' : updatedWord(saved, came.property)) })
   }
   return { submit, published }
 }

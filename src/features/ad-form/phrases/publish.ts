@@ -126,6 +126,10 @@ export const phrases = {
     ar: 'تمت إضافة العقار بنجاح',
   },
   updated: { en: 'Property updated successfully.', ar: 'تم تحديث العقار بنجاح.' },
+  updatedInReview: {
+    en: 'Property updated successfully. It is being reviewed and goes live again after that.',
+    ar: 'تم تحديث العقار بنجاح. الإعلان الآن قيد المراجعة، وسيُعرض من جديد بعد اعتماده.',
+  },
   refused: { en: 'Validation Error: {messages}', ar: 'خطأ في البيانات: {messages}' },
   liveTitle: { en: 'Your ad is live', ar: 'إعلانك معروض الآن' },
   liveText: {

@@ -12,6 +12,18 @@ export const phrases = {
     en: 'Changes are seen by everybody once you save them.',
     ar: 'تظهر التعديلات للجميع بعد أن تحفظها.',
   },
+  editNoteReviewed: {
+    en: 'The price and most details change as soon as you save. Changes to the texts, photos, video, place, permit or main details are reviewed first, and the ad is off the site until then.',
+    ar: 'يتغيّر السعر ومعظم التفاصيل فور الحفظ. أما تعديل النصوص أو الصور أو الفيديو أو الموقع أو التصريح أو المواصفات الأساسية فنراجعه أولًا، ولا يظهر الإعلان إلى أن تنتهي المراجعة.',
+  },
+  changeReviewed: {
+    en: 'This change will be reviewed before it is public.',
+    ar: 'سيُراجَع هذا التعديل قبل أن يظهر للجميع.',
+  },
+  changeTakesOff: {
+    en: 'This change will be reviewed before it is public. The ad is off the site until then.',
+    ar: 'سيُراجَع هذا التعديل قبل أن يظهر للجميع، ولن يُعرض الإعلان إلى أن تنتهي المراجعة.',
+  },
   form: { en: 'The ad', ar: 'الإعلان' },
   steps: { en: 'Steps', ar: 'الخطوات' },
   stepOf: { en: 'Step {step} of {steps}: {name}', ar: 'الخطوة {step} من {steps}: {name}' },

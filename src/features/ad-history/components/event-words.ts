@@ -12,6 +12,7 @@ const known: Record<string, Word> = {
   withdrawn: 'withdrawn',
   renewed: 'renewed',
   submitted: 'published',
+  changed: 'changed',
   paid: 'published',
   granted: 'published',
   'end date': 'expired',

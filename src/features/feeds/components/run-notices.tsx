@@ -17,7 +17,7 @@ function Warning({ children }: { children: string }) {
 export function RunNotices({ run }: { run: Run }) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const { short, complete, state, size, lastSize, failure, phase } = run
+  const { reviewed, short, complete, state, size, lastSize, failure, phase } = run
   const isRead = phase === 'applying'
   const counts = {
     size: formatNumber(size, language),
@@ -25,6 +25,7 @@ export function RunNotices({ run }: { run: Run }) {
   }
   return (
     <>
+      {reviewed && ['queued', 'running', 'waiting'].includes(state) && <p>{words('reviewed')}</p>}
       {failure && <Warning>{failure.msg}</Warning>}
       {isRead && !complete && state !== 'failed' && <Warning>{words('brokenTitle')}</Warning>}
       {short && <Warning>{words('shortTitle', counts)}</Warning>}

@@ -69,6 +69,12 @@ export function EndDay({ ad }: { ad: OwnCard }) {
   )
 }
 
+/** Said before somebody brings an ad back. */
+export function ReturnNote({ review }: Pick<OwnCard, 'review'>) {
+  const words = useWords(phrases)
+  return review === 'return' && <p className="text-sm text-muted">{words('returnReviewed')}</p>
+}
+
 const needClass =
   'inline-flex min-h-8 items-center gap-1.5 text-start text-sm font-medium text-clay underline'
 

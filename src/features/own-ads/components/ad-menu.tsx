@@ -19,8 +19,10 @@ const wishWords = {
   withdrawn: 'markWithdrawn',
 } as const
 
-const nameOf = ({ state, reason }: Wish) =>
-  wishWords[reason ?? (state === 'closed' ? 'withdrawn' : state)]
+const nameOf = ({ review }: Pick<OwnCard, 'review'>, { state, reason }: Wish) =>
+  state === 'live' && review === 'return'
+    ? 'sendForReview'
+    : wishWords[reason ?? (state === 'closed' ? 'withdrawn' : state)]
 
 type ItemProps = { name: keyof typeof phrases; onPress: () => void }
 
@@ -87,7 +89,7 @@ export function AdMenu({ ad, onRenew }: { ad: OwnCard; onRenew: () => void }) {
         <Links ad={ad} />
         {!isDraft && <Item name={ad.visible ? 'hide' : 'show'} onPress={() => show(!ad.visible)} />}
         {wishesOf(ad).map((wish) => (
-          <Item key={nameOf(wish)} name={nameOf(wish)} onPress={() => move(wish)} />
+          <Item key={nameOf(ad, wish)} name={nameOf(ad, wish)} onPress={() => move(wish)} />
         ))}
         {isRenewable(ad.state) && <Item name="renew" onPress={onRenew} />}
         {isDraft && <Item name="remove" onPress={() => setRemoving(true)} />}

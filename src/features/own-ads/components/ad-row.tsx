@@ -12,7 +12,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { phrases as actions } from '../phrases/actions.ts'
 import { phrases } from '../phrases/list.ts'
 import { editAddress } from '../rules.ts'
-import { Counters, EndDay, Needs, StateBadges } from './ad-facts.tsx'
+import { Counters, EndDay, Needs, ReturnNote, StateBadges } from './ad-facts.tsx'
 import { AdMenu } from './ad-menu.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 import { useTitleOf } from './words.ts'
@@ -123,6 +123,7 @@ export function AdRow({ ad, ...selection }: RowProps) {
       <div className="grid content-start gap-1 max-md:col-span-full max-md:ps-2 md:col-start-4 md:row-start-1">
         <StateBadges {...ad} />
         <EndDay ad={ad} />
+        <ReturnNote {...ad} />
         <Needs ad={ad} onRenew={renew} />
       </div>
       {isRenewing && <RenewDialog ad={ad} onClose={() => setRenewing(false)} />}

@@ -125,6 +125,9 @@ export function RenewDialog({ ad, onClose }: DialogProps) {
     <Dialog isOpen onClose={onClose} title={words('renewTitle')}>
       <div className="grid gap-5">
         <p>{words('renewText')}</p>
+        {ad.review === 'return' && (
+          <p className="rounded-card bg-sand p-4">{words('renewReviewed')}</p>
+        )}
         {ad.adType ? (
           <Packages ad={ad} onClose={onClose} adTypeId={ad.adType.id} />
         ) : (

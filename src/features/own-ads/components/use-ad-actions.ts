@@ -23,13 +23,15 @@ function useDoing() {
   const refuse = useRefusal()
   const refresh = useFreshAds()
   const words = useWords(phrases)
-  return async (
-    work: () => Promise<Outcome<object>>,
-    said: { text: string; undo?: (() => void) | undefined },
+  return async <Reply extends object>(
+    work: () => Promise<Outcome<Reply>>,
+    said: { text: string | ((reply: Reply) => string); undo?: (() => void) | undefined },
   ) => {
     const { reply, faults } = await work()
-    const action = said.undo && { label: words('undo'), run: said.undo }
-    if (reply) toast({ text: said.text, ...(action && { action }) })
+    const { text, undo } = said
+    const action = undo && { label: words('undo'), run: undo }
+    const told = (came: Reply) => (typeof text === 'string' ? text : text(came))
+    if (reply) toast({ text: told(reply), ...(action && { action }) })
     else refuse(faults)
     // Where it was refused the list is not what it was, either.
     refresh()
@@ -56,7 +58,12 @@ export function useAdActions({ id, state }: Ad) {
       !isUndone && isOnShow(state) ? { state: state as 'live' | 'under_offer' } : undefined
     const canUndo = undo && (to !== 'closed' || undo.state === 'live')
     void perform(() => ask(setState, { params, body: { state: to, reason: reason ?? null } }), {
-      text: words(saidOf[reason ?? (to === 'closed' ? 'withdrawn' : to)]),
+      text: ({ property }) =>
+        words(
+          property.state === 'in_review'
+            ? 'nowInReview'
+            : saidOf[reason ?? (to === 'closed' ? 'withdrawn' : to)],
+        ),
       undo: canUndo ? () => move(undo, true) : undefined,
     })
   }

@@ -11,6 +11,7 @@ export const phrases = {
   renew: { en: 'Renew', ar: 'تجديد' },
   markUnderOffer: { en: 'Mark as under offer', ar: 'وضع علامة «قيد التفاوض»' },
   markLive: { en: 'Put on show again', ar: 'إعادة العرض' },
+  sendForReview: { en: 'Send for review', ar: 'إرسال للمراجعة' },
   markSold: { en: 'Mark as sold', ar: 'وضع علامة «تم البيع»' },
   markRented: { en: 'Mark as rented', ar: 'وضع علامة «تم التأجير»' },
   markWithdrawn: { en: 'Withdraw', ar: 'سحب الإعلان' },
@@ -28,6 +29,10 @@ export const phrases = {
     ar: 'وُضعت على الإعلان علامة «قيد التفاوض»',
   },
   nowLive: { en: 'The ad is on show again', ar: 'عاد الإعلان إلى العرض' },
+  nowInReview: {
+    en: 'The ad is being reviewed and goes live after that',
+    ar: 'الإعلان الآن قيد المراجعة، وسيُعرض بعد اعتماده',
+  },
   nowSold: { en: 'The ad is closed as sold', ar: 'أُغلق الإعلان بعد بيع العقار' },
   nowRented: { en: 'The ad is closed as rented', ar: 'أُغلق الإعلان بعد تأجير العقار' },
   nowWithdrawn: { en: 'The ad is withdrawn', ar: 'سُحب الإعلان' },
@@ -40,6 +45,10 @@ export const phrases = {
   renewFreeOnly: {
     en: 'While the ad is on show it can be renewed with a free package only.',
     ar: 'ما دام الإعلان معروضًا يمكن تجديده بباقة مجانية فقط.',
+  },
+  renewReviewed: {
+    en: 'We review this ad before it is live again.',
+    ar: 'سنراجع هذا الإعلان قبل أن يُعرض من جديد.',
   },
   renewed: { en: 'The ad is renewed', ar: 'جُدّد الإعلان' },
   renewedUnpaid: {

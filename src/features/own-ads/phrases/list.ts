@@ -56,6 +56,7 @@ export const phrases = {
   whatsappAttempts: { en: 'WhatsApp', ar: 'واتساب' },
   favoriteAttempts: { en: 'Favourites', ar: 'المفضلة' },
   sharings: { en: 'Shares', ar: 'المشاركات' },
+  returnReviewed: { en: 'Reviewed before it is live again', ar: 'يُراجَع قبل أن يُعرض من جديد' },
   asks: { en: 'What this ad needs', ar: 'ما يحتاج إليه هذا الإعلان' },
   payment: { en: 'Waits for its payment', ar: 'بانتظار سداد ثمن الباقة' },
   changes: { en: 'Change what was asked for', ar: 'أجرِ التعديلات المطلوبة' },

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+import { isAmong } from '#platform/statements.ts'
+
+/** Whether anybody's ads are looked at. */
+export const moderates = sql<boolean>`
+  (select value #>> '{}' <> 'auto' from settings where key = 'moderation')`
+
+/**
+ * Whether a person looks at what the public is shown of a keeper's ads before it is shown: where operators
+ * have set `moderation` to `all`, or to `first` and fewer than three of the ads ever were public.
+ */
+export const isReviewed = (keeperId: RawBuilder<unknown>) =>
+  sql<boolean>`ad_is_reviewed(${keeperId})`
+
+export async function loadReviewed(db: Db, keeperId: number): Promise<boolean> {
+  const found = await sql<{ is: boolean }>`
+    select ${isReviewed(sql`${keeperId}::integer`)} as is`.execute(db)
+  return found.rows[0]!.is
+}
+
+/**
+ * Takes changed ads off the public lists until somebody has looked at them, those that now show what
+ * nobody has let in; answers their ids. Before `refreshSearch`, as part of the change.
+ */
+export async function reviewChanged(db: Db, ids: readonly number[], actorId: number) {
+  if (ids.length === 0) return []
+  const found = await sql<{ id: number }>`
+    with changed as (
+      select p.id, p.state
+      from properties p
+      where ${isAmong('p.id', ids)} and p.state in ('live', 'under_offer')
+        and p.approved_content is not null and ad_has_news(p)
+    ), noted as (
+      insert into property_events (property_id, account_id, from_state, to_state, reason)
+      select id, ${actorId}::integer, state, 'in_review', 'changed' from changed
+    )
+    update properties p
+    set state = 'in_review'
+    from changed
+    where p.id = changed.id
+    returning p.id`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
