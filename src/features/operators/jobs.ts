@@ -1,7 +1,8 @@
 import { claimEmail, hasAccount } from '#features/accounts/queries.ts'
 import { addResetToken } from '#features/passwords/queries.ts'
 import type { Db } from '#platform/handle.ts'
-import { findDeviceKeys } from '#platform/session/devices.ts'
+import { findDeviceKeys, keepOnlyDevice } from '#platform/session/devices.ts'
+import { databaseFor } from '#platform/session/open-account.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { accountKeys, forgetTries } from '#platform/session/tries.ts'
 import {
@@ -72,21 +73,25 @@ export async function sendPasswordLink(deed: Deed, typed: string) {
  */
 export async function resetSecondFactor(deed: Deed, typed: string) {
   const { id, name, email } = await requireKnown(deed.db, typed)
-  await deed.db.transaction().execute(async (tx) => {
+  const db = databaseFor(deed.db, id)
+  await db.transaction().execute(async (tx) => {
     if (!(await takeSecondFactor(tx, id))) throw new CannotDo(`${name} has no second factor.`)
     await endSessions(tx, { accountId: id })
     const { code } = accountKeys(id)
     await forgetTries(tx, [code, ...(await findDeviceKeys(tx, id, [code]))])
+    await keepOnlyDevice(tx, { accountId: id, now: deed.now })
     await addEvent(tx, { ...deed, accountId: id, kind: 'factor_reset' })
     if (email) await deed.letters.mailFactorOff(tx, { name, email })
   })
 }
 
-/** For a phone that was stolen: whoever is in is out, and the password is still good. */
+/** For a phone that was stolen: all are logged out, no browser is known, the password is still good. */
 export async function endAllSessions(deed: Deed, typed: string): Promise<number> {
   const { id } = await requireKnown(deed.db, typed)
-  return deed.db.transaction().execute(async (tx) => {
+  const db = databaseFor(deed.db, id)
+  return db.transaction().execute(async (tx) => {
     await addEvent(tx, { ...deed, accountId: id, kind: 'sessions_ended' })
+    await keepOnlyDevice(tx, { accountId: id, now: deed.now })
     return endSessions(tx, { accountId: id })
   })
 }
