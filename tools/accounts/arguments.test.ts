@@ -4,9 +4,11 @@ import { readArguments } from './arguments.ts'
 
 describe('npm run account', () => {
   it('reads whose account, what to do with it and why', () => {
-    const given = ['verify', '42', '--reason', ' ORN seen ', '--language', 'ar']
-    const wanted = { verb: 'verify', who: '42', reason: 'ORN seen', language: 'ar' }
+    const given = ['unverify', '42', '--reason', ' ORN expired ', '--language', 'ar']
+    const wanted = { verb: 'unverify', who: '42', reason: 'ORN expired', language: 'ar' }
     expect(readArguments(given)).toEqual(wanted)
+    const seen = ['verify', '42', '--seen', '0a1b', '--reason', 'ORN seen']
+    expect(readArguments(seen)).toMatchObject({ verb: 'verify', seen: '0a1b' })
     expect(readArguments(['operators'])).toEqual({ verb: 'operators' })
     expect(readArguments(['create-operator', 'a@b.example', '--name', 'Noor'])).toMatchObject({
       who: 'a@b.example',
@@ -19,8 +21,9 @@ describe('npm run account', () => {
     [[], 'what to do'],
     [['remove', '42'], 'what to do'],
     [['show'], 'whose account'],
-    [['verify', '42'], '--reason'],
-    [['verify', '42', '--reason', ' '], '--reason'],
+    [['verify', '42', '--seen', '0a1b'], '--reason'],
+    [['verify', '42', '--seen', '0a1b', '--reason', ' '], '--reason'],
+    [['verify', '42', '--reason', 'ORN seen'], '--seen'],
     [['reset-second-factor', '42', '43', '--reason', 'x'], 'One at a time'],
     [['create-operator', 'a@b.example'], '--name'],
     [['create-operator', 'nobody', '--name', 'Noor'], 'no e-mail'],

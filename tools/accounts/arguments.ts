@@ -6,7 +6,7 @@ npm run account -- create-operator EMAIL --name NAME [options]
 npm run account -- send-password-link WHO --reason TEXT [options]
 npm run account -- reset-second-factor WHO --reason TEXT [options]
 npm run account -- end-sessions WHO --reason TEXT
-npm run account -- verify WHO --reason TEXT
+npm run account -- verify WHO --seen SIGN --reason TEXT
 npm run account -- unverify WHO --reason TEXT
 
 WHO is the number of an account (as in the address of its public profile) or its e-mail. What is
@@ -19,8 +19,10 @@ done is kept with the account: when, by whom, and the reason.
   reset-second-factor  for who lost the phone and the recovery codes: ends all sessions, tells the
                        owner by mail. First be sure who is asking.
   end-sessions         logs the account out everywhere, as for a phone that was stolen
-  verify, unverify     the mark that the licence was seen
+  verify, unverify     the mark that the licence was seen, given to the profile that "show" printed
+                       with this sign: not to what its owner has made of it since
 
+  --seen SIGN          the sign that "show" prints with the profile
   --reason TEXT        why, for whoever reads it later
   --language en|ar     in which the owner is written to (default: en)
   --help               print this
@@ -31,13 +33,7 @@ was not understood.`
 
 const listing = ['operators'] as const
 const reading = ['show'] as const
-const changing = [
-  'send-password-link',
-  'reset-second-factor',
-  'end-sessions',
-  'verify',
-  'unverify',
-] as const
+const changing = ['send-password-link', 'reset-second-factor', 'end-sessions', 'unverify'] as const
 
 type Language = 'en' | 'ar'
 
@@ -51,10 +47,12 @@ export type Wanted =
       reason: string | null
       language: Language
     }
+  | { verb: 'verify'; who: string; seen: string; reason: string; language: Language }
   | { verb: (typeof changing)[number]; who: string; reason: string; language: Language }
 
 const options = {
   name: { type: 'string' },
+  seen: { type: 'string' },
   reason: { type: 'string' },
   language: { type: 'string', default: 'en' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -65,7 +63,12 @@ type Problem = { problem: string }
 const isOneOf = <Word extends string>(words: readonly Word[], word: unknown): word is Word =>
   words.includes(word as Word)
 
-type Given = { name?: string | undefined; reason?: string | undefined; language: Language }
+type Given = {
+  name?: string | undefined
+  seen?: string | undefined
+  reason?: string | undefined
+  language: Language
+}
 
 function wantedOf(
   verb: string | undefined,
@@ -73,7 +76,7 @@ function wantedOf(
   given: Given,
 ): Wanted | Problem {
   if (isOneOf(listing, verb)) return { verb }
-  const verbs = [...reading, 'create-operator' as const, ...changing]
+  const verbs = [...reading, 'create-operator' as const, 'verify' as const, ...changing]
   if (!isOneOf(verbs, verb)) return { problem: 'Say what to do' }
   if (!who?.trim()) return { problem: 'Say whose account' }
   if (verb === 'show') return { verb, who }
@@ -86,6 +89,11 @@ function wantedOf(
     return { verb, who, name, reason: reason || null, language }
   }
   if (!reason) return { problem: 'Say why: --reason' }
+  if (verb === 'verify') {
+    const seen = given.seen?.trim()
+    if (!seen) return { problem: 'Say which profile was compared with the licence: --seen' }
+    return { verb, who, seen, reason, language }
+  }
   return { verb, who, reason, language }
 }
 

@@ -8,10 +8,12 @@ import {
   createOperator,
   type Deed,
   endAllSessions,
-  markVerified,
+  giveMark,
   requireKnown,
   resetSecondFactor,
   sendPasswordLink,
+  signOf,
+  takeMark,
 } from '#features/operators/jobs.ts'
 import { findEvents, findOperators, type KnownAccount } from '#features/operators/queries.ts'
 import { CannotDo } from '#features/operators/rules.ts'
@@ -33,8 +35,9 @@ const warning = {
 const day = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
 
 function lineOf(account: KnownAccount): string {
-  const { id, role, name, email, brn, orn, verified, secondFactorSince } = account
+  const { id, role, name, companyName, email, brn, orn, verified, secondFactorSince } = account
   const marks = [
+    companyName && `company ${companyName}`,
     brn && `BRN ${brn}`,
     orn && `ORN ${orn}`,
     verified && 'verified',
@@ -48,6 +51,7 @@ async function show(db: Db, who: string): Promise<string[]> {
   const events = await findEvents(db, account.id)
   return [
     lineOf(account),
+    ...(account.verified ? [] : [`  to verify exactly this: --seen ${signOf(db, account)}`]),
     `  ${day(account.createdAt)}  registered`,
     ...events.map(({ at, kind, actor, reason }) =>
       [`  ${day(at)}  ${kind}`, actor && `by ${actor}`, reason].filter(Boolean).join(' · '),
@@ -65,8 +69,8 @@ async function change(deed: Deed, wanted: Change): Promise<string[]> {
     return [`${who} is an operator. The mailed link is good for an hour.`]
   }
   if (verb === 'send-password-link') {
-    await sendPasswordLink(deed, who)
-    return ['The link was mailed. It is good for an hour.']
+    const email = await sendPasswordLink(deed, who)
+    return [`The link was mailed to ${email}. It is good for an hour.`]
   }
   if (verb === 'reset-second-factor') {
     await resetSecondFactor(deed, who)
@@ -76,8 +80,9 @@ async function change(deed: Deed, wanted: Change): Promise<string[]> {
     const ended = await endAllSessions(deed, who)
     return [`Sessions that were ended: ${ended}. The password still logs in.`]
   }
-  await markVerified(deed, { who, verified: verb === 'verify' })
-  return [`The mark was ${verb === 'verify' ? 'given' : 'taken away'}.`]
+  if (verb === 'verify') return ['The mark was given to:', lineOf(await giveMark(deed, wanted))]
+  await takeMark(deed, who)
+  return ['The mark was taken away.']
 }
 
 type Surroundings = { env: NodeJS.ProcessEnv; actor: string }
@@ -87,14 +92,14 @@ async function perform(wanted: Wanted, { env, actor }: Surroundings): Promise<st
   const store = await openForCommand(config, quiet)
   const { pool, kysely: db } = store.db
   try {
+    const keys = await deriveKeys(config)
+    setHashKey(db, keys.hashes)
     if (wanted.verb === 'operators') return (await findOperators(db)).map(lineOf)
     if (wanted.verb === 'show') return await show(db, wanted.who)
     // Before the change, or the first start of production would end what this command does.
     if (!config.isDemo) await closeDemo(db, warning)
     await installJobs(pool, queues)
     const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-    const keys = await deriveKeys(config)
-    setHashKey(db, keys.hashes)
     const vault = openVault(keys.vault)
     const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
     const { language, reason } = wanted

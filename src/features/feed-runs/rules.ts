@@ -11,8 +11,12 @@ import {
   type runStates,
 } from './contract.ts'
 
-/** Fetching has places of its own, so that addresses that are slow keep no file from being read. */
-const fetches = { name: 'feed-fetches', isLong: true }
+/**
+ * Fetching has places of its own, so that addresses that are slow keep no file from being read. It only
+ * waits and holds no connection to the database, so there are several: an account has one run at a time,
+ * and a slow address of a few accounts must not keep all others waiting for its five minutes.
+ */
+const fetches = { name: 'feed-fetches', isLong: true, places: 8 }
 const feeds = { name: 'feeds', isLong: true }
 
 export const runQueues = [fetches, feeds]

@@ -9,8 +9,13 @@ import { openSite } from '#test/site.ts'
 
 const open = new Set<ServerResponse>()
 
-/** A CRM that is slow, and never ends; loopback plays the world. */
-const crm = createServer((_request, reply) => {
+/** A CRM that is slow, and never ends, but for one feed; loopback plays the world. */
+const crm = createServer((request, reply) => {
+  if (request.url === '/ready') {
+    reply.writeHead(200, { 'content-type': 'text/plain' })
+    reply.end(rowsOf([feedAd({ referenceId: 'R-1' })]))
+    return
+  }
   open.add(reply)
   reply.once('close', () => open.delete(reply))
   reply.writeHead(200, { 'content-type': 'text/plain' }).write('{')
@@ -34,14 +39,16 @@ const ways: Partial<Ways> = {
 const site = await openSite({ ways })
 const { ask, person, check, take, over } = feedsOf(site)
 
-/** An account with a run that fetches and does not get on. */
-const stuck = async () => {
+/** An account with a run that fetches; that of the path `/` does not get on. */
+const fetching = async (path: string) => {
   const { token } = await person('agent')
-  const url = `http://crm.example:${port}/`
+  const url = `http://crm.example:${port}${path}`
   const { feed } = (await ask('POST', '/feeds', { token, body: { url } })).body.data
   const run = await check({ token }, feed.id)
   return { token, run }
 }
+
+const stuck = () => fetching('/')
 
 async function connected(count: number): Promise<void> {
   if (open.size === count) return
@@ -59,6 +66,15 @@ describe('An address that is slow', () => {
     const done = await take(await person('agent'), rowsOf([feedAd({ referenceId: 'A-1' })]))
     expect(done).toMatchObject({ state: 'done', results: { created: 1 } })
     await Promise.all([cancel(one), cancel(other)])
+  }, 60_000)
+
+  test('keeps no address of others from being fetched, though a few accounts have one', async () => {
+    await connected(0)
+    const slow = [await stuck(), await stuck(), await stuck(), await stuck()]
+    await connected(4)
+    const other = await fetching('/ready')
+    expect(await over(other, other.run)).toMatchObject({ state: 'waiting', failure: null })
+    await Promise.all(slow.map(cancel))
   }, 60_000)
 
   test('is left where its run is cancelled', async () => {

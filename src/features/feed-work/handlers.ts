@@ -39,6 +39,7 @@ type Parts = {
   /** Where a feed lies while it arrives. */
   folder: string
   log: FastifyBaseLogger
+  turnMs?: number
 } & Lookups
 
 type Working = Parts & {
@@ -163,15 +164,24 @@ async function trySome(id: string, size: number, working: Working) {
   }
 }
 
-/** Where a batch cannot be written its rows are tried one by one. */
-async function applyAll(id: string, working: Working): Promise<void> {
+const turnMs = 20_000
+
+/**
+ * Where a batch cannot be written its rows are tried one by one. What is left after a turn goes to the
+ * end of the queue, so that accounts with large feeds take turns with all others.
+ */
+async function applySome(id: string, working: Working): Promise<void> {
+  const { db, jobs } = working
+  const endsAt = performance.now() + (working.turnMs ?? turnMs)
   let alone = 0
-  for (;;) {
+  do {
     const size = alone > 0 ? 1 : batchSize
     const { done, isBroken } = await trySome(id, size, working)
     if (done === 0) return
     alone = isBroken && size > 1 ? batchSize : Math.max(0, alone - 1)
-  }
+  } while (performance.now() < endsAt)
+  await giveUpOwn(db, id)
+  await jobs.enqueue(db, queueOf('applying'), { runId: id })
 }
 
 /** Fetches a feed; reading it is the next job. */
@@ -202,7 +212,7 @@ async function readAndApply(run: StoredRun, working: Working): Promise<void> {
   // Of a release that fetched and read in one.
   if (phase === 'fetching') return jobs.enqueue(db, queueOf(phase), { runId: id })
   if (phase === 'reading') await readWatched(run, working)
-  await applyAll(id, working)
+  await applySome(id, working)
 }
 
 type Work = (run: StoredRun, working: Working) => Promise<void>

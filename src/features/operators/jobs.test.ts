@@ -7,9 +7,12 @@ import { openSite } from '#test/site.ts'
 import {
   createOperator,
   endAllSessions,
-  markVerified,
+  giveMark,
+  requireKnown,
   resetSecondFactor,
   sendPasswordLink,
+  signOf,
+  takeMark,
 } from './jobs.ts'
 import { findEvents, findOperators } from './queries.ts'
 
@@ -105,26 +108,60 @@ test('A link for a new password goes to the address of the account alone', async
 })
 
 describe('The verified mark', () => {
+  const signNow = async (who: string) => signOf(db, await requireKnown(db, who))
+
   test('is given and taken away, and the public profile says so', async () => {
     const email = 'marked@example.com'
     const { user } = await signUp(site, { email, brn: '54321' })
     const shown = async () =>
       (await site.get(`/agents/details/${user.id}`)).body.data.agent.verified
     expect(await shown()).toBe(false)
-    await markVerified(deed('BRN seen'), { who: email, verified: true })
+    const seen = await signNow(email)
+    const marked = await giveMark(deed('BRN seen'), { who: email, seen })
+    expect(marked).toMatchObject({ id: user.id, brn: '54321' })
     expect(await shown()).toBe(true)
-    await expect(markVerified(deed(), { who: email, verified: true })).rejects.toThrow('already')
-    await markVerified(deed('expired'), { who: String(user.id), verified: false })
+    await expect(giveMark(deed(), { who: email, seen })).rejects.toThrow('already')
+    await takeMark(deed('expired'), String(user.id))
     expect(await shown()).toBe(false)
+    await expect(takeMark(deed(), email)).rejects.toThrow('is not verified')
     expect(await kindsOf(user.id)).toEqual([
       ['verified', 'noor', 'BRN seen'],
       ['unverified', 'noor', 'expired'],
     ])
   })
 
+  test.each([
+    ['name', { name: 'Emaar Properties' }],
+    ['company name', { companyName: 'Emaar Properties' }],
+    ['BRN', { brn: '99999' }],
+    ['ORN', { orn: '1234' }],
+  ])('is not given where the %s has changed since the licence was seen', async (what, changes) => {
+    const email = `changed-${what.replace(' ', '-')}@example.com`.toLowerCase()
+    const office = { role: 'agency', orn: '12345', companyName: 'Qasim Homes LLC' }
+    const { token, user } = await signUp(site, { email, ...(what !== 'BRN' && office) })
+    const path = what === 'BRN' ? '/agents/update' : '/agencies/update'
+    const seen = await signNow(email)
+    expect((await ask('PUT', path, { token, body: changes })).status).toBe(200)
+    const giving = giveMark(deed('BRN seen'), { who: email, seen })
+    await expect(giving).rejects.toThrow(`is not the one with the sign ${seen}`)
+    expect(await kindsOf(user.id)).toEqual([])
+    await giveMark(deed('BRN seen'), { who: email, seen: await signNow(email) })
+  })
+
+  test('is for one account: the sign of another with the same profile does not do', async () => {
+    const same = { name: 'Sara Haddad', brn: '777' }
+    await signUp(site, { email: 'first@example.com', ...same })
+    await signUp(site, { email: 'second@example.com', ...same })
+    const seen = await signNow('first@example.com')
+    const giving = giveMark(deed(), { who: 'second@example.com', seen })
+    await expect(giving).rejects.toThrow('is not the one')
+  })
+
   test('keeps no reason once its owner had the account erased', async () => {
-    const { user, token } = await signUp(site, { email: 'forgotten@example.com' })
-    await markVerified(deed('seen with Forgotten'), { who: String(user.id), verified: true })
+    const email = 'forgotten@example.com'
+    const { user, token } = await signUp(site, { email })
+    const seen = await signNow(email)
+    await giveMark(deed('seen with Forgotten'), { who: String(user.id), seen })
     await ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
     expect(await kindsOf(user.id)).toEqual([
       ['verified', 'noor', null],

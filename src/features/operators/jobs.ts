@@ -1,7 +1,9 @@
 import { claimEmail, hasAccount } from '#features/accounts/queries.ts'
 import { addResetToken } from '#features/passwords/queries.ts'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
-import { findDeviceKeys } from '#platform/session/devices.ts'
+import { findDeviceKeys, keepOnlyDevice } from '#platform/session/devices.ts'
+import { databaseFor } from '#platform/session/open-account.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { accountKeys, forgetTries } from '#platform/session/tries.ts'
 import {
@@ -9,6 +11,7 @@ import {
   addOperator,
   findAccount,
   type KnownAccount,
+  lockKnown,
   setVerified,
   takeSecondFactor,
 } from './queries.ts'
@@ -57,13 +60,15 @@ export async function createOperator(deed: Deed, given: { email: string; name: s
   })
 }
 
-export async function sendPasswordLink(deed: Deed, typed: string) {
+/** Answers with the address that it went to, which may be another than the operator thinks. */
+export async function sendPasswordLink(deed: Deed, typed: string): Promise<string> {
   const { id, name, email } = await requireKnown(deed.db, typed)
   if (!email) throw new CannotDo(`${name} has no e-mail to which a link could go.`)
   await deed.db.transaction().execute(async (tx) => {
     await addEvent(tx, { ...deed, accountId: id, kind: 'password_link' })
     await mailLink(tx, deed, { id, name, email })
   })
+  return email
 }
 
 /**
@@ -72,35 +77,63 @@ export async function sendPasswordLink(deed: Deed, typed: string) {
  */
 export async function resetSecondFactor(deed: Deed, typed: string) {
   const { id, name, email } = await requireKnown(deed.db, typed)
-  await deed.db.transaction().execute(async (tx) => {
+  const db = databaseFor(deed.db, id)
+  await db.transaction().execute(async (tx) => {
     if (!(await takeSecondFactor(tx, id))) throw new CannotDo(`${name} has no second factor.`)
     await endSessions(tx, { accountId: id })
     const { code } = accountKeys(id)
     await forgetTries(tx, [code, ...(await findDeviceKeys(tx, id, [code]))])
+    await keepOnlyDevice(tx, { accountId: id, now: deed.now })
     await addEvent(tx, { ...deed, accountId: id, kind: 'factor_reset' })
     if (email) await deed.letters.mailFactorOff(tx, { name, email })
   })
 }
 
-/** For a phone that was stolen: whoever is in is out, and the password is still good. */
+/** For a phone that was stolen: all are logged out, no browser is known, the password is still good. */
 export async function endAllSessions(deed: Deed, typed: string): Promise<number> {
   const { id } = await requireKnown(deed.db, typed)
-  return deed.db.transaction().execute(async (tx) => {
+  const db = databaseFor(deed.db, id)
+  return db.transaction().execute(async (tx) => {
     await addEvent(tx, { ...deed, accountId: id, kind: 'sessions_ended' })
+    await keepOnlyDevice(tx, { accountId: id, now: deed.now })
     return endSessions(tx, { accountId: id })
   })
 }
 
-/** The mark says that somebody of ours has seen the licence; it goes when its number changes. */
-export async function markVerified(
-  deed: Deed,
-  { who, verified }: { who: string; verified: boolean },
-) {
-  const { id, name, verified: isNow } = await requireKnown(deed.db, who)
-  if (isNow === verified)
-    throw new CannotDo(`${name} ${verified ? 'is already' : 'is not'} verified.`)
+/**
+ * Names what the verified mark would be given to: another name, company name, BRN or ORN has another
+ * sign. It is keyed, so no owner can find two profiles with the same one.
+ */
+export function signOf(db: Db, { id, name, companyName, brn, orn }: KnownAccount): string {
+  const profile = JSON.stringify([id, name, companyName, brn, orn])
+  return keyedHash(db, 'verify', profile).subarray(-6).toString('hex')
+}
+
+/**
+ * The mark says that somebody of ours has seen the licence; it goes when its number changes. `seen` is
+ * the sign of the profile that was compared with the licence.
+ */
+export async function giveMark(deed: Deed, { who, seen }: { who: string; seen: string }) {
+  const { id } = await requireKnown(deed.db, who)
+  return deed.db.transaction().execute(async (tx) => {
+    const account = await lockKnown(tx, id)
+    if (!account) throw new CannotDo(`There is no account ${who} any more.`)
+    if (account.verified) throw new CannotDo(`${account.name} is already verified.`)
+    if (signOf(tx, account) !== seen) {
+      const why = `The profile of ${account.name} is not the one with the sign ${seen}.`
+      throw new CannotDo(`${why} Compare the licence with what "show" says of it now.`)
+    }
+    await setVerified(tx, id, true)
+    await addEvent(tx, { ...deed, accountId: id, kind: 'verified' })
+    return account
+  })
+}
+
+export async function takeMark(deed: Deed, who: string) {
+  const { id, name, verified } = await requireKnown(deed.db, who)
+  if (!verified) throw new CannotDo(`${name} is not verified.`)
   await deed.db.transaction().execute(async (tx) => {
-    await setVerified(tx, id, verified)
-    await addEvent(tx, { ...deed, accountId: id, kind: verified ? 'verified' : 'unverified' })
+    await setVerified(tx, id, false)
+    await addEvent(tx, { ...deed, accountId: id, kind: 'unverified' })
   })
 }

@@ -6,6 +6,7 @@ const columns = [
   'accounts.id',
   'role',
   'name',
+  'company_name as companyName',
   'email',
   'brn',
   'orn',
@@ -32,6 +33,11 @@ export async function findAccount(db: Db, reference: { id: number } | { email: s
       ? query.where('accounts.id', '=', reference.id)
       : query.where(sql`lower(email)`, '=', reference.email)
   return named.executeTakeFirst()
+}
+
+/** The same, and nobody changes it until this transaction ends. */
+export async function lockKnown(db: Db, id: number): Promise<KnownAccount | undefined> {
+  return accounts(db).where('accounts.id', '=', id).forNoKeyUpdate('accounts').executeTakeFirst()
 }
 
 export async function findOperators(db: Db) {

@@ -9,7 +9,7 @@ import { hashOf } from '#platform/secrets/tokens.ts'
 import { prove } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle, throttleCaller } from '#platform/session/throttle.ts'
-import { findDeviceKeys, isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
+import { findDeviceKeys, isKnownDevice, keepOnlyDevice } from '#platform/session/devices.ts'
 import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
 import { isOfErasedAccount } from '#platform/session/open-account.ts'
 import { confirmPassword, forgetPassword, resetPassword, updatePassword } from './contract.ts'
@@ -86,8 +86,8 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
     if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
     await setPassword(tx, holder.id, passwordHash)
     await endSessions(tx, { accountId: holder.id })
-    await rememberDevice(tx, { accountId: holder.id, visitorId: visitor.id(), now })
     await forgetGuesses(tx, holder)
+    await keepOnlyDevice(tx, { accountId: holder.id, visitorId: visitor.id(), now })
     await mailChanged(tx, holder, { ...call, post: parts.post })
   })
 }
@@ -95,7 +95,7 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
 const wrongOld = () => new Refusal(422, [{ code: 'wrong_password', path: 'oldPassword' }])
 
 async function change(call: Call<typeof updatePassword>, parts: Parts) {
-  const { db, body, account } = call
+  const { db, body, account, visitor, now } = call
   const holder = await findHolderById(db, account.id)
   if (!(await parts.passwords.isRight(body.oldPassword, holder.passwordHash))) throw wrongOld()
   if (normalizePassword(body.newPassword) === normalizePassword(body.oldPassword)) {
@@ -108,7 +108,8 @@ async function change(call: Call<typeof updatePassword>, parts: Parts) {
     if ((await lockPassword(tx, account.id)) !== holder.passwordHash) throw wrongOld()
     await setPassword(tx, account.id, passwordHash)
     await endSessions(tx, { accountId: account.id, but: account.sessionId })
-    await prove(tx, account, call.now)
+    await keepOnlyDevice(tx, { accountId: account.id, visitorId: visitor.id(), now })
+    await prove(tx, account, now)
     await mailChanged(tx, holder, { ...call, post: parts.post })
   })
 }

@@ -1,6 +1,9 @@
+import { findScheduledUrls } from '#features/feeds/queries.ts'
+import { formatList } from '#i18n/format-list.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
+import { nameInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Caller } from '#platform/session/caller.ts'
@@ -48,14 +51,27 @@ export async function mailReset(db: Db, to: Recipient & { token: string }, maili
   await post(db, letter, now)
 }
 
-/** ASVS 6.3.7: the owner learns that the password is another one. */
-export async function mailChanged(db: Db, to: Recipient, mailing: Mailing) {
+/**
+ * What goes on whatever the password is: feeds that are fetched on a schedule, which somebody who had
+ * the old one may have added. A host is named as text, since it may be a stranger's.
+ */
+async function feedsLeft(db: Db, accountId: number, { caller, language }: Mailing) {
+  const urls = await findScheduledUrls(db, accountId)
+  if (urls.length === 0) return []
+  const hosts = [...new Set(urls.map((url) => nameInLetter(new URL(url).host)))]
+  const said = say(phrases.changedFeeds, language, { hosts: formatList(hosts, language) })
+  return [said, `${caller.origin()}/${language}/account/feeds`]
+}
+
+/** ASVS 6.3.7: the owner learns that the password is another one, and what it has not ended. */
+export async function mailChanged(db: Db, to: Recipient & { id: number }, mailing: Mailing) {
   const { caller, language, now, post } = mailing
   const url = `${caller.origin()}/${language}/forgot-password`
+  const said = [say(phrases.changedReason, language), say(phrases.changedAdvice, language)]
   const letter = {
     ...letterTo(to, language),
     subject: say(phrases.changedSubject, language),
-    paragraphs: [say(phrases.changedReason, language), say(phrases.changedAdvice, language)],
+    paragraphs: [...said, ...(await feedsLeft(db, to.id, mailing))],
     link: { label: say(phrases.changedAction, language), url },
   }
   await post(db, letter, now)

@@ -11,6 +11,7 @@ import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
+import { keepOnlyDevice } from '#platform/session/devices.ts'
 import { requireSession } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
@@ -77,7 +78,7 @@ function pictureOf(uri: string): string {
 }
 
 async function switchOn(call: Call<typeof confirmSecondFactor>, { post, vault }: Parts) {
-  const { db, account, body, now } = call
+  const { db, account, body, visitor, now } = call
   const { id: accountId, sessionId } = account
   if (await hasSecondFactor(db, accountId)) throw alreadyOn()
   const recoveryCodes = newRecoveryCodes()
@@ -89,6 +90,7 @@ async function switchOn(call: Call<typeof confirmSecondFactor>, { post, vault }:
       if (!(await confirmFactor(tx, vault, { accountId, code: body.code, now }))) return false
       await keepRecoveryCodes(tx, accountId, recoveryCodes)
       await endSessions(tx, { accountId, but: sessionId })
+      await keepOnlyDevice(tx, { accountId, visitorId: visitor.id(), now })
       const { email, name } = await findHolderById(tx, accountId)
       await mailFactorChange(tx, { email, name, isOn: true }, { ...call, post })
       return true

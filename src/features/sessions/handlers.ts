@@ -1,11 +1,27 @@
 import { findUser } from '#features/accounts/queries.ts'
-import { type Handler, handle } from '#platform/handle.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { keepOnlyDevice } from '#platform/session/devices.ts'
+import { databaseFor } from '#platform/session/open-account.ts'
 import { endSessions, findSession, refreshSession } from '#platform/session/sessions.ts'
 import { endSession, listSessions, logout, refresh } from './contract.ts'
 import { findSessions } from './queries.ts'
 
 type Keys = { refresh: Buffer }
+
+type Found = { id: string; account_id: number }
+
+const endOne = (db: Db, { id, account_id: accountId }: Found) =>
+  endSessions(db, { accountId, only: id })
+
+/** The browser in which this is asked for stays known, and no other. */
+const endAll = ({ db, visitor, now }: Call<typeof logout>, { account_id: accountId }: Found) =>
+  databaseFor(db, accountId)
+    .transaction()
+    .execute(async (tx) => {
+      await endSessions(tx, { accountId })
+      await keepOnlyDevice(tx, { accountId, visitorId: visitor.id(), now })
+    })
 
 export const sessionHandlers = ({ keys }: { keys: Keys }): Handler[] => [
   handle(refresh, async ({ db, caller, now }) => {
@@ -20,16 +36,14 @@ export const sessionHandlers = ({ keys }: { keys: Keys }): Handler[] => [
     return { token: opened.token, user }
   }),
 
-  handle(logout, async ({ db, caller, body }) => {
+  handle(logout, async (call) => {
+    const { db, caller, body } = call
     const { refreshToken, bearer } = caller
     const session = await findSession(db, {
       ...(refreshToken && { refreshToken }),
       ...(bearer && { bearer }),
     })
-    if (session) {
-      const only = body?.everywhere ? {} : { only: session.id }
-      await endSessions(db, { accountId: session.account_id, ...only })
-    }
+    if (session) await (body?.everywhere ? endAll(call, session) : endOne(db, session))
     caller.forget()
     caller.clearStorage()
     return {}

@@ -15,8 +15,9 @@ type Payload = Record<string, string>
 /**
  * `isLong`: its runs may take hours, and say that they live. `groupedBy`: the part of the payload of
  * which a process does one job at a time, and of which a job that waits already is not put in again.
+ * `places`: how many of its jobs a process does at once, two where nothing is said.
  */
-export type Queue = { name: string; isLong?: boolean; groupedBy?: string }
+export type Queue = { name: string; isLong?: boolean; groupedBy?: string; places?: number }
 
 /** What happens later: must bear being done twice, since a killed process may have done it. */
 export type Job = { queue: Queue; run: (data: Payload) => Promise<void> }
@@ -116,12 +117,12 @@ export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
       await boss.send(queue.name, data, { db: fromKysely(db), ...groupOf(queue, data) })
     },
     isWaiting,
-    work: async ({ queue: { name, isLong, groupedBy }, run }: Job) => {
+    work: async ({ queue: { name, isLong, groupedBy, places = 2 }, run }: Job) => {
       if (!isWorker) return
       const pollingIntervalSeconds = waitBetween[isLong ? 'long' : 'short']
       // The count in the database would let in two that are fetched in the same moment.
       const oneOfGroup = groupedBy !== undefined && { localGroupConcurrency: 1 }
-      const options = { pollingIntervalSeconds, localConcurrency: 2, ...oneOfGroup }
+      const options = { pollingIntervalSeconds, localConcurrency: places, ...oneOfGroup }
       await boss.work<Payload>(name, options, async (jobs) => {
         for (const job of jobs) await run(job.data)
       })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { hashOf } from '../secrets/tokens.ts'
+import { accountKeys, forgetTries } from './tries.ts'
 
 type Device = { accountId: number; visitorId: string }
 
@@ -82,4 +84,32 @@ export async function rememberDevice(
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow()
   return isNew && other !== undefined
+}
+
+type Kept = Pick<Device, 'accountId'> & { visitorId?: string; now: Date }
+
+/** No browser has it: the next login of the account is still a login from a new device. */
+const nobodysBrowser = () => randomUUID()
+
+/**
+ * Forgets all browsers of an account but this one, and what was tried in them. To be called where a
+ * password changes or all sessions end: a browser in which somebody else was logged in keeps neither
+ * its own count of tries nor its own links for a new password.
+ */
+export async function keepOnlyDevice(
+  db: Db,
+  { accountId, visitorId = nobodysBrowser(), now }: Kept,
+): Promise<void> {
+  const forgotten = await db
+    .deleteFrom('known_devices')
+    .where('account_id', '=', accountId)
+    .where('visitor_hash', '<>', hashOf(visitorId))
+    .returning('visitor_hash')
+    .execute()
+  const names = Object.values(accountKeys(accountId))
+  const keys = forgotten.flatMap((device) =>
+    names.map((name) => deviceKey(name, device.visitor_hash)),
+  )
+  if (keys.length > 0) await forgetTries(db, keys)
+  await rememberDevice(db, { accountId, visitorId, now })
 }

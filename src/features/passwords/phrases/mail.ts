@@ -25,5 +25,9 @@ export const phrases = {
     en: 'If it was not you, ask for a new password at once.',
     ar: 'إن لم تكن أنت من غيّرها فاطلب كلمة مرور جديدة فورًا.',
   },
+  changedFeeds: {
+    en: 'Ads are still imported into your account automatically from: {hosts}. If you do not know one of these sources, turn it off or remove it under “Import and export”:',
+    ar: 'ما زالت إعلانات تُستورد إلى حسابك تلقائيًا من: {hosts}. إن وجدت بينها مصدرًا لا تعرفه فأوقفه أو أزِله من صفحة «الاستيراد والتصدير»:',
+  },
   changedAction: { en: 'I did not do this', ar: 'لم أقم بذلك' },
 } satisfies Phrases
