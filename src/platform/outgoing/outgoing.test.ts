@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { worldPages } from '#test/http/world-pages.ts'
 import { isFetchable, NotFetched, openOutgoing, type Ways } from './outgoing.ts'
 
 /** Loopback plays the world: 127.0.0.2 is a public address of it, 127.0.0.1 an inner one. */
@@ -12,66 +12,9 @@ const outside = '127.0.0.2'
 const asked: string[] = []
 let port = 0
 
-const packed = gzipSync(Buffer.alloc(20_000_000))
-
-const drip = (write: (text: string) => void) => {
-  const timer = setInterval(() => write('.'), 20)
-  return () => clearInterval(timer)
-}
-
-const pages: Record<string, RequestListener> = {
-  '/feed.xml': (_request, reply) => reply.setHeader('content-type', 'text/xml').end('<list/>'),
-  '/typed.xml': (_request, reply) =>
-    reply.setHeader('content-type', `text/xml${'xml'.repeat(5_000)}!`).end('<list/>'),
-  '/packed.xml': (_request, reply) => {
-    reply.writeHead(200, { 'content-type': 'application/gzip', 'content-encoding': 'gzip' })
-    reply.end(packed)
-  },
-  '/page.html': (_request, reply) => reply.setHeader('content-type', 'text/html').end('<p>'),
-  '/huge.xml': (_request, reply) => {
-    reply.writeHead(200, { 'content-type': 'text/xml' })
-    const more = () =>
-      reply.destroyed || reply.write(Buffer.alloc(65_536), () => setImmediate(more))
-    more()
-  },
-  '/said-huge.xml': (_request, reply) => {
-    reply
-      .writeHead(200, { 'content-type': 'text/xml', 'content-length': '9999999999' })
-      .flushHeaders()
-  },
-  '/drip.xml': (_request, reply) => {
-    reply.writeHead(200, { 'content-type': 'text/xml' })
-    reply.on(
-      'close',
-      drip((text) => reply.write(text)),
-    )
-  },
-  '/steady.xml': (_request, reply) => {
-    reply.writeHead(200, { 'content-type': 'text/xml' })
-    const piece = Buffer.alloc(10_000)
-    for (const at of Array.from({ length: 12 }).keys())
-      setTimeout(() => reply.write(piece), at * 200)
-    setTimeout(() => reply.end(), 2_400)
-  },
-  '/silent.xml': (_request, reply) =>
-    reply.writeHead(200, { 'content-type': 'text/xml' }).flushHeaders(),
-  '/cut.xml': (_request, reply) => {
-    reply.writeHead(200, { 'content-type': 'text/xml', 'content-length': '100' })
-    reply.write('<list>', () => reply.destroy())
-  },
-  '/gone.xml': (_request, reply) => reply.writeHead(410).end(),
-  '/inward': (_request, reply) =>
-    reply.writeHead(302, { location: `http://127.0.0.1:${port}/feed.xml` }).end(),
-  '/metadata': (_request, reply) =>
-    reply.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
-  '/to-file': (_request, reply) => reply.writeHead(302, { location: 'file:///etc/passwd' }).end(),
-  '/round': (_request, reply) => reply.writeHead(307, { location: '/round' }).end(),
-  '/moved': (_request, reply) => reply.writeHead(301, { location: '/feed.xml' }).end(),
-}
-
 const server = createServer((request, reply) => {
   asked.push(`${request.headers.host} ${request.url}`)
-  const page = pages[request.url ?? '']
+  const page = worldPages[request.url ?? '']
   if (page) page(request, reply)
   else reply.writeHead(404).end()
 })
