@@ -114,6 +114,15 @@ describe('POST /properties/renew/{id}', () => {
     expect(faultOf(await renew(owner, id, {}))[1]).toBe('renewal_too_early')
   })
 
+  test('adds no more time to one that is closed in between', async () => {
+    const { owner, id, endDate } = await posted()
+    await renew(owner, id, {})
+    await move(owner, id, { state: 'closed' })
+    expect(faultOf(await renew(owner, id, {}))[1]).toBe('renewal_too_early')
+    const { body } = await move(owner, id, { state: 'live' })
+    expect(body.data.property).toMatchObject({ state: 'live', endDate: endOf(endDate, monthly) })
+  })
+
   test('brings back what was over, a paid package after its payment', async () => {
     const { owner, id } = await posted()
     await set.endDate(id, dayIn(-5))

@@ -149,7 +149,7 @@ export async function renewAd(db: Db, row: OwnRow, renewing: Renewing): Promise<
   if (isPaid && isOnShow(from)) throw new Refusal(409, [{ code: 'paid_renewal_too_early' }])
   const today = dayInDubai(now)
   const last = (start: string) => endOf(start, chosen)
-  if (isOnShow(from) && isTooEarly({ endDate, today }, last)) throw conflict('renewal_too_early')
+  if (!isPaid && isTooEarly({ endDate, today }, last)) throw conflict('renewal_too_early')
   await requirePermit(db, row, renewing)
   await requireSlot(db, { row: chosen, keeperId, propertyId: id })
   const step = { id, from, actorId, reason: 'renewed', ...chosenPlace(chosen) }

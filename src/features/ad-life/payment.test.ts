@@ -80,6 +80,18 @@ describe('an ad that awaits the payment of another package', () => {
     expect((await move(owner, id, { state: 'live' })).body.data.property.adType.id).toBe(1)
   })
 
+  test('does not become a promoted one where an import brought no type', async () => {
+    const { owner, id } = await posted()
+    const imported = 'update properties set ad_type_id = null, package_id = null where id = $1'
+    await site.db.pool.query(imported, [id])
+    expect(faultOf(await put(owner, id, { adTypeId: 3 }))).toEqual([
+      422,
+      'ad_type_fixed',
+      'adTypeId',
+    ])
+    expect((await put(owner, id, { adTypeId: 1 })).body.data.property.adType.id).toBe(1)
+  })
+
   test('may change both where it never had a package', async () => {
     const { owner, id } = await posted({ subscriptionId: paid })
     const body = { draft: false, adTypeId: 3, subscriptionId: front }

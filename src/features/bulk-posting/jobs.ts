@@ -1,6 +1,7 @@
 import { findTerms, moveAd, type Terms } from '#features/ad-life/queries.ts'
 import { afterSubmission, type State } from '#features/ad-life/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
+import type { Catalogue } from '#features/catalogue/rules.ts'
 import {
   type AdFault,
   choiceFaults,
@@ -201,8 +202,10 @@ async function submit(db: Db, { row, ad }: Rewriting, posting: Posting & { keepe
 
 type Looked = Rewriting & { answer: Rewritten }
 
-const typeFaults = (row: OwnRow, { adTypeId }: AdFields): AdFault[] =>
-  mayBeOfType(row, adTypeId, false) ? [] : [{ code: 'ad_type_fixed', path: 'adTypeId' }]
+function typeFaults(row: OwnRow, { adTypeId }: AdFields, { adTypeNamed }: Catalogue): AdFault[] {
+  const choice = { adType: adTypeNamed(String(adTypeId)), isChoosing: false }
+  return mayBeOfType(row, choice) ? [] : [{ code: 'ad_type_fixed', path: 'adTypeId' }]
+}
 
 /** What was submitted once has to stay complete; of a draft only its choices have to exist. */
 async function looked(db: Db, given: Rewriting, posting: Posting & { keeper: Keeper }) {
@@ -210,7 +213,10 @@ async function looked(db: Db, given: Rewriting, posting: Posting & { keeper: Kee
   const { id, state } = row
   const { ad, lacks } = await prepared(db, given.ad, { ...posting, propertyId: id })
   const names = { gazetteer: posting.gazetteer(), catalogue: posting.catalogue() }
-  const refused = state === 'draft' ? choiceFaults(ad, names) : [...lacks, ...typeFaults(row, ad)]
+  const refused =
+    state === 'draft'
+      ? choiceFaults(ad, names)
+      : [...lacks, ...typeFaults(row, ad, names.catalogue)]
   const answer: Rewritten = refused.length > 0 ? { id, refused } : { id, state, lacks }
   return { row, ad, answer }
 }

@@ -27,6 +27,9 @@ export type Catalogue = CatalogueRows & {
   adTypeNamed: (idOrSlug: string) => Entry | undefined
 }
 
+/** The ad type whose ads stand first in lists: slots of it are paid for. */
+export const promotedAdType = 'featured'
+
 function named<E extends Entry>(entries: E[], idOrSlug: string): E[] {
   return entries.filter((entry) => entry.slug === idOrSlug || String(entry.id) === idOrSlug)
 }

@@ -1,6 +1,7 @@
 import { type Need, needs } from '#features/ad-needs/contract.ts'
 import { nearEnd } from '#features/ad-needs/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
+import { type Entry, promotedAdType } from '#features/catalogue/rules.ts'
 import { fileIdOf } from '#features/files/rules.ts'
 import { type Permit, permitFaults, type PermitPolicy } from '#features/permits/rules.ts'
 import type { states } from '#features/properties/contract.ts'
@@ -144,19 +145,20 @@ export function ownPropertyOf(row: OwnRow, shown: Shown): OwnProperty {
   }
 }
 
+/** The type an advertiser writes, and whether a package is chosen with it. */
+type TypeChoice = { adType: Pick<Entry, 'id' | 'slug'> | undefined; isChoosing: boolean }
+
 /**
  * A package is bought for an ad type, so that stays once an ad was submitted; one that awaits the
- * payment of its first package may still change both. An import may bring none.
+ * payment of its first package may still change both. An import may bring none: then any follows that
+ * costs nothing to have, so not the promoted one.
  */
-export const mayBeOfType = (
-  row: OwnRow,
-  adTypeId: number | null | undefined,
-  isChoosing: boolean,
-) =>
-  row.state === 'draft' ||
-  row.adTypeId === null ||
-  row.adTypeId === adTypeId ||
-  (row.state === 'awaiting_payment' && row.packageId === null && isChoosing)
+export function mayBeOfType(row: OwnRow, { adType, isChoosing }: TypeChoice): boolean {
+  const isOwn = row.adTypeId === (adType?.id ?? null)
+  if (row.state === 'draft' || isOwn) return true
+  if (row.adTypeId === null) return adType?.slug !== promotedAdType
+  return row.state === 'awaiting_payment' && row.packageId === null && isChoosing
+}
 
 /** A package is one of an ad type: with another one nothing is wanted any more. */
 export const wantedStill = (row: OwnRow, { adTypeId }: Pick<AdFields, 'adTypeId'>) =>

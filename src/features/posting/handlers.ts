@@ -4,6 +4,7 @@ import { limitAdWrites } from '#features/ad-life/jobs.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
 import { countDraftsLeft, maxDrafts } from '#features/ad-life/queries.ts'
 import { merged } from '#features/ad-rules/rules.ts'
+import type { Catalogue } from '#features/catalogue/rules.ts'
 import { choosePackage } from '#features/subscriptions/queries.ts'
 import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'
 import {
@@ -95,8 +96,13 @@ function isSubmission({ state }: OwnRow, { draft, subscriptionId }: Updating['bo
   return draft === false && mayMove('submit', state, 'in_review')
 }
 
-function requireAdType(row: OwnRow, { adTypeId, subscriptionId }: Updating['body']) {
-  if (mayBeOfType(row, adTypeId, Boolean(subscriptionId))) return
+function requireAdType(
+  row: OwnRow,
+  { adTypeId, subscriptionId }: Updating['body'],
+  catalogue: Catalogue,
+) {
+  const adType = catalogue.adTypeNamed(String(adTypeId))
+  if (mayBeOfType(row, { adType, isChoosing: Boolean(subscriptionId) })) return
   throw new Refusal(422, [{ code: 'ad_type_fixed', path: 'adTypeId' }])
 }
 
@@ -120,7 +126,7 @@ async function rewrite(db: Db, row: OwnRow, call: Updating & Showing) {
   const news = submits ? given : changes
   const written = { ...lookups, permits, isSubmitted, keeperId, propertyId: id, changes: news, now }
   const ad = await checkedAd(db, given, written)
-  requireAdType(row, { ...ad, subscriptionId })
+  requireAdType(row, { ...ad, subscriptionId }, names.catalogue)
   const drawn = row.images.filter(({ drawing }) => drawing !== null)
   const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
   const own = await kept(db, row, { ...ad, subscriptionId })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isVideoShown, loadLinkHosts } from '#features/ad-links/queries.ts'
 import type { LinkHosts } from '#features/ad-links/rules.ts'
+import { promotedAdType } from '#features/catalogue/rules.ts'
 import { isActive } from '#features/properties/queries.ts'
 import { promotionStep, publishedFrom, storedWords } from '#features/properties/rules.ts'
 import type { Db } from '#platform/handle.ts'
@@ -40,7 +41,7 @@ const published = sql`coalesce(
   floor(extract(epoch from p.first_published_at))::bigint - ${publishedFrom}::bigint,
   -2147483648)`
 
-const rank = sql`case when ad_type.slug = 'featured' then ${promotionStep}::bigint else 0 end
+const rank = sql`case when ad_type.slug = ${promotedAdType} then ${promotionStep}::bigint else 0 end
   + ${published}`
 
 const derivedBy = (hosts: LinkHosts): Record<string, Sql> => ({

@@ -1,3 +1,4 @@
+import { promotedAdType } from '#features/catalogue/rules.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { phrases } from '../phrases/card.ts'
@@ -10,7 +11,7 @@ export function CardBadges({ ad }: { ad: CardAd }) {
   const isSeen = useSeenAds().includes(ad.id)
   return (
     <p className="card-badges">
-      {ad.adType?.slug === 'featured' && <Badge tone="gold">{words('featured')}</Badge>}
+      {ad.adType?.slug === promotedAdType && <Badge tone="gold">{words('featured')}</Badge>}
       {ad.ready === 'off-plan' && <Badge tone="palm">{words('offPlan')}</Badge>}
       {ad.priceReduced && <Badge>{words('priceReduced')}</Badge>}
       {ad.state === 'under_offer' && <Badge tone="clay">{words('underOffer')}</Badge>}

@@ -1,3 +1,4 @@
+import { promotedAdType } from '#features/catalogue/rules.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Age } from '#ui/quantity.tsx'
@@ -17,7 +18,7 @@ function Badges({ ad }: { ad: Property }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
       <Badge>{ad.purpose === 'sale' ? words('forSale') : words('forRent')}</Badge>
-      {ad.adType?.slug === 'featured' && <Badge tone="gold">{words('featured')}</Badge>}
+      {ad.adType?.slug === promotedAdType && <Badge tone="gold">{words('featured')}</Badge>}
       {ad.ready === 'off-plan' && <Badge tone="palm">{words('offPlan')}</Badge>}
       {ad.priceReduced && <Badge>{words('priceReduced')}</Badge>}
       {ad.state === 'under_offer' && <Badge tone="clay">{words('underOffer')}</Badge>}
