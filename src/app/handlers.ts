@@ -55,7 +55,7 @@ export function handlers(providers: Providers) {
     ...feedDialectHandlers(providers),
     ...fileHandlers({ ...providers, leaveAd }),
     ...demoHandlers(providers),
-    ...interactionHandlers,
+    ...interactionHandlers(),
     ...locationHandlers(providers),
     ...loginHandlers(providers),
     ...memberHandlers(providers),

@@ -5,6 +5,7 @@ import { giveUpOwn } from '#features/feed-runs/jobs.ts'
 import { feedJob, feedQueues, fetchJob } from '#features/feed-work/handlers.ts'
 import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
+import { sweepInteractions } from '#features/interactions/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
 import { finishErasures } from '#features/personal-data/jobs.ts'
 import { sweepUploads } from '#features/resumable-files/jobs.ts'
@@ -40,6 +41,7 @@ const sweepsOf = ({ db, media, config }: Swept) => [
   () => sweepTeams(db, new Date()),
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
+  () => sweepInteractions(db, new Date()),
   () => sweepIncoming(incomingOf(config), new Date()),
   () => sweepUploads(db, media, new Date()),
   () => sweepIncoming(resumableOf(config), new Date()),

@@ -229,6 +229,20 @@ export interface IdempotencyKey {
   sealed: Buffer | null
 }
 
+export interface InteractionCount {
+  action: string | null
+  count: number | null
+  day: string | null
+  property_id: number | null
+}
+
+export interface InteractionDay {
+  action: string
+  count: number
+  day: string
+  property_id: number
+}
+
 export interface Interaction {
   action: string
   day: string
@@ -581,6 +595,8 @@ export interface Tables {
   feeds: Feed
   files: File
   idempotency_keys: IdempotencyKey
+  interaction_counts: InteractionCount
+  interaction_days: InteractionDay
   interactions: Interaction
   invitations: Invitation
   known_devices: KnownDevice

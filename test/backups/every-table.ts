@@ -29,6 +29,7 @@ const statements = [
   `insert into idempotency_keys values ('\\x01', '\\x', null, now())`,
   `insert into interactions
     select id, current_date, 'view', 'visitor ' || n from properties, generate_series(1, 5) n`,
+  `insert into interaction_days select id, current_date - 3, 'view', 7 from properties limit 1`,
   `insert into invitations (agency_id, email, invited_at, declined_at)
     select id, 'a@b.example', '-infinity', 'infinity' from accounts limit 1`,
   `insert into known_devices select id, '\\xdeadbeef', now() from accounts`,

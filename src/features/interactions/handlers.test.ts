@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { countHit } from '#platform/session/throttle.ts'
 import { apiServer } from '#test/api-server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { addPublicAd } from '#test/public-ad.ts'
 import { seedSmall } from '#test/small-seed.ts'
 import { interactionHandlers } from './handlers.ts'
+import { sweepInteractions } from './jobs.ts'
 
 const db = await freshDatabase()
 await seedSmall(db)
 let now = new Date('2026-03-01T10:00:00Z')
-const { post } = await apiServer({ db, handlers: interactionHandlers, now: () => now })
+const { post } = await apiServer({ db, handlers: interactionHandlers(), now: () => now })
 
 const addAd = () => addPublicAd(db, { place: 'dubai/dubai-marina' })
 
@@ -100,6 +102,49 @@ describe('Counting an action', () => {
     const answer = await act(id, 'view', { 'user-agent': agent })
     expect([answer.status, answer.cookies]).toEqual([202, []])
     expect(await counters(id)).toBeUndefined()
+  })
+})
+
+describe('What is kept of actions', () => {
+  const kept = async (id: number) => {
+    const { rows } = await db.pool.query(
+      `select day, action, sum(count)::integer as count,
+        (select count(*)::integer from interactions where property_id = $1) as single
+      from interaction_counts
+      where property_id = $1
+      group by day, action
+      order by day`,
+      [id],
+    )
+    return rows
+  }
+
+  it('is the same count by day once their days are over, and nothing of half a year ago', async () => {
+    const id = await addAd()
+    await db.pool.query(
+      `insert into interactions (property_id, day, action, visitor_id)
+      select $1, date '2026-03-01' - ago, 'view', format('visitor %s', visitor)
+      from unnest(array[0, 2, 3, 200, 201]) as ago, generate_series(1, 3) as visitor`,
+      [id],
+    )
+    now = new Date('2026-03-01T10:00:00Z')
+    await sweepInteractions(db.kysely, now)
+    const view = { action: 'view', count: 3, single: 6 }
+    const days = ['2025-08-13', '2026-02-26', '2026-02-27', '2026-03-01']
+    expect(await kept(id)).toEqual(days.map((day) => ({ day, ...view })))
+    await sweepInteractions(db.kysely, now)
+    expect(await kept(id)).toHaveLength(4)
+  })
+
+  it('is no visitor more once half a million came in a day, but each is counted', async () => {
+    const id = await addAd()
+    const { post: anew } = await apiServer({ db, handlers: interactionHandlers(), now: () => now })
+    const view = () => anew('/anonymous-users/action', { propertyId: id, action: 'view' })
+    await countHit(db.kysely, { key: 'actions/all', max: 1, seconds: 86_400, times: 500_000, now })
+    for (const _ of [1, 2, 3]) expect((await view()).status).toBe(202)
+    expect(await kept(id)).toEqual([{ day: '2026-03-01', action: 'view', count: 3, single: 0 }])
+    expect(await counters(id)).toMatchObject({ views: 3 })
+    await db.pool.query('truncate throttles')
   })
 })
 

@@ -1,6 +1,7 @@
-import { type Handler, handle } from '#platform/handle.ts'
+import type { Db } from '#platform/handle.ts'
+import { type Call, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { countCaller } from '#platform/session/throttle.ts'
+import { countCaller, countHit } from '#platform/session/throttle.ts'
 import { recordAction } from './contract.ts'
 import { countAction, isPublic } from './queries.ts'
 import { countingDay } from './rules.ts'
@@ -11,21 +12,46 @@ import { countingDay } from './rules.ts'
  */
 const actions = { max: 3_000, seconds: 3600 }
 
-export const interactionHandlers: Handler[] = [
-  handle(recordAction, async ({ db, body, visitor, caller, now }) => {
-    const { propertyId, action } = body
-    const { isWithin } = await countCaller(db, { name: 'actions', ...actions, caller, now })
-    const isThere =
-      visitor.isBot || !isWithin
-        ? await isPublic(db, propertyId)
-        : await countAction(db, {
-            propertyId,
-            action,
-            visitorId: visitor.id(),
-            day: countingDay(now),
-            at: now,
-          })
-    if (!isThere) throw new Refusal(404, [{ code: 'property_not_found', path: 'propertyId' }])
-    return {}
-  }),
-]
+/**
+ * Visitors of a day who are told from each other, some 120 MB in the database. Those who come after are
+ * counted each time. Counted `step` at a time, so that not every view writes the same row.
+ */
+const dailyVisitors = { max: 500_000, seconds: 86_400, key: 'actions/all' }
+const step = 100
+
+/** Whether there is room for one more row today; `false` for the rest of a step that found none. */
+function dailyRoom() {
+  let left = 0
+  let hasRoom = true
+  return async (db: Db, now: Date): Promise<boolean> => {
+    left -= 1
+    if (left >= 0) return hasRoom
+    left = step - 1
+    const { isWithin } = await countHit(db, { ...dailyVisitors, times: step, now })
+    hasRoom = isWithin
+    return hasRoom
+  }
+}
+
+type Acting = Call<typeof recordAction>
+
+export function interactionHandlers(): Handler[] {
+  const hasRoom = dailyRoom()
+  const count = async ({ db, body, visitor, now }: Acting) =>
+    countAction(db, {
+      ...body,
+      visitorId: (await hasRoom(db, now)) ? visitor.id() : null,
+      day: countingDay(now),
+      at: now,
+    })
+  return [
+    handle(recordAction, async (call) => {
+      const { db, body, visitor, caller, now } = call
+      const { isWithin } = await countCaller(db, { name: 'actions', ...actions, caller, now })
+      const isCounted = isWithin && !visitor.isBot
+      const isThere = isCounted ? await count(call) : await isPublic(db, body.propertyId)
+      if (!isThere) throw new Refusal(404, [{ code: 'property_not_found', path: 'propertyId' }])
+      return {}
+    }),
+  ]
+}

@@ -16,17 +16,30 @@ const counters: Record<Action, keyof Tables['property_counters']> = {
 type Interaction = {
   propertyId: number
   action: Action
-  visitorId: string
+  /** None: counted without asking whether the visitor was counted that day. */
+  visitorId: string | null
   day: string
   at: Date
 }
+
+const addVisitor = ({ day, action, visitorId }: Interaction) => sql`
+  insert into interactions (property_id, day, action, visitor_id)
+  select id, ${day}::date, ${action}, ${visitorId} from ad
+  on conflict do nothing
+  returning property_id`
+
+const addToDay = ({ day, action }: Interaction) => sql`
+  insert into interaction_days as known (property_id, day, action, count)
+  select id, ${day}::date, ${action}, 1 from ad
+  on conflict (property_id, day, action) do update set count = known.count + 1
+  returning property_id`
 
 /**
  * Counts an action unless this visitor did it that day: false when the ad is not public. The row
  * of the ad is locked against deletion only, as its foreign keys would do anyway.
  */
 export async function countAction(db: Db, interaction: Interaction): Promise<boolean> {
-  const { propertyId, action, visitorId, day, at } = interaction
+  const { propertyId, action, visitorId, at } = interaction
   const viewedAt = action === 'view' ? at : null
   const counter = sql.ref(counters[action])
   const { rows } = await sql`
@@ -37,12 +50,7 @@ export async function countAction(db: Db, interaction: Interaction): Promise<boo
       where properties.id = ${propertyId}::bigint
       for key share of properties
     ),
-    fresh as (
-      insert into interactions (property_id, day, action, visitor_id)
-      select id, ${day}::date, ${action}, ${visitorId} from ad
-      on conflict do nothing
-      returning property_id
-    ),
+    fresh as (${visitorId === null ? addToDay(interaction) : addVisitor(interaction)}),
     counted as (
       insert into property_counters (property_id, ${counter}, last_viewed_at)
       select property_id, 1, ${viewedAt}::timestamptz from fresh
@@ -58,4 +66,34 @@ export async function isPublic(db: Db, propertyId: number): Promise<boolean> {
   const { rows } = await sql`
     select id from property_search where id = ${propertyId}::bigint`.execute(db)
   return rows.length > 0
+}
+
+/** Counts interactions of days before `day` by ad, day and action; answers how many went. */
+export async function sumUpDays(db: Db, { day, limit }: { day: string; limit: number }) {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from interactions
+      where ctid = any (array(
+        select ctid from interactions where day < ${day}::date limit ${limit}))
+      returning property_id, day, action
+    ),
+    summed as (
+      insert into interaction_days as known (property_id, day, action, count)
+      select property_id, day, action, count(*)::integer
+      from gone
+      group by property_id, day, action
+      on conflict (property_id, day, action) do update set count = known.count + excluded.count
+    )
+    select count(*)::integer as count from gone`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Takes counts of days before `day` away; answers how many went. */
+export async function dropDays(db: Db, { day, limit }: { day: string; limit: number }) {
+  const { rows } = await sql`
+    delete from interaction_days
+    where ctid = any (array(
+      select ctid from interaction_days where day < ${day}::date limit ${limit}))
+    returning 1`.execute(db)
+  return rows.length
 }

@@ -51,9 +51,9 @@ async function findTalliesOf(
   { from, to }: Window,
 ): Promise<Tally[]> {
   const found = await sql<Tally>`
-    select i.day, i.action, count(*)::integer as count
+    select i.day, i.action, sum(i.count)::integer as count
     from properties p
-    join interactions i on i.property_id = p.id
+    join interaction_counts i on i.property_id = p.id
     where ${isAsked} and i.day between ${from}::date and ${to}::date
     group by i.day, i.action`.execute(db)
   return found.rows
@@ -80,7 +80,7 @@ const orders: Record<Asked['sort'], RawBuilder<unknown>> = {
 }
 
 const countOf = (...actions: string[]) =>
-  sql`(count(*) filter (where i.action in (${sql.join(actions)})))::integer`
+  sql`coalesce(sum(i.count) filter (where i.action in (${sql.join(actions)})), 0)::integer`
 
 /** Own ads by what visitors did with them, and how many such ads there are. */
 export async function findRanked(
@@ -95,7 +95,7 @@ export async function findRanked(
         ${countOf('favorite')} as favorites, ${countOf('share')} as sharings,
         ${countOf('call', 'sms', 'whatsapp')} as contacts
       from properties p
-      join interactions i on i.property_id = p.id
+      join interaction_counts i on i.property_id = p.id
       where ${isListedBy(account)} and i.day between ${from}::date and ${to}::date
       group by p.id
     ),
