@@ -19,7 +19,7 @@ import { readTokenAddress } from '#platform/browser/token-address.ts'
 import type { Config } from '../config.ts'
 import { compressed, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
 import { newRefiner } from './page-encoding.ts'
-import { limitResults, sendTooMany, TooManyResults } from '../results-limit.ts'
+import { limitResults, sendTooMany, TooManyResults } from '../results/results-limit.ts'
 import { type CachedPage, newPageCache } from './page-cache.ts'
 
 /** The built web part: `dist/server/pages.js`, or Vite's runner in development. */
