@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { compile } from '@fastify/proxy-addr'
+import type { Asker } from '#platform/database/connection-turns.ts'
+import { callerOf } from '#platform/http/address.ts'
 import { limitConnections } from '#platform/http/connections.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { type ApiServices, mountApi } from '#platform/api.ts'
@@ -101,10 +103,17 @@ function apiServices({ config, keys, providers }: ServerParts): ApiServices {
   }
 }
 
+/** A call that a page makes, and files that are made of what is public, are public reads as well. */
+function askerOf({ method, ip, routeOptions }: FastifyRequest): Asker {
+  const { access = 'public' } = routeOptions.config.call?.endpoint ?? {}
+  const isRead = method === 'GET' || method === 'HEAD'
+  return { caller: callerOf(ip), isPublicRead: isRead && access === 'public' }
+}
+
 /** From here on the body has arrived, and what a request waits for is the database. */
 function limitWaits(app: FastifyInstance) {
   app.addHook('preHandler', (request, _reply, done) => {
-    limitWaiting(done, () => leavePlace(request))
+    limitWaiting(done, { leavePlace: () => leavePlace(request), asker: askerOf(request) })
   })
 }
 

@@ -19,6 +19,7 @@ import { readTokenAddress } from '#platform/browser/token-address.ts'
 import type { Config } from '../config.ts'
 import { compressed, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
 import { newRefiner } from './page-encoding.ts'
+import { limitResults, sendTooMany, TooManyResults } from '../results/results-limit.ts'
 import { type CachedPage, newPageCache } from './page-cache.ts'
 
 /** The built web part: `dist/server/pages.js`, or Vite's runner in development. */
@@ -132,7 +133,8 @@ function renderer(parts: PageParts) {
   let waitingRenders = 0
   return async (request: FastifyRequest, { encoding, onWaiting }: Wanted): Promise<CachedPage> => {
     if (request.isServerBehind) throw overload
-    const leave = await lane.enter(callerOf(request.ip))
+    const caller = callerOf(request.ip)
+    const leave = await lane.enter(caller)
     let waits = 0
     const leaveLane = () => {
       onWaiting()
@@ -142,7 +144,10 @@ function renderer(parts: PageParts) {
       leave()
     }
     try {
-      const page = await limitWaiting(() => render(request, parts), leaveLane)
+      const page = await limitWaiting(() => render(request, parts), {
+        leavePlace: leaveLane,
+        asker: { caller, isPublicRead: true },
+      })
       // Inside of the lane: a compressor holds megabytes, too.
       page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
       return page
@@ -160,6 +165,7 @@ function renderer(parts: PageParts) {
 export function addPages(app: FastifyInstance, parts: PageParts) {
   const cache = newPageCache({ ...(parts.isAway && { isAway: parts.isAway }) })
   const renderInTurn = renderer(parts)
+  const countResults = limitResults(parts.config)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
@@ -168,9 +174,17 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
     if (!isPath(request.url)) throw new Refusal(404, [{ code: 'not_found' }])
     const key = `${originOf(request, parts.config.publicUrl)}${request.url}`
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const make = (onWaiting: () => void) => renderInTurn(request, { encoding, onWaiting })
+    const make = async (onWaiting: () => void) => {
+      countResults(request)
+      return renderInTurn(request, { encoding, onWaiting })
+    }
     const isCached = parts.isCached !== false && !readTokenAddress(request.url)
-    const page = await (isCached ? cache.get(key, make) : make(() => undefined))
-    return send(reply, page, encoding)
+    try {
+      const page = await (isCached ? cache.get(key, make) : make(() => undefined))
+      return await send(reply, page, encoding)
+    } catch (error) {
+      if (error instanceof TooManyResults) return sendTooMany(request, reply, error)
+      throw error
+    }
   })
 }

@@ -10,6 +10,18 @@ export function foldKeyword(text: string): string {
 }
 
 /**
+ * Alternatives of a keyword (`pool or garden`). Each one that nearly every ad has costs as much as all
+ * ads, so that a dozen would take a hundred times as long as a usual search.
+ */
+export const maxAlternatives = 4
+
+/** A keyword as it is looked for: folded, and without the alternatives after the fourth. */
+export function searchedKeyword(text: string): string {
+  const alternatives = foldKeyword(text).split(/\s+or\s+/)
+  return alternatives.slice(0, maxAlternatives).join(' or ')
+}
+
+/**
  * The words of an ad for the index: all of them for the English dictionary (an Arabic word stays
  * as it is there, so mixed keywords meet too), the Arabic ones once more for the Arabic one.
  * Names of places stand in every form under which people write them.

@@ -72,6 +72,17 @@ describe('GET /api/properties', () => {
     expect(pages.flat()).toEqual(wanted.slice(0, 85).map(({ id }) => id))
   })
 
+  it('looks for four alternatives of a keyword, and not for those after them', async () => {
+    const words = ['nowhereone', 'nowheretwo', 'nowherethree']
+    const totalOf = async (...alternatives: string[]) => {
+      const keyword = alternatives.join(' or ')
+      return (await server.get(`/properties${queryString({ keyword })}`)).body.data.pagination.total
+    }
+    expect(await totalOf(...words, 'sea')).toBe(await totalOf('sea'))
+    expect(await totalOf('sea')).toBeGreaterThan(0)
+    expect(await totalOf(...words, 'nowherefour', 'sea')).toBe(0)
+  })
+
   it('finds a word in either script, however it is spelled', async () => {
     const totals = await Promise.all(
       ['إطلالة على البحر', 'اطلاله البحر', 'ٱطلالة بحر', 'SEA  views', '"sea" view'].map(

@@ -81,12 +81,11 @@ async function countFacets(db: Db, { search, filter, names }: Asked, counted: Co
   const starts = places.map(({ lft }) => lft)
   const base = withoutFacets(filter, isBelow)
   const unpriced = withoutPrice(filter)
-  const [cells, steps] = await Promise.all([
-    counted.cells(JSON.stringify([base, starts]), async () =>
-      readCells(await countCells(db, base, starts)),
-    ),
-    counted.steps(JSON.stringify(unpriced), () => countPrices(db, unpriced, priceEdges)),
-  ])
+  const cells = await counted.cells(JSON.stringify([base, starts]), async () =>
+    readCells(await countCells(db, base, starts)),
+  )
+  const priced = JSON.stringify(unpriced)
+  const steps = await counted.steps(priced, () => countPrices(db, unpriced, priceEdges))
   const chosen = chosenOf(filter, places, isBelow)
   const shown = { types: names.catalogue.propertyTypes, places, isBelow }
   const facets: Facets = { ...facetsOf(cells, chosen, shown), price: histogramOf(steps) }
@@ -117,6 +116,18 @@ async function countMeant(db: Db, { meaning, names, now }: Meaning, { broad }: C
   return { meant: { query, places, ...total } }
 }
 
+type Shown = Asked & { meaning: Sources['meaningOf']; now: Date }
+
+/** The page's ads, and what the words of its keyword mean. */
+async function findShown(db: Db, shown: Shown, counted: Counted) {
+  const { search, names, now } = shown
+  const found = await findPage(db, shown, counted)
+  const rows = await readCards(db, found.ids)
+  if (!search.keyword) return { rows, found, meant: {} }
+  const meaning = shown.meaning(search)
+  return { rows, found, meant: await countMeant(db, { meaning, names, now }, counted) }
+}
+
 export const propertySearchHandlers = (sources: Sources): Handler[] => {
   const { gazetteer, catalogue, meaningOf } = sources
   const counted: Counted = {
@@ -130,12 +141,11 @@ export const propertySearchHandlers = (sources: Sources): Handler[] => {
       const { filter, unknown } = filterOf(query, { ...names, now })
       if (unknown.length > 0) throw new Refusal(422, unknown)
       const asked = { search: query, filter, names }
-      const [found, facets, meant] = await Promise.all([
-        findPage(db, asked, counted),
+      // Two statements of a search run at once, as many as its caller gets connections.
+      const [{ rows, found, meant }, facets] = await Promise.all([
+        findShown(db, { ...asked, meaning: meaningOf, now }, counted),
         query.facets ? countFacets(db, asked, counted) : {},
-        query.keyword ? countMeant(db, { meaning: meaningOf(query), names, now }, counted) : {},
       ])
-      const rows = await readCards(db, found.ids)
       return {
         properties: rows.map((row) => cardOf(row, names)),
         pagination: paginationOf(query, found.total, found.totalIsExact),

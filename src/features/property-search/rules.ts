@@ -13,7 +13,7 @@ import {
 import type { Around, Box } from '#features/map-areas/rules.ts'
 import type { Counts, Filter, Range } from '#features/property-matching/rules.ts'
 import { codeOf, publishedFrom, squareFoot } from '#features/properties/rules.ts'
-import { foldKeyword } from '#features/property-index/rules.ts'
+import { searchedKeyword } from '#features/property-index/rules.ts'
 import { type PropertySearch, usualRadius } from './contract.ts'
 
 /** What a search names that is not there. */
@@ -158,7 +158,7 @@ function plainly(search: PropertySearch): Filter {
     advertiserType: wordOf(advertiserTypes, search.advertiser_type),
     agent: search.agent,
     agency: search.agency,
-    keyword: search.keyword ? foldKeyword(search.keyword) : undefined,
+    keyword: search.keyword ? searchedKeyword(search.keyword) : undefined,
     permit: search.permit || undefined,
     hasVideo: search.has_video,
     priceReduced: search.price_reduced,

@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { namedStatement } from '../statements.ts'
+import type { Leave } from '../http/queueing/lanes.ts'
+import { Refusal } from '../refusal.ts'
 import type { Availability } from './availability.ts'
+import { ConnectionTurns } from './connection-turns.ts'
 import { DatabaseAway, isConnectionLost, isReadTimeout, isUnreached } from './lost-connection.ts'
 import { isRepeatable } from './repeatable.ts'
-import { countQueueing, leavePlace, noteAnswer, readSilence } from './wait-limit.ts'
+import { limitChange } from './statement-limit.ts'
+import { countQueueing, currentAsker, leavePlace, noteAnswer, readSilence } from './wait-limit.ts'
 
 export type RequestLimits = {
   /** How long a request waits for the return of a database that is away. */
@@ -29,6 +33,12 @@ const retryPauseMs = 50
 const maxAwayOutsideRequestMs = 30_000
 
 type Source = { pool: pg.Pool; availability: Availability; limits: RequestLimits }
+type TakingTurns = Source & { turns: ConnectionTurns }
+
+/** A connection with the place of its caller among those who have one. */
+type Held = { client: pg.PoolClient; leave: Leave }
+
+const noPlace: Leave = () => undefined
 
 const giveBack = (client: pg.PoolClient) => client.release()
 
@@ -48,19 +58,36 @@ async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClien
   }
 }
 
-const connect = ({ pool, limits }: Source, isRequest: boolean): Promise<pg.PoolClient> =>
+/** In the pool's own line, which those wait in too who are no request. */
+const connectNext = ({ pool, limits }: Source, isRequest: boolean): Promise<pg.PoolClient> =>
   isRequest && pool.idleCount === 0
     ? countQueueing((queuedMs) => connectWithin(pool, Math.max(limits.maxQueuedMs - queuedMs, 1)))
     : pool.connect()
 
+async function connect(source: TakingTurns, isRequest: boolean): Promise<Held> {
+  const asker = currentAsker()
+  if (!asker) return { client: await connectNext(source, isRequest), leave: noPlace }
+  const { maxQueuedMs } = source.limits
+  const enter = (queuedMs: number) => source.turns.enter(asker, Math.max(maxQueuedMs - queuedMs, 1))
+  const leave = await countQueueing(enter)
+  try {
+    return { client: await connectNext(source, isRequest), leave }
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
 type Attempt = { isRequest: boolean; giveUpAt: number }
 
 /** Undefined where another attempt may do better. */
-async function tryToConnect(source: Source, { isRequest, giveUpAt }: Attempt) {
+async function tryToConnect(source: TakingTurns, { isRequest, giveUpAt }: Attempt) {
   const { availability, pool } = source
   try {
     return await connect(source, isRequest)
   } catch (error) {
+    // It was not this caller's turn, which says nothing of the database.
+    if (error instanceof Refusal) throw error
     const isLost = isConnectionLost(error)
     if (isLost && !isUnreached(error)) availability.reportLost()
     else availability.reportSilent()
@@ -73,18 +100,18 @@ async function tryToConnect(source: Source, { isRequest, giveUpAt }: Attempt) {
 }
 
 /** One of the pool, waiting for a database that is away. */
-async function takeConnection(source: Source): Promise<pg.PoolClient> {
+async function takeConnection(source: TakingTurns): Promise<Held> {
   const { availability, limits } = source
   const { isRequest, silentMs } = readSilence()
   const maxMs = isRequest ? limits.maxAwayMs - silentMs : maxAwayOutsideRequestMs
   const giveUpAt = performance.now() + maxMs
-  let client: pg.PoolClient | undefined
-  while (!client) {
+  let held: Held | undefined
+  while (!held) {
     if (availability.holdsBack) leavePlace()
     await availability.waitUntilBack(giveUpAt - performance.now())
-    client = await tryToConnect(source, { isRequest, giveUpAt })
+    held = await tryToConnect(source, { isRequest, giveUpAt })
   }
-  return client
+  return held
 }
 
 /**
@@ -92,16 +119,18 @@ async function takeConnection(source: Source): Promise<pg.PoolClient> {
  * done through it, another one takes its place unseen; what might have been done is never repeated.
  */
 class Lease {
-  readonly #source: Source
+  readonly #source: TakingTurns
   #client: pg.PoolClient
+  #leave: Leave
   #hasAnswered = false
   #isBroken = false
   /** Set while the client was given back and no other one has taken its place. */
   #isWithoutClient = false
 
-  constructor(source: Source, client: pg.PoolClient) {
+  constructor(source: TakingTurns, { client, leave }: Held) {
     this.#source = source
     this.#client = client
+    this.#leave = leave
   }
 
   async query(text: string, values: readonly unknown[]) {
@@ -118,17 +147,31 @@ class Lease {
   release(destroy?: boolean) {
     if (this.#isWithoutClient) return
     this.#client.release(destroy || this.#isBroken)
+    this.#leave()
   }
 
   async #send(text: string, values: readonly unknown[]) {
-    const statement = namedStatement(text, values)
-    const result = await this.#client.query({ ...statement, ...this.#timeout() }).catch((error) => {
+    try {
+      if (!this.#hasAnswered) await this.#limitStatements()
+      const statement = namedStatement(text, values)
+      const result = await this.#client.query({ ...statement, ...this.#timeout() })
+      this.#hasAnswered = true
+      this.#noteAnswer()
+      return result
+    } catch (error) {
       this.#noteFailure(error)
       throw error
-    })
-    this.#hasAnswered = true
-    this.#noteAnswer()
-    return result
+    }
+  }
+
+  /** Before the first statement, which may begin a transaction. */
+  async #limitStatements() {
+    const { statement_timeout: limit } = this.#source.pool.options
+    const usualMs = limit || undefined
+    const change = limitChange(this.#client, { asker: currentAsker(), usualMs })
+    if (!change) return
+    await this.#client.query({ text: change.text, ...this.#timeout() } as pg.QueryConfig)
+    change.note()
   }
 
   #noteAnswer() {
@@ -160,8 +203,11 @@ class Lease {
 
   async #replaceConnection() {
     this.#client.release(true)
+    this.#leave()
     this.#isWithoutClient = true
-    this.#client = await takeConnection(this.#source)
+    const { client, leave } = await takeConnection(this.#source)
+    this.#client = client
+    this.#leave = leave
     this.#isWithoutClient = false
     this.#isBroken = false
   }
@@ -174,11 +220,16 @@ class Lease {
 }
 
 /** The pool as Kysely sees it. */
-export const leasesOf = (source: Source): PostgresPool => ({
-  connect: async () => {
-    const client = await takeConnection(source)
-    return new Lease(source, client) as unknown as PostgresPoolClient
-  },
-  end: () => source.pool.end(),
-  options: source.pool.options,
-})
+export const leasesOf = (source: Source): PostgresPool => {
+  const { pool, limits } = source
+  const turns = new ConnectionTurns(pool.options.max, limits.maxQueuedMs)
+  const taking = { ...source, turns }
+  return {
+    connect: async () => {
+      const held = await takeConnection(taking)
+      return new Lease(taking, held) as unknown as PostgresPoolClient
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}

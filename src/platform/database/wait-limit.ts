@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Asker } from './connection-turns.ts'
 
 type Waiting = {
   /** `performance.now()` of the oldest question without an answer; undefined after an answer. */
@@ -6,9 +7,12 @@ type Waiting = {
   /** Milliseconds spent so far in the queue for a connection. */
   queuedMs: number
   leavePlace: () => void
+  asker: Asker | undefined
 }
 
 const requests = new AsyncLocalStorage<Waiting>()
+
+type Whose = { leavePlace?: (() => void) | undefined; asker?: Asker }
 
 const noPlace = () => undefined
 
@@ -18,9 +22,12 @@ const noPlace = () => undefined
  *
  * `leavePlace` is called when the request waits for a database that is away: it then costs nothing,
  * and should not count as work under way.
+ * Who asks takes turns with others at the connections; without `asker` there are no turns.
  */
-export const limitWaiting = <T>(work: () => T, leavePlace: () => void = noPlace): T =>
-  requests.run({ since: undefined, queuedMs: 0, leavePlace }, work)
+export const limitWaiting = <T>(work: () => T, { leavePlace = noPlace, asker }: Whose = {}): T =>
+  requests.run({ since: undefined, queuedMs: 0, leavePlace, asker }, work)
+
+export const currentAsker = (): Asker | undefined => requests.getStore()?.asker
 
 /** Whether a request waits; if so, how many milliseconds the database has been silent by now. */
 export function readSilence(): { isRequest: boolean; silentMs: number } {

@@ -49,7 +49,7 @@ export function openDownloads(maxActive: number) {
 async function makePiece(pieces: AsyncIterator<string>, place: Place | undefined) {
   const leave = await place?.enterAgain()
   try {
-    return await limitWaiting(() => pieces.next(), leave)
+    return await limitWaiting(() => pieces.next(), { leavePlace: leave })
   } finally {
     leave?.()
   }

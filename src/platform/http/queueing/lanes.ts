@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts'
+import { CallerTurns } from './caller-turns.ts'
 
 /**
  * Refused because the server is busy. One for all, and counted instead of logged (overload.ts): where
@@ -8,6 +9,8 @@ export const overload = new Refusal(503, [{ code: 'overloaded' }], 1)
 
 export type Limits = {
   maxActive: number
+  /** How many of the places one caller may have; by default what its share is. */
+  maxActiveOfCaller?: number
   /**
    * How many may wait for a place, and how long each of them. Nobody waits by default. Waiting also
    * slows down those who ask again at once: refused without it, five hundred of them would keep the
@@ -83,29 +86,6 @@ class Shares {
   }
 }
 
-/** When each caller who is here came, or last got a place or gave one back; a count, no time. */
-class Turns {
-  readonly #since = new Map<string, number>()
-  #moments = 0
-
-  note(caller: string) {
-    this.#moments += 1
-    this.#since.set(caller, this.#moments)
-  }
-
-  come(caller: string) {
-    if (!this.#since.has(caller)) this.note(caller)
-  }
-
-  of(caller: string): number {
-    return this.#since.get(caller) ?? 0
-  }
-
-  forget(caller: string) {
-    this.#since.delete(caller)
-  }
-}
-
 /**
  * A limit on how much work of one kind is under way. Callers take turns: who has the fewest places and
  * waits with the fewest others is the next, and of equals the one whose last place is the longest ago.
@@ -116,20 +96,25 @@ export class Lane {
   readonly #limits: Required<Limits>
   readonly #active: Shares
   readonly #waitingOf: Shares
-  readonly #turns = new Turns()
+  readonly #turns = new CallerTurns()
   readonly #waiting = new Set<Waiting>()
 
   constructor(limits: Limits) {
-    const { maxActive, maxWaiting = 0, maxWaitingOfCaller = maxWaiting, maxWaitMs = 0 } = limits
-    const { maxNextWaitMs = maxWaitMs } = limits
-    this.#limits = { maxActive, maxWaiting, maxWaitingOfCaller, maxWaitMs, maxNextWaitMs }
+    const { maxActive, maxWaiting = 0, maxWaitMs = 0 } = limits
+    const usual = { maxActiveOfCaller: maxActive, maxWaitingOfCaller: maxWaiting }
+    this.#limits = { ...usual, maxWaiting, maxWaitMs, maxNextWaitMs: maxWaitMs, ...limits }
     this.#active = new Shares(maxActive)
     this.#waitingOf = new Shares(maxWaiting)
   }
 
   /** Whether `enter` would refuse this caller now. */
   isFullFor(caller: string): boolean {
-    return !this.#active.hasRoomFor(caller) && !this.#mayWait(caller)
+    return !this.#mayHaveAnother(caller) && !this.#mayWait(caller)
+  }
+
+  #mayHaveAnother(caller: string): boolean {
+    const { maxActiveOfCaller } = this.#limits
+    return this.#active.hasRoomFor(caller) && this.#active.of(caller) < maxActiveOfCaller
   }
 
   #mayWait(caller: string): boolean {
@@ -144,7 +129,7 @@ export class Lane {
   async enter(caller = '', signal?: AbortSignal): Promise<Leave> {
     if (this.isFullFor(caller) || signal?.aborted) throw overload
     this.#turns.come(caller)
-    if (this.#active.hasRoomFor(caller)) this.#take(caller)
+    if (this.#mayHaveAnother(caller)) this.#take(caller)
     else await this.#wait(caller, { ...this.#limits, signal })
     return this.#leaveOnce(caller)
   }
@@ -155,16 +140,16 @@ export class Lane {
    */
   async enterAgain(caller: string): Promise<Leave> {
     this.#turns.come(caller)
-    if (this.#active.hasRoomFor(caller)) this.#take(caller)
+    if (this.#mayHaveAnother(caller)) this.#take(caller)
     else await this.#wait(caller)
     return this.#leaveOnce(caller)
   }
 
   #leaveOnce(caller: string): Leave {
-    let hasLeft = false
+    let leave = () => this.#leave(caller)
     return () => {
-      if (!hasLeft) this.#leave(caller)
-      hasLeft = true
+      leave()
+      leave = () => undefined
     }
   }
 
@@ -240,7 +225,7 @@ export class Lane {
       undefined,
     )?.entry
     // Who has the fewest places is the next: where they may have none, nobody may.
-    if (!next || !this.#active.hasRoomFor(next.caller)) return false
+    if (!next || !this.#mayHaveAnother(next.caller)) return false
     this.#waiting.delete(next)
     next.end()
     this.#take(next.caller)
