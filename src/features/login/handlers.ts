@@ -79,7 +79,8 @@ const wrongCredentials = () => new Refusal(401, [{ code: 'invalid_credentials' }
 async function requireSameProof(tx: Db, call: LoggingIn, proved: Proved) {
   const { password } = call.body
   const { candidate, passwords } = proved
-  if (!(await isStillRight(tx, candidate, { password, passwords }))) throw wrongCredentials()
+  if (!(await isStillRight(tx, candidate, { password, passwords, caller: call.caller })))
+    throw wrongCredentials()
   if (!proved.hasGivenCode && (await hasSecondFactor(tx, candidate.id))) throw codeNeeded()
 }
 
@@ -159,12 +160,12 @@ async function proveEmail(call: LoggingIn, parts: Parts, email: string): Promise
   const counted = await passwordCount(call, subject)
   await requireTry(call, counted)
   const booked = { ...counted, allowance: caller.allowance, now }
-  const isRight = await passwords.isRight(body.password, candidate?.passwordHash)
+  const isRight = await passwords.isRight(body.password, candidate?.passwordHash, caller)
   if (candidate && isRight) {
     await (counted.isKnown ? forgetTries(db, [counted.key]) : takeBackTry(db, booked))
     return candidate
   }
-  const isAsked = await passwords.isRight(body.password, asked?.passwordHash)
+  const isAsked = await passwords.isRight(body.password, asked?.passwordHash, caller)
   if (!asked || !isAsked) throw wrongCredentials()
   await takeBackLastTry(db, booked)
   await sendAgain(call, asked, parts)
@@ -203,8 +204,8 @@ async function proveCode(call: LoggingIn, { vault }: Parts, accountId: number): 
   return true
 }
 
-async function renew({ db, body }: LoggingIn, { passwords }: Parts, candidate: Candidate) {
-  const renewed = await passwords.renewed(body.password, candidate.passwordHash)
+async function renew({ db, body, caller }: LoggingIn, { passwords }: Parts, candidate: Candidate) {
+  const renewed = await passwords.renewed(body.password, candidate.passwordHash, caller)
   if (renewed) await renewHash(db, candidate, renewed)
 }
 

@@ -76,12 +76,12 @@ async function forgetGuesses(tx: Db, { id, email }: Holder) {
 }
 
 async function reset(call: Call<typeof resetPassword>, parts: Parts) {
-  const { db, body, visitor, now } = call
+  const { db, body, caller, visitor, now } = call
   const { token } = body
   const holder = await findReset(db, token, now)
   if (!holder) throw spentLink()
   if (parts.usesBlocklist && isEasyPassword(body.password, holder)) throw easy('password')
-  const passwordHash = await parts.passwords.hash(body.password)
+  const passwordHash = await parts.passwords.hash(body.password, caller)
   await db.transaction().execute(async (tx) => {
     if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
     await setPassword(tx, holder.id, passwordHash)
@@ -95,14 +95,15 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
 const wrongOld = () => new Refusal(422, [{ code: 'wrong_password', path: 'oldPassword' }])
 
 async function change(call: Call<typeof updatePassword>, parts: Parts) {
-  const { db, body, account, visitor, now } = call
+  const { db, body, account, caller, visitor, now } = call
   const holder = await findHolderById(db, account.id)
-  if (!(await parts.passwords.isRight(body.oldPassword, holder.passwordHash))) throw wrongOld()
+  if (!(await parts.passwords.isRight(body.oldPassword, holder.passwordHash, caller)))
+    throw wrongOld()
   if (normalizePassword(body.newPassword) === normalizePassword(body.oldPassword)) {
     throw new Refusal(422, [{ code: 'password_unchanged', path: 'newPassword' }])
   }
   if (parts.usesBlocklist && isEasyPassword(body.newPassword, holder)) throw easy('newPassword')
-  const passwordHash = await parts.passwords.hash(body.newPassword)
+  const passwordHash = await parts.passwords.hash(body.newPassword, caller)
   await db.transaction().execute(async (tx) => {
     // The owner may have chosen another one by a mailed link in the meantime, which must win.
     if ((await lockPassword(tx, account.id)) !== holder.passwordHash) throw wrongOld()
@@ -142,10 +143,10 @@ export const passwordHandlers = (parts: Parts): Handler[] => [
   }),
 
   handle(confirmPassword, async (call) => {
-    const { db, account, body, now } = call
+    const { db, account, body, caller, now } = call
     await requireTry(call)
     const holder = await findHolderById(db, account.id)
-    if (!(await parts.passwords.isRight(body.password, holder.passwordHash))) {
+    if (!(await parts.passwords.isRight(body.password, holder.passwordHash, caller))) {
       throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
     }
     await prove(db, account, now)

@@ -10,7 +10,7 @@ import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
 import { type Holder, lockPassword } from './queries.ts'
 
-type Compared = { password: string; passwords: Passwords }
+type Compared = { password: string; passwords: Passwords; caller: Pick<Caller, 'address'> }
 
 /**
  * To be asked in the transaction that changes something for a right password: the account may have
@@ -19,10 +19,10 @@ type Compared = { password: string; passwords: Passwords }
 export async function isStillRight(
   tx: Db,
   holder: Pick<Holder, 'id' | 'passwordHash'>,
-  { password, passwords }: Compared,
+  { password, passwords, caller }: Compared,
 ): Promise<boolean> {
   const current = await lockPassword(tx, holder.id)
-  return current === holder.passwordHash || passwords.isRight(password, current)
+  return current === holder.passwordHash || passwords.isRight(password, current, caller)
 }
 
 type Mailing = { caller: Pick<Caller, 'origin'>; language: Language; now: Date; post: Post }

@@ -151,7 +151,7 @@ export const personalDataHandlers = (parts: Parts): Handler[] => [
     const limit = { key: `password/${account.id}`, max: 20, seconds: 3600 }
     await throttle(db, { ...limit, allowance: caller.allowance, now })
     const holder = await findHolderById(db, account.id)
-    if (!(await parts.passwords.isRight(body.password, holder.passwordHash))) {
+    if (!(await parts.passwords.isRight(body.password, holder.passwordHash, caller))) {
       throw wrongPassword()
     }
     await erase(call, holder, parts)

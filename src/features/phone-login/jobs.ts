@@ -19,7 +19,7 @@ import { findHolders, type Holder, maxHolders } from './queries.ts'
 type LoggingIn = {
   db: Db
   visitor: Visitor
-  caller: Pick<Caller, 'allowance'>
+  caller: Pick<Caller, 'address' | 'allowance'>
   now: Date
   passwords: Passwords
   phone: string
@@ -28,12 +28,12 @@ type LoggingIn = {
 
 /** Compares with each of them and answers with the first that is right: the time tells nothing. */
 async function findRight(
-  { passwords, password }: LoggingIn,
+  { passwords, password, caller }: LoggingIn,
   holders: readonly (Holder | undefined)[],
 ) {
   let right: Holder | undefined
   for (const holder of holders) {
-    const isRight = await passwords.isRight(password, holder?.passwordHash)
+    const isRight = await passwords.isRight(password, holder?.passwordHash, caller)
     if (isRight) right ??= holder
   }
   return right

@@ -87,7 +87,7 @@ async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<D
 async function answer(call: Registering, parts: Parts, details: Details) {
   const { db, body, now } = call
   const { email } = body
-  const passwordHash = await parts.passwords.hash(body.password)
+  const passwordHash = await parts.passwords.hash(body.password, call.caller)
   await db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
     if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
@@ -133,7 +133,7 @@ async function requirePassword(call: Opening, { passwords, vault }: Parts) {
     now,
   })
   if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
-  if (!(await passwords.isRight(password, passwordHash))) {
+  if (!(await passwords.isRight(password, passwordHash, caller))) {
     throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
   }
   await forgetTries(db, [key])

@@ -29,7 +29,7 @@ import {
 
 type Parts = { post: Post; passwords: Passwords; vault: Vault }
 
-type Compared = { password: string; passwords: Passwords }
+type Compared = { password: string; passwords: Passwords; caller: Caller }
 
 type Changing = { db: Db; account: Account; caller: Caller; language: Language; now: Date }
 
@@ -47,7 +47,7 @@ async function proveOwner(call: Changing, password: string, { passwords }: Parts
   await throttle(db, { ...limit, allowance: caller.allowance, now })
   // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
   const holder = await findHolderById(outsideOf(db), account.id)
-  if (await passwords.isRight(password, holder.passwordHash)) return holder
+  if (await passwords.isRight(password, holder.passwordHash, caller)) return holder
   throw wrongPassword()
 }
 
@@ -106,7 +106,7 @@ async function begin(call: Call<typeof startSecondFactor>, parts: Parts) {
   const secret = newSecret()
   const accountId = call.account.id
   const isBegun = await call.db.transaction().execute(async (tx) => {
-    await requireSamePassword(tx, holder, { password, passwords })
+    await requireSamePassword(tx, holder, { password, passwords, caller: call.caller })
     return beginFactor(tx, vault, { accountId, secret })
   })
   if (!isBegun) throw alreadyOn()
@@ -121,7 +121,11 @@ async function switchOff(call: Call<typeof endSecondFactor>, parts: Parts) {
   if (!(await hasSecondFactor(db, accountId))) throw notOn()
   await proveCode(call, () => spendCode(db, parts.vault, { accountId, code: body.code, now }))
   await db.transaction().execute(async (tx) => {
-    await requireSamePassword(tx, holder, { ...parts, password: body.password })
+    await requireSamePassword(tx, holder, {
+      ...parts,
+      caller: call.caller,
+      password: body.password,
+    })
     await removeFactor(tx, accountId)
     await mailFactorChange(tx, { ...holder, isOn: false }, { ...call, post: parts.post })
   })

@@ -9,9 +9,8 @@ import { answerFailure } from './failures.ts'
 import { addOverloadGuard, overloadLimits } from './overload.ts'
 
 /** What one caller gets at once of reads, and of those that hash a password. */
-const [places, hashes] = [overloadLimits.read, overloadLimits.password].map(
-  ({ maxActive }) => (maxActive * 2) / 3,
-) as [number, number]
+const places = (overloadLimits.read.maxActive * 2) / 3
+const hashes = Math.ceil((overloadLimits.password.maxActive * 4) / 9)
 
 const never = 600_000
 

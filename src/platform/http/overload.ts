@@ -3,6 +3,7 @@ import { callerOf } from './address.ts'
 import { watchEventLoop } from './event-loop.ts'
 import { keepPlace, leaveAtEnd, leavePlace, openDownloads } from './queueing/downloads.ts'
 import { Lane, overload } from './queueing/lanes.ts'
+import { NetworkLane } from './queueing/network-lane.ts'
 import { openTurns } from './queueing/turns.ts'
 import { takesFiles } from './unfinished-bodies.ts'
 
@@ -12,8 +13,9 @@ import { takesFiles } from './unfinished-bodies.ts'
  * `read`: drill R4 of reliability; 16 keep eight database connections busy, and few who wait keep p99
  * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
  * ads at once are no crowd (drill R8). `slow` takes at most half of the connections, so that short
- * queries always find one. `password`: two are hashed and twenty wait (drill R21), twenty of one caller
- * (drill R8). `upload`: it mostly waits for the network, streams to
+ * queries always find one. `password`: shared by network as well, 32 of one and
+ * 22 of one caller (`NetworkLane`), since a registration may be sent twenty times (drill R8); two are hashed
+ * at once, the others wait (drill R21). `upload`: it mostly waits for the network, streams to
  * disk and has a turn of its own at the process that draws pictures, so many may be under way.
  * `urgent`: what takes load away waits rather than being refused. `download`: a file that is sent while
  * it is made has one of these from its first byte to its last, and a place of its kind only while a piece
@@ -23,7 +25,7 @@ export const overloadLimits = {
   read: { maxActive: 24, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 200 },
   write: { maxActive: 24, maxWaiting: 64, maxWaitMs: 400 },
   slow: { maxActive: 4, maxWaiting: 24, maxWaitMs: 150 },
-  password: { maxActive: 30 },
+  password: { maxActive: 48 },
   upload: { maxActive: 256 },
   urgent: { maxActive: 4, maxWaiting: 64, maxWaitMs: 2_000 },
   download: { maxActive: 48 },
@@ -110,7 +112,7 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
     read: new Lane(overloadLimits.read),
     write: new Lane(overloadLimits.write),
     slow: new Lane(overloadLimits.slow),
-    password: new Lane(overloadLimits.password),
+    password: new NetworkLane(overloadLimits.password),
     upload: new Lane(overloadLimits.upload),
     urgent: new Lane(overloadLimits.urgent),
   }

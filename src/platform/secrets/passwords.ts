@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { type Turnstile, turnstile } from '../http/queueing/turnstile.ts'
+import { NetworkLane } from '../http/queueing/network-lane.ts'
 
 /** What one hash takes: KiB of memory, passes over it, threads. */
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number }
@@ -8,14 +8,23 @@ export type HashCost = { memoryCost: number; timeCost: number; parallelism: numb
 /** OWASP's least for argon2id, which is the library's default kind. */
 const minCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Reliability drill R21: two hashes at once, twenty wait, the rest come again. */
-const mostAtOnce = 2
-const mostWaiting = 20
+/**
+ * Reliability drill R21: two hashes at once. As many may wait as the lane `password` lets in
+ * (http/overload.ts), which alone decides who comes again: a call that compares several times is never
+ * refused between two of them. Networks take turns, so a crowd from one keeps nobody else waiting for
+ * more than the hash that is under way.
+ */
+const turns = { maxActive: 2, maxWaiting: 48, maxWaitMs: 30_000 }
 
-/** Hashes in their turn. */
-function oneOfFewAt({ enter, leave }: Turnstile) {
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter()
+/** For whom a password is hashed; without one it is the program itself. */
+export type HashedFor = { address: string }
+
+const program: HashedFor = { address: '' }
+
+/** Hashes in the turn of a caller. */
+function inTurnOf(lane: NetworkLane) {
+  return async <T>({ address }: HashedFor, work: () => Promise<T>): Promise<T> => {
+    const leave = await lane.enter(address)
     return work().finally(leave)
   }
 }
@@ -46,7 +55,7 @@ const prefixOf = ({ memoryCost, timeCost, parallelism }: HashCost) =>
  * others are only read. Less than the usual cost is for tests that hash thousands of times.
  */
 export function openPasswordsAt(cost: HashCost, [first, ...older]: [Buffer, ...Buffer[]]) {
-  const oneOfFew = oneOfFewAt(turnstile({ mostAtOnce, mostWaiting }))
+  const inTurn = inTurnOf(new NetworkLane(turns))
   const current = pepperOf(first)
   const peppers = [current, ...older.map(pepperOf)]
   const make = async (password: string, pepper: Pepper) =>
@@ -63,14 +72,18 @@ export function openPasswordsAt(cost: HashCost, [first, ...older]: [Buffer, ...B
   }
 
   return {
-    hash: (password: string) => oneOfFew(() => make(password, current)),
+    hash: (password: string, caller = program) => inTurn(caller, () => make(password, current)),
     /** Takes as long when there is nothing to compare with. */
-    isRight: (password: string, stored: string | null | undefined) =>
-      oneOfFew(() => compare(password, stored)),
+    isRight: (password: string, stored: string | null | undefined, caller = program) =>
+      inTurn(caller, () => compare(password, stored)),
     /** A hash as they are made today for a right password whose own is older; not in a crowd. */
-    renewed: async (password: string, stored: string | null): Promise<string | undefined> => {
+    renewed: async (
+      password: string,
+      stored: string | null,
+      caller = program,
+    ): Promise<string | undefined> => {
       if (stored?.startsWith(current.id + prefixOf(cost))) return undefined
-      return oneOfFew(() => make(password, current)).catch(() => undefined)
+      return inTurn(caller, () => make(password, current)).catch(() => undefined)
     },
   }
 }

@@ -1,0 +1,71 @@
+import { networkOf } from '../address.ts'
+import { Lane, type Leave, type Limits } from './lanes.ts'
+
+type OfNetwork = { lane: Lane; inside: number }
+
+/**
+ * A lane whose places are shared by the networks of callers, and those of one network by its callers: a
+ * network has two thirds of the places at most, and one of its callers two thirds of these, rounded up.
+ * Networks take turns as callers of a `Lane` do, so who owns a /24 or a /48 gets no more than another.
+ */
+export class NetworkLane {
+  readonly #limits: Limits
+  readonly #all: Lane
+  readonly #networks = new Map<string, OfNetwork>()
+
+  constructor(limits: Limits) {
+    this.#all = new Lane(limits)
+    this.#limits = { ...limits, maxActive: Math.ceil((limits.maxActive * 2) / 3) }
+  }
+
+  /** Whether `enter` would refuse this caller now. */
+  isFullFor(caller: string): boolean {
+    const network = networkOf(caller)
+    return this.#networks.get(network)?.lane.isFullFor(caller) || this.#all.isFullFor(network)
+  }
+
+  /**
+   * Resolves with the function that gives the place back.
+   * @throws overload when no place becomes free in time
+   */
+  enter(caller: string): Promise<Leave> {
+    return this.#enterBoth(caller, (lane, name) => lane.enter(name))
+  }
+
+  /** As `enter`, for work that has begun: it waits for its turn however long that takes. */
+  enterAgain(caller: string): Promise<Leave> {
+    return this.#enterBoth(caller, (lane, name) => lane.enterAgain(name))
+  }
+
+  async #enterBoth(caller: string, enter: (lane: Lane, name: string) => Promise<Leave>) {
+    const network = networkOf(caller)
+    const own = this.#come(network)
+    const leaves = [() => this.#go(network)]
+    const leave = () => {
+      for (const undo of leaves.splice(0)) undo()
+    }
+    try {
+      leaves.unshift(await enter(own.lane, caller))
+      leaves.unshift(await enter(this.#all, network))
+    } catch (error) {
+      leave()
+      throw error
+    }
+    return leave
+  }
+
+  #come(network: string): OfNetwork {
+    const own = this.#networks.get(network) ?? { lane: new Lane(this.#limits), inside: 0 }
+    own.inside += 1
+    this.#networks.set(network, own)
+    return own
+  }
+
+  /** No network is remembered that has nobody here. */
+  #go(network: string) {
+    const own = this.#networks.get(network)
+    if (!own) return
+    own.inside -= 1
+    if (own.inside === 0) this.#networks.delete(network)
+  }
+}
