@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { maxRowsOfUnfinished } from '#features/feed-runs/contract.ts'
 import { sweepFeeds } from '#features/feeds/jobs.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
@@ -60,6 +60,9 @@ async function filled(feedId: string, accountId: number | null, megabytes: numbe
     .executeTakeFirstOrThrow()
   return id
 }
+
+// What accounts of other tests hold is not free.
+beforeEach(async () => void (await db.deleteFrom('feed_runs').execute()))
 
 describe('The rows of a run', () => {
   test('leave with a plan that is cancelled, but for its counts and first remarks', async () => {

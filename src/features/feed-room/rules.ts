@@ -7,10 +7,10 @@ export const mostMegabytesOfWork = 256
 /** Megabytes that is kept of what its feeds said last, to compare the next run with. */
 export const mostMegabytesOfItems = 256
 /** Megabytes that files and rows of all accounts may take together; backups copy them. */
-export const mostMegabytesInAll = 4_096
+export const mostMegabytesInAll = 8_192
 
-/** Of what is free of all, an account may take so much: a hundred who take all they can leave some. */
-const shareOfFree = 1 / 8
+/** Of what others leave of all, an account may hold so much: a hundred who take all they can leave some. */
+const shareOfFree = 1 / 32
 
 /** Less room than this is none: no run is begun. */
 const leastBytes = megabyte
@@ -33,7 +33,8 @@ export type Taken = { byAccount: number; inAll: number; byItems: number }
 /** Bytes that files and rows of an account may still take; less than none where others took them. */
 export function roomLeft({ byAccount, inAll }: Pick<Taken, 'byAccount' | 'inAll'>): number {
   const ofAccount = mostMegabytesOfWork * megabyte - byAccount
-  const ofAll = (mostMegabytesInAll * megabyte - inAll) * shareOfFree
+  const freeOfOthers = mostMegabytesInAll * megabyte - (inAll - byAccount)
+  const ofAll = freeOfOthers * shareOfFree - byAccount
   return Math.min(ofAccount, ofAll)
 }
 
