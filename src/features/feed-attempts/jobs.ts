@@ -5,17 +5,31 @@ import {
   cancelRun,
   endSchedule,
   giveUpRuns,
+  isCancelled,
   isInPhase,
   lockRun,
   processId,
 } from '#features/feed-runs/queries.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { clearUnfinished, endFailed } from './queries.ts'
-import { attemptsWith, type RunReason, type StoredRun } from '#features/feed-runs/rules.ts'
+import { attemptsWith, queueOf, type RunReason, type StoredRun } from '#features/feed-runs/rules.ts'
 
-/** Ends an own run that is not over. */
-export async function stopRun(db: Db, accountId: AccountId, run: { id: string; now: Date }) {
+/** Ends an own run that is not over. Its rows are left to a job: nobody waits until they are gone. */
+export async function stopRun(
+  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> },
+  accountId: AccountId,
+  run: { id: string; now: Date },
+) {
   await db.transaction().execute(async (tx) => {
-    if (await cancelRun(tx, accountId, run)) await clearUnfinished(tx, run.id)
+    const isEnded = await cancelRun(tx, accountId, run)
+    if (isEnded) await jobs.enqueue(tx, queueOf('applying'), { runId: run.id })
+  })
+}
+
+/** What is left to the job of a run that is over. */
+export async function clearEnded(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await isCancelled(tx, id)) await clearUnfinished(tx, id)
   })
 }
 

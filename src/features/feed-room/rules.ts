@@ -43,8 +43,10 @@ const full = (maximum: number): RunReason => ({ code: 'feed_room_full', values: 
 /** Why an account's files and rows may not take so many bytes more, if so. */
 export function whyNoRoom(taken: Pick<Taken, 'byAccount' | 'inAll'>, bytes: number) {
   if (roomLeft(taken) >= bytes) return undefined
-  const isOwn = mostMegabytesOfWork * megabyte - taken.byAccount < bytes
-  return isOwn ? full(mostMegabytesOfWork) : ({ code: 'feed_room_taken' } as RunReason)
+  const { byAccount, inAll } = taken
+  const own = roomLeft({ byAccount: 0, inAll: inAll - byAccount })
+  const isOwn = own >= bytes || own >= (mostMegabytesOfWork / 2) * megabyte
+  return isOwn ? full(Math.floor(own / megabyte)) : ({ code: 'feed_room_taken' } as RunReason)
 }
 
 /** Why nothing more may be kept of what an account's feeds say. */

@@ -35,7 +35,7 @@ export async function countBytes(db: Db, runId: string): Promise<void> {
 }
 
 /** Far from what a statement has time for: a feed may have 200,000 rows. */
-const droppedAtOnce = 5_000
+const droppedAtOnce = 1_000
 
 /** Runs whose rows nobody has counted, as those of the release before. */
 export async function findUncounted(db: Db): Promise<{ id: string; state: StoredRun['state'] }[]> {

@@ -191,6 +191,13 @@ export async function cancelRun(
   return ended !== undefined
 }
 
+/** Changed by nobody else until this transaction ends. */
+export async function isCancelled(db: Db, id: string): Promise<boolean> {
+  const found = await sql`
+    select from feed_runs where id = ${id} and state = 'cancelled' for update`.execute(db)
+  return found.rows.length > 0
+}
+
 /** The feed of a run is not fetched again until somebody wants it. */
 export async function endSchedule(db: Db, feedId: string): Promise<void> {
   await sql`

@@ -8,7 +8,13 @@ import { dropChunks } from '#features/feed-fetching/queries.ts'
 import { pictureQueue } from '#features/feed-pictures/rules.ts'
 import { countAbsent, readWhole } from '#features/feed-reading/jobs.ts'
 import { findWhyNoItems } from '#features/feed-room/queries.ts'
-import { failRun, giveUpOwn, resumeRun, watchRun } from '#features/feed-attempts/jobs.ts'
+import {
+  clearEnded,
+  failRun,
+  giveUpOwn,
+  resumeRun,
+  watchRun,
+} from '#features/feed-attempts/jobs.ts'
 import { maxRefusedRows } from '#features/feed-runs/contract.ts'
 import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
 import { countBytes, findRowsAfter, noteRows } from '#features/feed-rows/queries.ts'
@@ -213,7 +219,7 @@ const jobOf = (queue: Queue, parts: Parts, work: Work): Job => ({
   run: async ({ runId = '' }) => {
     const { db, log } = parts
     const run = await resumeRun(db, runId)
-    if (!run) return
+    if (!run) return clearEnded(db, runId)
     const feed = await findFeedById(db, run.feedId)
     const account = await accountOfJob(db, run.accountId)
     if (!feed || !account) return failRun(db, { id: runId }, { code: 'account_gone' })

@@ -229,7 +229,7 @@ const runHandlers = (parts: Parts): Handler[] => [
 
   handle(cancelRun, async ({ db, account, params, language, now }) => {
     const { id } = await requireRun(db, account.id, params.id)
-    await stopRun(db, account.id, { id, now })
+    await stopRun({ db, jobs: parts.jobs }, account.id, { id, now })
     return { run: showRun(await requireRun(db, account.id, id), language) }
   }),
 ]
