@@ -69,7 +69,7 @@ async function feedIn({ db, accountId, path }: Feed): Promise<string> {
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirstOrThrow()
-  await storeFeed(path, { db, feedId: id, now })
+  await storeFeed(path, { db, feedId: id, accountId, now })
   return id
 }
 

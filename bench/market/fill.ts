@@ -29,6 +29,12 @@ async function importMarket(db: Database, count: number, folder: string) {
     await importPlaces(db, { ...common, file: fileURLToPath(dataFile('locations.json')) })
   }
   await importAds(db, { ...common, file })
+  const found = await db.pool.query<{ ads: number }>('select count(*)::int as ads from properties')
+  const ads = found.rows[0]?.ads ?? 0
+  if (ads < count / 2) {
+    const why = hasData ? '' : '; ../shared/data is not beside the tree'
+    throw new Error(`only ${ads} of ${count} ads of the market were taken over${why}`)
+  }
 }
 
 /** Places and so many ads, by the same way as an operator's. */

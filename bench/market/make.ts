@@ -40,11 +40,17 @@ export async function openMarket(ads: number, kept?: string): Promise<Market> {
     () => true,
     () => false,
   )
-  if (!isFull) await fillMarket(db, ads).then(() => writeFile(stamp, ''))
   const close = async () => {
     await db.close()
     await server.stop()
     if (!kept) await rm(dataDir, { recursive: true, force: true })
+  }
+  const fill = () => fillMarket(db, ads).then(() => writeFile(stamp, ''))
+  if (!isFull) {
+    await fill().catch(async (error: unknown) => {
+      await close()
+      throw error
+    })
   }
   const socketFolder = server.connection.host ?? ''
   return { db, dataDir, socketFolder, postmaster: await postmasterIn(dataDir), close }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
 import { pictureJob } from '#features/feed-pictures/handlers.ts'
-import { giveUpOwn } from '#features/feed-runs/jobs.ts'
+import { giveUpOwn } from '#features/feed-attempts/jobs.ts'
 import { feedJob, feedQueues, fetchJob } from '#features/feed-work/handlers.ts'
 import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'

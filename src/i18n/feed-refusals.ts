@@ -46,6 +46,18 @@ export const feedRefusals = {
     en: 'The feed has more than {maximum} rows. Those after them were not read.',
     ar: 'عدد صفوف الملف أكبر من الحد الأقصى ({maximum})، ولم تُقرأ الصفوف التي تليها.',
   },
+  feed_room_full: {
+    en: 'Your feeds have used up their {maximum} MB. Cancel checks that you do not need, remove a feed, or try again in ten minutes.',
+    ar: 'استنفدت ملفاتك المستوردة مساحتها ({maximum} ميغابايت). ألغِ الفحوص التي لا تحتاج إليها أو احذف مصدرًا، أو حاول مرة أخرى بعد عشر دقائق.',
+  },
+  feed_room_taken: {
+    en: 'There is no room for feeds right now. Please try again later.',
+    ar: 'لا توجد مساحة لاستيراد الملفات الآن. يُرجى المحاولة لاحقًا.',
+  },
+  feed_items_full: {
+    en: 'The ads that your feeds have brought take up more than {maximum} MB. Delete some that you no longer need.',
+    ar: 'تجاوزت بيانات الإعلانات التي استوردتها {maximum} ميغابايت. احذف ما لم تعد تحتاج إليه منها.',
+  },
   feed_too_many_columns: {
     en: 'The feed has more than {maximum} columns',
     ar: 'عدد أعمدة الملف أكبر من الحد الأقصى ({maximum})',

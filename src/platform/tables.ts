@@ -164,6 +164,7 @@ export interface FeedRun {
   accepts_fewer: Generated<boolean>
   account_id: number | null
   attempts: Generated<number>
+  bytes: number | null
   columns: Json | null
   counts: Generated<Json>
   created_at: Timestamp
@@ -184,6 +185,7 @@ export interface FeedRun {
   total: number | null
   updated_at: Timestamp
   worked_by: string | null
+  written: Generated<number>
 }
 
 export interface Feed {

@@ -1,21 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findTaken } from '#features/feed-room/queries.ts'
+import { whyNoRoom } from '#features/feed-room/rules.ts'
 import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
 import { queueOf, type RunReason, type StoredRun } from '#features/feed-runs/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { addChunk, dropChunks } from './queries.ts'
 
 const chunkBytes = 1024 * 1024
 
-type Storing = { db: Db; feedId: string; now: Date }
+type Storing = { db: Db; feedId: string; accountId: number; now: Date }
 
-/** Puts a file where every process finds it, in place of the one before. Run it in a transaction. */
-export async function storeFeed(path: string, { db, feedId, now }: Storing): Promise<void> {
+/**
+ * Puts a file where every process finds it, in place of the one before. Run it in a transaction.
+ * @throws Refusal where there is no room for it
+ */
+export async function storeFeed(path: string, storing: Storing): Promise<void> {
+  const { db, feedId, now } = storing
   await dropChunks(db, feedId)
+  const { size } = await stat(path)
+  const why = whyNoRoom(await findTaken(db, storing), size)
+  if (why) throw new Refusal(422, [why])
   let position = 0
   for await (const bytes of createReadStream(path, { highWaterMark: chunkBytes })) {
     await addChunk(db, { feedId, position, bytes, now })
@@ -44,12 +54,12 @@ type Fetching = {
 }
 
 /** Keeps what was fetched, and has it read. */
-async function keep({ id, feedId }: StoredRun, path: string, { db, jobs }: Fetching) {
+async function keep({ id, feedId, accountId }: StoredRun, path: string, { db, jobs }: Fetching) {
   await db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
     // Another worker may have fetched it in the meantime, and reads it already.
     if (run?.phase !== 'fetching') return
-    await storeFeed(path, { db: tx, feedId, now: new Date() })
+    await storeFeed(path, { db: tx, feedId, accountId, now: new Date() })
     await advanceRun(tx, id, { phase: 'reading', cursor: 0, attempts: 0 })
     await jobs.enqueue(tx, queueOf('reading'), { runId: id })
   })
@@ -69,6 +79,7 @@ export async function fetchFeed(
     return undefined
   } catch (error) {
     if (error instanceof NotFetched) return whyReason(error)
+    if (error instanceof Refusal) return error.reasons[0] as RunReason
     if (signal.aborted) return undefined
     throw error
   } finally {

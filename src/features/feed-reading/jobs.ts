@@ -1,9 +1,12 @@
 import { loadLinkHosts } from '#features/ad-links/queries.ts'
-import { chunksOf } from '#features/feed-fetching/queries.ts'
+import { chunksOf, dropFetched } from '#features/feed-fetching/queries.ts'
 import type { Dialect } from '#features/feed-dialects/contract.ts'
 import { adMapper, type FeedAd } from '#features/feed-dialects/rules.ts'
+import { findTaken } from '#features/feed-room/queries.ts'
+import { whyNoRoom } from '#features/feed-room/rules.ts'
 import type { Columns } from '#features/feed-runs/contract.ts'
 import { addRows, addUnchanged } from '#features/feed-rows/queries.ts'
+import { endFailed } from '#features/feed-attempts/queries.ts'
 import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
 import {
   countedUp,
@@ -21,11 +24,16 @@ import type { Account } from '#platform/session/account.ts'
 import { addAbsent, findByReference, findItems, type Item } from './queries.ts'
 import {
   batchesOf,
+  deletedRow,
   type FeedItem,
-  isDeleted,
+  isAd,
   isNothing,
   limitReasons,
+  type Placed,
   type Read,
+  refusedRow,
+  silent,
+  sizeOf,
   sortRows,
   stagedAd,
   wishesOf,
@@ -45,32 +53,11 @@ type Reading = {
   ) => AsyncIterable<FeedItem>
 } & Lookups
 
-type Placed = { position: number; item: Extract<FeedItem, { ad: FeedAd }> }
 type Mapper = ReturnType<typeof adMapper>
 
 /** How many more ads of a type have room, as far as this reading has asked. */
 type Rooms = Map<number, number>
 type Known = { items: Map<string, Item>; own: Map<string, number>; rooms: Rooms }
-
-const isAd = (read: Read): read is Placed => 'ad' in read.item
-
-const silent = { hash: null, ad: null, reasons: [], propertyId: null }
-
-function refusedRow({ position, item }: Read): StagedRow {
-  const faults = 'faults' in item ? item : { faults: [], reference: null }
-  const { faults: reasons, reference } = faults
-  return { ...silent, position, line: item.row, reference, action: 'refused', reasons }
-}
-
-/** What the feed itself calls deleted leaves, where it ever came. */
-function deletedRow({ position, item }: Placed, known: Item | undefined): StagedRow {
-  const { reference } = item.ad
-  const isHere = known !== undefined && known.gone !== 'closed'
-  const reasons: RunReason[] = [{ code: 'feed_says_deleted' }]
-  const action = isHere ? 'removed' : 'unchanged'
-  const propertyId = known?.propertyId ?? null
-  return { ...silent, position, line: item.row, reference, action, reasons, propertyId }
-}
 
 /** Takes one of the places that there are, where an ad waits for one. */
 function takesPlace({ waitsFor }: Item, { rooms }: Known): boolean {
@@ -122,14 +109,14 @@ async function compared(rows: StagedRow[], { items }: Known, reading: Reading) {
   )
 }
 
-/** An ad that is called deleted counts once more, when it leaves: so it does not seem lost. */
-const sizeOf = (rows: StagedRow[], { items }: Known) =>
-  rows.filter(({ reference, reasons }) => {
-    const isGone = reasons.some(isDeleted) && items.get(reference ?? '')?.gone !== null
-    return reference !== null && !isGone
-  }).length
-
-type Planning = { reading: Reading; map: Mapper; rooms: Rooms }
+type Planning = {
+  reading: Reading
+  map: Mapper
+  rooms: Rooms
+  /** Bytes when this reading began, of which so many were of this run. */
+  taken: Awaited<ReturnType<typeof findTaken>>
+  written: number
+}
 
 async function askRooms(items: Known['items'], { reading, rooms }: Planning): Promise<void> {
   const types = new Set([...items.values()].flatMap(({ waitsFor }) => waitsFor ?? []))
@@ -148,7 +135,7 @@ async function planned(batch: Read[], planning: Planning) {
   const rows = await mapWithPauses(batch, (read) =>
     isAd(read) ? plannedRow(read, known, map) : refusedRow(read),
   )
-  return { rows: await compared(rows, known, reading), size: sizeOf(rows, known) }
+  return { rows: await compared(rows, known, reading), size: sizeOf(rows, items) }
 }
 
 /** Keeps a batch and how far that is, in one; false where the run is over or another reads on. */
@@ -159,9 +146,17 @@ async function stage(id: string, batch: Read[], planning: Planning) {
     if (run?.phase !== 'reading' || run.cursor !== batch[0]!.position - 1) return false
     const position = batch.at(-1)!.position
     const { kept, found, hasUnnamed } = sortRows(rows, run.counts.refused ?? 0)
-    await addRows(tx, id, kept)
+    const bytes = await addRows(tx, id, kept)
+    const written = run.written + bytes
+    const why = whyNoRoom(planning.taken, written - planning.written)
+    if (why) {
+      await endFailed(tx, id, why)
+      return false
+    }
     await addUnchanged(tx, { runId: id, position, found })
     await advanceRun(tx, id, {
+      bytes: run.bytes + bytes,
+      written,
       cursor: position,
       size: run.size + size,
       hasUnnamedRows: run.hasUnnamedRows || hasUnnamed,
@@ -187,11 +182,13 @@ async function* untilRefused(items: AsyncIterable<FeedItem>, ended: Ended) {
 }
 
 /** Reads on where the run was left. */
-async function readRows({ id, feedId, cursor }: StoredRun, reading: Reading): Promise<Ended> {
+async function readRows(run: StoredRun, reading: Reading): Promise<Ended> {
   const { db, dialect, gazetteer, catalogue, readFeed } = reading
+  const { id, feedId, cursor, accountId, written } = run
   const linkHosts = await loadLinkHosts(db)
   const map = adMapper({ gazetteer: gazetteer(), catalogue: catalogue(), linkHosts })
-  const planning = { reading, map, rooms: new Map() }
+  const taken = await findTaken(db, { accountId, now: new Date() })
+  const planning = { reading, map, rooms: new Map(), taken, written }
   const ended: Ended = { isStopped: false, failure: null, columns: null }
   const onColumns = (columns: Columns) => void Object.assign(ended, { columns })
   const items = readFeed(chunksOf(db, feedId), { dialect: dialect ?? undefined, onColumns })
@@ -217,6 +214,8 @@ async function finishPlan(run: StoredRun, { failure, columns }: Ended, reading: 
     const mayLack = isComplete && reading.hidesAbsent && (!isShort || now.acceptsFewer)
     const where = { runId: run.id, feedId: run.feedId, after: now.cursor }
     const absent = mayLack ? await addAbsent(tx, where) : []
+    // Fetched anew by the next run.
+    await dropFetched(tx, run.id)
     const isEmpty = now.cursor === 0 && failure !== null
     await advanceRun(tx, run.id, {
       phase: 'applying',

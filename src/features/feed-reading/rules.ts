@@ -39,6 +39,31 @@ export async function* batchesOf(
   if (batch.length > 0) yield batch
 }
 
+export type Placed = { position: number; item: Extract<FeedItem, { ad: FeedAd }> }
+
+export const isAd = (read: Read): read is Placed => 'ad' in read.item
+
+/** A row of which nothing follows. */
+export const silent = { hash: null, ad: null, reasons: [], propertyId: null }
+
+export function refusedRow({ position, item }: Read): StagedRow {
+  const faults = 'faults' in item ? item : { faults: [], reference: null }
+  const { faults: reasons, reference } = faults
+  return { ...silent, position, line: item.row, reference, action: 'refused', reasons }
+}
+
+type Known = { propertyId: number; gone: 'hidden' | 'closed' | null } | undefined
+
+/** What the feed itself calls deleted leaves, where it ever came. */
+export function deletedRow({ position, item }: Placed, known: Known): StagedRow {
+  const { reference } = item.ad
+  const isHere = known !== undefined && known.gone !== 'closed'
+  const reasons: RunReason[] = [{ code: 'feed_says_deleted' }]
+  const action = isHere ? 'removed' : 'unchanged'
+  const propertyId = known?.propertyId ?? null
+  return { ...silent, position, line: item.row, reference, action, reasons, propertyId }
+}
+
 /** A picture that a feed names; `fileId` where it is one of ours already. */
 export type FeedPicture = { url: string; version: string; fileId?: string }
 
@@ -52,6 +77,17 @@ export type StagedAd = {
 /** Product.md 5. */
 const mostPictures = 30
 const longestAddress = 1_000
+/** Characters of all addresses of an ad: they are kept with its reference and for each picture. */
+const mostCharacters = 12_000
+
+/** The first that together are not too long, so that no draft takes much room by its addresses. */
+function firstOf(pictures: readonly FeedPicture[]): FeedPicture[] {
+  let characters = 0
+  return pictures.slice(0, mostPictures).filter(({ url, version }) => {
+    characters += url.length + version.length
+    return characters <= mostCharacters
+  })
+}
 
 function picturesOf({ images }: FeedAd): FeedPicture[] | null {
   if (!images) return null
@@ -67,7 +103,7 @@ function picturesOf({ images }: FeedAd): FeedPicture[] | null {
         },
       ]),
   )
-  return [...known.values()].slice(0, mostPictures)
+  return firstOf([...known.values()])
 }
 
 export function stagedAd(ad: FeedAd, { fields, defaults }: MappedAd): StagedAd {
@@ -114,7 +150,17 @@ export function wishesOf(said: AdFields, before: AdFields): AdFields {
 
 export const isNothing = (wishes: AdFields) => Object.keys(wishes).length === 0
 
-export const isDeleted = ({ code }: RunReason) => code === 'feed_says_deleted'
+const isDeleted = ({ code }: RunReason) => code === 'feed_says_deleted'
+
+/** An ad that is called deleted counts once more, when it leaves: so it does not seem lost. */
+export const sizeOf = (
+  rows: readonly StagedRow[],
+  items: ReadonlyMap<string, NonNullable<Known>>,
+) =>
+  rows.filter(({ reference, reasons }) => {
+    const isGone = reasons.some(isDeleted) && items.get(reference ?? '')?.gone !== null
+    return reference !== null && !isGone
+  }).length
 
 /** Of what is as it was nothing is kept but that it is there, unless there is something to say. */
 const isWorthARow = ({ action, reasons }: StagedRow) =>

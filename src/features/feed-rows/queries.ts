@@ -1,37 +1,96 @@
 import { sql } from 'kysely'
-import type { Action } from '#features/feed-runs/contract.ts'
-import type { AppliedRow, StagedRow } from '#features/feed-runs/rules.ts'
+import { type Action, maxRowsOfUnfinished } from '#features/feed-runs/contract.ts'
+import type { AppliedRow, StagedRow, StoredRun } from '#features/feed-runs/rules.ts'
 import type { Db } from '#platform/handle.ts'
 
-export async function addRows(db: Db, runId: string, rows: readonly StagedRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await sql`
+/** Bytes of a row with its places in indexes; `ad` is not packed, so that it need not be read. */
+const bytesOfRow = sql`(
+  200 + 3 * coalesce(octet_length(reference), 0) + coalesce(octet_length(ad), 0)
+  + octet_length(reasons::text))`
+
+const sumOfRows = sql`coalesce(sum(${bytesOfRow}), 0)::float8`
+
+/** Answers how many bytes they have. */
+export async function addRows(db: Db, runId: string, rows: readonly StagedRow[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const added = await sql<{ bytes: number }>`
+    with added as (
     insert into feed_rows (
       run_id, position, line, reference, action, hash, ad, reasons, property_id)
     select ${runId}::uuid, position, line, reference, action, hash, ad, reasons, "propertyId"
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       position integer, line integer, reference text, action text, hash text, ad text,
-      reasons jsonb, "propertyId" integer)`.execute(db)
+      reasons jsonb, "propertyId" integer)
+    returning reference, ad, reasons)
+    select ${sumOfRows} as bytes from added`.execute(db)
+  return added.rows[0]!.bytes
+}
+
+/** Notes how many bytes the rows of a run have. */
+export async function countBytes(db: Db, runId: string): Promise<void> {
+  await sql`
+    update feed_runs
+    set bytes = (select ${sumOfRows} from feed_rows where run_id = ${runId})
+    where id = ${runId}`.execute(db)
 }
 
 /** Far from what a statement has time for: a feed may have 200,000 rows. */
-const droppedAtOnce = 5_000
+const droppedAtOnce = 1_000
+
+/** Runs whose rows nobody has counted, as those of the release before. */
+export async function findUncounted(db: Db): Promise<{ id: string; state: StoredRun['state'] }[]> {
+  const found = await sql<{ id: string; state: StoredRun['state'] }>`
+    select id, state
+    from feed_runs
+    where bytes is null and state not in ('queued', 'running')`.execute(db)
+  return found.rows
+}
+
+/** `except`: rows that are not done leave, but for these; without it all do. */
+type Leaving = { after?: number; except?: readonly number[] }
 
 /** All rows of a run, some thousands a statement; of two that do so neither waits for the other. */
-export async function dropRows(db: Db, runId: string, after = 0): Promise<void> {
+export async function dropRows(db: Db, runId: string, leaving: Leaving = {}): Promise<void> {
+  const { after = 0, except } = leaving
+  const kept = except && sql`and outcome is null and position <> all(${except}::integer[])`
   const found = await sql<{ position: number }>`
     delete from feed_rows
     where run_id = ${runId} and position in (
       select position
       from feed_rows
-      where run_id = ${runId} and position > ${after}
+      where run_id = ${runId} and position > ${after} ${kept ?? sql``}
       order by position
       limit ${droppedAtOnce}
       for update skip locked)
     returning position`.execute(db)
   if (found.rows.length < droppedAtOnce) return
   const last = found.rows.reduce((most, { position }) => Math.max(most, position), after)
-  await dropRows(db, runId, last)
+  await dropRows(db, runId, { ...leaving, after: last })
+}
+
+/** Of rows that are not done: the first of which there is something to say, without their ads. */
+async function keepFaults(db: Db, runId: string): Promise<number[]> {
+  const kept = await sql<{ position: number }>`
+    update feed_rows
+    set ad = null, hash = null
+    where run_id = ${runId} and position in (
+      select position
+      from feed_rows
+      where run_id = ${runId} and outcome is null and reasons <> '[]'
+      order by position
+      limit ${maxRowsOfUnfinished})
+    returning position`.execute(db)
+  return kept.rows.map(({ position }) => position)
+}
+
+/**
+ * What is kept of a run that did not finish: how many rows of which kind there were (in the run), what
+ * was done, and the first remarks on the others. Run it in the transaction that ends the run.
+ */
+export async function trimRows(db: Db, runId: string): Promise<void> {
+  await dropRows(db, runId, { except: await keepFaults(db, runId) })
+  await forgetUnchanged(db, runId)
+  await countBytes(db, runId)
 }
 
 /** What a newer run replaces is no longer a plan. */
@@ -41,7 +100,7 @@ export async function dropPlans(db: Db, feedId: string, now: Date): Promise<void
     set state = 'cancelled', finished_at = ${now}, updated_at = ${now}
     where feed_id = ${feedId} and state = 'waiting'
     returning id`.execute(db)
-  for (const { id } of dropped.rows) await dropRows(db, id)
+  for (const { id } of dropped.rows) await trimRows(db, id)
 }
 
 /** References of a batch that are as they were: of them no more has to be known. */
@@ -53,6 +112,11 @@ export async function addUnchanged(db: Db, { runId, position, found }: Unchanged
   await sql`
     insert into feed_unchanged (run_id, position, found)
     values (${runId}, ${position}, ${found}::text[])`.execute(db)
+}
+
+/** Of a run that is over. */
+export async function forgetUnchanged(db: Db, runId: string): Promise<void> {
+  await db.deleteFrom('feed_unchanged').where('run_id', '=', runId).execute()
 }
 
 /** What runs that are over knew as unchanged, some thousands a statement. */
@@ -67,6 +131,16 @@ export async function dropUnchanged(db: Db): Promise<void> {
       for update of u skip locked)
     returning position`.execute(db)
   if (found.rows.length === droppedAtOnce) await dropUnchanged(db)
+}
+
+/** Rows of a run that are kept, by what is to become of them. */
+export async function countRows(db: Db, runId: string) {
+  const found = await sql<{ action: Action; total: number }>`
+    select action, count(*)::integer as total
+    from feed_rows
+    where run_id = ${runId}
+    group by action`.execute(db)
+  return Object.fromEntries(found.rows.map(({ action, total }) => [action, total]))
 }
 
 /** Rows that are unchanged and of which there is something to say. */
@@ -123,11 +197,15 @@ export async function findFaulty(db: Db, { runId, after, limit }: Next) {
   return found.rows
 }
 
-export async function noteRows(db: Db, runId: string, rows: readonly AppliedRow[]): Promise<void> {
+/** Of a row that is done its name alone is kept: `ad` takes the place of what was staged. */
+export type NotedRow = AppliedRow & { ad: string | null }
+
+export async function noteRows(db: Db, runId: string, rows: readonly NotedRow[]): Promise<void> {
   await sql`
     update feed_rows r
-    set outcome = given.outcome, property_id = given."propertyId", reasons = given.reasons
+    set outcome = given.outcome, property_id = given."propertyId", reasons = given.reasons,
+      ad = given.ad
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      position integer, outcome text, reasons jsonb, "propertyId" integer)
+      position integer, outcome text, reasons jsonb, "propertyId" integer, ad text)
     where r.run_id = ${runId} and r.position = given.position`.execute(db)
 }

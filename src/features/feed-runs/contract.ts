@@ -9,6 +9,9 @@ export const maxRefusedRows = 10_000
 /** Refused rows that are kept with their reasons; the others are counted. */
 export const maxListedRefusals = 1_000
 
+/** Rows that were not taken over and stay, with their remarks, of a run that failed or was cancelled. */
+export const maxRowsOfUnfinished = 100
+
 /** `waiting`: the plan of a check is made and may be confirmed. */
 export const runStates = ['queued', 'running', 'waiting', 'done', 'failed', 'cancelled'] as const
 

@@ -103,6 +103,10 @@ export const phrases = {
       other: '{count} ملاحظة',
     },
   },
+  unfinished: {
+    en: 'This did not finish. Of the rows that were not imported, only the first {maximum} with notes are kept.',
+    ar: 'لم تكتمل العملية. ومن الصفوف التي لم تُستورد، لا يُحفظ إلا أول {maximum} صف عليه ملاحظات.',
+  },
   notListed: {
     en: 'Unchanged ads are counted but not listed.',
     ar: 'لا تُعرض الإعلانات المطابقة لما في الملف، ويظهر عددها فقط.',

@@ -10,7 +10,8 @@ const columns = sql`
   r.is_check as "isCheck", r.accepts_fewer as "acceptsFewer", r.cursor, r.total, r.size,
   f.last_size as "lastSize", r.is_complete as "isComplete", r.is_short as "isShort",
   r.has_unnamed_rows as "hasUnnamedRows", r.attempts, r.worked_by as "workedBy", r.counts,
-  r.results, r.failure, r.columns, r.created_at as "createdAt", r.started_at as "startedAt",
+  r.results, r.failure, r.columns, coalesce(r.bytes, 0)::float8 as bytes,
+  r.written::float8 as written, r.created_at as "createdAt", r.started_at as "startedAt",
   r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
 
 /** Whether what it changes of ads is looked at before the public sees it. */
@@ -140,6 +141,8 @@ const names = {
   startedAt: 'started_at',
   finishedAt: 'finished_at',
   attempts: 'attempts',
+  bytes: 'bytes',
+  written: 'written',
   workedBy: 'worked_by',
 } as const
 
@@ -171,19 +174,28 @@ export async function advanceRun(db: Db, id: string, changes: Changes): Promise<
     .execute()
 }
 
-/** Ends an own run that is not over; what works on it notices at its next step. */
+/** Ends an own run that is not over; what works on it notices at its next step. Answers whether it did. */
 export async function cancelRun(
   db: Db,
   accountId: AccountId,
   { id, now }: { id: string; now: Date },
-) {
-  await db
+): Promise<boolean> {
+  const ended = await db
     .updateTable('feed_runs')
     .set({ state: 'cancelled', finished_at: now, updated_at: now })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('state', 'in', ['queued', 'running', 'waiting'])
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+/** Changed by nobody else until this transaction ends. */
+export async function isCancelled(db: Db, id: string): Promise<boolean> {
+  const found = await sql`
+    select from feed_runs where id = ${id} and state = 'cancelled' for update`.execute(db)
+  return found.rows.length > 0
 }
 
 /** The feed of a run is not fetched again until somebody wants it. */

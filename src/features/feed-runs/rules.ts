@@ -58,6 +58,9 @@ export type StoredRun = {
   /** Processes that have begun the batch after `cursor`; the last of them is `workedBy`. */
   attempts: number
   workedBy: string | null
+  /** Of its rows as far as they are kept, and of all that were ever written. */
+  bytes: number
+  written: number
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null
@@ -117,6 +120,10 @@ export function countedUp<Name extends string>(
 export function isShortFeed(size: number, lastSize: number | null): boolean {
   return lastSize !== null && size * 2 < lastSize
 }
+
+/** Ended before it was done: of its other rows only some with remarks are kept. */
+export const isUnfinished = ({ state }: Pick<StoredRun, 'state'>) =>
+  state === 'failed' || state === 'cancelled'
 
 /** Refused rows of which nothing is kept but their number. */
 export const unlistedRefusals = ({ counts }: Pick<StoredRun, 'counts'>) =>

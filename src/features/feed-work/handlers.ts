@@ -7,10 +7,17 @@ import { fetchFeed } from '#features/feed-fetching/jobs.ts'
 import { dropChunks } from '#features/feed-fetching/queries.ts'
 import { pictureQueue } from '#features/feed-pictures/rules.ts'
 import { countAbsent, readWhole } from '#features/feed-reading/jobs.ts'
-import { failRun, giveUpOwn, resumeRun, watchRun } from '#features/feed-runs/jobs.ts'
+import { findWhyNoItems } from '#features/feed-room/queries.ts'
+import {
+  clearEnded,
+  failRun,
+  giveUpOwn,
+  resumeRun,
+  watchRun,
+} from '#features/feed-attempts/jobs.ts'
 import { maxRefusedRows } from '#features/feed-runs/contract.ts'
 import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
-import { findRowsAfter, noteRows } from '#features/feed-rows/queries.ts'
+import { countBytes, findRowsAfter, noteRows } from '#features/feed-rows/queries.ts'
 import {
   countedUp,
   queueOf,
@@ -31,6 +38,7 @@ import type { Outgoing } from '#platform/outgoing/outgoing.ts'
 import { attempt } from '#platform/refusal.ts'
 import { accountOfJob } from '#platform/session/account-of-job.ts'
 import { databaseFor, isOfErasedAccount } from '#platform/session/open-account.ts'
+import { hasTooManyRefusals, isHopeless, nameOf, resultsOf } from './rules.ts'
 
 type Parts = {
   db: Db
@@ -50,25 +58,16 @@ type Working = Parts & {
 /** Rows of one transaction: a cancelled run ends after it, a killed one repeats no more. */
 const batchSize = 100
 
-const resultsOf = (applied: readonly Applied[]) =>
-  applied.flatMap(({ outcome, isPublished }) => {
-    const counted = outcome === 'unchanged' || outcome === 'missing' ? [] : [outcome]
-    return isPublished ? [...counted, 'published' as const] : counted
-  })
-
 async function finish(tx: Db, run: StoredRun, { feed, jobs }: Working) {
   const { id, feedId, accountId, total } = run
   const ended = { runId: id, feedId, accountId }
   await forgetMisses(tx, ended)
   if (run.isComplete && !run.isShort) await keepSize(tx, ended)
   if (feed.url !== null) await dropChunks(tx, feedId)
+  await countBytes(tx, id)
   await advanceRun(tx, id, { state: 'done', cursor: total ?? run.cursor, finishedAt: new Date() })
   await jobs.enqueue(tx, pictureQueue, { accountId: String(accountId) })
 }
-
-/** Rows that were refused when they were read, and ads that could not be written. */
-const hasTooManyRefusals = ({ counts, results }: StoredRun) =>
-  (counts.refused ?? 0) + (results.refused ?? 0) > maxRefusedRows
 
 /** Takes nothing away: what the feed lacks comes after all that it has. */
 async function finishEarly(tx: Db, run: StoredRun, working: Working) {
@@ -95,17 +94,12 @@ function postingOf({ account, feed, gazetteer, catalogue }: Working): Posting {
   }
 }
 
-/** What PostgreSQL or our own code says of bad values: the same again would fail again. */
-function isHopeless(error: unknown): boolean {
-  const { code = '' } = error as { code?: string }
-  const isOfData = /^(22|23|42|54)[0-9A-Z]{3}$/.test(code)
-  return isOfData || error instanceof TypeError || error instanceof RangeError
-}
-
 type Batch = { run: StoredRun; rows: StagedRow[] }
 
 async function keepApplied(tx: Db, { run, rows }: Batch, applied: Applied[]) {
-  await noteRows(tx, run.id, applied)
+  const ads = new Map(rows.map(({ position, ad }) => [position, ad]))
+  const noted = applied.map((row) => ({ ...row, ad: nameOf(ads.get(row.position) ?? null) }))
+  await noteRows(tx, run.id, noted)
   const results = countedUp(run.results, resultsOf(applied))
   await advanceRun(tx, run.id, { cursor: rows.at(-1)!.position, results })
 }
@@ -164,15 +158,16 @@ async function trySome(id: string, size: number, working: Working) {
   }
 }
 
-const turnMs = 20_000
+const turnMs = 5_000
 
 /**
  * Where a batch cannot be written its rows are tried one by one. What is left after a turn goes to the
  * end of the queue, so that accounts with large feeds take turns with all others.
  */
-async function applySome(id: string, working: Working): Promise<void> {
-  const { db, jobs } = working
-  const endsAt = performance.now() + (working.turnMs ?? turnMs)
+async function applySome(id: string, endsAt: number, working: Working): Promise<void> {
+  const { db, jobs, account } = working
+  const why = await findWhyNoItems(db, account.id)
+  if (why) return failRun(db, { id, phase: 'applying' }, why)
   let alone = 0
   do {
     const size = alone > 0 ? 1 : batchSize
@@ -211,8 +206,9 @@ async function readAndApply(run: StoredRun, working: Working): Promise<void> {
   const { id, phase } = run
   // Of a release that fetched and read in one.
   if (phase === 'fetching') return jobs.enqueue(db, queueOf(phase), { runId: id })
+  const endsAt = performance.now() + (working.turnMs ?? turnMs)
   if (phase === 'reading') await readWatched(run, working)
-  await applySome(id, working)
+  await applySome(id, endsAt, working)
 }
 
 type Work = (run: StoredRun, working: Working) => Promise<void>
@@ -223,7 +219,7 @@ const jobOf = (queue: Queue, parts: Parts, work: Work): Job => ({
   run: async ({ runId = '' }) => {
     const { db, log } = parts
     const run = await resumeRun(db, runId)
-    if (!run) return
+    if (!run) return clearEnded(db, runId)
     const feed = await findFeedById(db, run.feedId)
     const account = await accountOfJob(db, run.accountId)
     if (!feed || !account) return failRun(db, { id: runId }, { code: 'account_gone' })

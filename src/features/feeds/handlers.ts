@@ -1,14 +1,9 @@
 import { storeFeed } from '#features/feed-fetching/jobs.ts'
-import { countUnchanged, dropPlans, findRows } from '#features/feed-rows/queries.ts'
-import {
-  addRun,
-  cancelRun as endRun,
-  confirmRun,
-  findRun,
-  findRuns,
-  findWaiting,
-} from '#features/feed-runs/queries.ts'
-import { countsOf, queueOf, unlistedRefusals } from '#features/feed-runs/rules.ts'
+import { dropPlans, findRows } from '#features/feed-rows/queries.ts'
+import { findWhyNoRun } from '#features/feed-room/queries.ts'
+import { stopRun } from '#features/feed-attempts/jobs.ts'
+import { addRun, confirmRun, findRun, findRuns, findWaiting } from '#features/feed-runs/queries.ts'
+import { queueOf } from '#features/feed-runs/rules.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Db, Download, type Handler, handle } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -30,7 +25,7 @@ import {
   runFeed,
   uploadFeed,
 } from './contract.ts'
-import { reportOf, showRow, showRun } from './jobs.ts'
+import { keptCounts, reportOf, showRow, showRun } from './jobs.ts'
 import { countOthers, disownFeeds, findFeeds, lockFeed, saveFeed, setFeed } from './queries.ts'
 import { feedOf, type FeedRow, firstRunAt } from './rules.ts'
 
@@ -101,7 +96,7 @@ async function upload(call: Call<typeof uploadFeed>) {
     const runs = await findRuns(tx, account.id, 1)
     if (runs.some(({ state }) => state === 'queued' || state === 'running')) throw running()
     await dropPlans(tx, id, now)
-    await storeFeed(file.path, { db: tx, feedId: id, now })
+    await storeFeed(file.path, { db: tx, feedId: id, accountId: account.id, now })
     return { feed: feedOf({ ...feed, hasFile: true }) }
   })
 }
@@ -138,6 +133,8 @@ async function start(
 ) {
   if (feed.url === null && !feed.hasFile) throw new Refusal(409, [{ code: 'feed_gone' }])
   await dropPlans(tx, feed.id, run.now)
+  const why = await findWhyNoRun(tx, { accountId: feed.accountId, now: run.now })
+  if (why) throw new Refusal(422, [why])
   const phase = feed.url === null ? ('reading' as const) : ('fetching' as const)
   const id = await addRun(tx, { feedId: feed.id, accountId: feed.accountId, phase, ...run })
   if (!id) throw running()
@@ -196,9 +193,7 @@ const sourceHandlers = (parts: Parts): Handler[] => [
 async function listRows({ db, account, params, query, language }: Call<typeof listRunRows>) {
   const run = await requireRun(db, account.id, params.id)
   const rows = await findRows(db, run.id, query)
-  const all = countsOf(run.counts)
-  const refused = all.refused - unlistedRefusals(run)
-  const counts = { ...all, refused, unchanged: await countUnchanged(db, run.id) }
+  const counts = await keptCounts(db, run)
   const sum = Object.values(counts).reduce((listed, count) => listed + count, 0)
   const total = query.action ? counts[query.action] : sum
   return {
@@ -234,7 +229,7 @@ const runHandlers = (parts: Parts): Handler[] => [
 
   handle(cancelRun, async ({ db, account, params, language, now }) => {
     const { id } = await requireRun(db, account.id, params.id)
-    await endRun(db, account.id, { id, now })
+    await stopRun({ db, jobs: parts.jobs }, account.id, { id, now })
     return { run: showRun(await requireRun(db, account.id, id), language) }
   }),
 ]

@@ -1,11 +1,28 @@
 import { dropChunks, dropOldChunks } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
-import { maxListedRefusals, type Run, type RunRow } from '#features/feed-runs/contract.ts'
-import { dropPlans, dropRows, dropUnchanged, findFaulty } from '#features/feed-rows/queries.ts'
+import {
+  maxListedRefusals,
+  maxRowsOfUnfinished,
+  type Run,
+  type RunRow,
+} from '#features/feed-runs/contract.ts'
+import {
+  countBytes,
+  countRows,
+  countUnchanged,
+  dropPlans,
+  dropRows,
+  dropUnchanged,
+  findFaulty,
+  findUncounted,
+  trimRows,
+} from '#features/feed-rows/queries.ts'
 import { phrases } from '#features/feed-runs/phrases.ts'
 import { addRun } from '#features/feed-runs/queries.ts'
 import {
+  countsOf,
   csvLine,
+  isUnfinished,
   queueOf,
   runOf,
   type StagedRow,
@@ -74,6 +91,11 @@ function* columnLines({ columns }: StoredRun, language: Language) {
 function* remarksOf(run: StoredRun, language: Language) {
   if (run.failure) yield csvLine(['', '', '', '', faultOf(run.failure, language).msg])
   yield* columnLines(run, language)
+  if (isUnfinished(run)) {
+    const maximum = maxRowsOfUnfinished
+    yield csvLine(['', '', '', '', say(phrases.unfinished, language, { maximum })])
+    return
+  }
   const count = unlistedRefusals(run)
   if (count === 0) return
   const words = say(phrases.unlisted, language, { count, maximum: maxListedRefusals })
@@ -105,6 +127,14 @@ export async function* reportOf(db: Db, run: StoredRun, language: Language) {
     if (rows.length < reportPage) return
     after = rows.at(-1)!.position
   }
+}
+
+/** Rows that a run has kept; of one that did not finish those are few. */
+export async function keptCounts(db: Db, run: StoredRun) {
+  if (isUnfinished(run)) return countsOf(await countRows(db, run.id))
+  const all = countsOf(run.counts)
+  const refused = all.refused - unlistedRefusals(run)
+  return { ...all, refused, unchanged: await countUnchanged(db, run.id) }
 }
 
 const minute = 60_000
@@ -145,8 +175,13 @@ const keptRuns = 30 * day
 export async function sweepFeeds(db: Db, now: Date): Promise<void> {
   await dropOldChunks(db, new Date(now.getTime() - day))
   await dropUnchanged(db)
+  for (const run of await findUncounted(db)) {
+    if (isUnfinished(run)) await trimRows(db, run.id)
+    else await countBytes(db, run.id)
+  }
   const before = new Date(now.getTime() - keptRuns)
-  for (const id of await endOldRuns(db, before)) {
+  const planned = new Date(now.getTime() - day)
+  for (const id of await endOldRuns(db, { before, planned })) {
     await dropRows(db, id)
     await dropRun(db, id)
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dialect } from '#features/feed-dialects/contract.ts'
+import { keptOfAccount, sweptBeyond } from '#features/feed-room/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { FeedRow, Schedule } from './rules.ts'
@@ -199,19 +200,29 @@ const maxKeptRuns = 100
 /** Rows of all kept runs of an account, but for its newest one. */
 const maxKeptRows = 1_000_000
 
+/** `before`: too old; `planned`: a plan of then has had its time, where there is too little room. */
+type Old = { before: Date; planned: Date }
+
 /**
- * Runs that nobody asks for any more: those before a time, and of each account those beyond what is
- * kept. As plans they cannot be confirmed from now on.
+ * Runs that nobody asks for any more: those before a time, of each account those beyond what is kept,
+ * and, where all together take too much room, the oldest that are over and then the oldest plans. As
+ * plans they cannot be confirmed from now on.
  */
-export async function endOldRuns(db: Db, before: Date): Promise<string[]> {
+export async function endOldRuns(db: Db, { before, planned }: Old): Promise<string[]> {
   const found = await sql<{ id: string }>`
     with placed as (
       select id, row_number() over newest as place,
+        sum(bytes) over newest as bytes,
         sum(coalesce(total, cursor) - coalesce((counts ->> 'unchanged')::integer, 0))
           over newest as rows
       from feed_runs
       where account_id is not null
       window newest as (partition by account_id order by created_at desc, id)
+    ), piled as (
+      select id, state, created_at,
+        sum(bytes) over (order by state = 'waiting' desc, created_at desc, id) as height
+      from feed_runs
+      where bytes > 0 and state not in ('queued', 'running')
     )
     update feed_runs r
     set state = case r.state when 'waiting' then 'cancelled' else r.state end
@@ -222,7 +233,12 @@ export async function endOldRuns(db: Db, before: Date): Promise<string[]> {
       union all
       select id
       from placed
-      where place > ${maxKeptRuns} or (rows > ${maxKeptRows} and place > 1))
+      where place > ${maxKeptRuns}
+        or ((rows > ${maxKeptRows} or bytes > ${keptOfAccount}) and place > 1)
+      union all
+      select id
+      from piled
+      where height > ${sweptBeyond} and (state <> 'waiting' or created_at < ${planned}))
     returning r.id`.execute(db)
   return found.rows.map(({ id }) => id)
 }

@@ -3,10 +3,12 @@ import { useFieldName } from '#features/ad-form/components/frame/field-name.ts'
 import {
   type Action,
   maxListedRefusals,
+  maxRowsOfUnfinished,
   type Run,
   type RunRow,
 } from '#features/feed-runs/contract.ts'
 import { phrases } from '#features/feed-runs/phrases.ts'
+import { isUnfinished } from '#features/feed-runs/rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -131,9 +133,11 @@ export function RunRows({ run, action }: { run: Run; action: Action }) {
   }
   if (!data) return <Skeleton className="h-40" />
   const { rows, pagination } = data
+  const isCut = isUnfinished(run) && run.counts[action] > pagination.total
   const isListed = action !== 'unchanged' || run.counts.unchanged <= pagination.total
-  const note = isListed ? 'noRows' : 'notListed'
-  if (rows.length === 0) return <p className="text-muted">{words(note)}</p>
+  const note = isCut ? 'unfinished' : isListed ? 'noRows' : 'notListed'
+  const noteWords = words(note, { maximum: maxRowsOfUnfinished })
+  if (rows.length === 0) return <p className="text-muted">{noteWords}</p>
   const counts = {
     shown: formatNumber(rows.length, language),
     total: formatNumber(pagination.total, language),
@@ -141,7 +145,7 @@ export function RunRows({ run, action }: { run: Run; action: Action }) {
   return (
     <div className="grid gap-2">
       <Table rows={rows} />
-      {!isListed && <p className="text-sm text-muted">{words(note)}</p>}
+      {note !== 'noRows' && <p className="text-sm text-muted">{noteWords}</p>}
       {pagination.total > rows.length && (
         <p className="text-sm text-muted">{words('firstRows', counts)}</p>
       )}

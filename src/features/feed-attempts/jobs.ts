@@ -1,6 +1,37 @@
 import type { Db } from '#platform/handle.ts'
-import { advanceRun, endSchedule, giveUpRuns, isInPhase, lockRun, processId } from './queries.ts'
-import { attemptsWith, type RunReason, type StoredRun } from './rules.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import {
+  advanceRun,
+  cancelRun,
+  endSchedule,
+  giveUpRuns,
+  isCancelled,
+  isInPhase,
+  lockRun,
+  processId,
+} from '#features/feed-runs/queries.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { clearUnfinished, endFailed } from './queries.ts'
+import { attemptsWith, queueOf, type RunReason, type StoredRun } from '#features/feed-runs/rules.ts'
+
+/** Ends an own run that is not over. Its rows are left to a job: nobody waits until they are gone. */
+export async function stopRun(
+  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> },
+  accountId: AccountId,
+  run: { id: string; now: Date },
+) {
+  await db.transaction().execute(async (tx) => {
+    const isEnded = await cancelRun(tx, accountId, run)
+    if (isEnded) await jobs.enqueue(tx, queueOf('applying'), { runId: run.id })
+  })
+}
+
+/** What is left to the job of a run that is over. */
+export async function clearEnded(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (await isCancelled(tx, id)) await clearUnfinished(tx, id)
+  })
+}
 
 type Failing = Pick<StoredRun, 'id'> & Partial<Pick<StoredRun, 'phase'>>
 
@@ -9,14 +40,13 @@ export async function failRun(db: Db, { id, phase }: Failing, failure: RunReason
   await db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
     if (!run || (phase && run.phase !== phase)) return
-    await advanceRun(tx, id, { state: 'failed', failure, finishedAt: new Date() })
+    await endFailed(tx, id, failure)
   })
 }
 
 /** At the next time of its schedule it would end a process again. */
 async function failCrashed(tx: Db, { id, feedId }: StoredRun): Promise<void> {
-  const failure: RunReason = { code: 'feed_run_crashed' }
-  await advanceRun(tx, id, { state: 'failed', failure, finishedAt: new Date() })
+  await endFailed(tx, id, { code: 'feed_run_crashed' })
   await endSchedule(tx, feedId)
 }
 

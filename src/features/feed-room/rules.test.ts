@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { mostMegabytesOfWork, roomLeft } from './rules.ts'
+
+const megabyte = 1024 * 1024
+
+test('An account alone has all its room; a hundred that come back until they have all leave some', () => {
+  expect(roomLeft({ byAccount: 0, inAll: 0 })).toBe(mostMegabytesOfWork * megabyte)
+  const held = Array.from({ length: 100 }, () => 0)
+  const inAll = () => held.reduce((sum, bytes) => sum + bytes, 0)
+  for (let round = 0; round < 20; round += 1) {
+    for (const at of held.keys()) {
+      held[at]! += Math.max(0, roomLeft({ byAccount: held[at]!, inAll: inAll() }))
+    }
+  }
+  const left = roomLeft({ byAccount: 0, inAll: inAll() })
+  expect(left).toBeGreaterThan(8 * megabyte)
+})
