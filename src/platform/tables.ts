@@ -301,6 +301,7 @@ export interface Mail {
   recipient: string
   sealed: Buffer | null
   sent_at: Timestamp | null
+  turn: Buffer | null
 }
 
 export interface MembershipEvent {
