@@ -111,6 +111,16 @@ async function startWorker(boss: PgBoss, { queue, run }: Job, options: WorkOptio
   })
 }
 
+async function startWorkers(boss: PgBoss, job: Job) {
+  const { isLong, isPrompt, groupedBy, places = 2 } = job.queue
+  const pollingIntervalSeconds = waitBetween[isLong ? 'long' : 'short']
+  // The count in the database would let in two that are fetched in the same moment.
+  const oneOfGroup = groupedBy !== undefined && { localGroupConcurrency: 1 }
+  const options = { pollingIntervalSeconds, ...oneOfGroup, ...job.only }
+  if (!isPrompt) return startWorker(boss, job, { ...options, localConcurrency: places })
+  for (let place = 0; place < places; place += 1) await startWorker(boss, job, options)
+}
+
 type Options = { log: Log; isWorker: boolean }
 
 /**
@@ -144,14 +154,7 @@ export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
     },
     isWaiting,
     work: async (job: Job) => {
-      const { isLong, isPrompt, groupedBy, places = 2 } = job.queue
-      if (!isWorker) return
-      const pollingIntervalSeconds = waitBetween[isLong ? 'long' : 'short']
-      // The count in the database would let in two that are fetched in the same moment.
-      const oneOfGroup = groupedBy !== undefined && { localGroupConcurrency: 1 }
-      const options = { pollingIntervalSeconds, ...oneOfGroup, ...job.only }
-      if (!isPrompt) return startWorker(boss, job, { ...options, localConcurrency: places })
-      for (let place = 0; place < places; place += 1) await startWorker(boss, job, options)
+      if (isWorker) await startWorkers(boss, job)
     },
     stop: () => {
       clearInterval(timer)
