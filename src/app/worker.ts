@@ -14,7 +14,7 @@ import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
 import { incomingOf, openMedia, resumableOf } from '#platform/media/media.ts'
-import { mailJob, mailQueue, postOffice } from '#platform/mail/post-office.ts'
+import { mailJob, mailQueue, nobodyJob, postOffice } from '#platform/mail/post-office.ts'
 import { smtpCarrier } from '#platform/mail/smtp.ts'
 import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
@@ -107,6 +107,7 @@ export async function openWork(database: Database, parts: Parts) {
   const carrier = config.smtpUrl ? smtpCarrier(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
   await jobs.work(mailJob({ db, vault, carrier, keepsMail: config.isDemo }))
+  await jobs.work(nobodyJob(db))
   await jobs.work({ queue: erasureQueue, run: () => noteErasures(db, config) })
   const feeds = await openFeeds({ ...parts, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined

@@ -317,6 +317,7 @@ export interface Mail {
   recipient: string
   sealed: Buffer | null
   sent_at: Timestamp | null
+  turn: Buffer | null
 }
 
 export interface MembershipEvent {

@@ -35,7 +35,7 @@ const statements = [
   `insert into known_devices select id, '\\xdeadbeef', now() from accounts`,
   `insert into location_external_ids select 'odd "source"', 'x' || id, id from locations limit 3`,
   `insert into login_tries values ('\\x02', 3, now(), '-infinity')`,
-  `insert into mails values (gen_random_uuid(), 'noor@dara.example', '\\x5c5c4e', now(), null)`,
+  `insert into mails values (gen_random_uuid(), 'noor@dara.example', '\\x5c5c4e', now(), null, '\\x5e')`,
   `insert into membership_events (agency_id, agent_id, kind, agent_email, at)
     select min(id), max(id), 'left', 'then@b.example', now() from accounts`,
   `insert into property_counters (property_id, views) select id, 7 from properties`,

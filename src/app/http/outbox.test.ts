@@ -16,7 +16,7 @@ const post = (to: string, subject: string, at: number) =>
       link: { label: 'تأكيد', url: 'http://127.0.0.1/ar/verify/abc' },
       footer: 'دارة',
     },
-    new Date(at),
+    { now: new Date(at) },
   )
 await post('sara+1@example.com', 'First', 1_000)
 await post('sara+1@example.com', 'Second', 2_000)

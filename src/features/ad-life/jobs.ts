@@ -66,7 +66,7 @@ async function remind(db: Db, ad: Ending, { post, origin, now }: Mailing) {
     },
     footer: say(phrases.endingFooter, language),
   }
-  await post(db, letter, now)
+  await post(db, letter, { now })
 }
 
 /** Days before the last one on which an advertiser is reminded. */

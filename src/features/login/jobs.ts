@@ -24,6 +24,7 @@ export async function mailNewDevice(
   const values = { device, moment: formatMoment(now, language), address: caller.address }
   const letter = {
     to: user.email,
+    isToOwner: true,
     language,
     subject: say(phrases.deviceSubject, language),
     greeting: say(phrases.greeting, language, { name: user.name }),
@@ -34,5 +35,5 @@ export async function mailNewDevice(
     },
     footer: say(phrases.footer, language),
   }
-  await post(db, letter, now)
+  await post(db, letter, { caller, now })
 }

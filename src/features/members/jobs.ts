@@ -55,7 +55,7 @@ export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
     },
     footer: say(phrases.inviteFooter, language, { agency }),
   }
-  await post(db, letter, now)
+  await post(db, letter, { caller, now })
 }
 
 type Person = { name: string; email: string }
@@ -71,7 +71,7 @@ const notices = {
 export async function mailNotice(
   db: Db,
   { kind, ...team }: Team & { kind: keyof typeof notices },
-  { language, now, post }: Mailing,
+  { caller, language, now, post }: Mailing,
 ) {
   const notice = notices[kind]
   const { name, email } = team[notice.to]
@@ -85,7 +85,7 @@ export async function mailNotice(
     paragraphs: [say(notice.reason, language, names)],
     footer: say(phrases.teamFooter, language),
   }
-  await post(db, letter, now)
+  await post(db, letter, { caller, now })
 }
 
 /** What nobody accepted goes; done now and then by whoever runs the jobs. */

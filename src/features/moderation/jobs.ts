@@ -38,5 +38,5 @@ export async function mailVerdict(db: Db, row: OwnRow, telling: Telling): Promis
     },
     footer: say(phrases.footer, language),
   }
-  await post(db, letter, now)
+  await post(db, letter, { now })
 }

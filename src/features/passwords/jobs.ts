@@ -25,13 +25,20 @@ export async function isStillRight(
   return current === holder.passwordHash || passwords.isRight(password, current, caller)
 }
 
-type Mailing = { caller: Pick<Caller, 'origin'>; language: Language; now: Date; post: Post }
+type Mailing = {
+  /** Without an address where an operator does it at the command line. */
+  caller: Pick<Caller, 'origin'> & Partial<Pick<Caller, 'address'>>
+  language: Language
+  now: Date
+  post: Post
+}
 
 type Recipient = Pick<Holder, 'email' | 'name'>
 
 function letterTo({ email, name }: Recipient, language: Language) {
   return {
     to: email,
+    isToOwner: true,
     language,
     greeting: say(phrases.greeting, language, { name }),
     footer: say(phrases.footer, language),
@@ -40,7 +47,7 @@ function letterTo({ email, name }: Recipient, language: Language) {
 
 /** Mails the link under which a new password can be chosen. */
 export async function mailReset(db: Db, to: Recipient & { token: string }, mailing: Mailing) {
-  const { caller, language, now, post } = mailing
+  const { caller, language, post } = mailing
   const url = `${caller.origin()}/${language}/reset-password/${to.token}`
   const letter = {
     ...letterTo(to, language),
@@ -48,7 +55,7 @@ export async function mailReset(db: Db, to: Recipient & { token: string }, maili
     paragraphs: [say(phrases.resetReason, language), say(phrases.resetExpiry, language)],
     link: { label: say(phrases.resetAction, language), url },
   }
-  await post(db, letter, now)
+  await post(db, letter, mailing)
 }
 
 /**
@@ -65,7 +72,7 @@ async function feedsLeft(db: Db, accountId: number, { caller, language }: Mailin
 
 /** ASVS 6.3.7: the owner learns that the password is another one, and what it has not ended. */
 export async function mailChanged(db: Db, to: Recipient & { id: number }, mailing: Mailing) {
-  const { caller, language, now, post } = mailing
+  const { caller, language, post } = mailing
   const url = `${caller.origin()}/${language}/forgot-password`
   const said = [say(phrases.changedReason, language), say(phrases.changedAdvice, language)]
   const letter = {
@@ -74,5 +81,5 @@ export async function mailChanged(db: Db, to: Recipient & { id: number }, mailin
     paragraphs: [...said, ...(await feedsLeft(db, to.id, mailing))],
     link: { label: say(phrases.changedAction, language), url },
   }
-  await post(db, letter, now)
+  await post(db, letter, mailing)
 }

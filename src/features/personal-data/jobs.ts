@@ -39,7 +39,7 @@ export async function mailErased(
     paragraphs: [say(phrases.erasedReason, language), say(phrases.erasedFinal, language)],
     footer: say(phrases.footer, language),
   }
-  await post(db, letter, now)
+  await post(db, letter, { now })
 }
 
 /** All accounts that were erased, to be noted outside the database. */

@@ -37,17 +37,17 @@ export async function mailConfirmation(
       url: `${caller.origin()}/${language}/verify/${to.token}`,
     },
   }
-  await post(db, letter, now)
+  await post(db, letter, { caller, now })
 }
 
 /** Tells whoever has the address already that somebody else wanted it. */
-export async function mailTaken(db: Db, to: Recipient, { language, now, post }: Mailing) {
+export async function mailTaken(db: Db, to: Recipient, { caller, language, now, post }: Mailing) {
   const letter = {
     ...letterTo(to, language),
     subject: say(phrases.takenSubject, language),
     paragraphs: [say(phrases.takenReason, language)],
   }
-  await post(db, letter, now)
+  await post(db, letter, { caller, now })
 }
 
 /** ASVS 6.3.7: the old address learns that it is no longer the account's. */
@@ -55,6 +55,7 @@ export async function mailMoved(db: Db, to: Recipient, mailing: Mailing) {
   const { caller, language, now, post } = mailing
   const letter = {
     ...letterTo(to, language),
+    isToOwner: true,
     subject: say(phrases.changedSubject, language),
     paragraphs: [say(phrases.changedReason, language), say(phrases.changedAdvice, language)],
     link: {
@@ -62,5 +63,5 @@ export async function mailMoved(db: Db, to: Recipient, mailing: Mailing) {
       url: `${caller.origin()}/${language}/contact-us`,
     },
   }
-  await post(db, letter, now)
+  await post(db, letter, { caller, now })
 }

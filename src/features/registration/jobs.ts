@@ -112,12 +112,12 @@ export async function mailActivation(
       url: `${caller.origin()}/${language}/verify/${token}`,
     },
   }
-  await post(db, letter, now)
+  await post(db, letter, mailing)
 }
 
 /** Tells the owner of an account that somebody tried to register with their address. */
 export async function mailAlreadyKnown(db: Db, recipient: Recipient, mailing: Mailing) {
-  const { caller, language, now, post } = mailing
+  const { caller, language, post } = mailing
   const letter: Letter = {
     ...letterTo(recipient, language),
     subject: say(phrases.knownSubject, language),
@@ -127,7 +127,7 @@ export async function mailAlreadyKnown(db: Db, recipient: Recipient, mailing: Ma
       url: `${caller.origin()}/${language}/login`,
     },
   }
-  await post(db, letter, now)
+  await post(db, letter, mailing)
 }
 
 /** What of accounts, sessions and mails is over goes; done now and then by whoever runs the jobs. */

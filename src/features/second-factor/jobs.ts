@@ -5,19 +5,26 @@ import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
 
-type Mailing = { caller: Pick<Caller, 'origin'>; language: Language; now: Date; post: Post }
+type Mailing = {
+  /** Without an address where an operator does it at the command line. */
+  caller: Pick<Caller, 'origin'> & Partial<Pick<Caller, 'address'>>
+  language: Language
+  now: Date
+  post: Post
+}
 
 type Change = { email: string; name: string; isOn: boolean }
 
 /** ASVS 6.3.7: the owner learns that logging in goes another way now. */
 export async function mailFactorChange(db: Db, change: Change, mailing: Mailing) {
-  const { caller, language, now, post } = mailing
+  const { caller, language, post } = mailing
   const { email: to, name, isOn } = change
   const said = isOn
     ? [phrases.onReason, phrases.onAdvice, phrases.notYou]
     : [phrases.offReason, phrases.notYou]
   const letter = {
     to,
+    isToOwner: true,
     language,
     subject: say(isOn ? phrases.onSubject : phrases.offSubject, language),
     greeting: say(phrases.greeting, language, { name }),
@@ -28,5 +35,5 @@ export async function mailFactorChange(db: Db, change: Change, mailing: Mailing)
     },
     footer: say(phrases.footer, language),
   }
-  await post(db, letter, now)
+  await post(db, letter, mailing)
 }

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type WorkOptions } from 'pg-boss'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../handle.ts'
@@ -15,12 +15,27 @@ type Payload = Record<string, string>
 /**
  * `isLong`: its runs may take hours, and say that they live. `groupedBy`: the part of the payload of
  * which a process does one job at a time, and of which a job that waits already is not put in again.
- * `places`: how many of its jobs a process does at once, two where nothing is said.
+ * `places`: how many of its jobs a process does at once, two where nothing is said. `isPrompt`: after a
+ * job that is done the next begins at once and not with the next poll; a failure still waits for it.
  */
-export type Queue = { name: string; isLong?: boolean; groupedBy?: string; places?: number }
+export type Queue = {
+  name: string
+  isLong?: boolean
+  groupedBy?: string
+  places?: number
+  isPrompt?: boolean
+}
+
+/** Of the jobs that wait in a queue, that of the highest priority begins first, then the oldest. */
+type InTurn = { data: Payload; priority: number }
 
 /** What happens later: must bear being done twice, since a killed process may have done it. */
-export type Job = { queue: Queue; run: (data: Payload) => Promise<void> }
+export type Job = {
+  queue: Queue
+  /** Only jobs of these priorities; those of others are another's. */
+  only?: { minPriority: number } | { maxPriority: number }
+  run: (data: Payload) => Promise<void>
+}
 
 /**
  * Reliability drill R15: tried for days, at most half a minute apart, so that what waits for a
@@ -88,6 +103,24 @@ export async function installJobs(pool: pg.Pool, queues: readonly Queue[]): Prom
   await boss.stop({ graceful: false, close: false })
 }
 
+/** A worker that is notified while it works polls again as soon as it has finished. */
+async function startWorker(boss: PgBoss, { queue, run }: Job, options: WorkOptions) {
+  const id: string = await boss.work<Payload>(queue.name, options, async (jobs) => {
+    for (const { data } of jobs) await run(data)
+    if (queue.isPrompt) boss.notifyWorker(id)
+  })
+}
+
+async function startWorkers(boss: PgBoss, job: Job) {
+  const { isLong, isPrompt, groupedBy, places = 2 } = job.queue
+  const pollingIntervalSeconds = waitBetween[isLong ? 'long' : 'short']
+  // The count in the database would let in two that are fetched in the same moment.
+  const oneOfGroup = groupedBy !== undefined && { localGroupConcurrency: 1 }
+  const options = { pollingIntervalSeconds, ...oneOfGroup, ...job.only }
+  if (!isPrompt) return startWorker(boss, job, { ...options, localConcurrency: places })
+  for (let place = 0; place < places; place += 1) await startWorker(boss, job, options)
+}
+
 type Options = { log: Log; isWorker: boolean }
 
 /**
@@ -116,16 +149,12 @@ export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
       if (queue.groupedBy !== undefined && (await isWaiting(db, queue, data))) return
       await boss.send(queue.name, data, { db: fromKysely(db), ...groupOf(queue, data) })
     },
+    enqueueInTurn: async (db: Db, queue: Queue, { data, priority }: InTurn) => {
+      await boss.send(queue.name, data, { db: fromKysely(db), priority })
+    },
     isWaiting,
-    work: async ({ queue: { name, isLong, groupedBy, places = 2 }, run }: Job) => {
-      if (!isWorker) return
-      const pollingIntervalSeconds = waitBetween[isLong ? 'long' : 'short']
-      // The count in the database would let in two that are fetched in the same moment.
-      const oneOfGroup = groupedBy !== undefined && { localGroupConcurrency: 1 }
-      const options = { pollingIntervalSeconds, localConcurrency: places, ...oneOfGroup }
-      await boss.work<Payload>(name, options, async (jobs) => {
-        for (const job of jobs) await run(job.data)
-      })
+    work: async (job: Job) => {
+      if (isWorker) await startWorkers(boss, job)
     },
     stop: () => {
       clearInterval(timer)

@@ -9,6 +9,8 @@ export type Letter = {
   greeting: string
   paragraphs: string[]
   link?: { label: string; url: string }
+  /** It goes to the owner of an account about that account: before all that goes to strangers. */
+  isToOwner?: boolean
   /** Who sends it and why, in small letters under a line. */
   footer: string
 }

@@ -11,15 +11,33 @@ const placeOf = (id: string) => `mails/${id}`
 /** The recipient of a letter that is kept but goes to nobody. */
 export const nobody = ''
 
-type NewMail = { to: string; message: Message; now: Date }
+type NewMail = { to: string; message: Message; turn: Buffer; now: Date }
 
 /** Mails hold links that open accounts, so what they say is sealed. */
-export async function keepMail(db: Db, vault: Vault, { to, message, now }: NewMail) {
+export async function keepMail(db: Db, vault: Vault, { to, message, turn, now }: NewMail) {
   const id = randomUUID()
   const sealed = vault.seal(JSON.stringify(message), placeOf(id))
-  const row = { id, recipient: to, sealed, created_at: now }
+  const row = { id, recipient: to, sealed, turn, created_at: now }
   await db.insertInto('mails').values(row).execute()
   return id
+}
+
+/** More are not counted: whoever has so many waiting goes after everybody else as it is. */
+const mostCounted = 1_000
+
+/** How many letters of a turn no server has taken yet. */
+export async function countWaiting(db: Db, turn: Buffer): Promise<number> {
+  const waiting = db
+    .selectFrom('mails')
+    .select('id')
+    .where('turn', '=', turn)
+    .where('sent_at', 'is', null)
+    .limit(mostCounted)
+  const { count } = await db
+    .selectFrom(waiting.as('waiting'))
+    .select((its) => its.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 type Row = { id: string; recipient: string; sealed: Buffer | null; created_at: Date }

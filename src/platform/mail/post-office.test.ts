@@ -6,7 +6,7 @@ import { quiet } from '#test/throwaway-postgres.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openVault } from '../secrets/vault.ts'
 import { findMails, nobody } from './mails.ts'
-import { mailJob, postOffice } from './post-office.ts'
+import { mailJob, nobodyJob, postOffice } from './post-office.ts'
 import { smtpCarrier } from './smtp.ts'
 
 const { kysely: db, pool } = await freshDatabase()
@@ -22,6 +22,23 @@ const letterTo = (to: string) => ({
   footer: 'Dara',
 })
 
+const waiting = async (to: string) => {
+  const { rows } = await pool.query(
+    `select job.priority from jobs.job
+    join mails on mails.id::text = job.data->>'id'
+    where mails.recipient = $1 and job.state = 'created'
+    order by job.priority desc`,
+    [to],
+  )
+  return rows as { priority: number }[]
+}
+
+/** Keeps letters that nobody carries meanwhile. */
+const withoutWorker = async (work: (post: ReturnType<typeof postOffice>) => Promise<void>) => {
+  const jobs = await openJobs(pool, { log: quiet, isWorker: false })
+  await work(postOffice({ jobs, vault })).finally(jobs.stop)
+}
+
 const withWork = async (work: (parts: Awaited<ReturnType<typeof office>>) => Promise<void>) => {
   const parts = await office()
   await work(parts).finally(parts.stop)
@@ -33,6 +50,7 @@ const office = async () => {
   const jobs = await openJobs(pool, { log: quiet, isWorker: true })
   const job = mailJob({ db, vault, carrier, keepsMail: false })
   await jobs.work(job)
+  await jobs.work(nobodyJob(db))
   const stop = async () => {
     await jobs.stop()
     carrier.close()
@@ -57,7 +75,7 @@ const failedOnce = async () => {
 describe('the post office', () => {
   test('carries a letter to the mail server and forgets what it said', async () => {
     await withWork(async ({ server, post }) => {
-      await post(db, letterTo('Sara@example.com'), new Date())
+      await post(db, letterTo('Sara@example.com'), { now: new Date() })
       await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
       expect(server.received[0]).toContain('To: sara@example.com')
       expect(server.received[0]).toContain('Content-Type: text/plain')
@@ -68,9 +86,9 @@ describe('the post office', () => {
 
   test('carries a letter to nobody nowhere, and forgets what it said all the same', async () => {
     await withWork(async ({ server, post }) => {
-      await post(db, letterTo(nobody), new Date())
+      await post(db, letterTo(nobody), { now: new Date() })
       await vi.waitFor(async () => expect(await sealedOf(nobody)).toBeNull(), 60_000)
-      await post(db, letterTo('later@example.com'), new Date())
+      await post(db, letterTo('later@example.com'), { now: new Date() })
       await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
       expect(server.received[0]).toContain('To: later@example.com')
     })
@@ -78,7 +96,7 @@ describe('the post office', () => {
 
   test('keeps what it says sealed until then', async () => {
     const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-    await postOffice({ jobs, vault })(db, letterTo('sealed@example.com'), new Date())
+    await postOffice({ jobs, vault })(db, letterTo('sealed@example.com'), { now: new Date() })
     await jobs.stop()
     expect((await sealedOf('sealed@example.com'))?.includes('verify')).toBe(false)
     const [mail] = await findMails(db, vault, 'sealed@example.com')
@@ -89,7 +107,7 @@ describe('the post office', () => {
   test('loses nothing while the mail server is away', async () => {
     await withWork(async ({ server, post }) => {
       await server.leave()
-      await post(db, letterTo('patient@example.com'), new Date())
+      await post(db, letterTo('patient@example.com'), { now: new Date() })
       await expect.poll(failedOnce).toBe(true)
       expect(server.received).toHaveLength(0)
       await server.comeBack()
@@ -99,7 +117,7 @@ describe('the post office', () => {
 
   test('tries an address that there is not once, not for weeks', async () => {
     await withWork(async ({ post }) => {
-      await post(db, letterTo('nobody@nowhere.example'), new Date())
+      await post(db, letterTo('nobody@nowhere.example'), { now: new Date() })
       await vi.waitFor(
         async () => expect(await sealedOf('nobody@nowhere.example')).toBeNull(),
         60_000,
@@ -110,11 +128,11 @@ describe('the post office', () => {
   test('sends nothing of what was not stored in the end', async () => {
     await withWork(async ({ server, post }) => {
       const undone = db.transaction().execute(async (tx) => {
-        await post(tx, letterTo('nobody@example.com'), new Date())
+        await post(tx, letterTo('nobody@example.com'), { now: new Date() })
         throw new Error('changed my mind')
       })
       await expect(undone).rejects.toThrow('changed my mind')
-      await post(db, letterTo('somebody@example.com'), new Date())
+      await post(db, letterTo('somebody@example.com'), { now: new Date() })
       await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
       expect(server.received[0]).toContain('somebody@example.com')
     })
@@ -122,7 +140,7 @@ describe('the post office', () => {
 
   test('sends a mail once, and under the same Message-ID if it must be sent again', async () => {
     await withWork(async ({ server, job, post }) => {
-      await post(db, letterTo('twice@example.com'), new Date())
+      await post(db, letterTo('twice@example.com'), { now: new Date() })
       await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
       const sent = () =>
         db
@@ -135,6 +153,62 @@ describe('the post office', () => {
       await job.run({ id })
       expect(server.received).toHaveLength(1)
       expect(server.received[0]).toContain(`Message-ID: <${id}@dara.example>`)
+    })
+  })
+})
+
+const recipientsOf = (received: readonly string[]) =>
+  received.map((mail) => /^To: (.*)$/im.exec(mail)?.[1]?.trim())
+
+describe('the line of letters', () => {
+  const from = (address: string) => ({ now: new Date(), caller: { address } })
+
+  test('lets the first letter of a network go before the second of another', async () => {
+    await withoutWorker(async (post) => {
+      for (let at = 0; at < 5; at += 1) {
+        await post(db, letterTo('many@example.com'), from(`2001:db8:1:${at}`))
+      }
+      await post(db, letterTo('one@example.com'), from('192.0.2.1'))
+      const [one] = await waiting('one@example.com')
+      const places = (await waiting('many@example.com')).map(({ priority }) => priority)
+      expect(places).toEqual([0, -1, -2, -3, -4])
+      expect(one?.priority).toBe(0)
+      await post(db, { ...letterTo('owner@example.com'), isToOwner: true }, from('2001:db8:1:9'))
+      expect((await waiting('owner@example.com'))[0]?.priority).toBeGreaterThan(0)
+    })
+    await withWork(async ({ server }) => {
+      await vi.waitFor(() => expect(server.received).toHaveLength(7), 60_000)
+      const order = recipientsOf(server.received)
+      // Five are carried at once, so which of them arrives first is not said.
+      expect(order.slice(0, 5)).toContain('owner@example.com')
+      expect(order.slice(0, 5)).toContain('one@example.com')
+    })
+  })
+
+  test('is not longer for letters to nobody', async () => {
+    const server = await mailServer()
+    const carrier = smtpCarrier(server.url, 'Dara <hello@dara.example>')
+    await withoutWorker((post) => post(db, letterTo(nobody), from('192.0.2.2')))
+    const jobs = await openJobs(pool, { log: quiet, isWorker: true })
+    // Those who carry letters leave it to the other.
+    await jobs.work(mailJob({ db, vault, carrier, keepsMail: false }))
+    await postOffice({ jobs, vault })(db, letterTo('next@example.com'), from('192.0.2.2'))
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
+    expect(await waiting(nobody)).toHaveLength(1)
+    await jobs.work(nobodyJob(db))
+    await vi.waitFor(async () => expect(await waiting(nobody)).toEqual([]), 60_000)
+    await jobs.stop()
+    carrier.close()
+  })
+
+  test('moves on as soon as a letter has been carried', async () => {
+    await withoutWorker(async (post) => {
+      for (let at = 0; at < 60; at += 1) await post(db, letterTo('soon@example.com'), from('::1'))
+    })
+    await withWork(async ({ server }) => {
+      await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(0), 60_000)
+      // With a poll of half a second between two letters two places take fifteen seconds for them.
+      await vi.waitFor(() => expect(server.received).toHaveLength(60), 12_000)
     })
   })
 })

@@ -1,23 +1,47 @@
+import { keyedHash } from '../database/keyed-hash.ts'
 import type { Db } from '../handle.ts'
+import { networkOf } from '../http/address.ts'
 import type { Job, Jobs, Queue } from '../jobs/jobs.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { type Letter, messageOf } from './letter.ts'
-import { findUnsentMail, keepMail, markSent, nobody } from './mails.ts'
+import { countWaiting, findUnsentMail, keepMail, markSent, nobody } from './mails.ts'
 import type { Carrier } from './smtp.ts'
 
-export const mailQueue: Queue = { name: 'mail' }
+export const mailQueue: Queue = { name: 'mail', isPrompt: true }
+
+/** Below that of every letter that is sent. Letters to nobody are done apart and take no place among those. */
+const nobodyPriority = -1_000_000
+
+/** `caller`: who caused the letter; none where the program writes by itself. */
+type Occasion = { now: Date; caller?: { address?: string } }
 
 /**
- * Keeps a letter in the caller's transaction; it leaves when that is committed. One to `nobody` is kept and
- * worked on like any other, so that whoever waits for the call cannot tell, but no server gets it.
+ * Keeps a letter in the caller's transaction; it leaves when that is committed. One to `nobody` is kept by
+ * the same statements, so that whoever waits for the call cannot tell, but no server gets it.
  */
-export type Post = (db: Db, letter: Letter, now: Date) => Promise<void>
+export type Post = (db: Db, letter: Letter, occasion: Occasion) => Promise<void>
 
+/** The turns of a network, of letters to owners and of others, or of the program itself. */
+const turnOf = (db: Db, kind: string, { caller }: Occasion) =>
+  keyedHash(db, 'mails', kind, caller?.address === undefined ? '' : networkOf(caller.address))
+
+/** More than letters of one turn are counted, so any letter to an owner goes before all others. */
+const ownersFirst = 1_000_000
+
+/**
+ * The first letter of every network goes before the second of any other, and so on: a letter's priority
+ * is the lower, the more of its network wait already.
+ */
 export function postOffice({ jobs, vault }: { jobs: Jobs; vault: Vault }): Post {
-  return async (db, letter, now) => {
+  return async (db, letter, occasion) => {
     const to = letter.to.toLowerCase()
-    const id = await keepMail(db, vault, { to, message: messageOf(letter), now })
-    await jobs.enqueue(db, mailQueue, { id })
+    const turn = turnOf(db, letter.isToOwner ? 'owners' : 'others', occasion)
+    const waiting = await countWaiting(db, turn)
+    const kept = { to, message: messageOf(letter), turn, now: occasion.now }
+    const id = await keepMail(db, vault, kept)
+    const sent = (letter.isToOwner ? ownersFirst : 0) - waiting
+    const priority = to === nobody ? nobodyPriority : sent
+    await jobs.enqueueInTurn(db, mailQueue, { data: { id }, priority })
   }
 }
 
@@ -26,7 +50,8 @@ type Delivery = { db: Db; vault: Vault; carrier: Carrier | undefined; keepsMail:
 /** Without a server the mail stays in the outbox, where it can be read. */
 export function mailJob({ db, vault, carrier, keepsMail }: Delivery): Job {
   return {
-    queue: mailQueue,
+    queue: { ...mailQueue, places: carrier?.connections ?? 1 },
+    only: { minPriority: nobodyPriority + 1 },
     run: async ({ id = '' }) => {
       if (!carrier) return
       const mail = await findUnsentMail(db, vault, id)
@@ -36,3 +61,10 @@ export function mailJob({ db, vault, carrier, keepsMail }: Delivery): Job {
     },
   }
 }
+
+/** Forgets what a letter to nobody said. */
+export const nobodyJob = (db: Db): Job => ({
+  queue: { ...mailQueue, places: 1 },
+  only: { maxPriority: nobodyPriority },
+  run: ({ id = '' }) => markSent(db, id, { keepsMail: false }),
+})

@@ -1,6 +1,20 @@
 import type { KeptMail } from './mails.ts'
 
-export type Carrier = { carry: (mail: KeptMail) => Promise<void>; close: () => void }
+/** `connections`: how many mails it takes at once. */
+export type Carrier = {
+  connections: number
+  carry: (mail: KeptMail) => Promise<void>
+  close: () => void
+}
+
+/** A process that is killed may send as many letters again as it was sending (drill R15). */
+const usualConnections = 2
+
+/** As the server's address says (`?maxConnections=5`), for servers that allow fewer or more. */
+function connectionsOf(url: string): number {
+  const wanted = Number(new URL(url).searchParams.get('maxConnections'))
+  return Number.isInteger(wanted) && wanted > 0 ? wanted : usualConnections
+}
 
 const seconds = 1_000
 
@@ -19,7 +33,7 @@ async function openTransport(url: string) {
     url,
     requireTLS: !loopback.test(new URL(url).hostname),
     pool: true,
-    maxConnections: 2,
+    maxConnections: connectionsOf(url),
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
     socketTimeout: 20 * seconds,
@@ -38,6 +52,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
   let transport: ReturnType<typeof openTransport> | undefined
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
+    connections: connectionsOf(url),
     carry: async ({ id, to, subject, text, html, createdAt }) => {
       const letter = {
         from,
