@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { leavePlace } from '#platform/database/wait-limit.ts'
 import { addSecurityHeaders } from '#platform/http/security-headers.ts'
 import { readConfig } from '../config.ts'
+import { newPageCache } from './page-cache.ts'
 import { addPages } from './page-handler.ts'
 
 /** A database as pages meet it: while it is away they say that they wait, and wait. */
@@ -31,7 +32,8 @@ test('A page that was kept is answered at once while the database is away', asyn
   vi.useFakeTimers({ toFake: ['performance'] })
   const app = Fastify()
   await addSecurityHeaders(app, { isSecure: false })
-  addPages(app, { config: readConfig({}), dispatch, renderer, isAway: () => isKnown })
+  const cache = newPageCache({ isAway: () => isKnown })
+  addPages(app, { config: readConfig({}), dispatch, renderer, cache })
   const ask = async () => (await app.inject('/en')).body
   expect(await ask()).toContain('<p>1</p>')
   vi.advanceTimersByTime(60_000)

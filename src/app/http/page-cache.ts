@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { overShare } from '#platform/http/queueing/lanes.ts'
 import type { Encoding } from '#platform/kept-files/encodings.ts'
 
 /** A rendered page with its compressed forms, made when first asked for. */
@@ -10,12 +11,21 @@ export type CachedPage = {
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
   /** A page of a mailed link: kept nowhere, and its address is given to nobody. */
   isPrivate?: boolean
+  /** The ads and accounts that it tells of, as `subjects.ts` names them. */
+  subjects?: ReadonlySet<string>
   /** Its brotli is the best there is, or on its way to be. */
   isRefined?: boolean
 }
 
 /** How far a public page may be behind its data (architecture.md 4). */
 const lifetimeMs = 30_000
+
+/**
+ * How old a page may be where no other can be made: one of an ad that has left the site must not stay
+ * for as long as somebody keeps the server busy. While the database is away no page can be made at all.
+ */
+const maxAgeMs = 2 * 60_000
+const maxAgeWhileAwayMs = 10 * 60_000
 
 /** Some 350 pages of results; strangers may ask for as many addresses as they like. */
 const maxBytes = 48 * 1024 * 1024
@@ -24,7 +34,14 @@ const maxBytes = 48 * 1024 * 1024
 const bytesOf = ({ page }: Entry, key: string) =>
   Math.ceil(page.bodies.identity.length * 1.5) + key.length * 2 + 4_096
 
-type Entry = { page: CachedPage; freshUntil: number }
+type Entry = { page: CachedPage; madeAt: number }
+
+/** `isOld`: made longer ago than a page is usually kept. */
+export type Found = { page: CachedPage; isOld: boolean }
+
+/** A rendering under way, and what has changed since it began. */
+type Making = { made: Promise<Found>; changed: Set<string> }
+
 type Options = {
   now?: () => number
   maxBytes?: number
@@ -38,54 +55,86 @@ type Make = (onWaiting: () => void) => Promise<CachedPage>
 /** A page must not stay for an hour because the system's clock was set back. */
 const monotonicNow = () => performance.now()
 
-/** Nobody waits for the database where there is an old page, which they would get in the end. */
-function answerOldWhileWaiting(make: Make, old: CachedPage | undefined): Promise<CachedPage> {
-  const waiting = Promise.withResolvers<CachedPage>()
-  const made = make(() => {
-    if (old) waiting.resolve(old)
-  })
-  return Promise.race([made, waiting.promise])
-}
+const tellsOf = ({ subjects }: CachedPage, changed: ReadonlySet<string>) =>
+  subjects !== undefined && !changed.isDisjointFrom(subjects)
+
+const isFailure = ({ status }: CachedPage) => status >= 500
 
 /**
  * Public pages are the same for everybody, so one rendering serves all who ask within half a minute,
- * and those who ask at once wait for one. Failures are not kept, and what was kept before outlives
- * them. The least recently asked for leave first.
+ * and those who ask at once wait for one. Failures are not kept; for a while what was kept before
+ * outlives them. The least recently asked for leave first.
  */
 export function newPageCache(options: Options = {}) {
   const { now = monotonicNow, maxBytes: maxSize = maxBytes, isAway = () => false } = options
   const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: bytesOf })
-  const making = new Map<string, Promise<CachedPage>>()
+  const making = new Map<string, Making>()
 
-  const keep = (key: string, page: CachedPage) => {
-    if (page.status === 200) entries.set(key, { page, freshUntil: now() + lifetimeMs })
-    else if (page.status < 500) entries.delete(key)
+  const keep = (key: string, page: CachedPage, changed: ReadonlySet<string>) => {
+    if (page.status === 200 && !tellsOf(page, changed)) entries.set(key, { page, madeAt: now() })
+    else if (!isFailure(page)) entries.delete(key)
   }
 
-  /** A page that cannot be made anew is better old than not at all (reliability drill R2). */
-  const makeOrKeepOld = async (key: string, make: () => Promise<CachedPage>) => {
-    try {
-      const page = await make()
-      keep(key, page)
-      return page.status >= 500 ? (entries.get(key)?.page ?? page) : page
-    } catch (error) {
-      const old = entries.get(key)
-      if (old) return old.page
-      throw error
-    } finally {
-      making.delete(key)
-    }
-  }
-
-  const get = (key: string, make: Make): Promise<CachedPage> => {
+  const findOld = (key: string, waits = false): Found | undefined => {
     const entry = entries.get(key)
-    if (entry && (entry.freshUntil > now() || isAway())) return Promise.resolve(entry.page)
-    const known = making.get(key)
-    if (known) return known
-    const makeKept: Make = (onWaiting) => makeOrKeepOld(key, () => make(onWaiting))
-    const made = answerOldWhileWaiting(makeKept, entry?.page)
-    making.set(key, made)
+    const maxAge = waits || isAway() ? maxAgeWhileAwayMs : maxAgeMs
+    if (entry && now() - entry.madeAt < maxAge) return { page: entry.page, isOld: true }
+    return undefined
+  }
+
+  /** Nobody waits for the database where there is an old page, which they would get in the end. */
+  const makeOrFindOld = async (key: string, make: Make, changed: Set<string>): Promise<Found> => {
+    const waiting = Promise.withResolvers<Found>()
+    let waits = false
+    const onWaiting = () => {
+      waits = true
+      const old = findOld(key, waits)
+      if (old) waiting.resolve(old)
+    }
+    const finish = async (): Promise<Found> => {
+      try {
+        const page = await make(onWaiting)
+        keep(key, page, changed)
+        return (isFailure(page) && findOld(key, waits)) || { page, isOld: false }
+      } catch (error) {
+        // Whoever keeps the server busy must not choose that pages are old.
+        const old = error === overShare ? undefined : findOld(key, waits)
+        if (old) return old
+        throw error
+      } finally {
+        making.delete(key)
+      }
+    }
+    return Promise.race([finish(), waiting.promise])
+  }
+
+  const begin = (key: string, make: Make): Promise<Found> => {
+    const changed = new Set<string>()
+    const made = makeOrFindOld(key, make, changed)
+    making.set(key, { made, changed })
     return made
   }
-  return { get, clear: () => entries.clear() }
+
+  const get = async (key: string, make: Make): Promise<Found> => {
+    const entry = entries.get(key)
+    if (entry && now() - entry.madeAt < lifetimeMs) return { page: entry.page, isOld: false }
+    const old = isAway() ? findOld(key) : undefined
+    if (old) return old
+    const known = making.get(key)
+    if (!known) return begin(key, make)
+    return known.made.catch((error: unknown) => {
+      // Another caller had too much under way: this one has a share too.
+      if (error === overShare) return begin(key, make)
+      throw error
+    })
+  }
+
+  /** Forgets the pages that tell of what has changed, and those that are being made of it. */
+  const drop = (changed: ReadonlySet<string>) => {
+    for (const [key, { page }] of entries.entries()) if (tellsOf(page, changed)) entries.delete(key)
+    for (const each of making.values()) for (const subject of changed) each.changed.add(subject)
+  }
+  return { get, drop, clear: () => entries.clear() }
 }
+
+export type PageCache = ReturnType<typeof newPageCache>

@@ -33,7 +33,7 @@ const settled = async (email: string) => {
 const wanted = [403, 'password_needed', 'password']
 
 describe('A password given more than five minutes ago', () => {
-  test.each(['email', 'phone'])('is asked for again before the %s changes', async (field) => {
+  test.each(['email', 'phone', 'whatsapp'])('is asked for again before the %s changes', async (field) => {
     const { update, send, prove, user } = await settled(`moves-${field}@example.com`)
     const fresh = `new-${field}@example.com`
     const body = { name: 'Another Name', [field]: field === 'email' ? fresh : '0509998877' }
