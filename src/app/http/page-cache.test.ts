@@ -102,7 +102,9 @@ describe('the cache of public pages', () => {
     back.resolve(fresh)
     await back.promise
     const never = () => new Promise<CachedPage>(() => undefined)
-    await expect.poll(() => Promise.race([cache.get('/en', never), Promise.resolve(0)])).toEqual(made(fresh))
+    await expect
+      .poll(() => Promise.race([cache.get('/en', never), Promise.resolve(0)]))
+      .toEqual(made(fresh))
   })
 
   test('shows an old page for two minutes, and for ten while the database is away', async () => {

@@ -57,7 +57,14 @@ const shown = {
 
 describe('a landlord', () => {
   test('shows more than a name exactly as long as an ad of theirs is public', async () => {
-    expect((await ask('PUT', '/agents/update', { token, body: { ...told, ...papers, emirateId: emirate!.id, languageIds: [language!.id] } })).status).toBe(200)
+    expect(
+      (
+        await ask('PUT', '/agents/update', {
+          token,
+          body: { ...told, ...papers, emirateId: emirate!.id, languageIds: [language!.id] },
+        })
+      ).status,
+    ).toBe(200)
     expect(await publicTraces()).toEqual(hidden)
     const ad = await ask('POST', '/properties', { token, body: postedAd() })
     const property = ad.body.data.property

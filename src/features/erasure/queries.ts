@@ -51,8 +51,13 @@ async function dropDrafts(db: Db, id: AccountId): Promise<void> {
 const ownReasons = [
   'account erased',
   'back in the feed',
+  'changed',
+  'demo',
   'end date',
+  'granted',
   'hidden',
+  'import',
+  'paid',
   'renewed',
   'rented',
   'shown',

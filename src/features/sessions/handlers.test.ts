@@ -208,7 +208,10 @@ describe('POST /auth/logout', () => {
     const other = await login('left@example.com')
     await ask('POST', '/auth/logout', { token, cookies: { refresh_token: used }, ...everywhere })
     expect(await statusOf(other.token)).toBe(200)
-    await ask('POST', '/auth/logout', { cookies: { refresh_token: other.refreshToken }, ...everywhere })
+    await ask('POST', '/auth/logout', {
+      cookies: { refresh_token: other.refreshToken },
+      ...everywhere,
+    })
     expect(await statusOf(other.token)).toBe(401)
   })
 })
