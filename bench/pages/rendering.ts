@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { AnyRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Renderer } from '#app/http/page-handler.ts'
+import type { Renderer } from '#app/http/pages/page-handler.ts'
 import type { Answer, Dispatch } from '#platform/call.ts'
 import { queryString } from '#platform/endpoint/codec.ts'
 import { bareTree } from './bare-tree.ts'

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ExtraSources } from '#platform/http/page-policy.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
-import type { Renderer } from './http/page-handler.ts'
+import type { Renderer } from './http/pages/page-handler.ts'
 import type { Providers } from './providers.ts'
 
 /** How the server differs while somebody works on it. */

@@ -34,7 +34,9 @@ import { requestRecord } from './log.ts'
 import { addOperations } from './http/operations.ts'
 import { addOutbox } from './http/outbox.ts'
 import { addLimits, allowanceOf, rateLimitOf } from './http/limits.ts'
-import { addPages } from './http/page-handler.ts'
+import { PageCache } from './http/pages/page-cache.ts'
+import { addPages } from './http/pages/page-handler.ts'
+import { subjectsOfWrite } from './http/pages/page-subjects.ts'
 import { addPolicyReports } from './http/policy-reports.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import type { Config } from './config.ts'
@@ -86,7 +88,7 @@ function addConnectionLimits(app: FastifyInstance, { trustProxy, keepAliveSecond
   })
 }
 
-function apiServices({ config, keys, providers }: ServerParts): ApiServices {
+function apiServices({ config, keys, providers }: ServerParts, pages: PageCache): ApiServices {
   const cookies = { secret: keys.cookies, isSecure: !config.isDemo }
   return {
     primary: providers.database.kysely,
@@ -96,6 +98,7 @@ function apiServices({ config, keys, providers }: ServerParts): ApiServices {
     publicUrl: config.publicUrl,
     incoming: incomingOf(config),
     vault: providers.vault,
+    onWrite: (write) => pages.drop(subjectsOfWrite(write)),
     callers: {
       isSecure: !config.isDemo,
       allowanceOf: (address) => allowanceOf(address, config),
@@ -120,7 +123,9 @@ function limitWaits(app: FastifyInstance) {
 /** As of other reads that cost: a page shows one code. */
 const profileCodeLimit = { max: 300, seconds: 300 }
 
-async function addWeb(app: FastifyInstance, parts: ServerParts, ready: ReadyCall[]) {
+type Web = { ready: ReadyCall[]; pages: PageCache }
+
+async function addWeb(app: FastifyInstance, parts: ServerParts, { ready, pages }: Web) {
   const { config, providers, log, renderer, development } = parts
   await addMedia(app, parts)
   await app.register(profileCodes, {
@@ -135,7 +140,7 @@ async function addWeb(app: FastifyInstance, parts: ServerParts, ready: ReadyCall
     config,
     dispatch,
     renderer,
-    isAway: providers.isAway,
+    cache: pages,
     ...(development && { extraSources: development.extraSources, isCached: false }),
   })
 }
@@ -158,7 +163,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(compress, { global: true, customTypes: /json|javascript|svg|xml|^text/ })
   await app.register(cookie)
   await addDocumentation(app, config)
-  const services = apiServices(parts)
+  const pages = new PageCache({ isAway: providers.isAway })
+  const services = apiServices(parts, pages)
   mountApi(app, ready, services)
   const resuming = { prefix: resumablePath, services, media: providers.media }
   await app.register(resumableUploads, resuming)
@@ -166,6 +172,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   addOutbox(app, parts)
   addSecurityContact(app, parts)
   await addSearchEngineFiles(app, parts)
-  await addWeb(app, parts, ready)
+  await addWeb(app, parts, { ready, pages })
   return app
 }

@@ -31,11 +31,16 @@ export type ApiServices = {
   publicUrl: string | undefined
   /** Seals what is kept of answers. */
   vault: Vault
+  /** Told of each write that an account has done, before it is answered. */
+  onWrite?: (write: Write) => void
   /** Cookies are secure and limits as they stand unless said otherwise. */
   callers?: CallerOptions
   /** Where files lie while they arrive. */
   incoming?: string
 }
+
+/** What an account has written: the path of the endpoint, and what it was given. */
+export type Write = { accountId: number; path: string; params: unknown; body: unknown }
 
 const strict: CallerOptions = { isSecure: true, allowanceOf: () => 1 }
 
@@ -132,6 +137,9 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
           return { answer: said, account: parts.account }
         })
         .finally(files.clear)
+      if (account && endpoint.method !== 'GET') {
+        services.onWrite?.({ accountId: account.id, path: endpoint.path, params, body })
+      }
       reply.code(endpoint.status ?? 200).header('cache-control', cachingOf(endpoint))
       return sendAnswer(answer, { request, reply, account })
     },

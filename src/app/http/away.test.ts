@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { leavePlace } from '#platform/database/wait-limit.ts'
 import { addSecurityHeaders } from '#platform/http/security-headers.ts'
 import { readConfig } from '../config.ts'
-import { addPages } from './page-handler.ts'
+import { PageCache } from './pages/page-cache.ts'
+import { addPages } from './pages/page-handler.ts'
 
 /** A database as pages meet it: while it is away they say that they wait, and wait. */
 let back: PromiseWithResolvers<void> | undefined
@@ -31,7 +32,8 @@ test('A page that was kept is answered at once while the database is away', asyn
   vi.useFakeTimers({ toFake: ['performance'] })
   const app = Fastify()
   await addSecurityHeaders(app, { isSecure: false })
-  addPages(app, { config: readConfig({}), dispatch, renderer, isAway: () => isKnown })
+  const cache = new PageCache({ isAway: () => isKnown })
+  addPages(app, { config: readConfig({}), dispatch, renderer, cache })
   const ask = async () => (await app.inject('/en')).body
   expect(await ask()).toContain('<p>1</p>')
   vi.advanceTimersByTime(60_000)

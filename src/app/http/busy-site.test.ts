@@ -19,8 +19,9 @@ const renderer = {
 const site = await openSite({ env: { TRUST_PROXY: 'loopback', WORKER: 'off' }, renderer })
 await site.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = site.app.server.address() as AddressInfo
-const statusOf = async (path: string) =>
-  (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(20_000) })).status
+const ask = (path: string, headers = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: AbortSignal.timeout(20_000) })
+const statusOf = async (path: string) => (await ask(path)).status
 
 /** Connections that send this and nothing else; resolves when the server has seen each of them. */
 async function sendUnfinished(count: number, textOf: (at: number) => string) {
@@ -85,18 +86,25 @@ describe('while more is asked for than can be answered', () => {
   })
 
   test('an old page is better than a refusal, and only few are rendered at once', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     gate.resolve()
     await statusOf('/en/slow')
     gate = Promise.withResolvers()
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+    vi.advanceTimersByTime(31_000)
     const crowd = Array.from({ length: 60 }, (_, at) => statusOf(`/en/slow?page=${at}`))
     expect(await Promise.race(crowd)).toBe(503)
     expect(rendering).toBe(3)
-    expect(await statusOf('/en/slow')).toBe(200)
+    const other = ask('/en/slow?page=other', { 'x-forwarded-for': '203.0.113.8' })
+    await expect.poll(() => rendering).toBe(4)
+    const elsewhere = await ask('/en/slow', { 'x-forwarded-for': '203.0.113.9' })
+    expect([elsewhere.status, elsewhere.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    // Whoever makes the server busy must not get what has left the site.
+    expect(await statusOf('/en/slow')).toBe(503)
     expect(await statusOf('/api/properties')).toBe(200)
     vi.useRealTimers()
     gate.resolve()
     const statuses = await Promise.all(crowd)
+    expect((await other).status).toBe(200)
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
     await expect.poll(() => statusOf('/en/slow?page=0')).toBe(200)
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PageContext } from '#platform/page-context.ts'
 import { openSite } from '#test/site.ts'
-import type { Renderer } from './page-handler.ts'
+import type { Renderer } from './pages/page-handler.ts'
 
 test('A script that found its way into a page is not named in the policy', async () => {
   const scripts = (mark: string) => [

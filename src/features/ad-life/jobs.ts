@@ -14,6 +14,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { throttle } from '#platform/session/throttle.ts'
+import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { type Database, transaction } from '#platform/sql.ts'
 import { phrases } from './phrases.ts'
@@ -49,12 +50,13 @@ type Mailing = { post: Post; origin: string; now: Date }
 
 async function remind(db: Db, ad: Ending, { post, origin, now }: Mailing) {
   const { language, id, name, email } = ad
-  const title = (language === 'ar' ? ad.nameAr : ad.nameEn) || ad.referenceId
-  const values = { title, reference: ad.referenceId, day: formatDay(ad.endDate, language) }
+  const reference = textInLetter(ad.referenceId)
+  const title = textInLetter(language === 'ar' ? ad.nameAr : ad.nameEn) || reference
+  const values = { title, reference, day: formatDay(ad.endDate, language) }
   const letter = {
     to: email,
     language,
-    greeting: say(phrases.greeting, language, { name }),
+    greeting: say(phrases.greeting, language, { name: textInLetter(name) }),
     subject: say(phrases.endingSubject, language, values),
     paragraphs: [
       say(phrases.endingReason, language, values),

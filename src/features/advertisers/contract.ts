@@ -48,8 +48,9 @@ export const Owner = z.object({
 export type Owner = z.output<typeof Owner>
 
 /**
- * 404 before the e-mail is verified (product.md 9). Of landlords, who are private persons, `photo`, `bio`,
- * `job`, `phone` and `whatsapp` are null while none of their ads is public.
+ * 404 before the e-mail is verified (product.md 9). Of landlords, who are private persons, all but the
+ * name, the role and the mark is null or empty while none of their ads is public, and `memberSince` is the
+ * first day of its month.
  */
 export const showAgent = endpoint({
   method: 'GET',

@@ -13,12 +13,15 @@ const { id } = user
 async function publicTraces() {
   const profile = await site.get(`/agents/details/${id}`)
   const { name, photo, bio, job, phone, whatsapp } = profile.body.data.agent
+  const { brn, orn, membershipId, emirate, languages, memberSince } = profile.body.data.agent
   const named = await site.get('/agents/auto-complete?query=sara%20haddad')
   const sitemap = await site.app.inject('/sitemaps/agents-1.xml')
   const list = await site.get('/agents?limit=100')
   const ids = (people: { id: number }[]) => people.map((person) => person.id)
   return {
     profile: { name, photo, bio, job, phone, whatsapp },
+    more: { brn, orn, membershipId, emirate, languages },
+    isDayTold: !memberSince.endsWith('-01T00:00:00.000Z'),
     isSuggested: ids(named.body.data.owners).includes(id),
     isInSitemap: sitemap.body.includes(`/agents/${id}/`),
     isListed: ids(list.body.data.agents).includes(id),
@@ -27,18 +30,41 @@ async function publicTraces() {
 
 const never = { isInSitemap: false, isListed: false }
 const nothing = { photo: null, bio: null, job: null, phone: null, whatsapp: null }
-const hidden = { ...never, profile: { name: 'Sara Haddad', ...nothing }, isSuggested: false }
+const hidden = {
+  ...never,
+  profile: { name: 'Sara Haddad', ...nothing },
+  more: { brn: null, orn: null, membershipId: null, emirate: null, languages: [] },
+  isDayTold: false,
+  isSuggested: false,
+}
 const told = { bio: 'I live here.', job: 'Owner', whatsapp: '+971501112244' }
+const [language] = site.catalogue.languages
+const [emirate] = site.gazetteer.emirates
+const papers = { brn: '12345', membershipId: 'M-9' }
 const numbers = { phone: '+971501112233', photo: expect.anything() }
 const shown = {
   ...never,
   profile: { name: 'Sara Haddad', ...told, ...numbers },
+  more: {
+    ...papers,
+    orn: null,
+    emirate: expect.objectContaining({ id: emirate!.id }),
+    languages: [expect.objectContaining({ id: language!.id })],
+  },
+  isDayTold: true,
   isSuggested: true,
 }
 
 describe('a landlord', () => {
   test('shows more than a name exactly as long as an ad of theirs is public', async () => {
-    expect((await ask('PUT', '/agents/update', { token, body: told })).status).toBe(200)
+    expect(
+      (
+        await ask('PUT', '/agents/update', {
+          token,
+          body: { ...told, ...papers, emirateId: emirate!.id, languageIds: [language!.id] },
+        })
+      ).status,
+    ).toBe(200)
     expect(await publicTraces()).toEqual(hidden)
     const ad = await ask('POST', '/properties', { token, body: postedAd() })
     const property = ad.body.data.property

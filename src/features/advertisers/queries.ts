@@ -97,14 +97,31 @@ function agentOf(row: Profile): Omit<Agent, 'languages' | 'specialities'> {
   }
 }
 
+const nothing = {
+  photo: null,
+  bio: null,
+  job: null,
+  emirate: null,
+  agency: null,
+  phone: null,
+  whatsapp: null,
+  brn: null,
+  orn: null,
+  membershipId: null,
+}
+
+const showsMore = ({ role, properties }: Profile) => role !== 'landlord' || (properties ?? 0) > 0
+
 /**
  * A landlord is a private person: what a profile tells beyond the name is there while an ad of theirs is
- * public, and no longer.
+ * public, and no longer. Of the day on which they came only the month is told then.
  */
 function shownOf(row: Profile) {
   const agent = agentOf(row)
-  if (agent.role !== 'landlord' || agent.propertiesCount > 0) return agent
-  return { ...agent, photo: null, bio: null, job: null, phone: null, whatsapp: null }
+  if (showsMore(row)) return agent
+  const { id, slug, name, role, verified, propertiesCount, memberSince } = agent
+  const month = `${memberSince.slice(0, 7)}-01T00:00:00.000Z`
+  return { ...nothing, id, slug, name, role, verified, propertiesCount, memberSince: month }
 }
 
 /** Public profiles by id; who has none is not among them. */
@@ -116,8 +133,8 @@ export async function findAgents(db: Db, ids: readonly number[]): Promise<Map<nu
   ])
   const agents = rows.map((row) => ({
     ...shownOf(row),
-    languages: languages.get(row.id) ?? [],
-    specialities: specialities.get(row.id) ?? [],
+    languages: (showsMore(row) && languages.get(row.id)) || [],
+    specialities: (showsMore(row) && specialities.get(row.id)) || [],
   }))
   return new Map(agents.map((agent) => [agent.id, agent]))
 }

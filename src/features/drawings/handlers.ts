@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { callerOf } from '#platform/http/address.ts'
 import type { Db } from '#platform/handle.ts'
-import { overload } from '#platform/http/queueing/lanes.ts'
+import { isOverload } from '#platform/http/queueing/lanes.ts'
 import { type DrawingOptions, drawingsIn, sceneNames } from './jobs.ts'
 import { findDrawings } from './queries.ts'
 import { type Format, variantOf } from './rules.ts'
@@ -50,5 +50,5 @@ export async function drawnPictures(
 }
 
 function orNothingWhenFull(problem: unknown): undefined {
-  if (problem !== overload) throw problem
+  if (!isOverload(problem)) throw problem
 }

@@ -47,6 +47,34 @@ async function dropDrafts(db: Db, id: AccountId): Promise<void> {
   if (rows.length > 0) await dropDrafts(db, id)
 }
 
+/** Words that the calendar and the program write; what people wrote goes. */
+const ownReasons = [
+  'account erased',
+  'back in the feed',
+  'changed',
+  'demo',
+  'end date',
+  'granted',
+  'hidden',
+  'import',
+  'paid',
+  'renewed',
+  'rented',
+  'shown',
+  'sold',
+  'submitted',
+  'withdrawn',
+]
+
+async function wipeReasons(db: Db, id: AccountId) {
+  await sql`
+    update property_events event
+    set reason = null
+    from properties p
+    where p.id = event.property_id and ${isOwn(id)}
+      and event.reason is not null and event.reason <> all(${ownReasons}::text[])`.execute(db)
+}
+
 /** Drafts go, all other ads end; ads that were over stay what they were, without what is personal. */
 export async function closeAds(db: Db, id: AccountId, now: Date): Promise<void> {
   await dropDrafts(db, id)
@@ -55,6 +83,7 @@ export async function closeAds(db: Db, id: AccountId, now: Date): Promise<void> 
     select p.id, ${id}, p.state, 'closed', 'account erased', ${now}
     from properties p
     where p.state <> 'closed' and ${isOwn(id)}`.execute(db)
+  await wipeReasons(db, id)
   await wipeAds(db, id)
   const { rows } = await sql<{ id: number }>`
     select p.id
@@ -134,6 +163,22 @@ const ownTables = [
   'mailed_tokens',
 ] as const
 
+/** Letters to an address that the account wished for, and its links: before those are dropped. */
+async function dropLettersToWished(db: Db, id: AccountId) {
+  await db
+    .deleteFrom('mails')
+    .where('recipient', 'in', (its) =>
+      its
+        .selectFrom('mailed_tokens')
+        .select(sql<string>`lower(email)`.as('email'))
+        .where('account_id', '=', id)
+        .where('purpose', '=', 'email')
+        .where(sql<boolean>`lower(email) not in (
+          select lower(other.email) from accounts other where other.email is not null)`),
+    )
+    .execute()
+}
+
 /** Everything personal, wherever it is kept under the account or its address. */
 export async function wipe(
   db: Db,
@@ -141,6 +186,7 @@ export async function wipe(
 ): Promise<void> {
   const address = email.toLowerCase()
   await dropItems(db, id)
+  await dropLettersToWished(db, id)
   for (const table of ownTables) {
     await db.deleteFrom(table).where('account_id', '=', id).execute()
   }

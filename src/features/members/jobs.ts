@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import { nameInLetter } from '#platform/mail/letter.ts'
+import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { countHit } from '#platform/session/throttle.ts'
@@ -36,7 +36,7 @@ async function mayInvite(db: Db, { email, agencyId }: Invited, { caller, now }: 
 /** Mails the link to join. What is beyond the limits of an address is not sent and not told. */
 export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
   const { email, token } = to
-  const agency = nameInLetter(to.agency)
+  const agency = textInLetter(to.agency)
   const { caller, language, now, post } = mailing
   if (!(await mayInvite(db, to, mailing))) return
   const letter = {
@@ -76,11 +76,11 @@ export async function mailNotice(
   const notice = notices[kind]
   const { name, email } = team[notice.to]
   if (email === '') return
-  const names = { agent: nameInLetter(team.agent.name), agency: nameInLetter(team.agency.name) }
+  const names = { agent: textInLetter(team.agent.name), agency: textInLetter(team.agency.name) }
   const letter = {
     to: email,
     language,
-    greeting: say(phrases.greeting, language, { name }),
+    greeting: say(phrases.greeting, language, { name: textInLetter(name) }),
     subject: say(notice.subject, language, names),
     paragraphs: [say(notice.reason, language, names)],
     footer: say(phrases.teamFooter, language),

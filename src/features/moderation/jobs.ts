@@ -1,6 +1,7 @@
 import type { OwnRow } from '#features/my-properties/rules.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
+import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Verdict } from './contract.ts'
 import { phrases } from './phrases.ts'
@@ -22,14 +23,15 @@ export async function mailVerdict(db: Db, row: OwnRow, telling: Telling): Promis
   if (!to) return
   const { language, name, email } = to
   const { subject, what } = words[state]
-  const title = row.name[language] || row.referenceId
+  const reference = textInLetter(row.referenceId)
+  const title = textInLetter(row.name[language]) || reference
   const letter = {
     to: email,
     language,
-    greeting: say(phrases.greeting, language, { name }),
+    greeting: say(phrases.greeting, language, { name: textInLetter(name) }),
     subject: say(subject, language),
     paragraphs: [
-      say(what, language, { title, reference: row.referenceId }),
+      say(what, language, { title, reference }),
       say(phrases.reason, language, { reason }),
     ],
     link: {

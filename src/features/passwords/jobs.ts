@@ -3,7 +3,7 @@ import { formatList } from '#i18n/format-list.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import { nameInLetter } from '#platform/mail/letter.ts'
+import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Caller } from '#platform/session/caller.ts'
@@ -65,7 +65,7 @@ export async function mailReset(db: Db, to: Recipient & { token: string }, maili
 async function feedsLeft(db: Db, accountId: number, { caller, language }: Mailing) {
   const urls = await findScheduledUrls(db, accountId)
   if (urls.length === 0) return []
-  const hosts = [...new Set(urls.map((url) => nameInLetter(new URL(url).host)))]
+  const hosts = [...new Set(urls.map((url) => textInLetter(new URL(url).host)))]
   const said = say(phrases.changedFeeds, language, { hosts: formatList(hosts, language) })
   return [said, `${caller.origin()}/${language}/account/feeds`]
 }

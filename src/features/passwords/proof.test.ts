@@ -33,17 +33,20 @@ const settled = async (email: string) => {
 const wanted = [403, 'password_needed', 'password']
 
 describe('A password given more than five minutes ago', () => {
-  test.each(['email', 'phone'])('is asked for again before the %s changes', async (field) => {
-    const { update, send, prove, user } = await settled(`moves-${field}@example.com`)
-    const fresh = `new-${field}@example.com`
-    const body = { name: 'Another Name', [field]: field === 'email' ? fresh : '0509998877' }
-    expect(faultOf(await update(body))).toEqual(wanted)
-    const { name } = (await send('GET', '/auth/account')).body.data.user
-    expect([name, await mailsTo(site, fresh)]).toEqual([user.name, []])
-    expect((await prove()).status).toBe(200)
-    const { status, body: changed } = await update(body)
-    expect([status, changed.data.user.name]).toEqual([200, 'Another Name'])
-  })
+  test.each(['email', 'phone', 'whatsapp'])(
+    'is asked for again before the %s changes',
+    async (field) => {
+      const { update, send, prove, user } = await settled(`moves-${field}@example.com`)
+      const fresh = `new-${field}@example.com`
+      const body = { name: 'Another Name', [field]: field === 'email' ? fresh : '0509998877' }
+      expect(faultOf(await update(body))).toEqual(wanted)
+      const { name } = (await send('GET', '/auth/account')).body.data.user
+      expect([name, await mailsTo(site, fresh)]).toEqual([user.name, []])
+      expect((await prove()).status).toBe(200)
+      const { status, body: changed } = await update(body)
+      expect([status, changed.data.user.name]).toEqual([200, 'Another Name'])
+    },
+  )
 
   test('is not asked for where both stay as they are, however they are written', async () => {
     const { update, user } = await settled('stays@example.com')

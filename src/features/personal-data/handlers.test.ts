@@ -176,6 +176,23 @@ describe('DELETE /auth/account', () => {
     expect(await events.execute()).toMatchObject([{ from_state: 'live', to_state: 'closed' }])
   })
 
+  test('leaves no word of theirs in the history of an ad, and lets what happened stay', async () => {
+    const landlord = await person('landlord')
+    const id = await adOf(landlord)
+    const event = { property_id: id, account_id: landlord.user.id, from_state: 'live' }
+    const reasons = ['Sold to my cousin Khalid, 050 111 2233', 'sold']
+    await db
+      .insertInto('property_events')
+      .values(reasons.map((reason) => ({ ...event, to_state: 'closed', reason })))
+      .execute()
+    await erase(landlord)
+    const { rows } = await site.db.pool.query(
+      'select reason from property_events where property_id = $1 order by id',
+      [id],
+    )
+    expect(rows.slice(0, 2)).toEqual([{ reason: null }, { reason: 'sold' }])
+  })
+
   test('leaves to an agency what was made for it', async () => {
     const { agency, agent } = await hired()
     const id = await adOf(agent, agency)
@@ -225,5 +242,6 @@ describe('DELETE /auth/account', () => {
     const link = await mailedToken(site, 'way@example.com', 'verify')
     await erase(agent)
     expect((await ask('GET', `/auth/verify/${link}`)).status).toBe(404)
+    expect(await mailsTo(site, 'way@example.com')).toEqual([])
   })
 })

@@ -4,8 +4,10 @@ import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { Id } from '#platform/endpoint/fields.ts'
 import {
   clearableLine,
+  clearableName,
   emailField,
   lineField,
+  nameField,
   requiredField,
 } from '#platform/endpoint/person-fields.ts'
 
@@ -15,7 +17,7 @@ const mostChoices = 50
 const ids = () => z.array(Id).check(z.minLength(1), z.maxLength(mostChoices))
 
 const fields = {
-  name: z.optional(lineField(100)),
+  name: z.optional(nameField(100)),
   email: z.optional(emailField()),
   phone: z.optional(lineField(40)),
   whatsapp: clearableLine(40),
@@ -41,7 +43,7 @@ export const PersonProfile = z.object(fields)
 /** The same of an agency or a company, which have an office. */
 export const OfficeProfile = z.object({
   ...fields,
-  companyName: clearableLine(200),
+  companyName: clearableName(200),
   orn: clearableLine(50),
 })
 export type ProfileChanges = z.output<typeof OfficeProfile>

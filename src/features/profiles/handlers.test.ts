@@ -35,6 +35,13 @@ const update = (token: string, body: object, headers: object = {}) =>
 const account = async (token: string) => (await ask('GET', '/auth/account', { token })).body.data
 
 describe('PUT /agents/update', () => {
+  test('takes signs of a verified mark out of a name', async () => {
+    const { token } = await signUp(site, { email: 'badge@example.com' })
+    const { body } = await update(token, { name: 'Emaar ✔\ufe0f Properties ✅' })
+    expect(body.data.user.name).toBe('Emaar Properties')
+    expect((await update(token, { name: '☑ ✓' })).status).toBe(422)
+  })
+
   test.each(['agent', 'broker', 'landlord'])(
     'changes the profile of a %s at once',
     async (role) => {
@@ -54,7 +61,9 @@ describe('PUT /agents/update', () => {
       expect(answer.cookies.user_name?.value).toBe('Layla Qasim')
       expect(await account(token)).toEqual(answer.body.data)
       const shown = (await site.get(`/agents/details/${user.id}`)).body.data.agent
-      expect(shown).toMatchObject({ name: 'Layla Qasim', slug: 'layla-qasim', brn: '54321' })
+      expect(shown).toMatchObject({ name: 'Layla Qasim', slug: 'layla-qasim' })
+      // A landlord without a public ad tells no more than a name.
+      expect(shown.brn).toBe(role === 'landlord' ? null : '54321')
     },
   )
 

@@ -5,7 +5,7 @@ import { setPhoto } from '#features/files/queries.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import { type Asking, mayMail } from '#features/registration/jobs.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
-import { nameInLetter } from '#platform/mail/letter.ts'
+import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -142,7 +142,7 @@ export async function findEmailLink(db: Db, link: Link) {
   if (!change) return undefined
   if (change.isSpent) return null
   const { name, oldEmail, email } = change
-  return { name: nameInLetter(name), oldEmail: maskEmail(oldEmail), email }
+  return { name: textInLetter(name), oldEmail: maskEmail(oldEmail), email }
 }
 
 /** For whoever reads the mails of the address and did not ask for it; false where it is no such link. */

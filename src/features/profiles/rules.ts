@@ -20,10 +20,18 @@ export function unknownChoices(changes: ProfileChanges, lookups: Lookups): Choic
   return (Object.keys(isKnown) as Choice[]).filter((choice) => !isKnown[choice])
 }
 
-/** By e-mail and phone one logs in and is called: whoever changes them proves to be the owner. */
+/**
+ * By e-mail and numbers one logs in and is called, and which of them is shown decides whom callers reach:
+ * whoever changes that proves to be the owner. Hiding all leads callers to nobody.
+ */
 export function movesReach(changes: ProfileChanges, before: User): boolean {
   const { email = before.email?.toLowerCase(), phone = before.phone } = changes
-  return email !== before.email?.toLowerCase() || phone !== before.phone
+  const { whatsapp = before.whatsapp } = changes
+  return (
+    email !== before.email?.toLowerCase() ||
+    phone !== before.phone ||
+    (whatsapp !== null && whatsapp !== before.whatsapp)
+  )
 }
 
 /** Any account may take any number, so changes of it are counted. */

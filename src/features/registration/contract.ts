@@ -5,7 +5,9 @@ import { endpoint } from '#platform/endpoint/endpoint.ts'
 import {
   emailField,
   lineField,
+  nameField,
   optionalLine,
+  optionalName,
   passwordField,
   passwordsMatch,
   requiredField,
@@ -18,7 +20,7 @@ import {
  */
 export const Registration = z
   .object({
-    name: lineField(100),
+    name: nameField(100),
     email: emailField(),
     password: passwordField(),
     confirmPassword: z.string().check(z.minLength(1, 'required')),
@@ -29,7 +31,7 @@ export const Registration = z
     description: requiredField(4_000),
     phone: lineField(40),
     photoId: lineField(100),
-    companyName: optionalLine(200),
+    companyName: optionalName(200),
     brn: optionalLine(50),
     orn: optionalLine(50),
     browserMark: optionalLine(64),

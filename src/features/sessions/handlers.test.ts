@@ -199,4 +199,19 @@ describe('POST /auth/logout', () => {
     expect(statuses).toEqual([401, 401])
     expect(await statusOf(stranger.token)).toBe(200)
   })
+
+  test('is not possible with a token that has run out, or a refresh token that was used', async () => {
+    const { token, refresh: used } = await signUp(site, { email: 'left@example.com' })
+    const everywhere = { body: { everywhere: true } }
+    await refresh(used)
+    pass(16 * 60)
+    const other = await login('left@example.com')
+    await ask('POST', '/auth/logout', { token, cookies: { refresh_token: used }, ...everywhere })
+    expect(await statusOf(other.token)).toBe(200)
+    await ask('POST', '/auth/logout', {
+      cookies: { refresh_token: other.refreshToken },
+      ...everywhere,
+    })
+    expect(await statusOf(other.token)).toBe(401)
+  })
 })

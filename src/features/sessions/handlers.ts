@@ -37,13 +37,16 @@ export const sessionHandlers = ({ keys }: { keys: Keys }): Handler[] => [
   }),
 
   handle(logout, async (call) => {
-    const { db, caller, body } = call
+    const { db, caller, body, now } = call
     const { refreshToken, bearer } = caller
     const session = await findSession(db, {
       ...(refreshToken && { refreshToken }),
       ...(bearer && { bearer }),
+      now,
     })
-    if (session) await (body?.everywhere ? endAll(call, session) : endOne(db, session))
+    // What is left of a session ends it, but no other one.
+    const endsAll = body?.everywhere && session?.isLive
+    if (session) await (endsAll ? endAll(call, session) : endOne(db, session))
     caller.forget()
     caller.clearStorage()
     return {}

@@ -20,6 +20,34 @@ export const lineField = (maximum: number) =>
     z.transform((text: string) => text.replace(/\s+/g, ' ')),
   )
 
+/** Signs that look like the site's own mark of who was verified. */
+const badges = /[\u2611\u2705\u2713\u2714\u2ba1\u{1f197}\u{1f5f8}\u{1f5f9}\u{1f6e1}]\ufe0f?/gu
+
+const withoutBadges = (text: string) => text.replace(badges, ' ').replace(/\s+/g, ' ').trim()
+
+/** The name of a person on one line; signs of a verified mark are taken out. */
+export const nameField = (maximum: number) =>
+  z.pipe(
+    z.pipe(textField(maximum), z.transform(withoutBadges)),
+    z.string().check(z.minLength(1, 'required')),
+  )
+
+/** The name of a company, which may be absent, null or empty alike. */
+export const optionalName = (maximum: number) =>
+  z.pipe(
+    z.optional(z.nullable(textField(maximum))),
+    z.transform((text) => (text ? withoutBadges(text) : '') || null),
+  )
+
+/** The same in a change: absent stays, null and empty take away. */
+export const clearableName = (maximum: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(textField(maximum)),
+      z.transform((text) => (text ? withoutBadges(text) : '') || null),
+    ),
+  )
+
 /** What may be absent, null or empty alike. */
 export const optionalLine = (maximum: number) =>
   z.pipe(

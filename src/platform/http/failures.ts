@@ -4,7 +4,7 @@ import type { RefusalCode } from '#i18n/refusals.ts'
 import { faultOf, Refusal } from '../refusal.ts'
 import { isOfErasedAccount, unauthenticated } from '../session/open-account.ts'
 import { isDiskFull } from '../storage/disk-space.ts'
-import { overload } from './queueing/lanes.ts'
+import { isOverload, overload } from './queueing/lanes.ts'
 import { Conflict } from './versions.ts'
 
 const frameworkCodes: Record<string, [number, RefusalCode]> = {
@@ -51,7 +51,7 @@ const isPrivateMiss = ({ status }: Refusal, { routeOptions }: FastifyRequest) =>
 
 function logFailure(error: FastifyError, refusal: Refusal | undefined, request: FastifyRequest) {
   if (!refusal) return request.log.error({ err: error }, 'unexpected failure')
-  if (refusal === overload) return
+  if (isOverload(refusal)) return
   if (refusal.status >= 500) return request.log.warn({ err: error }, 'unavailable')
   if (!noted.has(refusal.status) && !isPrivateMiss(refusal, request)) return
   const { method, ip: address, routeOptions } = request

@@ -2,7 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import { callerOf } from './address.ts'
 import { watchEventLoop } from './event-loop.ts'
 import { keepPlace, leaveAtEnd, leavePlace, openDownloads } from './queueing/downloads.ts'
-import { Lane, overload } from './queueing/lanes.ts'
+import { isOverload, Lane, overload } from './queueing/lanes.ts'
 import { NetworkLane } from './queueing/network-lane.ts'
 import { openTurns } from './queueing/turns.ts'
 import { takesFiles } from './unfinished-bodies.ts'
@@ -93,7 +93,7 @@ function reportRefusals(app: FastifyInstance) {
   }
   const timer = setInterval(report, reportIntervalMs).unref()
   app.addHook('onError', async (_request, _reply, error) => {
-    if ((error as Error) === overload) refused += 1
+    if (isOverload(error)) refused += 1
   })
   app.addHook('onClose', async () => clearInterval(timer))
 }

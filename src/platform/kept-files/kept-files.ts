@@ -9,13 +9,16 @@ import { Refusal } from '../refusal.ts'
 import { compressed, encodingFor } from './encodings.ts'
 
 /** A file that is the same for everybody, in its compressed forms only. */
-type KeptFile = { etag: string; changedAt: Date; br: Buffer; gzip: Buffer }
+type KeptFile = { etag: string; changedAt: Date; madeAt: number; br: Buffer; gzip: Buffer }
 
 /** Makes the text of a file. */
 type Make = () => Promise<string>
 type Making = { request: FastifyRequest; make: Make }
 
 const lifetimeSeconds = 3600
+
+/** It may name what has left the site, so it is not sent for ever where no other can be made. */
+const maxAgeMs = 2 * lifetimeSeconds * 1000
 
 /** Some 200 of the longest parts of a sitemap: they have some 150 KB in both forms. */
 const maxBytes = 32 * 1024 * 1024
@@ -29,9 +32,10 @@ const decompress = promisify(brotliDecompress)
 async function keptFileOf(text: string, before: KeptFile | undefined): Promise<KeptFile> {
   const body = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  if (before?.etag === etag) return before
+  const madeAt = performance.now()
+  if (before?.etag === etag) return { ...before, madeAt }
   const [br, gzip] = await Promise.all([compressed(body, 'br'), compressed(body, 'gzip')])
-  return { etag, changedAt: new Date(), br, gzip }
+  return { etag, changedAt: new Date(), madeAt, br, gzip }
 }
 
 /** RFC 9110, 13.2.2: the tag counts more than the time. */
@@ -48,10 +52,17 @@ async function bodyOf(file: KeptFile, accepted: string | undefined) {
   return { encoding, body: file[encoding] }
 }
 
+const isGone = (error: unknown) => error instanceof Refusal && error.status === 404
+
+/** Whether a file may be sent while, or because, no newer one is there. */
+const mayBeSent = (file: KeptFile | undefined) =>
+  file !== undefined && performance.now() - file.madeAt < maxAgeMs
+
 /**
  * Public files that take long to make and may be an hour behind. All who ask get the same one. While it
- * is made anew they get the one before, also where making fails, unless the file is gone (404). Routes
- * that answer from here have `isKept` in their `config` and `compress: false`.
+ * is made anew they get the one before, also where making fails, unless the file is gone (404) or the
+ * one before is more than two hours old. Routes that answer from here have `isKept` in their `config`
+ * and `compress: false`.
  */
 export function keepFiles() {
   const lane = new Lane(makingLimits)
@@ -68,8 +79,7 @@ export function keepFiles() {
       try {
         return await keptFileOf(await make(), before)
       } catch (error) {
-        const isGone = error instanceof Refusal && error.status === 404
-        if (before && isGone) files.delete(name)
+        if (before && isGone(error)) files.delete(name)
         throw error
       } finally {
         leave()
@@ -80,7 +90,8 @@ export function keepFiles() {
   /** Answers with the file of this name, made where it is not known or older than an hour. */
   const send = async (name: string, reply: FastifyReply, make: Make) => {
     const { request } = reply
-    const file = await files.forceFetch(name, { context: { request, make } })
+    const allowStale = mayBeSent(files.peek(name, { allowStale: true }))
+    const file = await files.forceFetch(name, { context: { request, make }, allowStale })
     reply
       .header('cache-control', `public, max-age=${lifetimeSeconds}`)
       .header('etag', file.etag)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { messageOf, nameInLetter } from './letter.ts'
+import { messageOf, textInLetter } from './letter.ts'
 
 const letter = {
   to: 'sara@example.com',
@@ -43,13 +43,18 @@ describe('a name', () => {
     ['You won: https://evil.example/claim', 'You won: https evil. example/claim'],
     ['www.evil.example', 'www. evil. example'],
     ['evil。example', 'evil. example'],
+    ['1.2.3.4/login', '1. 2. 3. 4/login'],
+    ['evil.\u200bcom', 'evil. com'],
+    ['evil\u2024com', 'evil. com'],
+    ['https:\u200b//evil.example', 'https evil. example'],
+    ['x\u2028y.example', 'x y. example'],
     ['A.Hassan & Sons', 'A. Hassan & Sons'],
   ])('that is an address becomes no link: %s', (name, shown) => {
-    expect(nameInLetter(name)).toBe(shown)
+    expect(textInLetter(name)).toBe(shown)
   })
 
   test.each(['سارة الحداد', 'Dr. A. O’Neil-Khan Jr.', 'Villas No. 1 L.L.C'])(
     'is shown as it is: %s',
-    (name) => expect(nameInLetter(name).replaceAll(' ', '')).toBe(name.replaceAll(' ', '')),
+    (name) => expect(textInLetter(name).replaceAll(' ', '')).toBe(name.replaceAll(' ', '')),
   )
 })

@@ -30,12 +30,28 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => e
 /** A header is one line: what would begin another is taken out (ASVS 1.3.11). */
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ').trim()
 
+/** Nothing of it is seen, and some programs leave it out before they look for addresses. */
+const unseen =
+  /\p{Cf}|\p{Cc}|\p{Zl}|\p{Zp}|\u034f|[\u115f\u1160\u3164\uffa0]|\p{Variation_Selector}/gu
+
+/** All that is read as a full stop, or becomes one in the name of a host (RFC 3490, 3.1; UTS 46). */
+const stops = '[.。．｡․]'
+const innerStop = new RegExp(`(?<=[\\p{L}\\p{N}])(${stops})(?=\\p{L})`, 'gu')
+/** Four numbers are an address, two or three a price, a day or a version. */
+const numericAddress = new RegExp(`\\p{N}+(?:${stops}\\p{N}+){3,}`, 'gu')
+const anyStop = new RegExp(stops, 'gu')
+
 /**
- * The name of somebody whom the recipient need not know. Mail programs make a link of all that looks
- * like an address, and a stranger may call themselves one: torn apart, it is text.
+ * What a stranger wrote, in a letter: a name, the title of an ad, a reason. Mail programs make a link of
+ * all that looks like an address, and a stranger may write one: torn apart, it is text.
  */
-export const nameInLetter = (name: string): string =>
-  name.replaceAll('://', ' ').replace(/(?<=[\p{L}\p{N}])[.。．｡](?=\p{L})/gu, '. ')
+export const textInLetter = (text: string): string =>
+  text
+    .replace(/[\r\n\t\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(unseen, '')
+    .replaceAll(/[:：][/／]{2}/gu, ' ')
+    .replace(numericAddress, (address) => address.replace(anyStop, '. '))
+    .replace(innerStop, '. ')
 
 function textOf({ greeting, paragraphs, link, footer }: Letter): string {
   const lines = [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])]

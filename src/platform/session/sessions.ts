@@ -138,27 +138,28 @@ export async function refreshSession(
   })
 }
 
-/** The session of a refresh or a bearer token, whichever is good. */
-export async function findSession(
-  db: Db,
-  { refreshToken = '', bearer = '' }: { refreshToken?: string; bearer?: string },
-) {
-  const family = hashOf(familyOf(refreshToken))
-  return db
-    .selectFrom('sessions')
-    .select(['sessions.id', 'sessions.account_id'])
-    .where((its) =>
-      its.or([
-        its('family_hash', '=', family),
-        // Not `exists`, which would have every session looked at.
-        its(
-          'id',
-          '=',
-          its.selectFrom('session_tokens').select('session_id').where('hash', '=', hashOf(bearer)),
-        ),
-      ]),
-    )
+const sessionOfBearer = (db: Db, bearer: string) =>
+  db
+    .selectFrom('session_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_id')
+    .select(['sessions.id', 'sessions.account_id', 'session_tokens.expires_at'])
+    .select(['sessions.created_at', 'sessions.refreshed_at'])
+    .where('hash', '=', hashOf(bearer))
     .executeTakeFirst()
+
+type Tokens = { refreshToken?: string; bearer?: string; now: Date }
+
+/**
+ * The session of a refresh or a bearer token. `isLive`: one of them is good by now, and no earlier one
+ * or one that has run out; where none is, the session may be left but says nothing of others.
+ */
+export async function findSession(db: Db, { refreshToken = '', bearer = '', now }: Tokens) {
+  const byBearer = bearer ? await sessionOfBearer(db, bearer) : undefined
+  if (byBearer && byBearer.expires_at > now) return { ...byBearer, isLive: true }
+  const family = refreshToken ? await findFamily(db, refreshToken) : undefined
+  if (!family) return byBearer && { ...byBearer, isLive: false }
+  const place = placeOf(family, hashOf(refreshToken), now)
+  return { ...family, isLive: place !== undefined && !isOver(family, now) }
 }
 
 /** Ends sessions of an account: one, all, or all but one. Their tokens end with them. */

@@ -7,6 +7,11 @@ import { CallerTurns } from './caller-turns.ts'
  */
 export const overload = new Refusal(503, [{ code: 'overloaded' }], 1)
 
+/** The same to a caller of whom as much is under way as of anybody: the server need not be busy. */
+export const overShare = new Refusal(503, [{ code: 'overloaded' }], 1)
+
+export const isOverload = (error: unknown) => error === overload || error === overShare
+
 export type Limits = {
   maxActive: number
   /** How many of the places one caller may have; by default what its share is. */
@@ -65,6 +70,11 @@ class Shares {
     return this.#of.get(caller) ?? 0
   }
 
+  /** Whether this caller has places, and nobody has more. */
+  isLargestOf(caller: string): boolean {
+    return this.of(caller) > 0 && this.of(caller) === Math.max(...this.#of.values())
+  }
+
   all(): Map<string, number> {
     return new Map(this.#of)
   }
@@ -117,6 +127,10 @@ export class Lane {
     return this.#active.hasRoomFor(caller) && this.#active.of(caller) < maxActiveOfCaller
   }
 
+  #refusalOf(caller: string): Refusal {
+    return this.#active.isLargestOf(caller) ? overShare : overload
+  }
+
   #mayWait(caller: string): boolean {
     const { maxWaitingOfCaller } = this.#limits
     return this.#waitingOf.hasRoomFor(caller) && this.#waitingOf.of(caller) < maxWaitingOfCaller
@@ -124,10 +138,10 @@ export class Lane {
 
   /**
    * Resolves with the function that gives the place back, to be called at least once.
-   * @throws overload when no place becomes free in time, or before `signal` ends the wait
+   * @throws overload, or overShare, when no place becomes free in time, or before `signal` ends the wait
    */
   async enter(caller = '', signal?: AbortSignal): Promise<Leave> {
-    if (this.isFullFor(caller) || signal?.aborted) throw overload
+    if (this.isFullFor(caller) || signal?.aborted) throw this.#refusalOf(caller)
     this.#turns.come(caller)
     if (this.#mayHaveAnother(caller)) this.#take(caller)
     else await this.#wait(caller, { ...this.#limits, signal })
@@ -195,7 +209,7 @@ export class Lane {
       entry.end()
       this.#waiting.delete(entry)
       this.#forget(entry.caller)
-      reject(overload)
+      reject(this.#refusalOf(entry.caller))
     }
     const giveUpUnlessNext = () => {
       if (!this.#isNext(entry)) giveUp()

@@ -16,11 +16,12 @@ import {
 import { onceWritten } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readTokenAddress } from '#platform/browser/token-address.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../../config.ts'
 import { compressed, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
 import { newRefiner } from './page-encoding.ts'
-import { limitResults, sendTooMany, TooManyResults } from '../results/results-limit.ts'
-import { type CachedPage, newPageCache } from './page-cache.ts'
+import { limitResults, sendTooMany, TooManyResults } from '../../results/results-limit.ts'
+import { type CachedPage, type Found, PageCache } from './page-cache.ts'
+import { addSubjects } from './page-subjects.ts'
 
 /** The built web part: `dist/server/pages.js`, or Vite's runner in development. */
 export type Renderer = {
@@ -33,18 +34,22 @@ export type PageParts = {
   renderer: Renderer
   /** What development needs on top: Vite's own scripts, styles and sockets. */
   extraSources?: ExtraSources
-  /** Whether pages that ask the database would wait for its return. */
-  isAway?: () => boolean
+  /** Holds what was drawn for others; one that knows no database unless given. */
+  cache?: PageCache
   /** Off in development, where a page must show what was just saved. */
   isCached?: boolean
 }
 
-/** Remembers whether a call found the database away: the page's failure is passing then. */
+/**
+ * Remembers what the page tells of, and whether a call found the database away: its failure is passing
+ * then.
+ */
 function watched(dispatch: Dispatch) {
-  const seen = { isAway: false }
+  const seen = { isAway: false, subjects: new Set<string>() }
   const watching: Dispatch = async (name, input) => {
     const answer = await dispatch(name, input)
     if (answer.status === 503) seen.isAway = true
+    addSubjects(seen.subjects, answer.body)
     return answer
   }
   return { watching, seen }
@@ -77,6 +82,7 @@ async function render(request: FastifyRequest, parts: PageParts): Promise<Cached
     isPrivate: readTokenAddress(request.url) !== undefined,
     writePolicy: onceWritten(policyOf(scripts, policyChangeOf(parts))),
     bodies: { identity: Buffer.from(html) },
+    subjects: seen.subjects,
   }
 }
 
@@ -90,10 +96,12 @@ async function refineBrotli(page: CachedPage) {
   else page.isRefined = false
 }
 
-const cachingOf = ({ status, isPrivate }: CachedPage) =>
-  status === 200 && !isPrivate ? 'public, max-age=0, s-maxage=30' : 'no-store'
+/** An old page goes to whom it is sent, and is kept nowhere on the way. */
+const cachingOf = ({ page: { status, isPrivate }, isOld }: Found) =>
+  status === 200 && !isPrivate && !isOld ? 'public, max-age=0, s-maxage=30' : 'no-store'
 
-async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
+async function send(reply: FastifyReply, found: Found, encoding: Encoding) {
+  const { page } = found
   if (encoding === 'br' && page.bodies.br && !page.isRefined) void refineBrotli(page)
   page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
   page.writePolicy(reply)
@@ -106,7 +114,7 @@ async function send(reply: FastifyReply, page: CachedPage, encoding: Encoding) {
     .type('text/html; charset=utf-8')
     .header('vary', 'accept-encoding')
     .header('reporting-endpoints', reportingEndpoints)
-    .header('cache-control', cachingOf(page))
+    .header('cache-control', cachingOf(found))
     .send(page.bodies[encoding])
 }
 
@@ -160,10 +168,10 @@ function renderer(parts: PageParts) {
 
 /**
  * Pages answer whatever no route took, and only to GET and HEAD. What is kept is sent whatever the
- * load, and an old page rather than a refusal.
+ * load, and a page that is a little old rather than a refusal.
  */
 export function addPages(app: FastifyInstance, parts: PageParts) {
-  const cache = newPageCache({ ...(parts.isAway && { isAway: parts.isAway }) })
+  const { cache = new PageCache() } = parts
   const renderInTurn = renderer(parts)
   const countResults = limitResults(parts.config)
   app.setNotFoundHandler(async (request, reply) => {
@@ -180,8 +188,8 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
     }
     const isCached = parts.isCached !== false && !readTokenAddress(request.url)
     try {
-      const page = await (isCached ? cache.get(key, make) : make(() => undefined))
-      return await send(reply, page, encoding)
+      if (isCached) return await send(reply, await cache.get(key, make), encoding)
+      return await send(reply, { page: await make(() => undefined), isOld: false }, encoding)
     } catch (error) {
       if (error instanceof TooManyResults) return sendTooMany(request, reply, error)
       throw error

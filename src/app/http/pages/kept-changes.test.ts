@@ -1,0 +1,51 @@
+import { describe, expect, test, vi } from 'vitest'
+import { postedAd } from '#test/ads/posted-ad.ts'
+import { asker, signUp } from '#test/people.ts'
+import { openSite } from '#test/site.ts'
+
+/** A page shows the name of the ad with the id in its address; while it is busy none can be drawn. */
+let isBusy = false
+type Ask = (name: string, input: object) => Promise<{ status: number; body: unknown }>
+const renderer = {
+  fetch: async ({ url }: Request, { context }: { context: object }) => {
+    if (isBusy) throw new Error('too busy')
+    const { dispatch } = context as { dispatch: Ask }
+    const id = Number(/\d+$/.exec(url)?.[0])
+    const { status, body } = await dispatch('GET /properties/{id}', { params: { id } })
+    return new Response(`<!doctype html><p>${JSON.stringify(body)}</p>`, { status })
+  },
+}
+
+const site = await openSite({ env: { WORKER: 'off' }, renderer })
+const ask = asker(site)
+
+async function keptPage(email: string) {
+  const person = await signUp(site, { email, role: 'landlord' })
+  const { token } = person
+  const ad = await ask('POST', '/properties', { token, body: postedAd() })
+  const { id } = ad.body.data.property
+  const read = () => site.app.inject(`/en/properties/${id}`)
+  expect((await read()).statusCode).toBe(200)
+  return { token, id, read }
+}
+
+describe('a kept page of an ad', () => {
+  test.each([
+    ['is hidden', (id: number) => ['POST', `/properties/set-visibility/${id}`, 'hidden'] as const],
+    ['loses its advertiser', () => ['DELETE', '/auth/account', ''] as const],
+    ['loses a phone number', () => ['PUT', '/agents/update', ''] as const],
+  ])('that %s is not sent again, though none can be drawn', async (name, changeOf) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    isBusy = false
+    const { token, id, read } = await keptPage(`${name.replaceAll(' ', '-')}@example.com`)
+    isBusy = true
+    vi.advanceTimersByTime(31_000)
+    const old = await read()
+    expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'no-store'])
+    const [method, path, visibility] = changeOf(id)
+    const body = visibility ? { visibility } : { password: 'mint tea', showPhone: false }
+    expect((await ask(method, path, { token, body })).status).toBe(200)
+    expect((await read()).statusCode).toBe(500)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,151 @@
+import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { overShare } from '#platform/http/queueing/lanes.ts'
+import type { Encoding } from '#platform/kept-files/encodings.ts'
+
+/** A rendered page with its compressed forms, made when first asked for. */
+export type CachedPage = {
+  status: number
+  location: string | undefined
+  writePolicy: (reply: FastifyReply) => void
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
+  /** A page of a mailed link: kept nowhere, and its address is given to nobody. */
+  isPrivate?: boolean
+  /** The ads and accounts that it tells of, as `subjects.ts` names them. */
+  subjects?: ReadonlySet<string>
+  /** Its brotli is the best there is, or on its way to be. */
+  isRefined?: boolean
+}
+
+/** How far a public page may be behind its data (architecture.md 4). */
+const lifetimeMs = 30_000
+
+/**
+ * How old a page may be where no other can be made: one of an ad that has left the site must not stay
+ * for as long as somebody keeps the server busy. While the database is away no page can be made at all.
+ */
+const maxAgeMs = 2 * 60_000
+const maxAgeWhileAwayMs = 10 * 60_000
+
+/** Some 350 pages of results; strangers may ask for as many addresses as they like. */
+const maxBytes = 48 * 1024 * 1024
+
+/** Beside its HTML a page keeps its compressed forms, at most half as large, and its policy. */
+const bytesOf = ({ page }: Entry, key: string) =>
+  Math.ceil(page.bodies.identity.length * 1.5) + key.length * 2 + 4_096
+
+type Entry = { page: CachedPage; madeAt: number }
+
+/** `isOld`: made longer ago than a page is usually kept. */
+export type Found = { page: CachedPage; isOld: boolean }
+
+/** A rendering under way, and what has changed since it began. */
+type Making = { made: Promise<Found>; changed: Set<string> }
+
+type Options = {
+  now?: () => number
+  maxBytes?: number
+  /** While the database is away no page can be made anew. */
+  isAway?: () => boolean
+}
+
+/** Makes a page; tells by `onWaiting` that it will take as long as the database is away. */
+type Make = (onWaiting: () => void) => Promise<CachedPage>
+
+/** A page must not stay for an hour because the system's clock was set back. */
+const monotonicNow = () => performance.now()
+
+const tellsOf = ({ subjects }: CachedPage, changed: ReadonlySet<string>) =>
+  subjects !== undefined && !changed.isDisjointFrom(subjects)
+
+const isFailure = ({ status }: CachedPage) => status >= 500
+
+/**
+ * Public pages are the same for everybody, so one rendering serves all who ask within half a minute,
+ * and those who ask at once wait for one. Failures are not kept; for a while what was kept before
+ * outlives them. The least recently asked for leave first.
+ */
+export class PageCache {
+  readonly #entries: LRUCache<string, Entry>
+  readonly #making = new Map<string, Making>()
+  readonly #now: () => number
+  readonly #isAway: () => boolean
+
+  constructor({ now = monotonicNow, maxBytes: maxSize = maxBytes, isAway }: Options = {}) {
+    this.#entries = new LRUCache({ maxSize, sizeCalculation: bytesOf })
+    this.#now = now
+    this.#isAway = isAway ?? (() => false)
+  }
+
+  async get(key: string, make: Make): Promise<Found> {
+    const entry = this.#entries.get(key)
+    if (entry && this.#now() - entry.madeAt < lifetimeMs) return { page: entry.page, isOld: false }
+    const old = this.#isAway() ? this.#findOld(key) : undefined
+    if (old) return old
+    const known = this.#making.get(key)
+    if (!known) return this.#begin(key, make)
+    return known.made.catch((error: unknown) => {
+      // Another caller had too much under way: this one has a share too.
+      if (error === overShare) return this.#begin(key, make)
+      throw error
+    })
+  }
+
+  /** Forgets the pages that tell of what has changed, and those that are being made of it. */
+  drop(changed: ReadonlySet<string>): void {
+    for (const [key, { page }] of this.#entries.entries())
+      if (tellsOf(page, changed)) this.#entries.delete(key)
+    for (const each of this.#making.values())
+      for (const subject of changed) each.changed.add(subject)
+  }
+
+  clear(): void {
+    this.#entries.clear()
+  }
+
+  #begin(key: string, make: Make): Promise<Found> {
+    const changed = new Set<string>()
+    const made = this.#makeOrFindOld(key, make, changed)
+    this.#making.set(key, { made, changed })
+    return made
+  }
+
+  /** Nobody waits for the database where there is an old page, which they would get in the end. */
+  async #makeOrFindOld(key: string, make: Make, changed: Set<string>): Promise<Found> {
+    const waiting = Promise.withResolvers<Found>()
+    let waits = false
+    const onWaiting = () => {
+      waits = true
+      const old = this.#findOld(key, waits)
+      if (old) waiting.resolve(old)
+    }
+    const finish = async (): Promise<Found> => {
+      try {
+        const page = await make(onWaiting)
+        this.#keep(key, page, changed)
+        return (isFailure(page) && this.#findOld(key, waits)) || { page, isOld: false }
+      } catch (error) {
+        // Whoever keeps the server busy must not choose that pages are old.
+        const old = error === overShare ? undefined : this.#findOld(key, waits)
+        if (old) return old
+        throw error
+      } finally {
+        this.#making.delete(key)
+      }
+    }
+    return Promise.race([finish(), waiting.promise])
+  }
+
+  #keep(key: string, page: CachedPage, changed: ReadonlySet<string>): void {
+    const isCurrent = page.status === 200 && !tellsOf(page, changed)
+    if (isCurrent) this.#entries.set(key, { page, madeAt: this.#now() })
+    else if (!isFailure(page)) this.#entries.delete(key)
+  }
+
+  #findOld(key: string, waits = false): Found | undefined {
+    const entry = this.#entries.get(key)
+    const maxAge = waits || this.#isAway() ? maxAgeWhileAwayMs : maxAgeMs
+    if (entry && this.#now() - entry.madeAt < maxAge) return { page: entry.page, isOld: true }
+    return undefined
+  }
+}
