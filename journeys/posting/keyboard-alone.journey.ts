@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { phrases as panel } from '#features/ad-checks/phrases/panel.ts'
 import { phrases as publishing } from '#features/ad-form/phrases/publish.ts'
 import { phrases as screen } from '#features/ad-form/phrases/screen.ts'
-import { tabTo } from '../checks/focus.ts'
+import { focusFault, tabTo } from '../checks/focus.ts'
 import { logIn, newMember } from '../members.ts'
 import { expect, test } from '../story.ts'
 import { draftOf, field, forward, order, type Scene, type Step, steps, typePlace } from './form.ts'
@@ -44,7 +45,17 @@ async function typeField(page: Page, step: Step, name: string) {
   } else await page.keyboard.type(value)
 }
 
-async function publish({ page, words }: Scene) {
+/** Lets what the server says of the ad come when it is told to. */
+async function holdChecks(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/my-properties/*/checks', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+async function publish({ page, words }: Scene, sendChecks: () => void) {
   await tabTo(page, field(page, 'subscriptionId').first())
   await page.keyboard.press('Space')
   await tabTo(page, forward(page))
@@ -52,6 +63,10 @@ async function publish({ page, words }: Scene) {
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(words(publishing.allThere))).toBeVisible()
   await tabTo(page, dialog.getByRole('checkbox'))
+  await expect(dialog.getByText(words(panel.noDuplicates))).not.toBeAttached()
+  sendChecks()
+  await expect(dialog.getByText(words(panel.noDuplicates))).toBeAttached()
+  await expect.poll(() => focusFault(page), 'what came late pushed the focus away').toBe('')
   await page.keyboard.press('Space')
   await tabTo(page, dialog.getByRole('button', { name: words(publishing.publish), exact: true }))
   await page.keyboard.press('Enter')
@@ -69,13 +84,14 @@ test('With the keyboard alone an ad is posted, from nothing to the public search
   const email = await newMember(request, 'Huda Aziz')
   await logIn(scene, { email, next: '/post-ad' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(screen.postTitle))
+  const sendChecks = await holdChecks(page)
   for (const step of order) {
     await expect(page.locator('main form h2:visible')).toHaveText(words(screen[step]))
     await typeStep(scene, step)
   }
   const id = await draftOf(page)
   expect((await request.get(`/api/properties/${id}`)).status()).toBe(404)
-  await publish(scene)
+  await publish(scene, sendChecks)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(publishing.liveTitle))
   await tabTo(page, page.getByRole('link', { name: words(publishing.look), exact: true }))

@@ -50,6 +50,8 @@ const harmless = {
   'feed_chunks.bytes': 'a feed as it came',
   'feed_items.hash': 'tells whether an ad of a feed has changed',
   'feed_rows.hash': 'tells whether an ad of a feed has changed',
+  'files.network': 'counts what a network has sent',
+  'files.sender': 'counts what a visitor has sent',
   'files.thumbhash': 'a blur',
   'login_tries.key': 'counts tries, lets nobody in',
   'properties.content_hash': 'tells whether an imported ad has changed',

@@ -40,6 +40,19 @@ function useModal(isOpen: boolean) {
   return dialog
 }
 
+/** What arrives late must not push the focus out of sight (WCAG 2.4.11). */
+function keepFocusInSight(content: HTMLElement | null) {
+  if (!content) return
+  const sizes = new ResizeObserver(() => {
+    const focused = document.activeElement
+    if (!focused || focused === content || !content.contains(focused)) return
+    const drawn = focused.closest('label') ?? focused
+    drawn.scrollIntoView({ block: 'nearest' })
+  })
+  for (const child of content.children) sizes.observe(child)
+  return () => sizes.disconnect()
+}
+
 export function Dialog({ isOpen, onClose, title, shape = 'box', footer, children }: DialogProps) {
   const words = useWords(phrases)
   const id = useId()
@@ -66,7 +79,10 @@ export function Dialog({ isOpen, onClose, title, shape = 'box', footer, children
               <Icon name="x" className="size-5" />
             </Button>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6">
+          <div
+            ref={keepFocusInSight}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:p-6"
+          >
             {children}
           </div>
           {footer && (
