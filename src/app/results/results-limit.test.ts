@@ -17,6 +17,7 @@ test('a caller gets as many new pages of results as searches, then a page that s
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers['content-type']).toContain('text/html')
+  expect(refused.headers['content-security-policy']).toContain("default-src 'none'")
   expect(refused.body).toContain('dir="rtl"')
   expect(refused.body).toContain('طلبات كثيرة جدًا')
   const english = await open('/properties?price_min=301', '203.0.113.5')

@@ -3,6 +3,7 @@ import { listsOfProperties } from '#features/properties/contract.ts'
 import { languageOfPath } from '#i18n/language.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { callerOf } from '#platform/http/address.ts'
+import { logFailure } from '#platform/http/failures.ts'
 import { openCounts } from '#platform/http/limit-store.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from '../config.ts'
@@ -37,6 +38,7 @@ const retrySeconds = listsOfProperties.seconds / 5
 
 /** The refusal as a page, for a person; it has no script, no style and nothing of the address. */
 export function sendTooMany(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  logFailure(refusal, refusal, request)
   const language = languageOfPath(pathOf(request.url))
   const text = refusals.too_many_requests[language]
   const dir = language === 'ar' ? 'rtl' : 'ltr'
@@ -46,6 +48,6 @@ export function sendTooMany(request: FastifyRequest, reply: FastifyReply, refusa
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${language}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><p>${text}</p></html>`,
+      `<!doctype html><html lang="${language}" dir="${dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1></html>`,
     )
 }

@@ -49,7 +49,12 @@ const isPrivateMiss = ({ status }: Refusal, { routeOptions }: FastifyRequest) =>
   return status === 404 && access !== 'public' && access !== 'visitor'
 }
 
-function logFailure(error: FastifyError, refusal: Refusal | undefined, request: FastifyRequest) {
+/** Writes what an operator should know of a failure, whichever form its answer has. */
+export function logFailure(
+  error: Error,
+  refusal: Refusal | undefined,
+  request: FastifyRequest,
+): void {
   if (!refusal) return request.log.error({ err: error }, 'unexpected failure')
   if (isOverload(refusal)) return
   if (refusal.status >= 500) return request.log.warn({ err: error }, 'unavailable')
