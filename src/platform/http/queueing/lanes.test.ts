@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Lane, overload } from './lanes.ts'
+import { Lane, overload, overShare } from './lanes.ts'
 
 test('refuses at once what finds neither a place nor room to wait', async () => {
   const lane = new Lane({ maxActive: 1, maxWaiting: 1, maxWaitMs: 60_000 })
   const leave = await lane.enter()
   const second = lane.enter()
   expect(lane.isFullFor('')).toBe(true)
-  await expect(lane.enter()).rejects.toBe(overload)
+  await expect(lane.enter()).rejects.toBe(overShare)
   leave()
   const leaveSecond = await second
   leaveSecond()
@@ -37,7 +37,7 @@ test('gives a place to the first who waits, and back once however often it is le
 test('refuses whoever has waited too long, and keeps no place for them', async () => {
   const lane = new Lane({ maxActive: 1, maxWaiting: 1, maxWaitMs: 20 })
   const leave = await lane.enter()
-  await expect(lane.enter()).rejects.toBe(overload)
+  await expect(lane.enter()).rejects.toBe(overShare)
   leave()
   await lane.enter()
 })
@@ -47,7 +47,7 @@ test('lets those wait longer who come next', async () => {
   const lane = new Lane(limits)
   const leave = await lane.enter()
   const next = lane.enter()
-  await expect(lane.enter()).rejects.toBe(overload)
+  await expect(lane.enter()).rejects.toBe(overShare)
   leave()
   await next
 })
@@ -114,7 +114,7 @@ test('one caller fills only so many of the places to wait', async () => {
   const lane = new Lane({ maxActive: 1, maxWaiting: 9, maxWaitingOfCaller: 2, maxWaitMs: 60_000 })
   const leave = await lane.enter('crowd')
   const crowd = [lane.enter('crowd'), lane.enter('crowd')]
-  await expect(lane.enter('crowd')).rejects.toBe(overload)
+  await expect(lane.enter('crowd')).rejects.toBe(overShare)
   const other = lane.enter('other')
   leave()
   for (const entered of [other, ...crowd]) (await entered)()
