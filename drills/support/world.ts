@@ -97,8 +97,8 @@ export async function withServer<T>(
 }
 
 let host = 0
-/** Another caller's address each time. */
+/** Another caller's address each time, in a network of its own: networks have limits, too. */
 export const newAddress = () => {
   host += 1
-  return `10.${(host >> 16) & 255}.${(host >> 8) & 255}.${host & 255}`
+  return `10.${(host >> 8) & 255}.${host & 255}.${1 + ((host >> 16) & 127)}`
 }
