@@ -6,7 +6,7 @@ const env = { TRUST_PROXY: 'loopback', WORKER: 'off', RATE_LIMITS: 'on' }
 const { app } = await openSite({ env, renderer })
 
 const open = (url: string, address: string) =>
-  app.inject({ url, headers: { 'x-forwarded-for': address } })
+  app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', 'x-forwarded-for': address } })
 
 test('a caller gets as many new pages of results as searches, then a page that says so', async () => {
   for (let at = 0; at < 300; at += 1) {

@@ -19,9 +19,10 @@ import { readTokenAddress } from '#platform/browser/token-address.ts'
 import type { Config } from '../../config.ts'
 import { compressed, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
 import { newRefiner } from './page-encoding.ts'
-import { limitResults, sendTooMany, TooManyResults } from '../../results/results-limit.ts'
+import { limitResults } from '../../results/results-limit.ts'
 import { type CachedPage, type Found, PageCache } from './page-cache.ts'
 import { addSubjects } from './page-subjects.ts'
+import { sendRefusalPage } from './refusal-page.ts'
 
 /** The built web part: `dist/server/pages.js`, or Vite's runner in development. */
 export type Renderer = {
@@ -191,8 +192,7 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
       if (isCached) return await send(reply, await cache.get(key, make), encoding)
       return await send(reply, { page: await make(() => undefined), isOld: false }, encoding)
     } catch (error) {
-      if (error instanceof TooManyResults) return sendTooMany(request, reply, error)
-      throw error
+      return sendRefusalPage(request, reply, error as Error)
     }
   })
 }

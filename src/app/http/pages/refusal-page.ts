@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { directionOf, languageOfPath } from '#i18n/language.ts'
+import { logFailure, refusalOf } from '#platform/http/failures.ts'
+import { faultOf, Refusal } from '#platform/refusal.ts'
+import { phrases } from '../../frame/phrases/messages.ts'
+
+/** Its colours are those of `app.css`, which a page that no library has drawn cannot name. */
+const style = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1.5rem;padding:1.5rem;box-sizing:border-box;text-align:center;font:1.125rem/1.8 system-ui,sans-serif;background:light-dark(#fbfaf7,#101615);color:light-dark(#15211f,#eef2ef)}
+h1{margin:0;max-width:34rem;font-size:1.375rem;font-weight:600;line-height:1.7}
+a{display:inline-block;padding:.5rem 1.5rem;border-radius:.75rem;background:light-dark(#0e5a4c,#4db79d);color:light-dark(#ffffff,#0c1513);text-decoration:none}`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** For `reply.helmet`: nothing but this one style. */
+const policy = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'none'"],
+      'style-src': [`'sha256-${styleHash}'`],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+}
+
+/** Whether a person's browser asks, rather than a program that wants the reasons as data. */
+const isBrowser = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
+
+/**
+ * A page that was not drawn, as its reader sees it: the reason in the language of the address, and a
+ * link to the same address, of which nothing stands in the page. Programs get the reasons as JSON.
+ */
+export function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, error: Error) {
+  if (!isBrowser(request)) throw error
+  const refusal = refusalOf(error as Parameters<typeof refusalOf>[0])
+  logFailure(error, refusal, request)
+  const { status, reasons, retryAfter } = refusal ?? new Refusal(500, [{ code: 'internal' }])
+  const language = languageOfPath(request.url.split('?')[0] ?? '/')
+  const text = reasons.map((reason) => faultOf(reason, language).msg).join(' ')
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  reply.helmet(policy)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text}</title><style>${style}</style><main><h1>${text}</h1></main><a href="">${phrases.tryAgain[language]}</a></html>`,
+    )
+}
