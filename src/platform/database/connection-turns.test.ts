@@ -40,6 +40,14 @@ describe('The connections of a pool', () => {
     await asked
   })
 
+  it('are left to jobs by all that writes together', async () => {
+    const asked = settle(Array.from({ length: 12 }, (_, at) => ask(`writer ${at}`, 0.6, false)))
+    await expect.poll(running).toBe(7)
+    await runFor(0)
+    expect(await running()).toBe(7)
+    await asked
+  })
+
   it('come in turn: who waits with many waits longer than who asks once', async () => {
     const order: string[] = []
     const crowd = Array.from({ length: 20 }, (_, at) => ask(`caller ${at % 3}`, 0.1))

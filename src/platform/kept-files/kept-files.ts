@@ -29,10 +29,11 @@ const makingLimits = { maxActive: 1, maxWaiting: 64, maxWaitMs: 500, maxNextWait
 
 const decompress = promisify(brotliDecompress)
 
-async function keptFileOf(text: string, before: KeptFile | undefined): Promise<KeptFile> {
+type Made = { text: string; madeAt: number }
+
+async function keptFileOf({ text, madeAt }: Made, before: KeptFile | undefined) {
   const body = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const madeAt = performance.now()
   if (before?.etag === etag) return { ...before, madeAt }
   const [br, gzip] = await Promise.all([compressed(body, 'br'), compressed(body, 'gzip')])
   return { etag, changedAt: new Date(), madeAt, br, gzip }
@@ -52,11 +53,24 @@ async function bodyOf(file: KeptFile, accepted: string | undefined) {
   return { encoding, body: file[encoding] }
 }
 
-const isGone = (error: unknown) => error instanceof Refusal && error.status === 404
+async function sendFile(reply: FastifyReply, file: KeptFile) {
+  const { request } = reply
+  reply
+    .header('cache-control', `public, max-age=${lifetimeSeconds}`)
+    .header('etag', file.etag)
+    .header('last-modified', file.changedAt.toUTCString())
+    .header('vary', 'accept-encoding')
+  if (isKnownTo(request, file)) return reply.code(304).send()
+  const { encoding, body } = await bodyOf(file, request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body)
+}
 
 /** Whether a file may be sent while, or because, no newer one is there. */
-const mayBeSent = (file: KeptFile | undefined) =>
-  file !== undefined && performance.now() - file.madeAt < maxAgeMs
+const mayBeSent = (file: KeptFile | undefined, at: number) =>
+  file !== undefined && at - file.madeAt < maxAgeMs
+
+const isGone = (error: unknown) => error instanceof Refusal && error.status === 404
 
 /**
  * Public files that take long to make and may be an hour behind. All who ask get the same one. While it
@@ -64,12 +78,13 @@ const mayBeSent = (file: KeptFile | undefined) =>
  * one before is more than two hours old. Routes that answer from here have `isKept` in their `config`
  * and `compress: false`.
  */
-export function keepFiles() {
+export function keepFiles(now = () => performance.now()) {
   const lane = new Lane(makingLimits)
   const files = new LRUCache<string, KeptFile, Making>({
     maxSize: maxBytes,
     sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + key.length + overheadBytes,
     ttl: lifetimeSeconds * 1000,
+    perf: { now },
     allowStale: true,
     noDeleteOnFetchRejection: true,
     ignoreFetchAbort: true,
@@ -77,7 +92,7 @@ export function keepFiles() {
       if (request.isServerBehind) throw overload
       const leave = await lane.enter(callerOf(request.ip))
       try {
-        return await keptFileOf(await make(), before)
+        return await keptFileOf({ text: await make(), madeAt: now() }, before)
       } catch (error) {
         if (before && isGone(error)) files.delete(name)
         throw error
@@ -90,17 +105,9 @@ export function keepFiles() {
   /** Answers with the file of this name, made where it is not known or older than an hour. */
   const send = async (name: string, reply: FastifyReply, make: Make) => {
     const { request } = reply
-    const allowStale = mayBeSent(files.peek(name, { allowStale: true }))
+    const allowStale = mayBeSent(files.peek(name, { allowStale: true }), now())
     const file = await files.forceFetch(name, { context: { request, make }, allowStale })
-    reply
-      .header('cache-control', `public, max-age=${lifetimeSeconds}`)
-      .header('etag', file.etag)
-      .header('last-modified', file.changedAt.toUTCString())
-      .header('vary', 'accept-encoding')
-    if (isKnownTo(request, file)) return reply.code(304).send()
-    const { encoding, body } = await bodyOf(file, request.headers['accept-encoding'])
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.send(body)
+    return sendFile(reply, file)
   }
   return { send }
 }

@@ -1,0 +1,36 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { keepFiles } from './kept-files.ts'
+
+const minutes = 60_000
+
+/** A site of one kept file, which is made by `make` when it is asked for. */
+function siteOf(make: () => Promise<string>, now: () => number) {
+  const app = Fastify()
+  app.decorateRequest('isServerBehind', false)
+  const { send } = keepFiles(now)
+  app.get('/file', async (_request, reply) => send('file', reply, make))
+  return async () => {
+    const { statusCode, body } = await app.inject('/file')
+    return { statusCode, body }
+  }
+}
+
+test('a kept file that cannot be made anew is sent until it is two hours old', async () => {
+  let isBroken = false
+  let ms = minutes
+  const make = async () => {
+    if (isBroken) throw new Error('the database is away')
+    return 'names'
+  }
+  const open = siteOf(make, () => ms)
+  const good = { statusCode: 200, body: 'names' }
+  expect(await open()).toEqual(good)
+  isBroken = true
+  ms = (1 + 59) * minutes
+  expect(await open()).toEqual(good)
+  ms = (1 + 119) * minutes
+  expect(await open()).toEqual(good)
+  ms = (1 + 121) * minutes
+  expect((await open()).statusCode).toBe(500)
+})
