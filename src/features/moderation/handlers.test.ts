@@ -63,6 +63,20 @@ test('an ad that is sent back is written to its advertiser, changed, and looked 
   })
 })
 
+test('the reason is a line of text in the letter, said to be the moderator’s, and leads nowhere', async () => {
+  const { owner, id } = await reviewed()
+  const reason =
+    'See https://evil.example/login\nor www.evil.example <a href="//evil.example">here</a>'
+  expect((await judge(id, { state: 'rejected', reason })).status).toBe(200)
+  const [mail] = await mailsTo(site, owner.email)
+  expect(mail!.text).toContain('Our moderator wrote: “See https evil. example/login or www. evil.')
+  expect(mail!.text).not.toContain('evil.example')
+  expect(mail!.html).not.toMatch(/evil\.example|<a href="\/\//)
+  const { id: other } = await reviewed()
+  const long = { state: 'rejected', reason: 'x'.repeat(501) }
+  expect(faultOf(await judge(other, long))).toEqual([422, 'too_long', 'reason'])
+})
+
 test('what makes no sense is refused', async () => {
   const { id } = await reviewed()
   expect(faultOf(await judge(id, { state: 'live' }))).toEqual([422, 'required', 'reason'])
