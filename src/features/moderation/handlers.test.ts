@@ -6,14 +6,10 @@ import { openSite } from '#test/site.ts'
 import { faultOf, type Person } from '#test/team.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
-const { person, post, put, read, publicAd, ask, eventsOf, set, judge: judgeAs } = poster(site)
+const play = poster(site)
+const { person, post, put, read, publicAd, ask, eventsOf, set, judge: judgeAs } = play
 
-const operator = await person('landlord')
-await site.db.kysely
-  .updateTable('accounts')
-  .set({ role: 'operator' })
-  .where('email', '=', operator.email)
-  .execute()
+const operator = await play.operator()
 
 const judge = (id: number, body: object, { token }: Person = operator) =>
   judgeAs({ token }, id, body)
