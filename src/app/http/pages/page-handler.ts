@@ -19,7 +19,7 @@ import { readTokenAddress } from '#platform/browser/token-address.ts'
 import type { Config } from '../../config.ts'
 import { compressed, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
 import { newRefiner } from './page-encoding.ts'
-import { limitResults, sendTooMany, TooManyResults } from '../../results/results-limit.ts'
+import { limitResults, sendTooMany, TooManyResults } from '../results-limit.ts'
 import { type CachedPage, type Found, PageCache } from './page-cache.ts'
 import { addSubjects } from './page-subjects.ts'
 
