@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts'
 
-/** The words of refusals that are about being who one says: passwords, codes, phone numbers. */
+/** The words of refusals that are about being who one says: names, passwords, codes, phone numbers. */
 export const accountRefusals = {
   phone_changed_often: {
     en: 'The phone number has been changed too often today. Please try again tomorrow.',
@@ -14,6 +14,10 @@ export const accountRefusals = {
   reset_needed: {
     en: 'Too many wrong passwords. Reset the password by e-mail.',
     ar: 'محاولات خاطئة كثيرة. أعد تعيين كلمة المرور عبر البريد الإلكتروني.',
+  },
+  claims_verification: {
+    en: 'A name cannot say that it is verified, official, approved or ours. The mark beside a name says who was verified.',
+    ar: 'لا يمكن أن يتضمّن الاسم ما يوحي بأنه موثّق أو معتمد أو رسمي أو تابع لنا. العلامة بجانب الاسم هي التي تدلّ على توثيقه.',
   },
   second_factor_required: {
     en: 'Enter the code from your authenticator app',

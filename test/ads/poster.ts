@@ -53,13 +53,28 @@ const judgeOf =
     return ask('POST', `/properties/moderate/${id}`, way)
   }
 
+/** Somebody who signed up and was made an operator since, so that they have a session. */
+const operatorOf =
+  (db: Db, { person }: Teams) =>
+  async (): Promise<Person> => {
+    const operator = await person('landlord')
+    await db
+      .updateTable('accounts')
+      .set({ role: 'operator' })
+      .where('id', '=', operator.user.id)
+      .execute()
+    return operator
+  }
+
 /** Advertisers of one site and what they do with their ads. */
 export const poster = (site: Site) => {
-  const { ask, person, hired } = teamsOf(site)
+  const teams = teamsOf(site)
+  const { ask, person, hired } = teams
   const { kysely: db } = site.db
   return {
     ask,
     person: (role: string): Promise<Person> => person(role),
+    operator: operatorOf(db, teams),
     hired,
     set: settingsOf(db),
     eventsOf: eventsReader(db),

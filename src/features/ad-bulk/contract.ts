@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { states } from '#features/properties/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { Id } from '#platform/endpoint/fields.ts'
 
@@ -12,12 +13,14 @@ const Fault = z.object({ msg: z.string(), code: z.string(), path: z.optional(z.s
 
 /**
  * What became of one ad. `changed` is false where it was so already; `errors` say in the caller's
- * language why it was not done.
+ * language why it was not done. `state` is where it is now that it is done: a renewed ad may be
+ * `in_review`. Null where it was not done, and of a deleted draft.
  */
 export const BulkResult = z.object({
   id: Id,
   done: z.boolean(),
   changed: z.boolean(),
+  state: z.nullable(z.enum(states)),
   errors: z.array(Fault),
 })
 export type BulkResult = z.output<typeof BulkResult>

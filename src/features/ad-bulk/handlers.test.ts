@@ -7,7 +7,10 @@ import { openSite } from '#test/site.ts'
 import type { Person } from '#test/team.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
-const { person, post, read, publicAd, ask, hired, eventsOf, set } = poster(site)
+const play = poster(site)
+const { person, post, put, read, publicAd, ask, hired, eventsOf, set, judge } = play
+
+const another = { en: 'Three bedroom home over the Marina', ar: 'شقة بثلاث غرف تطل على المارينا' }
 
 const idOf = async (owner: Person, changes: object = {}): Promise<number> =>
   (await post(owner, postedAd(changes))).body.data.property.id
@@ -86,6 +89,25 @@ test('what is over is renewed once, however often it is pressed', async () => {
   )
   expect(await endOf()).toBe(end)
   expect((await publicAd(ids[0]!)).status).toBe(200)
+})
+
+test('says of each renewed ad whether it is on show or is reviewed first, pressed twice too', async () => {
+  const broker = await person('broker')
+  await set.setting('moderation', 'all')
+  const operator = await play.operator()
+  const letIn = async (id: number) => judge(operator, id, { state: 'live', reason: 'Looked' })
+  const ids = [await idOf(broker), await idOf(broker)]
+  for (const id of ids) await letIn(id)
+  await bulk(broker, { ids, action: 'close' })
+  await put(broker, ids[1]!, { totalPrice: 900_000, name: another })
+  const states = (results: object[]) => results.map((one) => (one as { state: string }).state)
+  expect(states(await bulk(broker, { ids, action: 'renew' }))).toEqual(['live', 'in_review'])
+  expect(states(await bulk(broker, { ids, action: 'renew' }))).toEqual(['live', 'in_review'])
+  await set.setting('moderation', 'auto')
+  const draft = await idOf(broker, { draft: true })
+  expect(states(await bulk(broker, { ids: [draft], action: 'renew' }))).toEqual([null])
+  expect(states(await bulk(broker, { ids: [draft], action: 'hide' }))).toEqual(['draft'])
+  expect(states(await bulk(broker, { ids: [draft], action: 'delete' }))).toEqual([null])
 })
 
 test('a package of another ad type is refused of each', async () => {

@@ -19,28 +19,32 @@ const isDone: Record<BulkAction, (db: Db, row: OwnRow, now: Date) => boolean | P
   delete: () => false,
 }
 
-async function act(db: Db, row: OwnRow, call: Bulk) {
+/** Does it; answers where the ad is then, null where it is nowhere. */
+async function act(db: Db, row: OwnRow, call: Bulk): Promise<OwnRow['state'] | null> {
   const { body, account, now, gazetteer } = call
   const doing = { actorId: account.id, now, gazetteer }
   const { action, subscriptionId } = body
   if (action === 'renew') return renewAd(db, row, { ...doing, subscriptionId })
   if (action === 'close') return moveByWish(db, row, { ...doing, state: 'closed', reason: null })
-  if (action === 'delete') return removeDraft(db, row, now)
-  return switchVisible(db, row, { visible: action === 'show', actorId: account.id })
+  if (action === 'delete') {
+    await removeDraft(db, row, now)
+    return null
+  }
+  await switchVisible(db, row, { visible: action === 'show', actorId: account.id })
+  return row.state
 }
 
 async function changeOne(id: number, call: Bulk): Promise<BulkResult> {
   const { db, account, body, now, language } = call
-  const { value: changed = false, refusal } = await attempt(() =>
+  const { value, refusal } = await attempt(() =>
     db.transaction().execute(async (tx) => {
       const row = await requireOwn(tx, { account, id }, { locks: true })
-      if (await isDone[body.action](tx, row, now)) return false
-      await act(tx, row, call)
-      return true
+      if (await isDone[body.action](tx, row, now)) return { changed: false, state: row.state }
+      return { changed: true, state: await act(tx, row, call) }
     }),
   )
   const errors = refusal?.reasons.map((reason) => faultOf(reason, language)) ?? []
-  return { id, done: refusal === undefined, changed, errors }
+  return { id, done: refusal === undefined, changed: false, state: null, ...value, errors }
 }
 
 export const adBulkHandlers = (lookups: Lookups): Handler[] => [

@@ -141,8 +141,11 @@ async function renewedState(db: Db, row: OwnRow, isFree: boolean): Promise<State
 
 type Renewing = Doing & { subscriptionId?: number | null | undefined }
 
-/** Renews a locked ad, or refuses; a paid package leaves it in `awaiting_payment`. */
-export async function renewAd(db: Db, row: OwnRow, renewing: Renewing): Promise<void> {
+/**
+ * Renews a locked ad, or refuses; a paid package leaves it in `awaiting_payment`. Answers where it is, as
+ * `moveByWish` does.
+ */
+export async function renewAd(db: Db, row: OwnRow, renewing: Renewing): Promise<State> {
   const { id, state: from, adTypeId, keeperId, endDate } = row
   const { subscriptionId, actorId, now } = renewing
   if (adTypeId === null || !mayMove('renew', from, 'live')) throw conflict('not_possible_now')
@@ -156,9 +159,9 @@ export async function renewAd(db: Db, row: OwnRow, renewing: Renewing): Promise<
   await requireSlot(db, { row: chosen, keeperId, propertyId: id })
   const step = { id, from, actorId, reason: 'renewed', ...chosenPlace(chosen) }
   const to = await renewedState(db, row, !isPaid)
-  if (!isOnShow(to)) return void (await moveAd(db, { ...step, to }))
   const startDate = row.startDate ?? today
-  await moveAd(db, { ...step, to, startDate, endDate: renewedEnd({ endDate, today }, last) })
+  const days = { startDate, endDate: renewedEnd({ endDate, today }, last) }
+  return moveAd(db, { ...step, to, ...(isOnShow(to) && days) })
 }
 
 type Payment = { basis: Exclude<Basis, 'free'>; actorId: number | null; now: Date }

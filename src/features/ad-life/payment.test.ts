@@ -11,11 +11,11 @@ import { faultOf, type Person } from '#test/team.ts'
 import { settlePayment } from './jobs.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
-const { person, post, put, read, ask, publicAd, eventsOf, set, judge } = poster(site)
+const play = poster(site)
+const { person, post, put, read, ask, publicAd, eventsOf, set, judge } = play
 const { pool, kysely: db } = site.db
 
-const operator = await person('landlord')
-await pool.query(`update accounts set role = 'operator' where id = $1`, [operator.user.id])
+const operator = await play.operator()
 
 const today = dayInDubai(new Date())
 const monthly = { duration: 1, durationUnit: 'month' } as const

@@ -17,8 +17,7 @@ const slots = 2
 await pool.query('update subscription_packages set slots = $1', [slots])
 await pool.query('update subscription_packages set price = 10 where id = 7')
 
-const [owner, operator] = [await play.person('landlord'), await play.person('landlord')]
-await pool.query(`update accounts set role = 'operator' where id = $1`, [operator.user.id])
+const [owner, operator] = [await play.person('landlord'), await play.operator()]
 
 type Standing = {
   id: number

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { type Agent, advertiserRoles, type Owner } from './contract.ts'
-import { kindOf, photoOf } from './rules.ts'
+import { emptyProfile, kindOf, photoOf } from './rules.ts'
 
 /** Who has a public profile: nobody before the e-mail is verified, and no operator. */
 async function findProfiles(db: Db, ids: readonly number[]) {
@@ -97,19 +97,6 @@ function agentOf(row: Profile): Omit<Agent, 'languages' | 'specialities'> {
   }
 }
 
-const nothing = {
-  photo: null,
-  bio: null,
-  job: null,
-  emirate: null,
-  agency: null,
-  phone: null,
-  whatsapp: null,
-  brn: null,
-  orn: null,
-  membershipId: null,
-}
-
 const showsMore = ({ role, properties }: Profile) => role !== 'landlord' || (properties ?? 0) > 0
 
 /**
@@ -121,7 +108,7 @@ function shownOf(row: Profile) {
   if (showsMore(row)) return agent
   const { id, slug, name, role, verified, propertiesCount, memberSince } = agent
   const month = `${memberSince.slice(0, 7)}-01T00:00:00.000Z`
-  return { ...nothing, id, slug, name, role, verified, propertiesCount, memberSince: month }
+  return { ...emptyProfile, id, slug, name, role, verified, propertiesCount, memberSince: month }
 }
 
 /** Public profiles by id; who has none is not among them. */

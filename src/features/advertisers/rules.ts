@@ -1,5 +1,5 @@
 import { photoIdOf } from '#features/files/rules.ts'
-import type { Owner } from './contract.ts'
+import type { Agent, Owner } from './contract.ts'
 
 const agencyRoles = ['agency', 'company']
 
@@ -7,6 +7,22 @@ const agencyRoles = ['agency', 'company']
 export function kindOf(role: string): Owner['kind'] {
   return agencyRoles.includes(role) ? 'agency' : 'agent'
 }
+
+/** What is not known of an advertiser, or not shown. */
+export const emptyProfile = {
+  photo: null,
+  bio: null,
+  job: null,
+  languages: [],
+  specialities: [],
+  emirate: null,
+  agency: null,
+  phone: null,
+  whatsapp: null,
+  brn: null,
+  orn: null,
+  membershipId: null,
+} satisfies Partial<Agent>
 
 /** Photos of advertisers are squares of this many pixels; a row holds the address. */
 const photoSize = 400

@@ -26,14 +26,10 @@ const site = await openSite({
   },
 })
 const { person, take, rows, upload, check, over } = feedsOf(site)
-const { set, list, judge, publicAd, ask } = poster(site)
+const play = poster(site)
+const { set, list, judge, publicAd, ask } = play
 
-const operator = await person('landlord')
-await site.db.kysely
-  .updateTable('accounts')
-  .set({ role: 'operator' })
-  .where('email', '=', operator.email)
-  .execute()
+const operator = await play.operator()
 await set.setting('moderation', 'all')
 
 const ad = feedAd({ referenceId: 'R-1' })

@@ -5,6 +5,7 @@ import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
+import { requireSession } from '#platform/session/proof.ts'
 import { throttle, throttleCaller } from '#platform/session/throttle.ts'
 import { staysOpen } from '#platform/session/open-account.ts'
 import {
@@ -64,6 +65,8 @@ async function requireInvitation({ db, account, caller, now }: Asking) {
 async function invite(call: Asking, email: string, { post }: Parts) {
   const { account, now } = call
   await call.db.transaction().execute(async (tx) => {
+    // A new password takes open invitations back: none is made in a session that it ends.
+    await requireSession(tx, account)
     const invitationId = await addInvitation(tx, { agencyId: account.id, email, now })
     const token = await addJoinToken(tx, { invitationId, email, now })
     const { name: agency } = await findPerson(tx, account.id)

@@ -1,3 +1,4 @@
+import { emptyProfile } from '#features/advertisers/rules.ts'
 import type { Member } from './contract.ts'
 
 /** One row of a team before its profile is known. */
@@ -10,22 +11,11 @@ export const isStranger = ({ status }: Pick<TeamRow, 'status'>) =>
 /** Somebody who was invited and has not accepted. */
 export function invitedMember({ id, email, at, status }: TeamRow): Member {
   return {
+    ...emptyProfile,
     id,
     slug: '',
     name: email ?? '',
     role: 'agent',
-    photo: null,
-    bio: null,
-    job: null,
-    languages: [],
-    specialities: [],
-    emirate: null,
-    agency: null,
-    phone: null,
-    whatsapp: null,
-    brn: null,
-    orn: null,
-    membershipId: null,
     verified: false,
     propertiesCount: 0,
     memberSince: at.toISOString(),

@@ -12,12 +12,12 @@ import { openSite } from '#test/site.ts'
 import type { Person } from '#test/team.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
-const { person, post, put, read, ask, publicAd, list, eventsOf, set, judge } = poster(site)
+const play = poster(site)
+const { person, post, put, read, ask, publicAd, list, eventsOf, set, judge } = play
 const { pool, kysely: db } = site.db
 const upload = uploader(site)
 
-const operator = await person('landlord')
-await pool.query(`update accounts set role = 'operator' where id = $1`, [operator.user.id])
+const operator = await play.operator()
 
 type Ad = { owner: Person; id: number }
 

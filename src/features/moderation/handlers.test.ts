@@ -6,14 +6,10 @@ import { openSite } from '#test/site.ts'
 import { faultOf, type Person } from '#test/team.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
-const { person, post, put, read, publicAd, ask, eventsOf, set, judge: judgeAs } = poster(site)
+const play = poster(site)
+const { person, post, put, read, publicAd, ask, eventsOf, set, judge: judgeAs } = play
 
-const operator = await person('landlord')
-await site.db.kysely
-  .updateTable('accounts')
-  .set({ role: 'operator' })
-  .where('email', '=', operator.email)
-  .execute()
+const operator = await play.operator()
 
 const judge = (id: number, body: object, { token }: Person = operator) =>
   judgeAs({ token }, id, body)
@@ -61,6 +57,20 @@ test('an ad that is sent back is written to its advertiser, changed, and looked 
     reason: 'The price is per week',
     by: { role: 'operator', name: null, isMe: false },
   })
+})
+
+test('the reason is a line of text in the letter, said to be the moderator’s, and leads nowhere', async () => {
+  const { owner, id } = await reviewed()
+  const reason =
+    'See https://evil.example/login\nor www.evil.example <a href="//evil.example">here</a>'
+  expect((await judge(id, { state: 'rejected', reason })).status).toBe(200)
+  const [mail] = await mailsTo(site, owner.email)
+  expect(mail!.text).toContain('Our moderator wrote: “See https evil. example/login or www. evil.')
+  expect(mail!.text).not.toContain('evil.example')
+  expect(mail!.html).not.toMatch(/evil\.example|<a href="\/\//)
+  const { id: other } = await reviewed()
+  const long = { state: 'rejected', reason: 'x'.repeat(501) }
+  expect(faultOf(await judge(other, long))).toEqual([422, 'too_long', 'reason'])
 })
 
 test('what makes no sense is refused', async () => {

@@ -32,7 +32,7 @@ export async function mailVerdict(db: Db, row: OwnRow, telling: Telling): Promis
     subject: say(subject, language),
     paragraphs: [
       say(what, language, { title, reference }),
-      say(phrases.reason, language, { reason }),
+      say(phrases.reason, language, { reason: textInLetter(reason) }),
     ],
     link: {
       label: say(phrases.action, language),

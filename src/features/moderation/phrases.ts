@@ -22,7 +22,7 @@ export const phrases = {
     en: 'We have taken your ad “{title}” ({reference}) off show.',
     ar: 'أوقفنا عرض إعلانك «{title}» ({reference}).',
   },
-  reason: { en: 'Our reason: {reason}', ar: 'السبب: {reason}' },
+  reason: { en: 'Our moderator wrote: “{reason}”', ar: 'كتب مشرف الإعلانات: «{reason}»' },
   action: { en: 'Open the ad', ar: 'فتح الإعلان' },
   footer: {
     en: 'We write to you because you advertise on Dara.',

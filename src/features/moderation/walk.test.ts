@@ -13,8 +13,7 @@ const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' }, passwo
 const play = poster(site)
 const { pool, kysely: db } = site.db
 
-const [owner, operator] = [await play.person('landlord'), await play.person('landlord')]
-await pool.query(`update accounts set role = 'operator' where id = $1`, [operator.user.id])
+const [owner, operator] = [await play.person('landlord'), await play.operator()]
 
 const upload = uploader(site)
 const photo = async () =>

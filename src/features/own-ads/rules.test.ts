@@ -4,7 +4,44 @@ import { mayMove, wishedMove } from '#features/ad-life/rules.ts'
 import { anyNeed } from '#features/ad-needs/contract.ts'
 import { ownSorts } from '#features/my-properties/contract.ts'
 import { states } from '#features/properties/contract.ts'
-import { isRenewable, listAddress, queryOf, wishesOf } from './rules.ts'
+import { isRenewable, listAddress, queryOf, saysOf, wishesOf } from './rules.ts'
+
+describe('what is said of many ads', () => {
+  const done = (state: (typeof states)[number] | null) => ({ done: true, state })
+  const refused = { done: false, state: null }
+
+  test('names renewed ads that wait for a review or a payment apart from those on show', () => {
+    const results = [
+      done('live'),
+      done('in_review'),
+      refused,
+      done('in_review'),
+      done('under_offer'),
+    ]
+    expect(saysOf('renew', [...results, done('awaiting_payment')])).toEqual([
+      { words: 'renewedMany', count: 2 },
+      { words: 'renewedManyInReview', count: 2 },
+      { words: 'renewedManyUnpaid', count: 1 },
+    ])
+    expect(saysOf('renew', [done('in_review')])).toEqual([
+      { words: 'renewedManyInReview', count: 1 },
+    ])
+  })
+
+  test('does not call ads shown that are reviewed first', () => {
+    expect(saysOf('show', [done('live'), done('in_review')])).toEqual([
+      { words: 'shownMany', count: 1 },
+      { words: 'shownManyInReview', count: 1 },
+    ])
+  })
+
+  test('counts what was done where it changes no state, and says that nothing was', () => {
+    expect(saysOf('hide', [done('in_review'), done('live')])).toEqual([
+      { words: 'hiddenMany', count: 2 },
+    ])
+    expect(saysOf('delete', [refused])).toEqual([{ words: 'deletedMany', count: 0 }])
+  })
+})
 
 describe('the address of a list', () => {
   const query = fc.record({

@@ -1,3 +1,4 @@
+import type { BulkAction, BulkResult } from '#features/ad-bulk/contract.ts'
 import { anyNeed, type Need } from '#features/ad-needs/contract.ts'
 import { ownSorts } from '#features/my-properties/contract.ts'
 import { states } from '#features/properties/contract.ts'
@@ -77,6 +78,36 @@ export const isRenewable = (state: State) =>
 
 /** A paid package does not begin while an ad is on show. */
 export const isOnShow = (state: State) => state === 'live' || state === 'under_offer'
+
+const outcomes = {
+  show: 'shownMany',
+  hide: 'hiddenMany',
+  renew: 'renewedMany',
+  close: 'closedMany',
+  delete: 'deletedMany',
+} as const
+
+type Done = Pick<BulkResult, 'done' | 'state'>
+
+/** Of ads that nobody sees yet, because they wait for a review or a payment. */
+function wordsOf(action: BulkAction, { state }: Done) {
+  if (action === 'renew' && state === 'awaiting_payment') return 'renewedManyUnpaid' as const
+  if (action === 'renew' && state === 'in_review') return 'renewedManyInReview' as const
+  return action === 'show' && state === 'in_review'
+    ? ('shownManyInReview' as const)
+    : outcomes[action]
+}
+
+/**
+ * By which words it is said what was done with many ads, and with how many of them: those that wait for
+ * a review or a payment are not on show and are named apart. At least one, of none.
+ */
+export function saysOf(action: BulkAction, results: readonly Done[]) {
+  const done = results.filter((one) => one.done)
+  const groups = Map.groupBy(done, (one) => wordsOf(action, one))
+  const said = [...groups].map(([words, { length: count }]) => ({ words, count }))
+  return said.length > 0 ? said : [{ words: outcomes[action], count: 0 }]
+}
 
 /** Product.md 4: the states that an advertiser can bring an ad to, and by what word. */
 export type Wish = {

@@ -1,3 +1,4 @@
+import { endInvitations } from '#features/lasting-access/queries.ts'
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { mayMail } from '#features/registration/jobs.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
@@ -86,9 +87,11 @@ async function reset(call: Call<typeof resetPassword>, parts: Parts) {
     if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
     await setPassword(tx, holder.id, passwordHash)
     await endSessions(tx, { accountId: holder.id })
+    // After the sessions, in which nobody invites any more.
+    const endedInvitations = await endInvitations(tx, holder.id)
     await forgetGuesses(tx, holder)
     await keepOnlyDevice(tx, { accountId: holder.id, visitorId: visitor.id(), now })
-    await mailChanged(tx, holder, { ...call, post: parts.post })
+    await mailChanged(tx, { ...holder, endedInvitations }, { ...call, post: parts.post })
   })
 }
 

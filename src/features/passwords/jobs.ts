@@ -1,7 +1,7 @@
-import { findScheduledUrls } from '#features/feeds/queries.ts'
+import { findLastingAccess, type LastingAccess } from '#features/lasting-access/queries.ts'
 import { formatList } from '#i18n/format-list.ts'
 import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
+import { type Phrase, say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
@@ -40,7 +40,7 @@ function letterTo({ email, name }: Recipient, language: Language) {
     to: email,
     isToOwner: true,
     language,
-    greeting: say(phrases.greeting, language, { name }),
+    greeting: say(phrases.greeting, language, { name: textInLetter(name) }),
     footer: say(phrases.footer, language),
   }
 }
@@ -58,27 +58,69 @@ export async function mailReset(db: Db, to: Recipient & { token: string }, maili
   await post(db, letter, mailing)
 }
 
-/**
- * What goes on whatever the password is: feeds that are fetched on a schedule, which somebody who had
- * the old one may have added. A host is named as text, since it may be a stranger's.
- */
-async function feedsLeft(db: Db, accountId: number, { caller, language }: Mailing) {
-  const urls = await findScheduledUrls(db, accountId)
-  if (urls.length === 0) return []
-  const hosts = [...new Set(urls.map((url) => textInLetter(new URL(url).host)))]
-  const said = say(phrases.changedFeeds, language, { hosts: formatList(hosts, language) })
-  return [said, `${caller.origin()}/${language}/account/feeds`]
+/** As long as an invitation stays open: long enough for a theft that is noticed late. */
+const recentDays = 30
+
+/** A letter that names everybody of a large team is not read. */
+const mostNamed = 10
+
+/** Names and addresses as text, since they may be a stranger's. */
+function namesOf(names: readonly string[], language: Language): string {
+  const shown = names.slice(0, mostNamed).map(textInLetter)
+  const count = names.length - shown.length
+  return formatList(
+    count > 0 ? [...shown, say(phrases.others, language, { count })] : shown,
+    language,
+  )
 }
 
+type Ended = { invitations: readonly string[] }
+
+type Left = { says: Phrase; names?: readonly string[] | undefined; page?: string }
+
+const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))]
+
+/** Each with the page on which it is ended. */
+function leftOf(access: LastingAccess, ended: Ended): Left[] {
+  const { feedUrls, members, invitations, agency, phone, hasNewFactor } = access
+  const named: Left[] = [
+    { says: phrases.changedFeeds, names: hostsOf(feedUrls), page: 'account/feeds' },
+    { says: phrases.changedMembers, names: members, page: 'account/users' },
+    { says: phrases.changedInvitations, names: invitations, page: 'account/users' },
+    { says: phrases.endedInvitations, names: ended.invitations },
+    { says: phrases.changedAgency, names: agency ? [agency] : [], page: 'account' },
+    { says: phrases.changedPhone, names: phone ? [phone] : [], page: 'account' },
+  ]
+  const factor = { says: phrases.changedFactor, page: 'contact-us' }
+  return [...named.filter(({ names }) => names?.length), ...(hasNewFactor ? [factor] : [])]
+}
+
+/**
+ * What goes on whatever the password is, and which somebody who had the old one may have added: feeds
+ * that are fetched on a schedule, people in the team, a membership, a number, a second factor.
+ */
+async function saysWhatIsLeft(db: Db, to: { id: number } & Ended, mailing: Mailing) {
+  const { caller, language, now } = mailing
+  const since = new Date(now.getTime() - recentDays * 24 * 3_600_000)
+  const access = await findLastingAccess(db, { accountId: to.id, since })
+  return leftOf(access, to).flatMap(({ says, names = [], page }) => [
+    say(says, language, { names: namesOf(names, language), days: recentDays }),
+    ...(page ? [`${caller.origin()}/${language}/${page}`] : []),
+  ])
+}
+
+type Changed = Recipient & { id: number; endedInvitations?: readonly string[] }
+
 /** ASVS 6.3.7: the owner learns that the password is another one, and what it has not ended. */
-export async function mailChanged(db: Db, to: Recipient & { id: number }, mailing: Mailing) {
+export async function mailChanged(db: Db, to: Changed, mailing: Mailing) {
   const { caller, language, post } = mailing
   const url = `${caller.origin()}/${language}/forgot-password`
   const said = [say(phrases.changedReason, language), say(phrases.changedAdvice, language)]
+  const left = { id: to.id, invitations: to.endedInvitations ?? [] }
   const letter = {
     ...letterTo(to, language),
     subject: say(phrases.changedSubject, language),
-    paragraphs: [...said, ...(await feedsLeft(db, to.id, mailing))],
+    paragraphs: [...said, ...(await saysWhatIsLeft(db, left, mailing))],
     link: { label: say(phrases.changedAction, language), url },
   }
   await post(db, letter, mailing)

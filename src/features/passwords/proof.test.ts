@@ -48,6 +48,20 @@ describe('A password given more than five minutes ago', () => {
     },
   )
 
+  test.each(['showPhone', 'showWhatsapp'])(
+    'is asked for again before a number is shown, and not to hide it: %s',
+    async (field) => {
+      const { update, prove } = await settled(`${field.toLowerCase()}@example.com`)
+      expect((await update({ [field]: true })).status).toBe(200)
+      const hidden = await update({ [field]: false })
+      expect([hidden.status, hidden.body.data.user[field]]).toEqual([200, false])
+      expect(faultOf(await update({ [field]: true, job: 'Broker' }))).toEqual(wanted)
+      expect((await update({ [field]: false, job: 'Broker' })).status).toBe(200)
+      await prove()
+      expect((await update({ [field]: true })).body.data.user[field]).toBe(true)
+    },
+  )
+
   test('is not asked for where both stay as they are, however they are written', async () => {
     const { update, user } = await settled('stays@example.com')
     const body = { email: 'STAYS@example.com', phone: '٠٥٠ ١١١ ٢٢٣٣', job: 'Broker' }

@@ -51,7 +51,8 @@ export type ProfileChanges = z.output<typeof OfficeProfile>
 /**
  * Changes one's own profile. Another e-mail counts once its mailed link is opened, all else at
  * once. With another name, company name, BRN or ORN the verified mark is gone. With an `If-Match` that is stale: 409 with the current `user`. 403 `password_needed` where
- * e-mail or phone would change and the password was given more than five minutes ago. 429
+ * e-mail or a number would change or a hidden number be shown, and the password was given more than five
+ * minutes ago. 429
  * `phone_changed_often` with `path` `phone` where the phone would change the fourth time in a day.
  */
 export const updateAgent = endpoint({

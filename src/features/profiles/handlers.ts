@@ -23,7 +23,7 @@ import {
   saveProfile,
   showEmailChange,
 } from './queries.ts'
-import { losesMark, maskEmail, movesPhone, movesReach, unknownChoices } from './rules.ts'
+import { losesMark, maskEmail, movesPhone, needsProof, unknownChoices } from './rules.ts'
 
 type Parts = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogue }
 
@@ -78,7 +78,7 @@ async function update(call: Updating, parts: Parts): Promise<User> {
     await lockAccount(tx, account.id)
     const before = await findUser(tx, account.id)
     versions.require(before, { user: before })
-    if (movesReach(changes, before)) await requireProof(tx, account, call.now)
+    if (needsProof(changes, before)) await requireProof(tx, account, call.now)
     const isOtherPhone = movesPhone(changes, before)
     if (isOtherPhone) await requirePhoneChange(tx, call)
     await saveProfile(tx, account, {

@@ -21,10 +21,13 @@ export function unknownChoices(changes: ProfileChanges, lookups: Lookups): Choic
 }
 
 /**
- * By e-mail and numbers one logs in and is called, and which of them is shown decides whom callers reach:
- * whoever changes that proves to be the owner. Hiding all leads callers to nobody.
+ * By e-mail and numbers one logs in and is called, and a number that is hidden is private: whoever changes
+ * them or shows one proves to be the owner. Hiding one gives nothing away and leads callers to nobody.
  */
-export function movesReach(changes: ProfileChanges, before: User): boolean {
+export const needsProof = (changes: ProfileChanges, before: User): boolean =>
+  movesReach(changes, before) || showsNumber(changes, before)
+
+function movesReach(changes: ProfileChanges, before: User): boolean {
   const { email = before.email?.toLowerCase(), phone = before.phone } = changes
   const { whatsapp = before.whatsapp } = changes
   return (
@@ -33,6 +36,9 @@ export function movesReach(changes: ProfileChanges, before: User): boolean {
     (whatsapp !== null && whatsapp !== before.whatsapp)
   )
 }
+
+const showsNumber = ({ showPhone, showWhatsapp }: ProfileChanges, before: User) =>
+  (showPhone === true && !before.showPhone) || (showWhatsapp === true && !before.showWhatsapp)
 
 /** Any account may take any number, so changes of it are counted. */
 export function movesPhone({ phone }: ProfileChanges, before: User): boolean {

@@ -67,3 +67,39 @@ describe('The verified mark', () => {
     expect(user.verified).toBe(false)
   })
 })
+
+describe('A name that claims to be verified', () => {
+  const refusal = async (path: string, sent: { token: string; body: object; headers?: object }) => {
+    const { status, body } = await ask('PUT', path, sent)
+    return [status, body.errors[0].path, body.errors[0].code, body.errors[0].msg]
+  }
+
+  test('is refused of a person, and says why', async () => {
+    const { token } = await signUp(site, { email: 'claims@example.com' })
+    const [status, path, code, msg] = await refusal('/agents/update', {
+      token,
+      body: { name: 'Sara Haddad Verified' },
+    })
+    expect([status, path, code]).toEqual([422, 'name', 'claims_verification'])
+    expect(msg).toMatch(/^A name cannot say that it is verified/)
+    const answer = await ask('PUT', '/agents/update', { token, body: { name: 'Amin Trusted' } })
+    expect(answer.status).toBe(200)
+  })
+
+  test('is refused of a company, in Arabic', async () => {
+    const { token } = await signUp(site, { email: 'claims-office@example.com', role: 'agency' })
+    const sent = { token, headers: { 'accept-language': 'ar' } }
+    const companyName = 'شركة الأفق المعتمدة'
+    const [status, path, code, msg] = await refusal('/agencies/update', {
+      ...sent,
+      body: { companyName },
+    })
+    expect([status, path, code]).toEqual([422, 'companyName', 'claims_verification'])
+    expect(msg).toMatch(/^لا يمكن أن يتضمّن الاسم/)
+    const body = { companyName: 'المعتمد للعقارات', name: 'Trusted Homes' }
+    expect((await ask('PUT', '/agencies/update', { ...sent, body })).status).toBe(200)
+    expect(
+      (await ask('PUT', '/agencies/update', { token, body: { companyName: '' } })).status,
+    ).toBe(200)
+  })
+})

@@ -49,6 +49,8 @@ describe('POST /auth/register', () => {
     [{ email: 'not an address' }, 'email', 'invalid_email'],
     [{ email: 'a@example.com\r\nbcc: b@example.com' }, 'email', 'invalid_email'],
     [{ email: '0501112233' }, 'email', 'invalid_email'],
+    [{ name: 'Sara Haddad, RERA approved' }, 'name', 'claims_verification'],
+    [{ role: 'agency', companyName: 'عقارات موثّقة' }, 'companyName', 'claims_verification'],
     [{ password: '12345', confirmPassword: '12345' }, 'password', 'too_short'],
     [{ password: 'é'.repeat(600), confirmPassword: 'é'.repeat(600) }, 'password', 'too_long'],
     [{ confirmPassword: 'mint teа' }, 'confirmPassword', 'passwords_must_match'],

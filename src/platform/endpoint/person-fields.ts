@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { toLatinDigits } from '#i18n/digits.ts'
+import { claimsVerification, withoutBadges } from './claims-in-names.ts'
 import { textField } from './fields.ts'
 
 /** Spec 9: minimum password length. */
@@ -20,33 +21,31 @@ export const lineField = (maximum: number) =>
     z.transform((text: string) => text.replace(/\s+/g, ' ')),
   )
 
-/** Signs that look like the site's own mark of who was verified. */
-const badges = /[\u2611\u2705\u2713\u2714\u2ba1\u{1f197}\u{1f5f8}\u{1f5f9}\u{1f6e1}]\ufe0f?/gu
+const noClaim = z.refine<string | null>(
+  (name) => name === null || !claimsVerification(name),
+  'claims_verification',
+)
 
-const withoutBadges = (text: string) => text.replace(badges, ' ').replace(/\s+/g, ' ').trim()
-
-/** The name of a person on one line; signs of a verified mark are taken out. */
+/**
+ * The name of a person on one line; signs of a verified mark are taken out, words that claim one are
+ * refused with `claims_verification`.
+ */
 export const nameField = (maximum: number) =>
   z.pipe(
     z.pipe(textField(maximum), z.transform(withoutBadges)),
-    z.string().check(z.minLength(1, 'required')),
+    z.string().check(z.minLength(1, 'required'), noClaim),
   )
+
+const companyName = <Absent extends null | undefined>(text: string | Absent) =>
+  (text ? withoutBadges(text) : '') || null
 
 /** The name of a company, which may be absent, null or empty alike. */
 export const optionalName = (maximum: number) =>
-  z.pipe(
-    z.optional(z.nullable(textField(maximum))),
-    z.transform((text) => (text ? withoutBadges(text) : '') || null),
-  )
+  z.pipe(z.optional(z.nullable(textField(maximum))), z.transform(companyName)).check(noClaim)
 
 /** The same in a change: absent stays, null and empty take away. */
 export const clearableName = (maximum: number) =>
-  z.optional(
-    z.pipe(
-      z.nullable(textField(maximum)),
-      z.transform((text) => (text ? withoutBadges(text) : '') || null),
-    ),
-  )
+  z.optional(z.pipe(z.nullable(textField(maximum)), z.transform(companyName)).check(noClaim))
 
 /** What may be absent, null or empty alike. */
 export const optionalLine = (maximum: number) =>

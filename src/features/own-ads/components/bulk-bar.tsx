@@ -70,9 +70,14 @@ const questions = {
   delete: { title: 'deleteManyTitle', text: 'deleteManyText', action: 'removeMany' },
 } as const
 
-type QuestionProps = { asked: Asked; onClose: () => void; onConfirm: () => Promise<void> }
+type QuestionProps = {
+  asked: Asked
+  isReviewed: boolean
+  onClose: () => void
+  onConfirm: () => Promise<void>
+}
 
-function Question({ asked, onClose, onConfirm }: QuestionProps) {
+function Question({ asked, isReviewed, onClose, onConfirm }: QuestionProps) {
   const words = useWords(phrases)
   const { title, text, action } = questions[asked]
   return (
@@ -84,6 +89,7 @@ function Question({ asked, onClose, onConfirm }: QuestionProps) {
       onConfirm={onConfirm}
     >
       <p>{words(text)}</p>
+      {isReviewed && <p className="rounded-card bg-sand p-4">{words('renewManyReviewed')}</p>}
     </Confirm>
   )
 }
@@ -133,6 +139,7 @@ export function BulkBar({ ads, selected, onSelect }: BulkBarProps) {
     if (ids.length === 0) toast({ kind: 'error', text: words('selectFirst') })
     else work()
   }
+  const isChosenForReview = ({ id, review }: OwnCard) => selected.has(id) && review === 'return'
   const done = async (action: 'hide' | 'show' | Asked) => {
     await act(action, ids)
     onSelect([])
@@ -152,7 +159,12 @@ export function BulkBar({ ads, selected, onSelect }: BulkBarProps) {
       </div>
       <Left left={left} ads={ads} />
       {asked && (
-        <Question asked={asked} onClose={() => setAsked(undefined)} onConfirm={() => done(asked)} />
+        <Question
+          asked={asked}
+          isReviewed={asked === 'renew' && ads.some(isChosenForReview)}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => done(asked)}
+        />
       )}
     </div>
   )

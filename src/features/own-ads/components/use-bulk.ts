@@ -4,15 +4,9 @@ import { useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases/actions.ts'
+import { saysOf } from '../rules.ts'
 import { useFreshAds, useRefusal } from './use-ads.ts'
 
-const said = {
-  show: 'shownMany',
-  hide: 'hiddenMany',
-  renew: 'renewedMany',
-  close: 'closedMany',
-  delete: 'deletedMany',
-} as const
 const opposites: Partial<Record<BulkAction, BulkAction>> = { show: 'hide', hide: 'show' }
 
 /** Does the same with many ads; `left` are those that stayed as they were, with their reasons. */
@@ -39,8 +33,9 @@ export function useBulk() {
       label: words('undo'),
       run: () => void act(opposite, changed, true),
     }
-    const text = words(said[action], { count: reply.results.filter(({ done }) => done).length })
-    toast({ text, ...(undo && { action: undo }) })
+    for (const said of saysOf(action, reply.results)) {
+      toast({ text: words(said.words, { count: said.count }), ...(undo && { action: undo }) })
+    }
   }
   return { act, left, isBusy }
 }

@@ -99,6 +99,20 @@ export const phrases = {
       other: 'ظهر {count} إعلان',
     },
   },
+  shownManyInReview: {
+    en: {
+      one: '{count} ad is being reviewed and is shown after that',
+      other: '{count} ads are being reviewed and are shown after that',
+    },
+    ar: {
+      zero: 'لا إعلانات قيد المراجعة',
+      one: 'إعلان واحد قيد المراجعة، وسيظهر بعد اعتماده',
+      two: 'إعلانان قيد المراجعة، وسيظهران بعد اعتمادهما',
+      few: '{count} إعلانات قيد المراجعة، وستظهر بعد اعتمادها',
+      many: '{count} إعلانًا قيد المراجعة، وستظهر بعد اعتمادها',
+      other: '{count} إعلان قيد المراجعة، وستظهر بعد اعتمادها',
+    },
+  },
   renewedMany: {
     en: { one: '{count} ad is renewed', other: '{count} ads are renewed' },
     ar: {
@@ -109,6 +123,38 @@ export const phrases = {
       many: 'جُدّد {count} إعلانًا',
       other: 'جُدّد {count} إعلان',
     },
+  },
+  renewedManyInReview: {
+    en: {
+      one: '{count} ad is renewed and is being reviewed',
+      other: '{count} ads are renewed and are being reviewed',
+    },
+    ar: {
+      zero: 'لا إعلانات مجدَّدة قيد المراجعة',
+      one: 'جُدّد إعلان واحد، وهو الآن قيد المراجعة',
+      two: 'جُدّد إعلانان، وهما الآن قيد المراجعة',
+      few: 'جُدّدت {count} إعلانات، وهي الآن قيد المراجعة',
+      many: 'جُدّد {count} إعلانًا، وهي الآن قيد المراجعة',
+      other: 'جُدّد {count} إعلان، وهي الآن قيد المراجعة',
+    },
+  },
+  renewedManyUnpaid: {
+    en: {
+      one: '{count} ad is renewed and waits for its payment',
+      other: '{count} ads are renewed and wait for their payment',
+    },
+    ar: {
+      zero: 'لا إعلانات مجدَّدة بانتظار السداد',
+      one: 'جُدّد إعلان واحد، وهو بانتظار سداد ثمن الباقة',
+      two: 'جُدّد إعلانان، وهما بانتظار سداد ثمن الباقة',
+      few: 'جُدّدت {count} إعلانات، وهي بانتظار سداد ثمن الباقة',
+      many: 'جُدّد {count} إعلانًا، وهي بانتظار سداد ثمن الباقة',
+      other: 'جُدّد {count} إعلان، وهي بانتظار سداد ثمن الباقة',
+    },
+  },
+  renewManyReviewed: {
+    en: 'Some of the selected ads are reviewed before they are live again.',
+    ar: 'سنراجع بعض الإعلانات المحددة قبل أن تُعرض من جديد.',
   },
   renewManyTitle: { en: 'Renew the selected ads?', ar: 'هل تجدّد الإعلانات المحددة؟' },
   renewManyText: {

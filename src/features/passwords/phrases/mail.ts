@@ -26,8 +26,43 @@ export const phrases = {
     ar: 'إن لم تكن أنت من غيّرها فاطلب كلمة مرور جديدة فورًا.',
   },
   changedFeeds: {
-    en: 'Ads are still imported into your account automatically from: {hosts}. If you do not know one of these sources, turn it off or remove it under “Import and export”:',
-    ar: 'ما زالت إعلانات تُستورد إلى حسابك تلقائيًا من: {hosts}. إن وجدت بينها مصدرًا لا تعرفه فأوقفه أو أزِله من صفحة «الاستيراد والتصدير»:',
+    en: 'Ads are still imported into your account automatically from: {names}. If you do not know one of these sources, turn it off or remove it under “Import and export”:',
+    ar: 'ما زالت إعلانات تُستورد إلى حسابك تلقائيًا من: {names}. إن وجدت بينها مصدرًا لا تعرفه فأوقفه أو أزِله من صفحة «الاستيراد والتصدير»:',
+  },
+  changedMembers: {
+    en: 'In the last {days} days these people joined your team, and they can still publish ads for you: {names}. If you do not know somebody, remove them under “Team”:',
+    ar: 'انضم إلى فريقك خلال آخر {days} يومًا، وما زال بإمكانهم نشر الإعلانات باسمك: {names}. إن وجدت بينهم من لا تعرفه فأزِله من صفحة «الفريق»:',
+  },
+  changedInvitations: {
+    en: 'These addresses have an invitation to your team that is still open: {names}. If you do not know one of them, take the invitation back under “Team”:',
+    ar: 'ما زالت دعوات الانضمام إلى فريقك مفتوحة لهذه العناوين: {names}. إن وجدت بينها عنوانًا لا تعرفه فاسحب دعوته من صفحة «الفريق»:',
+  },
+  endedInvitations: {
+    en: 'To be safe, open invitations to your team were taken back: {names}. Invite those whom you know again.',
+    ar: 'حرصًا على سلامة حسابك سُحبت دعوات الانضمام المفتوحة إلى فريقك: {names}. ويمكنك أن تعيد دعوة من تعرفه.',
+  },
+  changedAgency: {
+    en: 'In the last {days} days your account joined the team of {names}, to which the ads you make since then belong. If you do not know the agency, leave it on the page of your account:',
+    ar: 'انضم حسابك خلال آخر {days} يومًا إلى فريق «{names}»، وما تنشره منذ ذلك الحين يعود إليه. إن كنت لا تعرف هذا المكتب فغادر فريقه من صفحة حسابك:',
+  },
+  changedPhone: {
+    en: 'In the last {days} days another phone number was saved in your account: {names}. If it is not yours, change it on the page of your account, and look at the WhatsApp number too:',
+    ar: 'حُفظ في حسابك خلال آخر {days} يومًا رقم هاتف آخر: {names}. إن لم يكن رقمك فغيّره من صفحة حسابك، وتحقّق من رقم واتساب أيضًا:',
+  },
+  changedFactor: {
+    en: 'In the last {days} days two-step login was turned on in your account, and it stays on. If it was not you, write to us:',
+    ar: 'فُعِّل تسجيل الدخول بخطوتين في حسابك خلال آخر {days} يومًا، وسيبقى مفعّلًا. إن لم تكن أنت من فعّله فراسلنا:',
+  },
+  others: {
+    en: { one: '{count} more', other: '{count} more' },
+    ar: {
+      zero: 'لا غيرهم',
+      one: 'واحد غيرهم',
+      two: 'اثنان غيرهم',
+      few: '{count} غيرهم',
+      many: '{count} غيرهم',
+      other: '{count} غيرهم',
+    },
   },
   changedAction: { en: 'I did not do this', ar: 'لم أقم بذلك' },
 } satisfies Phrases

@@ -4,7 +4,7 @@ import { callerOf } from '#platform/http/address.ts'
 import { openCounts } from '#platform/http/limit-store.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Config } from '../config.ts'
-import { allowanceOf } from '../http/limits.ts'
+import { allowanceOf } from './limits.ts'
 
 const resultsPath = /^(\/(en|ar))?\/properties\/?$/
 const pathOf = (url: string) => url.split('?')[0] ?? '/'
