@@ -1,7 +1,12 @@
 import type { Phrases } from './phrases.ts'
 
 /** The words of refusals that are about being who one says: names, passwords, codes, phone numbers. */
+/** The words of refusals that are about being who one says: passwords, codes, phone numbers, photos of registrations. */
 export const accountRefusals = {
+  photo_in_use: {
+    en: 'This photo was sent with another registration. Upload it again.',
+    ar: 'أُرسلت هذه الصورة مع طلب تسجيل آخر. ارفعها مرة أخرى.',
+  },
   phone_changed_often: {
     en: 'The phone number has been changed too often today. Please try again tomorrow.',
     ar: 'غُيِّر رقم الهاتف مرات كثيرة اليوم. يُرجى المحاولة غدًا.',

@@ -219,6 +219,7 @@ export interface File {
   kind: string
   network: Buffer | null
   purpose: string
+  registrant: Buffer | null
   sender: Buffer | null
   thumbhash: string | null
   width: number | null
@@ -511,12 +512,20 @@ export interface RegistrationDecoy {
   created_at: Timestamp
   email: string
   password_hash: string
+  request_id: string | null
+}
+
+export interface RegistrationRequest {
+  created_at: Timestamp
+  id: string
+  network: Buffer
 }
 
 export interface Registration {
   created_at: Timestamp
   email: string
   id: string
+  is_last: Generated<boolean>
   password_hash: string
   sealed: Buffer
 }
@@ -622,6 +631,7 @@ export interface Tables {
   property_words: PropertyWord
   recovery_codes: RecoveryCode
   registration_decoys: RegistrationDecoy
+  registration_requests: RegistrationRequest
   registrations: Registration
   second_factors: SecondFactor
   session_tokens: SessionToken

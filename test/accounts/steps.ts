@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addRegistration, type Details } from '#features/registration/queries.ts'
 import { registration } from '#test/people.ts'
 import {
@@ -62,8 +63,11 @@ export async function leaveBehind({ site, model }: Walk, email: string, phone: s
   const given = registration({ phone, photoId: await addRegistrationPhoto(site) })
   const { email: _, password: __, confirmPassword: ___, ...details } = given
   const passwordHash = await passwords.hash(password)
-  const row = { email, passwordHash, details: details as unknown as Details, now: now() }
-  await addRegistration(site.db.kysely, vault, row)
+  const asked = { id: randomUUID(), email, passwordHash, now: now() }
+  await addRegistration(site.db.kysely, vault, {
+    ...asked,
+    details: details as unknown as Details,
+  })
   model.waiting.push(orderRegistration({ email, phone, password }))
 }
 

@@ -44,6 +44,7 @@ const statements = [
   `insert into recovery_codes select account_id, '\\x03' from second_factors`,
   `insert into registrations values
     (gen_random_uuid(), 'later@dara.example', 'hash', '\\x04', now())`,
+  `insert into registration_requests values (gen_random_uuid(), '\\x0a', now())`,
   `insert into registration_decoys values ('known@dara.example', 'hash', now())`,
   `insert into sessions
       (id, account_id, family_hash, refresh_hash, device, created_at, refreshed_at)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/sql.ts'
 
-/** More than any test file registers people. */
-export const registrationPhotos = 300
+/** More than any test file or drill registers people: a photo serves one address. */
+export const registrationPhotos = 3_000
 
 export const registrationPhoto = (number: number) => `photo-${String(number).padStart(16, '0')}`
 

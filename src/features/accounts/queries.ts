@@ -88,12 +88,13 @@ export async function lockEmail(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db)
 }
 
-/** Of a registration that does not wait: only what login compares with is kept. */
-export type Decoy = { email: string; passwordHash: string; createdAt: Date }
+/** Of a registration that does not wait: only what login compares with is kept. `id`: of its request. */
+export type Decoy = { id: string; email: string; passwordHash: string; createdAt: Date }
 
 /** The last one of an address counts, as with registrations; written only where `lockEmail` was called. */
-export async function saveDecoy(db: Db, { email, passwordHash, createdAt }: Decoy): Promise<void> {
-  const row = { email, password_hash: passwordHash, created_at: createdAt }
+export async function saveDecoy(db: Db, decoy: Decoy): Promise<void> {
+  const { id: request_id, email, passwordHash: password_hash, createdAt } = decoy
+  const row = { email, password_hash, created_at: createdAt, request_id }
   const { email: _, ...changes } = row
   await db
     .insertInto('registration_decoys')
@@ -107,7 +108,21 @@ export async function saveDecoy(db: Db, { email, passwordHash, createdAt }: Deco
     .execute()
 }
 
-export async function findDecoy(db: Db, email: string): Promise<Decoy | undefined> {
+/**
+ * The registration that an address is asked for next will be its last. The password of those before
+ * stays wrong for login, also where the last one has to go (`addRequest`).
+ */
+export async function supersedeLast(db: Db, email: string): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ is_last: false })
+    .where('email', '=', email)
+    .where('is_last', '=', true)
+    .execute()
+  await db.deleteFrom('registration_decoys').where('email', '=', email).execute()
+}
+
+export async function findDecoy(db: Db, email: string): Promise<Omit<Decoy, 'id'> | undefined> {
   const row = await db
     .selectFrom('registration_decoys')
     .select(['email', 'password_hash', 'created_at'])
@@ -125,12 +140,13 @@ async function leaveDecoy(db: Db, email: string, ownRegistrationId: string | und
     .selectFrom('registrations')
     .select(['id', 'password_hash', 'created_at'])
     .where('email', '=', email)
+    .where('is_last', '=', true)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!last) return
-  const { password_hash: passwordHash, created_at: createdAt } = last
-  if (last.id !== ownRegistrationId) return saveDecoy(db, { email, passwordHash, createdAt })
+  const { id, password_hash: passwordHash, created_at: createdAt } = last
+  if (id !== ownRegistrationId) return saveDecoy(db, { id, email, passwordHash, createdAt })
   await db
     .deleteFrom('registration_decoys')
     .where('email', '=', email)

@@ -38,6 +38,7 @@ const ways = [
   'mailed_tokens',
   'registrations',
   'registration_decoys',
+  'registration_requests',
   'idempotency_keys',
   'mails',
 ] as const

@@ -154,6 +154,7 @@ export async function adoptPhoto(db: Db, id: string, accountId: number): Promise
       expires_at: null,
       sender: null,
       network: null,
+      registrant: null,
     })
     .where('id', '=', id)
     .where('account_id', 'is', null)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { findDecoy, lockEmail } from '#features/accounts/queries.ts'
 import { addRegistration } from '#features/registration/queries.ts'
@@ -55,7 +56,7 @@ describe('A password that a stranger registered with', () => {
     const details = { name: 'A Stranger' } as never
     const passwordHash = await passwords.hash(strangersPassword)
     const now = new Date()
-    await addRegistration(db, vault, { email, passwordHash, details, now })
+    await addRegistration(db, vault, { id: randomUUID(), email, passwordHash, details, now })
     expect(await statusOf(email, strangersPassword)).toBe(401)
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findDecoy, saveDecoy } from '#features/accounts/queries.ts'
 import type { Db } from '#platform/handle.ts'
@@ -63,7 +64,7 @@ test('an erasure leaves nothing of an address that the account has just got', as
   const { user, token } = await person(before, '+971507776003')
   await guess(email)
   const move = async (tx: Db) => {
-    const decoy = { email, passwordHash: 'of a stranger', createdAt: new Date() }
+    const decoy = { id: randomUUID(), email, passwordHash: 'of a stranger', createdAt: new Date() }
     await saveDecoy(tx, decoy)
     await tx.updateTable('accounts').set({ email }).where('id', '=', user.id).execute()
   }

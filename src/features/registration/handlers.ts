@@ -4,11 +4,13 @@ import {
   findUser,
   lockEmail,
   saveDecoy,
+  supersedeLast,
 } from '#features/accounts/queries.ts'
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
 import { outsideOf } from '#platform/database/derived.ts'
-import { hasFormFile } from '#features/visitor-files/queries.ts'
+import { addRequest } from '#features/registration-requests/queries.ts'
+import type { FormFile } from '#features/visitor-files/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
@@ -35,6 +37,7 @@ import {
   deleteRegistration,
   type Details,
   findLink,
+  findPhoto,
   findRegistration,
   findVerifyToken,
   keepPhoto,
@@ -59,7 +62,11 @@ type Parts = {
 
 type Registering = Call<typeof register>
 
-const unknownPhoto = () => new Refusal(422, [{ code: 'unknown_file', path: 'photoId' }])
+function requireUsable(photo: FormFile) {
+  if (photo === 'usable') return
+  const code = photo === 'gone' ? 'unknown_file' : 'photo_in_use'
+  throw new Refusal(422, [{ code, path: 'photoId' }])
+}
 
 /** What the schema cannot know: today, the numbering of phones, what is easy to guess, the photo. */
 async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<Details> {
@@ -74,9 +81,7 @@ async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<D
     throw new Refusal(422, [{ code: 'password_too_easy', path: 'password' }])
   }
   // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
-  if (!(await hasFormFile(outsideOf(db), { id: body.photoId, purpose: 'registration', now }))) {
-    throw unknownPhoto()
-  }
+  requireUsable(await findPhoto(outsideOf(db), { ...body, now }))
   return { ...details, phone }
 }
 
@@ -92,15 +97,16 @@ async function answer(call: Registering, parts: Parts, details: Details) {
     await lockEmail(tx, email)
     if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
     // It may have made room for another while the password was hashed.
-    if (!(await keepPhoto(tx, body.photoId, now))) throw unknownPhoto()
+    requireUsable(await keepPhoto(tx, { ...body, now }))
+    const id = await addRequest(tx, call)
+    await supersedeLast(tx, email)
     const mailing = { ...call, post: parts.post }
-    const given = { email, passwordHash, details, now }
     const name = await findNameByEmail(tx, email)
     if (name !== undefined) {
-      await saveDecoy(tx, { email, passwordHash, createdAt: now })
+      await saveDecoy(tx, { id, email, passwordHash, createdAt: now })
       return mailAlreadyKnown(tx, { email, name }, mailing)
     }
-    const id = await addRegistration(tx, parts.vault, given)
+    await addRegistration(tx, parts.vault, { id, email, passwordHash, details, now })
     await mailActivation(tx, { id, email, details }, mailing)
   })
 }

@@ -2,11 +2,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { sweepFiles } from '#features/files/jobs.ts'
 import { roomSize } from '#features/visitor-files/rules.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
-import { asker, mailedToken, registration } from '#test/people.ts'
+import { asker, mailedToken, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { sweepAccounts } from './jobs.ts'
 
@@ -186,4 +186,37 @@ test('a photo that made room for another while its form was on its way is asked 
   ])
   const [after] = await db.selectFrom('registrations').select(db.fn.countAll().as('n')).execute()
   expect(after).toEqual(before)
+})
+
+describe('A photo serves the registrations of one address', () => {
+  const sendWith = (photoId: string, email: string, language = 'en') =>
+    ask('POST', '/auth/register', {
+      body: registration({ email, photoId }),
+      headers: { 'accept-language': language },
+    })
+
+  test.each(['has-one@example.com', 'has-none@example.com'])('of %s', async (email) => {
+    if (email === 'has-one@example.com') await signUp(site, { email })
+    const { id } = (await sendPhoto()).body.data.file
+    expect((await sendWith(id, email)).status).toBe(201)
+    expect((await sendWith(id, email)).status).toBe(201)
+    const words = {
+      en: 'This photo was sent with another registration. Upload it again.',
+      ar: 'أُرسلت هذه الصورة مع طلب تسجيل آخر. ارفعها مرة أخرى.',
+    }
+    for (const [language, msg] of Object.entries(words)) {
+      const refused = await sendWith(id, `other-${email}`, language)
+      const error = { code: 'photo_in_use', path: 'photoId', msg }
+      expect([refused.status, refused.body.errors]).toEqual([422, [error]])
+    }
+    const waiting = db.selectFrom('registrations').select('id')
+    expect(await waiting.where('email', '=', `other-${email}`).execute()).toEqual([])
+  })
+
+  test('also where too many photos wait for it to do so', async () => {
+    await fill(roomSize('waiting'), true)
+    const id = await register('no-room@example.com')
+    expect((await sendWith(id, 'other-no-room@example.com')).status).toBe(422)
+    expect((await sendWith(id, 'no-room@example.com')).status).toBe(201)
+  })
 })

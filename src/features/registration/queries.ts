@@ -1,7 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { lockEmail, saveDecoy } from '#features/accounts/queries.ts'
 import { adoptPhoto } from '#features/files/queries.ts'
-import { keepFormFile } from '#features/visitor-files/queries.ts'
+import { sweepRequests } from '#features/registration-requests/queries.ts'
+import { requestSeconds } from '#features/registration-requests/rules.ts'
+import { findFormFile, keepFormFile } from '#features/visitor-files/queries.ts'
+import type { FormFile } from '#features/visitor-files/rules.ts'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
@@ -19,31 +22,38 @@ export type Pending = {
   createdAt: Date
 }
 
-/** ASVS 14.2.7: whoever never opened the link is forgotten after thirty days. */
-const patience = 30 * 24 * 3600
-
 const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
 const placeOf = (id: string) => `registrations/${id}`
 
-type New = { email: string; passwordHash: string; details: Details; now: Date }
+/** `id`: of its request, which was counted. */
+type New = { id: string; email: string; passwordHash: string; details: Details; now: Date }
 
-export async function addRegistration(db: Db, vault: Vault, given: New): Promise<string> {
-  const id = randomUUID()
+export async function addRegistration(db: Db, vault: Vault, given: New): Promise<void> {
+  const { id, email, passwordHash: password_hash, now: created_at } = given
   const sealed = vault.seal(JSON.stringify(given.details), placeOf(id))
-  const { email, passwordHash: password_hash, now: created_at } = given
   await db
     .insertInto('registrations')
     .values({ id, email, password_hash, sealed, created_at })
     .execute()
-  return id
 }
 
-/** The photo of a registration is kept as long as its link may be opened; false where it is gone. */
-export const keepPhoto = (db: Db, id: string, now: Date): Promise<boolean> =>
-  keepFormFile(db, { id, until: ago(now, -patience), now })
+type Photo = { photoId: string; email: string; now: Date }
 
-/** The last registration of an address that has no account yet. */
+/** One photo serves the registrations of one address, which is not readable in its row. */
+const photoOf = (db: Db, { photoId: id, email, now }: Photo) => {
+  const registrant = keyedHash(db, 'registrations/photo', email)
+  return { id, purpose: 'registration', registrant, now } as const
+}
+
+export const findPhoto = (db: Db, photo: Photo): Promise<FormFile> =>
+  findFormFile(db, photoOf(db, photo))
+
+/** The photo of a registration is kept as long as its link may be opened. */
+export const keepPhoto = (db: Db, photo: Photo): Promise<FormFile> =>
+  keepFormFile(db, { ...photoOf(db, photo), until: ago(photo.now, -requestSeconds) })
+
+/** The last registration of an address that has no account yet, unless that has made room for others. */
 export async function findPending(
   db: Db,
   vault: Vault,
@@ -53,6 +63,7 @@ export async function findPending(
     .selectFrom('registrations')
     .select(['id', 'email', 'password_hash', 'sealed', 'created_at'])
     .where('email', '=', email)
+    .where('is_last', '=', true)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -128,9 +139,15 @@ export async function deleteRegistration(db: Db, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('registrations')
     .where('id', '=', id)
-    .returning(['email', 'password_hash as passwordHash', 'created_at as createdAt'])
+    .returning([
+      'id',
+      'email',
+      'password_hash as passwordHash',
+      'created_at as createdAt',
+      'is_last',
+    ])
     .executeTakeFirst()
-  if (ended) await saveDecoy(db, ended)
+  if (ended?.is_last) await saveDecoy(db, ended)
   return ended !== undefined
 }
 
@@ -198,7 +215,8 @@ export async function spendVerifyTokens(
 /** Takes away registrations that nobody will open any more, and links that have run out. */
 export async function sweepRegistrations(db: Db, now: Date): Promise<void> {
   for (const table of ['registrations', 'registration_decoys'] as const) {
-    await db.deleteFrom(table).where('created_at', '<=', ago(now, patience)).execute()
+    await db.deleteFrom(table).where('created_at', '<=', ago(now, requestSeconds)).execute()
   }
+  await sweepRequests(db, now)
   await db.deleteFrom('mailed_tokens').where('expires_at', '<=', now).execute()
 }

@@ -4,6 +4,8 @@ import type { Db } from '#platform/handle.ts'
 import { networkOf } from '#platform/http/address.ts'
 import {
   displacedBy,
+  type FormFile,
+  formFileOf,
   formFileSeconds,
   type FormPurpose,
   type Held,
@@ -13,19 +15,21 @@ import {
   takeBytes,
 } from './rules.ts'
 
-type Sent = { id: string; purpose: FormPurpose; now: Date }
+/** `registrant`: keyed hash of the address that registers. */
+type Sent = { id: string; purpose: FormPurpose; registrant: Buffer; now: Date }
 
-/** Whether a visitor's file is still there, of the form that it was sent for. */
-export async function hasFormFile(db: Db, { id, purpose, now }: Sent): Promise<boolean> {
+/** Whether a visitor's file is still there, of the form that it was sent for, and of nobody else. */
+export async function findFormFile(db: Db, sent: Sent): Promise<FormFile> {
+  const { id, purpose, registrant, now } = sent
   const found = await db
     .selectFrom('files')
-    .select('id')
+    .select('registrant')
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .where('account_id', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return found !== undefined
+  return formFileOf(found, registrant)
 }
 
 /** Hashes under which a sender's files are found; null of files that a release before took in. */
@@ -139,33 +143,38 @@ async function addWithRoom(tx: Db, { purpose, caller, now, ...row }: New) {
 export const addVisitorFile = (db: Db, file: New): Promise<DisplacedFile[] | undefined> =>
   db.transaction().execute((tx) => addWithRoom(tx, file))
 
-type Keeping = { id: string; until: Date; now: Date }
+type Keeping = Sent & { until: Date }
 
-const findFile = (db: Db, { id, now }: Keeping) =>
+/** Nobody else claims it until the transaction ends. */
+const lockFile = (db: Db, { id, purpose, now }: Keeping) =>
   db
     .selectFrom('files')
-    .select(['bytes', 'sender', 'network', sql<boolean>`${isWaiting}`.as('isWaiting')])
+    .select(['bytes', 'sender', 'network', 'registrant', 'expires_at'])
+    .select(sql<boolean>`${isWaiting}`.as('isWaiting'))
     .where('id', '=', id)
+    .where('purpose', '=', purpose)
     .where('account_id', 'is', null)
     .where('expires_at', '>', now)
+    .forUpdate()
     .executeTakeFirst()
 
 /**
  * A registration's photo waits as long as its link, and makes room for nobody, also where the registration
  * has ended: that nobody could use it again would say so. Where too many wait already, or too many of its
  * sender, it stays among those whose form was not sent, and an account that is opened later begins without
- * a photo.
- * @returns false where the photo is gone
+ * a photo. From then on it is this registrant's, and nothing is changed where it is not `usable`.
  */
-export async function keepFormFile(db: Db, keeping: Keeping): Promise<boolean> {
-  const file = await findFile(db, keeping)
-  if (!file) return false
+export async function keepFormFile(db: Db, keeping: Keeping): Promise<FormFile> {
+  const file = await lockFile(db, keeping)
+  const state = formFileOf(file, keeping.registrant)
+  if (!file || state !== 'usable') return state
   const held = await findHeld(db, 'waiting', file)
   const left = Math.min(shareLeft('waiting', held), roomSize('waiting') - held.inAll)
-  if (!file.isWaiting && left < file.bytes) return true
-  const kept = await sql`
+  const mayWait = file.isWaiting || left >= file.bytes
+  const until = mayWait ? keeping.until : file.expires_at
+  await sql`
     update files
-    set expires_at = greatest(expires_at, ${keeping.until})
+    set registrant = ${keeping.registrant}, expires_at = greatest(expires_at, ${until})
     where id = ${keeping.id}`.execute(db)
-  return kept.numAffectedRows === 1n
+  return state
 }

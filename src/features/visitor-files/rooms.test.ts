@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#platform/handle.ts'
 import { freshDatabase } from '#test/database.ts'
 import { addVisitorFile, keepFormFile, roomForVisitor } from './queries.ts'
 import { type FormPurpose, largestOf, roomSize } from './rules.ts'
@@ -36,6 +37,13 @@ async function sendAll(caller: string, way: Way = {}): Promise<number> {
   // An address sends sixty an hour at most (files/handlers.ts).
   while (count < 60 && (await send(caller, way))) count += 1
   return count
+}
+
+/** Keeps a photo for a registration of an address that no other photo is of. */
+const keep = (id: string, minute = 0, tx: Db = db) => {
+  const registrant = Buffer.from(id)
+  const now = after(minute)
+  return keepFormFile(tx, { id, purpose: 'registration', registrant, until: month, now })
 }
 
 const has = async (id: string | undefined) => {
@@ -126,7 +134,7 @@ describe('Rooms', () => {
 describe('A photo whose registration was sent', () => {
   test('stays when others make room, whoever holds how much', async () => {
     const own = [await send('192.0.2.1'), await send('192.0.2.1')]
-    for (const id of own) await keepFormFile(db, { id: id!, until: month, now: after(0) })
+    for (const id of own) await keep(id!)
     const left = await send('192.0.2.1')
     for (const caller of addresses(300)) await send(caller, { minute: 20 })
     expect(await Promise.all([...own, left].map(has))).toEqual([true, true, false])
@@ -136,7 +144,7 @@ describe('A photo whose registration was sent', () => {
     const id = await send('192.0.2.1', { minute: -1 })
     for (const caller of addresses(300)) await send(caller)
     const sending = db.transaction().execute(async (tx) => {
-      await keepFormFile(tx, { id: id!, until: month, now: after(16) })
+      await keep(id!, 16, tx)
       const other = send('198.51.100.1', { minute: 16 })
       await sleep(200)
       return { other }
@@ -149,7 +157,7 @@ describe('A photo whose registration was sent', () => {
     const waiting = async (callers: readonly string[]) => {
       for (const [minute, caller] of callers.entries()) {
         const id = await send(caller, { minute })
-        expect(await keepFormFile(db, { id: id!, until: month, now: after(minute) })).toBe(true)
+        expect(await keep(id!, minute)).toBe('usable')
       }
       const { rows } = await db.executeQuery<{ n: number }>(
         sql`select count(*)::int as n from files where expires_at = ${month}`.compile(db),
@@ -161,16 +169,31 @@ describe('A photo whose registration was sent', () => {
     expect(await waiting(['192.0.2.2', '198.51.100.1'])).toBe(8)
   })
 
+  test('is of whoever sent theirs first, of two who send them at once', async () => {
+    const id = (await send('192.0.2.1'))!
+    const of = (name: string, tx: Db = db) => {
+      const photo = { id, purpose: 'registration', registrant: Buffer.from(name) } as const
+      return keepFormFile(tx, { ...photo, until: month, now: after(1) })
+    }
+    const first = db.transaction().execute(async (tx) => {
+      const state = await of('first', tx)
+      const second = of('second')
+      await sleep(200)
+      return { state, second }
+    })
+    const { state, second } = await first
+    expect([state, await second, await of('first')]).toEqual(['usable', 'in use', 'usable'])
+  })
+
   test('is told where it is gone', async () => {
-    expect(await keepFormFile(db, { id: 'x'.repeat(22), until: month, now: after(0) })).toBe(false)
+    expect(await keep('x'.repeat(22))).toBe('gone')
   })
 })
 
 test('Forty networks that let photos wait as long as they can leave half of the room for that', async () => {
   for (const caller of addresses(40)) {
     for (let at = 0; at < 10; at += 1) {
-      const id = await send(caller)
-      await keepFormFile(db, { id: id!, until: month, now: after(0) })
+      await keep((await send(caller)) ?? 'no room')
     }
   }
   const { bytes } = await db

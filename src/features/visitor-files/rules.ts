@@ -5,6 +5,18 @@ export const largestOf = { registration: 5 * megabyte, fundraising: 20 * megabyt
 
 export type FormPurpose = keyof typeof largestOf
 
+/** What a visitor's file is for a form: `in use` where somebody else's form was sent with it. */
+export type FormFile = 'usable' | 'gone' | 'in use'
+
+/** A file that no form was sent with yet may be used for any. */
+export function formFileOf(
+  file: { registrant: Buffer | null } | undefined,
+  registrant: Buffer,
+): FormFile {
+  if (!file) return 'gone'
+  return !file.registrant || file.registrant.equals(registrant) ? 'usable' : 'in use'
+}
+
 /**
  * Bytes of a network's newest files that are safe while a form is filled in. A photo is kept at 1,920
  * pixels across (platform/media/pixels.ts), which is seldom more than this.

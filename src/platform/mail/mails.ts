@@ -70,6 +70,10 @@ export async function markSent(db: Db, id: string, { keepsMail }: { keepsMail: b
     .execute()
 }
 
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).execute()
+}
+
 /** The last mails, newest first; of one recipient where one is named. */
 export async function findMails(db: Db, vault: Vault, to?: string): Promise<KeptMail[]> {
   const rows = await db

@@ -4,7 +4,7 @@ import { networkOf } from '../http/address.ts'
 import type { Job, Jobs, Queue } from '../jobs/jobs.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { type Letter, messageOf } from './letter.ts'
-import { countWaiting, findUnsentMail, keepMail, markSent, nobody } from './mails.ts'
+import { countWaiting, deleteMail, findUnsentMail, keepMail, markSent, nobody } from './mails.ts'
 import type { Carrier } from './smtp.ts'
 
 export const mailQueue: Queue = { name: 'mail', isPrompt: true }
@@ -62,9 +62,12 @@ export function mailJob({ db, vault, carrier, keepsMail }: Delivery): Job {
   }
 }
 
-/** Forgets what a letter to nobody said. */
+/**
+ * Deletes letters to nobody. Strangers cause as many as they ask about addresses without an account, and
+ * nobody reads them.
+ */
 export const nobodyJob = (db: Db): Job => ({
   queue: { ...mailQueue, places: 1 },
   only: { maxPriority: nobodyPriority },
-  run: ({ id = '' }) => markSent(db, id, { keepsMail: false }),
+  run: ({ id = '' }) => deleteMail(db, id),
 })
