@@ -145,7 +145,7 @@ describe('Where new accounts have filled their room with items', () => {
     await take(agent, rowsOf(ads))
     await fill('items', mostMegabytesOfNewcomers)
     const [first, second] = ads as [(typeof ads)[0], (typeof ads)[0]]
-    const longer = { ...second, permitNumber: `${second.permitNumber}1` }
+    const longer = { ...second, name: { ...second.name, en: `${second.name.en} anew` } }
     const cheaper = { ...first, totalPrice: first.totalPrice - 1 }
     const done = await take(agent, rowsOf([cheaper, longer, { referenceId: 'I-3' }]))
     expect(done).toMatchObject({ state: 'done', results: { updated: 1, refused: 2 } })
