@@ -9,6 +9,7 @@ import { sweepInteractions } from '#features/interactions/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
 import { finishErasures } from '#features/personal-data/jobs.ts'
 import { sweepUploads } from '#features/resumable-files/jobs.ts'
+import { sweepStorage } from '#features/storage-shares/jobs.ts'
 import { sweepAccounts } from '#features/registration/jobs.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
@@ -41,6 +42,7 @@ const sweepsOf = ({ db, media, config }: Swept) => [
   () => sweepTeams(db, new Date()),
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
+  () => sweepStorage(db),
   () => sweepInteractions(db, new Date()),
   () => sweepIncoming(incomingOf(config), new Date()),
   () => sweepUploads(db, media, new Date()),

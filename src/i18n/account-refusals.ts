@@ -1,7 +1,6 @@
 import type { Phrases } from './phrases.ts'
 
-/** The words of refusals that are about being who one says: names, passwords, codes, phone numbers. */
-/** The words of refusals that are about being who one says: passwords, codes, phone numbers, photos of registrations. */
+/** The words of refusals about being who one says: names, passwords, codes, phone numbers, photos. */
 export const accountRefusals = {
   photo_in_use: {
     en: 'This photo was sent with another registration. Upload it again.',

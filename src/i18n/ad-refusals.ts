@@ -43,6 +43,14 @@ export const adRefusals = {
     en: 'An account has at most {maximum} drafts. Publish or delete some of them first.',
     ar: 'الحد الأقصى للمسودات في الحساب الواحد: {maximum}. انشر بعضها أو احذفه أولًا.',
   },
+  drafts_full: {
+    en: 'Your drafts have used up their {maximum} MB. Publish or delete some of them first.',
+    ar: 'استنفدت مسوداتك مساحتها ({maximum} ميغابايت). انشر بعضها أو احذفه أولًا.',
+  },
+  drafts_taken: {
+    en: 'The room that new accounts share for drafts is full right now. Publish or delete some of your drafts. Once your account is verified, or has an ad on show in a paid package, your drafts have room of their own.',
+    ar: 'المساحة المشتركة لمسودات الحسابات الجديدة ممتلئة الآن. انشر بعض مسوداتك أو احذفه. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل مسوداتك على مساحة خاصة بها.',
+  },
   invalid_url: {
     en: 'Enter a web address that begins with https://, without a user name, a password or a port',
     ar: 'أدخل رابطًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور أو رقم منفذ',

@@ -568,6 +568,13 @@ export interface Speciality {
   slug: string
 }
 
+export interface StorageEntry {
+  account_id: number
+  bytes: number
+  id: Generated<number>
+  kind: string
+}
+
 export interface SubscriptionPackage {
   ad_type_id: number
   duration: number
@@ -638,6 +645,7 @@ export interface Tables {
   sessions: Session
   settings: Setting
   specialities: Speciality
+  storage_entries: StorageEntry
   subscription_packages: SubscriptionPackage
   throttles: Throttle
 }

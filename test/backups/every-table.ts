@@ -21,6 +21,8 @@ const statements = [
   `insert into feed_unchanged select id, 1, array['a,b', '{c}', '', 'null', E'\\\\'] from feed_runs`,
   `insert into feed_items (account_id, reference, property_id, hash, fields)
     select account_id, '', id, 'x', '{}' from properties where account_id is not null limit 1`,
+  `insert into storage_entries (account_id, kind, bytes)
+    select id, 'items', 5000000000 from accounts limit 1`,
   `insert into feed_pictures (property_id, url, version, failure)
     select id, 'https://pictures.example/1', '', 'gone' from properties limit 1`,
   `insert into applied_seeds values (E'odd\\tfolder', 'hash', '0001_locations.sql', now())`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { maxDrafts } from '#features/ad-life/queries.ts'
+import { maxDrafts } from '#features/draft-room/queries.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import { feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'

@@ -1,9 +1,15 @@
 import { loadLinkHosts } from '#features/ad-links/queries.ts'
 import { chunksOf, dropFetched } from '#features/feed-fetching/queries.ts'
 import type { Dialect } from '#features/feed-dialects/contract.ts'
-import { adMapper, type FeedAd } from '#features/feed-dialects/rules.ts'
+import { adMapper } from '#features/feed-dialects/rules.ts'
 import { findTaken } from '#features/feed-room/queries.ts'
 import { whyNoRoom } from '#features/feed-room/rules.ts'
+import {
+  closeReading,
+  endOfTurn,
+  type OpenReading,
+  type Readings,
+} from '#features/feed-turns/rules.ts'
 import type { Columns } from '#features/feed-runs/contract.ts'
 import { addRows, addUnchanged } from '#features/feed-rows/queries.ts'
 import { endFailed } from '#features/feed-attempts/queries.ts'
@@ -21,21 +27,17 @@ import type { Db } from '#platform/handle.ts'
 import { mapWithPauses } from '#platform/jobs/pauses.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
-import { addAbsent, findByReference, findItems, type Item } from './queries.ts'
+import { type Known, type Mapper, plannedRow } from './plan/planned-row.ts'
+import { addAbsent, findByReference, findItems } from './queries.ts'
 import {
   batchesOf,
-  deletedRow,
   type FeedItem,
   isAd,
   isNothing,
-  limitReasons,
-  type Placed,
   type Read,
   refusedRow,
-  silent,
   sizeOf,
   sortRows,
-  stagedAd,
   wishesOf,
 } from './rules.ts'
 
@@ -49,44 +51,20 @@ type Reading = {
   roomFor: (adTypeId: number) => Promise<number>
   readFeed: (
     chunks: AsyncIterable<Uint8Array>,
-    options: { dialect: Dialect | undefined; onColumns: (columns: Columns) => void },
+    options: {
+      dialect: Dialect | undefined
+      onColumns: (columns: Columns) => void
+      signal: AbortSignal
+    },
   ) => AsyncIterable<FeedItem>
+  /** Where a reading waits for its next turn. */
+  readings: Readings<Read[]>
+  turnMs: number
+  /** Aborted where the run is over. */
+  signal: AbortSignal
 } & Lookups
 
-type Mapper = ReturnType<typeof adMapper>
-
-/** How many more ads of a type have room, as far as this reading has asked. */
-type Rooms = Map<number, number>
-type Known = { items: Map<string, Item>; own: Map<string, number>; rooms: Rooms }
-
-/** Takes one of the places that there are, where an ad waits for one. */
-function takesPlace({ waitsFor }: Item, { rooms }: Known): boolean {
-  const room = waitsFor === null ? 0 : (rooms.get(waitsFor) ?? 0)
-  if (waitsFor !== null) rooms.set(waitsFor, room - 1)
-  return room > 0
-}
-
-const isSame = (known: Item | undefined, { hash }: FeedAd): known is Item =>
-  known?.hash === hash && (known.gone === null || known.waits)
-
-/** A row as the plan has it, before ads that were written by hand are compared. */
-function plannedRow(read: Placed, given: Known, map: Mapper): StagedRow {
-  const { position, item } = read
-  const { ad } = item
-  const known = given.items.get(ad.reference)
-  if (ad.status === 'deleted') return deletedRow(read, known)
-  const propertyId = known?.propertyId ?? given.own.get(ad.reference) ?? null
-  const row = { ...silent, position, line: item.row, reference: ad.reference, propertyId }
-  if (isSame(known, ad) && !takesPlace(known, given)) return { ...row, action: 'unchanged' }
-  const mapped = map(ad)
-  return {
-    ...row,
-    action: propertyId === null ? 'added' : 'changed',
-    hash: ad.hash,
-    ad: JSON.stringify(stagedAd(ad, mapped)),
-    reasons: limitReasons([...mapped.faults, ...mapped.notes]),
-  }
-}
+type Open = OpenReading<Read[]>
 
 /** An own ad that no feed brought yet is unchanged where it says the same already. */
 async function compared(rows: StagedRow[], { items }: Known, reading: Reading) {
@@ -112,7 +90,7 @@ async function compared(rows: StagedRow[], { items }: Known, reading: Reading) {
 type Planning = {
   reading: Reading
   map: Mapper
-  rooms: Rooms
+  rooms: Known['rooms']
   /** Bytes when this reading began, of which so many were of this run. */
   taken: Awaited<ReturnType<typeof findTaken>>
   written: number
@@ -169,43 +147,62 @@ async function stage(id: string, batch: Read[], planning: Planning) {
   })
 }
 
-type Ended = { isStopped: boolean; failure: RunReason | null; columns: Columns | null }
-
 /** The rows of a feed, then why it could not be read further, if so. */
-async function* untilRefused(items: AsyncIterable<FeedItem>, ended: Ended) {
+async function* untilRefused(items: AsyncIterable<FeedItem>, open: Pick<Open, 'failure'>) {
   try {
     yield* items
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    ended.failure = (error.reasons[0] as RunReason | undefined) ?? null
+    open.failure = (error.reasons[0] as RunReason | undefined) ?? null
   }
 }
 
-/** Reads on where the run was left. */
-async function readRows(run: StoredRun, reading: Reading): Promise<Ended> {
-  const { db, dialect, gazetteer, catalogue, readFeed } = reading
-  const { id, feedId, cursor, accountId, written } = run
+/** Begins to read a feed, behind the rows that are staged already. */
+function begin({ feedId, cursor }: StoredRun, { db, dialect, readFeed }: Reading): Open {
+  const stopping = new AbortController()
+  const rest = { position: cursor, stopping, rooms: new Map<number, number>() }
+  const state: Omit<Open, 'batches'> = { ...rest, failure: null, columns: null }
+  const onColumns = (columns: Columns) => void Object.assign(state, { columns })
+  const options = { dialect: dialect ?? undefined, onColumns, signal: stopping.signal }
+  const items = untilRefused(readFeed(chunksOf(db, feedId), options), state)
+  return Object.assign(state, { batches: batchesOf(items, cursor) })
+}
+
+type Turn = { planning: Planning; begunAt: number }
+
+/** Stages batch after batch until the turn or the feed ends, or the run is over. */
+async function stageBatches(run: StoredRun, open: Open, { planning, begunAt }: Turn) {
+  const { turnMs } = planning.reading
+  let next = open.next ?? (await open.batches.next())
+  const reachedAt = performance.now()
+  const endsAt = endOfTurn({ begunAt, reachedAt, isAgain: run.cursor > 0, turnMs })
+  while (!next.done) {
+    // Reading goes on while PostgreSQL keeps what was read.
+    const isStaged = stage(run.id, next.value, planning)
+    isStaged.catch(() => undefined)
+    open.position = next.value.at(-1)!.position
+    next = open.next = await open.batches.next()
+    if (!(await isStaged)) return 'stopped'
+    if (!next.done && performance.now() >= endsAt) return 'paused'
+  }
+  return 'whole'
+}
+
+/** Reads on where the run was left, until its turn is over. */
+async function readRows(run: StoredRun, open: Open, reading: Reading) {
+  const { db, gazetteer, catalogue } = reading
+  const { accountId, written } = run
+  const begunAt = performance.now()
   const linkHosts = await loadLinkHosts(db)
   const map = adMapper({ gazetteer: gazetteer(), catalogue: catalogue(), linkHosts })
   const taken = await findTaken(db, { accountId, now: new Date() })
-  const planning = { reading, map, rooms: new Map(), taken, written }
-  const ended: Ended = { isStopped: false, failure: null, columns: null }
-  const onColumns = (columns: Columns) => void Object.assign(ended, { columns })
-  const items = readFeed(chunksOf(db, feedId), { dialect: dialect ?? undefined, onColumns })
-  let kept = Promise.resolve(true)
-  for await (const batch of batchesOf(untilRefused(items, ended), cursor)) {
-    ended.isStopped = !(await kept)
-    if (ended.isStopped) break
-    // Reading goes on while PostgreSQL keeps what was read.
-    kept = stage(id, batch, planning)
-    kept.catch(() => undefined)
-  }
-  ended.isStopped ||= !(await kept)
-  return ended
+  const planning = { reading, map, rooms: open.rooms, taken, written }
+  return stageBatches(run, open, { planning, begunAt })
 }
 
 /** What the feed lacks is looked at only where it is there as a whole and not suspiciously short. */
-async function finishPlan(run: StoredRun, { failure, columns }: Ended, reading: Reading) {
+async function finishPlan(run: StoredRun, open: Open, reading: Reading) {
+  const { failure, columns } = open
   await reading.db.transaction().execute(async (tx) => {
     const now = await lockRun(tx, run.id)
     if (now?.phase !== 'reading') return
@@ -232,18 +229,22 @@ async function finishPlan(run: StoredRun, { failure, columns }: Ended, reading: 
   })
 }
 
-/** Reads a feed into rows with what is to become of each; goes on where a killed process was. */
-export async function readWhole(run: StoredRun, reading: Reading): Promise<void> {
-  const ended = await readRows(run, reading)
-  if (!ended.isStopped) await finishPlan(run, ended, reading)
-}
-
-/** That a feed has fewer ads than before is right after all: what it lacks counts now. */
-export async function countAbsent(db: Db, run: StoredRun): Promise<StoredRun> {
-  const after = run.total ?? 0
-  const absent = await addAbsent(db, { runId: run.id, feedId: run.feedId, after })
-  const counts = countedUp(run.counts, absent)
-  const total = after + absent.length
-  await advanceRun(db, run.id, { total, counts, isShort: false })
-  return { ...run, total, counts, isShort: false }
+/**
+ * Reads a feed into rows with what is to become of each, for a turn; goes on where a killed process was.
+ * Answers whether more of it is to be read.
+ */
+export async function readTurn(run: StoredRun, reading: Reading): Promise<boolean> {
+  const { readings, signal } = reading
+  const open = (await readings.take(run.id, run.cursor)) ?? begin(run, reading)
+  const stop = () => open.stopping.abort()
+  signal.addEventListener('abort', stop)
+  let end: string | undefined
+  try {
+    end = await readRows(run, open, reading)
+    if (end === 'whole') await finishPlan(run, open, reading)
+    return end === 'paused'
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await (end === 'paused' ? readings.keep(run.id, open) : closeReading(open))
+  }
 }

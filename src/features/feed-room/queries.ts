@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { findBytes, findIsKnown } from '#features/storage-shares/queries.ts'
+import { whyOwnFull } from '#features/storage-shares/rules.ts'
 import type { Db } from '#platform/handle.ts'
-import { cleanedUpAfterMs, type Taken, whyNoItems, whyNoRun } from './rules.ts'
+import { cleanedUpAfterMs, type Taken, whyNoRun } from './rules.ts'
 
 type Whose = { accountId: number; now: Date }
 
@@ -15,31 +17,20 @@ const sumOf = (runs: RawBuilder<unknown>, chunks: RawBuilder<unknown>, now: Date
   + (select coalesce(sum(octet_length(c.bytes)), 0) from feed_chunks c ${chunks}))::float8`
 
 /** Bytes of what is kept of an account's feeds; without those of its items. */
-export async function findTaken(db: Db, { accountId, now }: Whose) {
+export async function findTaken(db: Db, { accountId, now }: Whose): Promise<Taken> {
   const ofRuns = sql`where r.account_id = ${accountId}`
   const ofChunks = sql`join feeds f on f.id = c.feed_id and f.account_id = ${accountId}`
   const { rows } = await sql<Pick<Taken, 'byAccount' | 'inAll'>>`
     select ${sumOf(ofRuns, ofChunks, now)} as "byAccount",
       ${sumOf(sql``, sql``, now)} as "inAll"`.execute(db)
-  return rows[0]!
+  return { ...rows[0]!, isKnown: await findIsKnown(db, accountId) }
 }
 
-/** Bytes of what an account's feeds said last, as they are stored. */
-async function findTakenByItems(db: Db, accountId: number): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(pg_column_size(fields) + coalesce(pg_column_size(pictures), 0)), 0)::float8
-      as bytes
-    from feed_items
-    where account_id = ${accountId}`.execute(db)
-  return rows[0]!.bytes
-}
-
-/** Why nothing more may be kept of what an account's feeds say, if so. */
+/** Why no run may go on: what an account's feeds said last has used up its own room. */
 export const findWhyNoItems = async (db: Db, accountId: number) =>
-  whyNoItems({ byItems: await findTakenByItems(db, accountId) })
+  whyOwnFull('items', await findBytes(db, 'items', accountId))
 
 /** Why no run of an account may begin, if so. */
 export async function findWhyNoRun(db: Db, whose: Whose) {
-  const byItems = await findTakenByItems(db, whose.accountId)
-  return whyNoRun({ ...(await findTaken(db, whose)), byItems })
+  return whyNoRun(await findTaken(db, whose)) ?? findWhyNoItems(db, whose.accountId)
 }

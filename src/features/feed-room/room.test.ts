@@ -6,7 +6,8 @@ import { maxRowsOfUnfinished } from '#features/feed-runs/contract.ts'
 import { sweepFeeds } from '#features/feeds/jobs.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
-import { mostMegabytesInAll, mostMegabytesOfItems, mostMegabytesOfWork } from './rules.ts'
+import { mostMegabytes } from '#features/storage-shares/rules.ts'
+import { mostMegabytesInAll, mostMegabytesOfWork } from './rules.ts'
 
 const site = await openSite()
 const { ask, person, upload, check, run, over, rows, take } = feedsOf(site)
@@ -152,7 +153,7 @@ describe('An account', () => {
     const agent = await person('agent')
     const done = await take(agent, rowsOf([feedAd({ referenceId: 'I-1', videoUrl: null })]))
     const plan = await over(agent, await check(agent, done.feedId))
-    const half = Math.ceil((mostMegabytesOfItems / 2) * megabyte)
+    const half = Math.ceil((mostMegabytes.items / 2) * megabyte)
     await sql`
       alter table feed_items alter column fields set storage external,
         alter column pictures set storage external`.execute(db)
@@ -169,13 +170,18 @@ describe('An account', () => {
   })
 })
 
-test('Where all accounts take all room, none begins a run; the sweep makes room again', async () => {
+test('Where all accounts take all room, no new one begins a run; the sweep makes room again', async () => {
   const [one, other] = [await person('agent'), await person('agent')]
   const feed = await upload(one, packed(3))
   const theirs = await upload(other, packed(3))
   const ids = [await filled(theirs.id, null, mostMegabytesInAll)]
   const { status, body } = await ask('POST', `/feeds/${feed.id}/check`, { token: one.token })
   expect([status, body.errors[0].code]).toEqual([422, 'feed_room_taken'])
+  const own = db.updateTable('accounts').where('id', '=', one.user.id)
+  await own.set({ verified: true }).execute()
+  const known = await over(one, await check(one, feed.id))
+  expect(known.state).toBe('waiting')
+  await own.set({ verified: false }).execute()
   await sweepFeeds(db, new Date())
   const left = await db.selectFrom('feed_runs').select('id').where('id', 'in', ids).execute()
   expect(left).toEqual([])

@@ -17,7 +17,7 @@ import {
  * and a slow address of a few accounts must not keep all others waiting for its five minutes.
  */
 const fetches = { name: 'feed-fetches', isLong: true, places: 8 }
-const feeds = { name: 'feeds', isLong: true }
+const feeds = { name: 'feeds', isLong: true, isPrompt: true }
 
 export const runQueues = [fetches, feeds]
 

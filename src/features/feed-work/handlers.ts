@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { moveByWish } from '#features/ad-life/jobs.ts'
 import { findTerms } from '#features/ad-life/queries.ts'
 import { addAds, rewriteAds, roomFor } from '#features/bulk-posting/jobs.ts'
+import { countAbsent } from '#features/feed-absent/jobs.ts'
 import { readFeed } from '#features/feed-dialects/jobs.ts'
 import { fetchFeed } from '#features/feed-fetching/jobs.ts'
-import { dropChunks } from '#features/feed-fetching/queries.ts'
 import { pictureQueue } from '#features/feed-pictures/rules.ts'
-import { countAbsent, readWhole } from '#features/feed-reading/jobs.ts'
+import { readTurn } from '#features/feed-reading/jobs.ts'
 import { findWhyNoItems } from '#features/feed-room/queries.ts'
 import {
   clearEnded,
@@ -15,9 +15,8 @@ import {
   resumeRun,
   watchRun,
 } from '#features/feed-attempts/jobs.ts'
-import { maxRefusedRows } from '#features/feed-runs/contract.ts'
 import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
-import { countBytes, findRowsAfter, noteRows } from '#features/feed-rows/queries.ts'
+import { findRowsAfter, noteRows } from '#features/feed-rows/queries.ts'
 import {
   countedUp,
   queueOf,
@@ -27,7 +26,7 @@ import {
   type StoredRun,
 } from '#features/feed-runs/rules.ts'
 import { type Applied, applyRows, inReview, type Posting } from '#features/feed-writing/jobs.ts'
-import { forgetMisses, keepSize } from '#features/feed-writing/queries.ts'
+import { openReadings, usualTurnMs } from '#features/feed-turns/rules.ts'
 import { findFeedById } from '#features/feeds/queries.ts'
 import type { FeedRow } from '#features/feeds/rules.ts'
 import type { Lookups } from '#features/my-properties/rules.ts'
@@ -38,6 +37,7 @@ import type { Outgoing } from '#platform/outgoing/outgoing.ts'
 import { attempt } from '#platform/refusal.ts'
 import { accountOfJob } from '#platform/session/account-of-job.ts'
 import { databaseFor, isOfErasedAccount } from '#platform/session/open-account.ts'
+import { finish, finishEarly } from './jobs.ts'
 import { hasTooManyRefusals, isHopeless, nameOf, resultsOf } from './rules.ts'
 
 type Parts = {
@@ -51,31 +51,14 @@ type Parts = {
 } & Lookups
 
 type Working = Parts & {
+  turnMs: number
+  readings: Parameters<typeof readTurn>[1]['readings']
   feed: FeedRow
   account: NonNullable<Awaited<ReturnType<typeof accountOfJob>>>
 }
 
 /** Rows of one transaction: a cancelled run ends after it, a killed one repeats no more. */
 const batchSize = 100
-
-async function finish(tx: Db, run: StoredRun, { feed, jobs }: Working) {
-  const { id, feedId, accountId, total } = run
-  const ended = { runId: id, feedId, accountId }
-  await forgetMisses(tx, ended)
-  if (run.isComplete && !run.isShort) await keepSize(tx, ended)
-  if (feed.url !== null) await dropChunks(tx, feedId)
-  await countBytes(tx, id)
-  await advanceRun(tx, id, { state: 'done', cursor: total ?? run.cursor, finishedAt: new Date() })
-  await jobs.enqueue(tx, pictureQueue, { accountId: String(accountId) })
-}
-
-/** Takes nothing away: what the feed lacks comes after all that it has. */
-async function finishEarly(tx: Db, run: StoredRun, working: Working) {
-  const values = { maximum: maxRefusedRows }
-  const failure: RunReason = { code: 'feed_too_many_refused', values }
-  await advanceRun(tx, run.id, { isComplete: false, failure })
-  await finish(tx, { ...run, isComplete: false }, working)
-}
 
 function postingOf({ account, feed, gazetteer, catalogue }: Working): Posting {
   const now = new Date()
@@ -158,14 +141,15 @@ async function trySome(id: string, size: number, working: Working) {
   }
 }
 
-const turnMs = 5_000
+/** What is left after a turn goes to the end of the queue: accounts with large feeds take turns. */
+async function putBack(id: string, { db, jobs }: Working): Promise<void> {
+  await giveUpOwn(db, id)
+  await jobs.enqueue(db, queueOf('applying'), { runId: id })
+}
 
-/**
- * Where a batch cannot be written its rows are tried one by one. What is left after a turn goes to the
- * end of the queue, so that accounts with large feeds take turns with all others.
- */
+/** Where a batch cannot be written its rows are tried one by one. */
 async function applySome(id: string, endsAt: number, working: Working): Promise<void> {
-  const { db, jobs, account } = working
+  const { db, account } = working
   const why = await findWhyNoItems(db, account.id)
   if (why) return failRun(db, { id, phase: 'applying' }, why)
   let alone = 0
@@ -175,8 +159,7 @@ async function applySome(id: string, endsAt: number, working: Working): Promise<
     if (done === 0) return
     alone = isBroken && size > 1 ? batchSize : Math.max(0, alone - 1)
   } while (performance.now() < endsAt)
-  await giveUpOwn(db, id)
-  await jobs.enqueue(db, queueOf('applying'), { runId: id })
+  await putBack(id, working)
 }
 
 /** Fetches a feed; reading it is the next job. */
@@ -189,16 +172,17 @@ async function fetchOnly(run: StoredRun, working: Working): Promise<void> {
 }
 
 /** Few rows may take long to read, so a cancelled run ends within a batch as well. */
-async function readWatched(run: StoredRun, working: Working): Promise<void> {
+async function readWatched(run: StoredRun, working: Working): Promise<boolean> {
   const { db, feed, account } = working
   const { signal, end } = watchRun(db, run)
-  const reading: Parameters<typeof readWhole>[1] = {
+  const reading: Parameters<typeof readTurn>[1] = {
     ...working,
     ...feed,
-    readFeed: (chunks, options) => readFeed(chunks, { ...options, signal }),
+    signal,
+    readFeed,
     roomFor: (adTypeId: number) => roomFor(db, account, adTypeId),
   }
-  await readWhole(run, reading).finally(end)
+  return readTurn(run, reading).finally(end)
 }
 
 async function readAndApply(run: StoredRun, working: Working): Promise<void> {
@@ -206,38 +190,47 @@ async function readAndApply(run: StoredRun, working: Working): Promise<void> {
   const { id, phase } = run
   // Of a release that fetched and read in one.
   if (phase === 'fetching') return jobs.enqueue(db, queueOf(phase), { runId: id })
-  const endsAt = performance.now() + (working.turnMs ?? turnMs)
-  if (phase === 'reading') await readWatched(run, working)
-  await applySome(id, endsAt, working)
+  const endsAt = performance.now() + working.turnMs
+  const isLeft = phase === 'reading' && (await readWatched(run, working))
+  if (isLeft) await putBack(id, working)
+  else await applySome(id, endsAt, working)
 }
 
 type Work = (run: StoredRun, working: Working) => Promise<void>
 
+/** What becomes of a run whose work has failed. */
+async function endWork(runId: string, { db, log }: Parts, error: unknown): Promise<void> {
+  // The erasure has ended the run.
+  if (isOfErasedAccount(error)) return
+  if (!isHopeless(error)) {
+    // A database that is away takes no note, but this process may go on where it was.
+    await giveUpOwn(db, runId).catch(() => undefined)
+    throw error
+  }
+  log.error({ err: error, runId }, 'a feed was not taken over')
+  await failRun(db, { id: runId }, { code: 'internal' })
+}
+
 /** Works on a run from where it stands, whoever began. */
-const jobOf = (queue: Queue, parts: Parts, work: Work): Job => ({
-  queue,
-  run: async ({ runId = '' }) => {
-    const { db, log } = parts
-    const run = await resumeRun(db, runId)
-    if (!run) return clearEnded(db, runId)
-    const feed = await findFeedById(db, run.feedId)
-    const account = await accountOfJob(db, run.accountId)
-    if (!feed || !account) return failRun(db, { id: runId }, { code: 'account_gone' })
-    try {
-      await work(run, { ...parts, db: databaseFor(db, account.id), feed, account })
-    } catch (error) {
-      // The erasure has ended the run.
-      if (isOfErasedAccount(error)) return
-      if (!isHopeless(error)) {
-        // A database that is away takes no note, but this process may go on where it was.
-        await giveUpOwn(db, runId).catch(() => undefined)
-        throw error
+const jobOf = (queue: Queue, parts: Parts, work: Work): Job => {
+  const readings: Working['readings'] = openReadings()
+  const { db, turnMs = usualTurnMs } = parts
+  return {
+    queue,
+    run: async ({ runId = '' }) => {
+      const run = await resumeRun(db, runId)
+      if (!run) {
+        await readings.drop(runId)
+        return clearEnded(db, runId)
       }
-      log.error({ err: error, runId }, 'a feed was not taken over')
-      await failRun(db, { id: runId }, { code: 'internal' })
-    }
-  },
-})
+      const feed = await findFeedById(db, run.feedId)
+      const account = await accountOfJob(db, run.accountId)
+      if (!feed || !account) return failRun(db, { id: runId }, { code: 'account_gone' })
+      const own = { db: databaseFor(db, account.id), feed, account, readings, turnMs }
+      await work(run, { ...parts, ...own }).catch((error) => endWork(runId, parts, error))
+    },
+  }
+}
 
 /** What a feed has to do, from fetching it to its pictures. */
 export const feedQueues: Queue[] = [...runQueues, pictureQueue]

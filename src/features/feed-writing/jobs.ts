@@ -2,7 +2,7 @@ import { moveAd, setVisible } from '#features/ad-life/queries.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import { merged } from '#features/ad-rules/rules.ts'
-import { countDraftsLeft, maxDrafts } from '#features/ad-life/queries.ts'
+import { draftsLeft } from '#features/draft-room/queries.ts'
 import type { Posted, Rewriting, Rewritten } from '#features/bulk-posting/rules.ts'
 import { findByReference } from '#features/feed-reading/queries.ts'
 import { isNothing, type StagedAd, wishesOf } from '#features/feed-reading/rules.ts'
@@ -10,10 +10,11 @@ import type { Outcome } from '#features/feed-runs/contract.ts'
 import type { AppliedRow, RunReason, StagedRow, StoredRun } from '#features/feed-runs/rules.ts'
 import { findOwnMany } from '#features/my-properties/queries.ts'
 import { fieldsOf, type Lookups, type OwnRow } from '#features/my-properties/rules.ts'
+import { findWhyFull } from '#features/storage-shares/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
 import { keepItems, type KnownItem, leaveItem, lockItems } from './queries.ts'
-import { firstFields, newPictures, waiting } from './rules.ts'
+import { firstFields, grows, newPictures, waiting } from './rules.ts'
 
 /** One row on its way into its ad. */
 type Writing = { row: StagedRow & { reference: string }; staged: StagedAd; item?: KnownItem }
@@ -45,7 +46,8 @@ const noted = ({ row }: Writing, outcome: Outcome, more: object): Applied => ({
 /** New ads, each with its place in its package or as a draft that says what it lacks. */
 async function create(all: Writing[], { db, posting }: Applying): Promise<Applied[]> {
   const { role, id: accountId } = posting.account
-  const left = all.length > 0 ? await countDraftsLeft(db, accountId) : 0
+  if (all.length === 0) return []
+  const { left, why } = await draftsLeft(db, accountId)
   const writings = all.slice(0, left)
   const ads = writings.map(({ row, staged }) => firstFields(staged, row.reference, role))
   const posted = await posting.addAds(db, ads)
@@ -55,12 +57,11 @@ async function create(all: Writing[], { db, posting }: Applying): Promise<Applie
     const isPublished = state !== 'draft'
     return noted(writing, 'created', { propertyId: id, reasons, isPublished })
   })
-  return [...created, ...all.slice(left).map(refuseDraft)]
-}
-
-function refuseDraft(writing: Writing): Applied {
-  const reason: RunReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
-  return noted(writing, 'refused', { reasons: [...writing.row.reasons, reason] })
+  const refused = all.slice(left).map((writing) => {
+    const reasons = [...writing.row.reasons, ...(why ? [why] : [])]
+    return noted(writing, 'refused', { reasons })
+  })
+  return [...created, ...refused]
 }
 
 type Present = Writing & { own: OwnRow; before: AdFields }
@@ -131,10 +132,26 @@ async function writingsOf(rows: StagedRow[], { db, posting }: Applying) {
   return { writings, idOf }
 }
 
+/** Where there is no room, what a feed says of an ad may change and not grow. */
+async function refuseGrowing(writings: readonly Writing[], { db, posting }: Applying) {
+  const why = writings.length > 0 && (await findWhyFull(db, 'items', posting.account.id))
+  if (!why) return []
+  return writings
+    .filter(({ staged, item }) => grows(staged, item))
+    .map((writing) => {
+      const { row, item } = writing
+      const reasons = [...row.reasons, why]
+      return noted(writing, 'refused', { propertyId: item?.propertyId ?? null, reasons })
+    })
+}
+
 /** Writes what is new or otherwise, and keeps what the feed said. */
 async function write(rows: StagedRow[], applying: Applying): Promise<Applied[]> {
   const { db, posting, run } = applying
-  const { writings, idOf } = await writingsOf(rows, applying)
+  const { writings: all, idOf } = await writingsOf(rows, applying)
+  const refused = await refuseGrowing(all, applying)
+  const positions = new Set(refused.map(({ position }) => position))
+  const writings = all.filter(({ row }) => !positions.has(row.position))
   const ids = writings.flatMap((one) => idOf(one) ?? [])
   const { account } = posting
   const owns = ids.length > 0 ? await findOwnMany(db, { account, ids }, { locks: true }) : []
@@ -160,7 +177,7 @@ async function write(rows: StagedRow[], applying: Applying): Promise<Applied[]> 
     return [{ ...said, ...pictures, ...waiting(reasons, item?.gone ?? null) }]
   })
   await keepItems(db, { accountId: account.id, feedId: run.feedId }, items)
-  return writings.map((one) => outcomes.get(one.row.position) ?? notOwn(one))
+  return [...refused, ...writings.map((one) => outcomes.get(one.row.position) ?? notOwn(one))]
 }
 
 /** An ad that was handed to somebody else in the meantime. */

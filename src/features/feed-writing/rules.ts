@@ -25,6 +25,15 @@ export function firstFields({ fields, defaults }: StagedAd, reference: string, r
   return first
 }
 
+type Said = { fields: AdFields; pictures: FeedPicture[] | null }
+
+const bytesOf = ({ fields, pictures }: Said) =>
+  Buffer.byteLength(JSON.stringify([fields, pictures]))
+
+/** Whether more is to be kept of what a feed says of an ad than before. */
+export const grows = ({ fields, pictures }: Said, before: Said | undefined): boolean =>
+  !before || bytesOf({ fields, pictures: pictures ?? before.pictures }) > bytesOf(before)
+
 /** What may be otherwise by the next run, though neither the ad nor its feed changes. */
 const wantsRoom = ({ code }: RunReason) =>
   code === 'package_full' || code === 'subscription_required'

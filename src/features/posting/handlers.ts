@@ -2,7 +2,7 @@ import { findTerms, moveAd } from '#features/ad-life/queries.ts'
 import { loadReviewed } from '#features/ad-review/queries.ts'
 import { limitAdWrites } from '#features/ad-life/jobs.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
-import { countDraftsLeft, maxDrafts } from '#features/ad-life/queries.ts'
+import { findWhyNoDrafts } from '#features/draft-room/queries.ts'
 import { merged } from '#features/ad-rules/rules.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import { choosePackage } from '#features/subscriptions/queries.ts'
@@ -17,6 +17,7 @@ import {
 } from '#features/my-properties/rules.ts'
 import { loadPermitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
+import { findBytes, findWhyFull } from '#features/storage-shares/queries.ts'
 import { addToSearch, refreshSearch } from '#features/property-index/queries.ts'
 import type { Place } from '#features/subscriptions/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
@@ -70,8 +71,15 @@ async function create(call: Creating, lookups: Lookups) {
 }
 
 async function requireDraftRoom(db: Db, accountId: number): Promise<void> {
-  if ((await countDraftsLeft(db, accountId)) > 0) return
-  throw new Refusal(422, [{ code: 'too_many_drafts', values: { maximum: maxDrafts } }])
+  const why = await findWhyNoDrafts(db, accountId)
+  if (why) throw new Refusal(422, [why])
+}
+
+/** Where there is no room a draft may be changed, and not grow. */
+async function requireNotGrown(db: Db, accountId: number, before: number): Promise<void> {
+  if ((await findBytes(db, 'drafts', accountId)) <= before) return
+  const why = await findWhyFull(db, 'drafts', accountId)
+  if (why) throw new Refusal(422, [why])
 }
 
 type Adding = Pick<Creating, 'account' | 'now'> & { ad: Creating['body'] }
@@ -167,7 +175,9 @@ async function update(call: Updating, lookups: Lookups) {
     const permits = await loadPermitPolicy(tx)
     const current = await showOwn(tx, before, { ...lookups, now, permits })
     versions.require(versionOf(before), { property: current })
+    const bytes = await findBytes(tx, 'drafts', account.id)
     await rewrite(tx, before, { ...call, lookups, permits })
+    await requireNotGrown(tx, account.id, bytes)
     return shown(tx, params.id, { ...call, lookups, permits })
   })
 }

@@ -10,6 +10,8 @@ export type WaitingJob = {
   priority: number
   startAfter: string
   singletonKey: string | null
+  /** Absent from backups of releases that did not keep it. */
+  groupId?: string | null
 }
 
 type Client = Pick<pg.Client, 'query'>
@@ -25,7 +27,8 @@ async function hasQueue(client: Client): Promise<boolean> {
 export async function findWaitingJobs(client: Client): Promise<WaitingJob[]> {
   if (!(await hasQueue(client))) return []
   const { rows } = await client.query(
-    `select id, name, data, priority, start_after as "startAfter", singleton_key as "singletonKey"
+    `select id, name, data, priority, start_after as "startAfter", singleton_key as "singletonKey",
+      group_id as "groupId"
     from ${queueSchema}.job
     where state in ('created', 'retry', 'active')
     order by created_on, id`,
@@ -45,9 +48,10 @@ const runOn = (client: Client) => ({
 async function insertAll(boss: PgBoss, client: Client, jobs: readonly WaitingJob[]) {
   for (let at = 0; at < jobs.length; at += batchSize) {
     const batch = jobs.slice(at, at + batchSize)
-    const inserts = batch.map(({ singletonKey, name: _, ...job }) => ({
+    const inserts = batch.map(({ singletonKey, groupId, name: _, ...job }) => ({
       ...job,
       ...(singletonKey !== null && { singletonKey }),
+      ...(groupId && { group: { id: groupId } }),
     }))
     await boss.insert(batch[0]!.name, inserts, { db: runOn(client) })
   }

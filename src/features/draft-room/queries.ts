@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { RunReason } from '#features/feed-runs/rules.ts'
+import { findWhyFull } from '#features/storage-shares/queries.ts'
+import type { Db } from '#platform/handle.ts'
+
+/** Drafts cost nothing, so their number is limited: a feed of a large agency leaves tens of thousands. */
+export const maxDrafts = 50_000
+
+/** How many more drafts an account may have, with those of the agency that it works for. */
+async function countDraftsLeft(db: Db, accountId: number): Promise<number> {
+  const found = await sql<{ drafts: number }>`
+    select count(*)::integer as drafts
+    from (
+      select
+      from properties
+      where state = 'draft'
+        and keeper_id = (select coalesce(agency_id, id) from accounts where id = ${accountId})
+      limit ${maxDrafts}
+    ) counted`.execute(db)
+  return maxDrafts - (found.rows[0]?.drafts ?? 0)
+}
+
+const tooMany: RunReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
+
+/** How many more drafts an account may have, and why no more than those. */
+export async function draftsLeft(db: Db, accountId: number) {
+  const full = await findWhyFull(db, 'drafts', accountId)
+  return full
+    ? { left: 0, why: full }
+    : { left: await countDraftsLeft(db, accountId), why: tooMany }
+}
+
+/** Why an account may have no other draft, if so. */
+export async function findWhyNoDrafts(db: Db, accountId: number): Promise<RunReason | undefined> {
+  const { left, why } = await draftsLeft(db, accountId)
+  return left > 0 ? undefined : why
+}

@@ -1,0 +1,78 @@
+import type { Columns } from '#features/feed-runs/contract.ts'
+import type { RunReason } from '#features/feed-runs/rules.ts'
+
+/** A feed that is read, between two of its batches. */
+export type OpenReading<Batch = unknown> = {
+  /** The last row that is staged. */
+  position: number
+  /** What comes behind that row, where it has been read already. */
+  next?: IteratorResult<Batch, void>
+  batches: AsyncGenerator<Batch, void>
+  /** Aborted, the feed ends where it is. */
+  stopping: AbortController
+  /** How many more ads of a type have room, as far as this reading has asked. */
+  rooms: Map<number, number>
+  /** Why it could not be read further, if so. */
+  failure: RunReason | null
+  columns: Columns | null
+}
+
+/** Each holds the references of its rows and some pieces of its text: at most some 30 MB. */
+const mostKept = 8
+
+/** Longer than that no reading waits for its next turn, unless another process has gone on with it. */
+const keptForMs = 10 * 60_000
+
+/** Nothing more is read; what was opened for it is closed. */
+export async function closeReading({ stopping, batches }: OpenReading): Promise<void> {
+  stopping.abort()
+  await batches.return()
+}
+
+/**
+ * The readings of a process that wait for their next turn, by run. Reading goes on where it was, without
+ * parsing again what came before; a reading for which there is no place is begun again instead.
+ */
+export function openReadings<Batch>(clock = () => performance.now()) {
+  const kept = new Map<string, { reading: OpenReading<Batch>; until: number }>()
+
+  const remove = (id: string) => {
+    const found = kept.get(id)?.reading
+    kept.delete(id)
+    return found
+  }
+  const drop = async (id: string): Promise<void> => {
+    const found = remove(id)
+    if (found) await closeReading(found)
+  }
+
+  return {
+    /** The reading of a run that stands behind this row; one that stands elsewhere is closed. */
+    take: async (id: string, position: number): Promise<OpenReading<Batch> | undefined> => {
+      const found = remove(id)
+      if (!found || found.position === position) return found
+      await closeReading(found)
+      return undefined
+    },
+    keep: async (id: string, reading: OpenReading<Batch>): Promise<void> => {
+      for (const [other, { until }] of kept) if (until <= clock()) await drop(other)
+      if (kept.size >= mostKept) await closeReading(reading)
+      else kept.set(id, { reading, until: clock() + keptForMs })
+    },
+    drop,
+  }
+}
+
+export type Readings<Batch> = ReturnType<typeof openReadings<Batch>>
+
+/** Of reading and of writing; then accounts that wait have theirs. */
+export const usualTurnMs = 5_000
+
+type Turn = { begunAt: number; reachedAt: number; isAgain: boolean; turnMs: number }
+
+/**
+ * When a turn of reading ends. Where rows had to be parsed again to reach the next one, it lasts as long
+ * again: so a feed that is begun again each time takes at most twice as long.
+ */
+export const endOfTurn = ({ begunAt, reachedAt, isAgain, turnMs }: Turn) =>
+  Math.max(begunAt + turnMs, isAgain ? reachedAt + (reachedAt - begunAt) : 0)

@@ -1,0 +1,32 @@
+import { dropChunks } from '#features/feed-fetching/queries.ts'
+import { pictureQueue } from '#features/feed-pictures/rules.ts'
+import { countBytes } from '#features/feed-rows/queries.ts'
+import { maxRefusedRows } from '#features/feed-runs/contract.ts'
+import { advanceRun } from '#features/feed-runs/queries.ts'
+import type { RunReason, StoredRun } from '#features/feed-runs/rules.ts'
+import { forgetMisses, keepSize } from '#features/feed-writing/queries.ts'
+import type { FeedRow } from '#features/feeds/rules.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+
+type Finishing = { feed: FeedRow; jobs: Pick<Jobs, 'enqueue'> }
+
+/** All of a run is done; its pictures are fetched next. Run it in the transaction that holds the run. */
+export async function finish(tx: Db, run: StoredRun, { feed, jobs }: Finishing) {
+  const { id, feedId, accountId, total } = run
+  const ended = { runId: id, feedId, accountId }
+  await forgetMisses(tx, ended)
+  if (run.isComplete && !run.isShort) await keepSize(tx, ended)
+  if (feed.url !== null) await dropChunks(tx, feedId)
+  await countBytes(tx, id)
+  await advanceRun(tx, id, { state: 'done', cursor: total ?? run.cursor, finishedAt: new Date() })
+  await jobs.enqueue(tx, pictureQueue, { accountId: String(accountId) })
+}
+
+/** Takes nothing away: what the feed lacks comes after all that it has. */
+export async function finishEarly(tx: Db, run: StoredRun, finishing: Finishing) {
+  const values = { maximum: maxRefusedRows }
+  const failure: RunReason = { code: 'feed_too_many_refused', values }
+  await advanceRun(tx, run.id, { isComplete: false, failure })
+  await finish(tx, { ...run, isComplete: false }, finishing)
+}

@@ -1,0 +1,88 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { startDue } from '#features/feeds/jobs.ts'
+import { openOutgoing } from '#platform/outgoing/outgoing.ts'
+import { feedsOf, rowsOf } from '#test/ads/feeder.ts'
+import { openSite } from '#test/site.ts'
+import { feedJob } from './handlers.ts'
+
+/** The site itself only answers: the test is the only worker, and does one turn after the other. */
+const site = await openSite({ env: { WORKER: 'off' } })
+const { ask, person, upload, check } = feedsOf(site)
+const { kysely: db } = site.db
+
+const deletedRows = (count: number) =>
+  rowsOf(Array.from({ length: count }, (_, at) => ({ referenceId: `R-${at}`, status: 'deleted' })))
+
+type Waiting = Record<string, string>
+
+function worker() {
+  const waiting: Waiting[] = []
+  const jobs = {
+    enqueue: async (_db: unknown, queue: { name: string }, data: Waiting) =>
+      void (queue.name === 'feeds' && waiting.push(data)),
+  }
+  const { gazetteer, catalogue } = site.providers
+  const { log } = site.app as never
+  const parts = { db, jobs, outgoing: openOutgoing(), folder: tmpdir(), log }
+  return { waiting, job: feedJob({ ...parts, gazetteer, catalogue, turnMs: 0 }) }
+}
+
+async function planned(count: number) {
+  const agent = await person('agent')
+  const feed = await upload(agent, deletedRows(count))
+  const { id } = await check(agent, feed.id)
+  const shown = async () =>
+    (await ask('GET', `/feeds/runs/${id}`, { token: agent.token })).body.data.run
+  return { runId: id as string, shown }
+}
+
+test('A small feed behind six large ones is read once each of them had one turn', async () => {
+  const large = []
+  for (let at = 0; at < 6; at += 1) large.push(await planned(2_500))
+  const small = await planned(3)
+  const { waiting, job } = worker()
+  waiting.push(...[...large, small].map(({ runId }) => ({ runId })))
+  for (let turn = 0; turn < 7; turn += 1) await job.run(waiting.shift()!)
+  expect(await small.shown()).toMatchObject({ state: 'waiting' })
+  for (const { shown } of large) {
+    expect(await shown()).toMatchObject({ state: 'running', phase: 'reading' })
+  }
+  expect(waiting.map(({ runId }) => runId)).toEqual(large.map(({ runId }) => runId))
+  while (waiting.length > 0) await job.run(waiting.shift()!)
+  for (const { shown } of large) {
+    expect(await shown()).toMatchObject({ state: 'waiting', counts: { unchanged: 2_500 } })
+  }
+})
+
+test('Of an account with ten feeds that are due one is begun, and then those of others', async () => {
+  const [many, one] = [await person('agent'), await person('agent')]
+  const dueAt = new Date(Date.now() - 60_000)
+  const add = async ({ user }: typeof one, at: number) =>
+    db
+      .insertInto('feeds')
+      .values({
+        account_id: user.id,
+        url: `https://feeds.example/${at}`,
+        schedule: 'hourly',
+        hides_absent: true,
+        next_run_at: dueAt,
+        language: 'en',
+        created_at: dueAt,
+      })
+      .execute()
+  for (let at = 0; at < 10; at += 1) await add(many, at)
+  await add(one, 0)
+  const runIds: string[] = []
+  const jobs = {
+    enqueue: async (_: unknown, _queue: unknown, data: Waiting) => void runIds.push(data.runId!),
+  }
+  await startDue(db, jobs, new Date())
+  const begun = await db
+    .selectFrom('feed_runs')
+    .select('account_id')
+    .where('id', 'in', runIds)
+    .orderBy('account_id')
+    .execute()
+  expect(begun.map(({ account_id }) => account_id)).toEqual([many.user.id, one.user.id])
+})

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { bytesLeft, mostMegabytes, mostMegabytesOfNewcomers, whyFull } from './rules.ts'
+
+const megabyte = 1024 * 1024
+/** An agency of 20,000 ads: 6 kB of each as an item, 8 kB as a draft. */
+const usual = { items: 20_000 * 6_000, drafts: 20_000 * 8_000 }
+
+describe.each(['items', 'drafts'] as const)('Of %s', (kind) => {
+  test('a known agency has its own room, whatever others have taken', () => {
+    const byNewcomers = 10 * mostMegabytesOfNewcomers * megabyte
+    const left = bytesLeft(kind, { byAccount: 0, byNewcomers, isKnown: true })
+    expect(left).toBe(mostMegabytes[kind] * megabyte)
+    expect(left).toBeGreaterThan(2 * usual[kind])
+  })
+
+  test('a new account has room for an agency of usual size where others have taken little', () => {
+    const byNewcomers = (mostMegabytesOfNewcomers / 8) * megabyte
+    const left = bytesLeft(kind, { byAccount: 0, byNewcomers, isKnown: false })
+    expect(left).toBeGreaterThan(usual[kind])
+  })
+
+  test('a thousand new accounts that come back until they have all do not take more than all', () => {
+    const held = Array.from({ length: 1_000 }, () => 0)
+    let byNewcomers = 0
+    for (let round = 0; round < 20; round += 1) {
+      for (const [at, byAccount] of held.entries()) {
+        const left = bytesLeft(kind, { byAccount, byNewcomers, isKnown: false })
+        held[at]! += Math.max(0, left)
+        byNewcomers += Math.max(0, left)
+      }
+    }
+    expect(byNewcomers).toBeLessThan(mostMegabytesOfNewcomers * megabyte)
+    expect(whyFull(kind, { byAccount: held.at(-1)!, byNewcomers, isKnown: false })?.code).toBe(
+      `${kind === 'items' ? 'feed_items' : 'drafts'}_taken`,
+    )
+  })
+
+  test('an account that has used up its own room is answered so', () => {
+    const byAccount = mostMegabytes[kind] * megabyte
+    const why = whyFull(kind, { byAccount, byNewcomers: 0, isKnown: true })
+    expect(why).toMatchObject({ values: { maximum: mostMegabytes[kind] } })
+  })
+})
