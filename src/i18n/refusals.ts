@@ -102,6 +102,10 @@ export const refusals = {
     en: 'You can select up to 4 locations only',
     ar: 'يمكنك اختيار 4 مواقع كحد أقصى',
   },
+  too_many_alternatives: {
+    en: 'Join at most {maximum} alternatives with “{word}”',
+    ar: 'الحد الأقصى لعدد البدائل التي تفصل بينها كلمة «{word}»: {maximum}',
+  },
   page_too_deep: {
     en: 'Only the first {maximum} results can be paged; narrow your search',
     ar: 'يمكن تصفّح أول {maximum} نتيجة فقط؛ ضيّق نطاق البحث',

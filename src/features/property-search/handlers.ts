@@ -105,7 +105,7 @@ type Meaning = { meaning: PropertySearch | undefined; names: Names; now: Date }
 
 async function countMeant(db: Db, { meaning, names, now }: Meaning, { broad }: Counted) {
   const read = meaning && filterOf(meaning, { ...names, now })
-  if (!read || read.unknown.length > 0) return { meant: null }
+  if (!read || read.faults.length > 0) return { meant: null }
   let total: Omit<Found, 'ids'> | undefined
   const isMany = await broad(JSON.stringify(read.filter), async () => {
     total = await countAds(db, read.filter)
@@ -138,8 +138,8 @@ export const propertySearchHandlers = (sources: Sources): Handler[] => {
   return [
     handle(searchProperties, async ({ db, query, now }) => {
       const names = { gazetteer: gazetteer(), catalogue: catalogue() }
-      const { filter, unknown } = filterOf(query, { ...names, now })
-      if (unknown.length > 0) throw new Refusal(422, unknown)
+      const { filter, faults } = filterOf(query, { ...names, now })
+      if (faults.length > 0) throw new Refusal(422, faults)
       const asked = { search: query, filter, names }
       // Two statements of a search run at once, as many as its caller gets connections.
       const [{ rows, found, meant }, facets] = await Promise.all([
