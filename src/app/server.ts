@@ -39,6 +39,7 @@ import { addPages } from './http/pages/page-handler.ts'
 import { subjectsOfWrite } from './http/pages/page-subjects.ts'
 import { addPolicyReports } from './http/policy-reports.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
+import { limitParameters } from './http/query-limit.ts'
 import type { Config } from './config.ts'
 import { addSecurityContact } from './http/security-contact.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -157,6 +158,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   ignoreExpectations(app)
   await addSecurityHeaders(app, { isSecure: !config.isDemo })
   refuseDoubtfulHeaders(app)
+  limitParameters(app)
   const registry = addOperations(app, parts)
   limitWaits(app)
   await addLimits(app, config)
