@@ -211,6 +211,27 @@ export function withoutFacets(filter: Filter, isBelow: boolean): Filter {
   return isBelow ? { ...rest, emirate } : rest
 }
 
+/** `both` is what two counts have in common; each of them counts what its own part leaves of that. */
+export type Counting = { both: Filter; ofCells: Filter; ofPrices: Filter }
+
+export function countingOf(filter: Filter, isBelow: boolean): Counting {
+  const { priceMin, priceMax, purpose, types, rooms, ready, furnished, emirate } = filter
+  const shown = { purpose, types, rooms, ready, furnished }
+  return {
+    both: withoutPrice(withoutFacets(filter, isBelow)),
+    ofCells: { priceMin, priceMax },
+    ofPrices: isBelow ? shown : { ...shown, emirate },
+  }
+}
+
+/**
+ * Whether to look at an ad costs more than to keep it for a second count. At 100,000 ads both counts
+ * of a polygon of 200 corners take 262 ms of processor apart and 141 together, of a keyword that most
+ * ads have 265 and 177; of everything on sale 46 and 51.
+ */
+export const isDear = ({ keyword, polygon }: Filter): boolean =>
+  keyword !== undefined || polygon !== undefined
+
 export function withoutPrice({ priceMin, priceMax, ...rest }: Filter): Filter {
   return rest
 }
