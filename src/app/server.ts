@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { compile } from '@fastify/proxy-addr'
 import type { Asker } from '#platform/database/connection-turns.ts'
 import { callerOf } from '#platform/http/address.ts'
 import { limitConnections } from '#platform/http/connections.ts'
 import { originOf } from '#platform/http/origin.ts'
-import { type ApiServices, mountApi } from '#platform/api.ts'
+import { type ApiServices, mountApi, signalOf } from '#platform/api.ts'
 import { profileCodes } from '#features/profile-codes/handlers.ts'
 import { dispatcher } from '#platform/dispatch.ts'
 import { resumableUploads } from '#features/resumable-files/handlers.ts'
@@ -39,6 +44,7 @@ import { addPages } from './http/pages/page-handler.ts'
 import { subjectsOfWrite } from './http/pages/page-subjects.ts'
 import { addPolicyReports } from './http/policy-reports.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
+import { limitParameters } from './http/query-limit.ts'
 import type { Config } from './config.ts'
 import { addSecurityContact } from './http/security-contact.ts'
 import type { ServerParts } from './server-parts.ts'
@@ -107,16 +113,19 @@ function apiServices({ config, keys, providers }: ServerParts, pages: PageCache)
 }
 
 /** A call that a page makes, and files that are made of what is public, are public reads as well. */
-function askerOf({ method, ip, routeOptions }: FastifyRequest): Asker {
-  const { access = 'public' } = routeOptions.config.call?.endpoint ?? {}
+function askerOf({ method, ip, routeOptions }: FastifyRequest, reply: FastifyReply): Asker {
+  const { call } = routeOptions.config
   const isRead = method === 'GET' || method === 'HEAD'
-  return { caller: callerOf(ip), isPublicRead: isRead && access === 'public' }
+  const isPublicRead = isRead && (call?.endpoint.access ?? 'public') === 'public'
+  // Pages and files are made for others too, and kept.
+  const gone = isPublicRead && call ? { gone: signalOf(reply) } : {}
+  return { caller: callerOf(ip), isPublicRead, ...gone }
 }
 
 /** From here on the body has arrived, and what a request waits for is the database. */
 function limitWaits(app: FastifyInstance) {
-  app.addHook('preHandler', (request, _reply, done) => {
-    limitWaiting(done, { leavePlace: () => leavePlace(request), asker: askerOf(request) })
+  app.addHook('preHandler', (request, reply, done) => {
+    limitWaiting(done, { leavePlace: () => leavePlace(request), asker: askerOf(request, reply) })
   })
 }
 
@@ -157,6 +166,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   ignoreExpectations(app)
   await addSecurityHeaders(app, { isSecure: !config.isDemo })
   refuseDoubtfulHeaders(app)
+  limitParameters(app)
   const registry = addOperations(app, parts)
   limitWaits(app)
   await addLimits(app, config)

@@ -102,6 +102,10 @@ export const refusals = {
     en: 'You can select up to 4 locations only',
     ar: 'يمكنك اختيار 4 مواقع كحد أقصى',
   },
+  too_many_alternatives: {
+    en: 'Join at most {maximum} alternatives with “{word}”',
+    ar: 'الحد الأقصى لعدد البدائل التي تفصل بينها كلمة «{word}»: {maximum}',
+  },
   page_too_deep: {
     en: 'Only the first {maximum} results can be paged; narrow your search',
     ar: 'يمكن تصفّح أول {maximum} نتيجة فقط؛ ضيّق نطاق البحث',
@@ -132,6 +136,10 @@ export const refusals = {
   method_not_allowed: { en: 'This method is not allowed here', ar: 'هذه الطريقة غير مسموحة هنا' },
   malformed: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
   body_too_large: { en: 'The request is too large', ar: 'حجم الطلب أكبر من المسموح' },
+  too_many_parameters: {
+    en: 'This address has more than {maximum} parameters',
+    ar: 'عدد المعاملات في هذا العنوان أكبر من المسموح ({maximum})',
+  },
   headers_too_large: {
     en: 'The address or the cookies of this request are too long',
     ar: 'عنوان الطلب أو ملفات تعريف الارتباط فيه أطول من المسموح',

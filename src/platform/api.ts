@@ -54,8 +54,9 @@ function pathOf(call: ReadyCall): string {
 }
 
 /** Ends with the answer or, before that, with the connection. */
-function signalOf({ raw }: FastifyReply): AbortSignal {
+export function signalOf({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
   raw.once('close', () => gone.abort())
   return gone.signal
 }

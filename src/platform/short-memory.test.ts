@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { clientGone } from './database/connection-turns.ts'
 import { shortMemory } from './short-memory.ts'
 
 const remembering = (options: { isWorth?: (value: number) => boolean; most?: number } = {}) => {
@@ -22,6 +23,14 @@ describe('a short memory', () => {
     expect(await recall('a', make)).toBe(1)
     time.now = 60_000
     expect(await recall('a', make)).toBe(2)
+  })
+
+  it('makes an answer once more for those whose maker’s client has gone', async () => {
+    const { recall, make } = remembering()
+    const left = recall('a', () => Promise.reject(clientGone))
+    const others = Promise.all([recall('a', make), recall('a', make)])
+    await expect(left).rejects.toBe(clientGone)
+    expect(await others).toEqual([1, 1])
   })
 
   it('forgets the least used when it is full', async () => {

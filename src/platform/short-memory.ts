@@ -1,3 +1,5 @@
+import { clientGone } from './database/connection-turns.ts'
+
 /** Keeps answers for a while; `most` bounds them, the least used leave first. */
 export type ShortMemory<T> = (key: string, make: () => Promise<T>) => Promise<T>
 
@@ -9,7 +11,10 @@ type Options<T> = {
   clock?: () => number
 }
 
-/** Callers who ask at once wait for one answer; a failure is not kept. */
+/**
+ * Callers who ask at once wait for one answer; a failure is not kept. Where the client of the one who
+ * makes it goes, another of them makes it.
+ */
 export function shortMemory<T>({
   seconds,
   most,
@@ -37,7 +42,10 @@ export function shortMemory<T>({
     kept.delete(key)
     if (!known || known.until <= clock()) return keep(key, make())
     kept.set(key, known)
-    return known.value
+    return known.value.catch((error: unknown) => {
+      if (error !== clientGone) throw error
+      return recall(key, make)
+    })
   }
   return recall
 }

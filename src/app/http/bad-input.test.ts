@@ -64,6 +64,35 @@ describe('methods', () => {
   })
 })
 
+describe('an address of more parameters than any form has', () => {
+  const unknown = (count: number) => Array.from({ length: count }, (_, at) => `p${at}=1`).join('&')
+
+  test.each(['/en/properties', '/ar', '/api/properties', '/api/settings', '/nothing'])(
+    'is refused before %s is looked for',
+    async (path) => {
+      const answer = await site.app.inject({
+        url: `${path}?${unknown(251)}`,
+        headers: { 'accept-language': 'ar' },
+      })
+      expect([answer.statusCode, answer.json().errors]).toEqual([
+        400,
+        [
+          {
+            code: 'too_many_parameters',
+            msg: 'عدد المعاملات في هذا العنوان أكبر من المسموح (250)',
+          },
+        ],
+      ])
+    },
+  )
+
+  test('begins after the most that a form with every box ticked sends', async () => {
+    for (const path of ['/en/properties', '/api/properties']) {
+      expect((await site.app.inject(`${path}?${unknown(250)}`)).statusCode).toBe(200)
+    }
+  })
+})
+
 describe('what is nobody’s business', () => {
   test.each([
     '/.git/config',

@@ -12,6 +12,13 @@ describe('the words of an ad', () => {
     expect(foldKeyword(one)).toBe(foldKeyword(other))
   })
 
+  it.each(['-pool', 'pool -', '!pool', '"pool"', '(pool)', 'pool:*'])(
+    'are no language: %s asks for a pool',
+    (keyword) => {
+      expect(foldKeyword(keyword)).toBe('pool')
+    },
+  )
+
   it('stand once for the English dictionary, the Arabic ones again for the Arabic one', () => {
     const { all, arabic } = wordsOf(['Sea view', 'إطلالة على البحر'], [])
     expect(all).toBe('sea view اطلاله علي البحر')

@@ -10,16 +10,17 @@ export function foldKeyword(text: string): string {
 }
 
 /**
- * Alternatives of a keyword (`pool or garden`). Each one that nearly every ad has costs as much as all
- * ads, so that a dozen would take a hundred times as long as a usual search.
+ * Alternatives of a keyword (`pool or garden`); one with more is refused. Each one that nearly every ad
+ * has costs as much as all ads, so that a dozen would take a hundred times as long as a usual search.
  */
 export const maxAlternatives = 4
 
-/** A keyword as it is looked for: folded, and without the alternatives after the fourth. */
-export function searchedKeyword(text: string): string {
-  const alternatives = foldKeyword(text).split(/\s+or\s+/)
-  return alternatives.slice(0, maxAlternatives).join(' or ')
-}
+/** Stands between alternatives, for PostgreSQL as for who searches. */
+export const alternativeWord = 'or'
+
+/** How many alternatives a folded keyword has: `sea view or garden` has two. */
+export const countAlternatives = (folded: string): number =>
+  folded.split(` ${alternativeWord} `).length
 
 /**
  * The words of an ad for the index: all of them for the English dictionary (an Arabic word stays

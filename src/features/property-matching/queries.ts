@@ -14,18 +14,21 @@ const corners = (flat: readonly number[]) => {
   return `(${points.join(',')})`
 }
 
+/** As float8: `numeric`, which a literal with a point would make of it, costs more than all the rest. */
+const degrees = (column: 'lat_e6' | 'lng_e6'): Sql => sql`${sql.ref(column)}::float8 / 1000000`
+
 const inPolygon = (flat: readonly number[]): Sql =>
   sql`${inBox(boxOfCorners(flat))}
-    and ${corners(flat)}::polygon @> point(lng_e6 / 1000000.0, lat_e6 / 1000000.0)`
+    and ${corners(flat)}::polygon @> point(${degrees('lng_e6')}, ${degrees('lat_e6')})`
 
 /** Of the earth's mean sphere. */
 const earthRadius = 6_371_008.8
 
 /** Rises with the distance: twice the haversine, without the root and arc that give metres. */
 export const farness = ({ lat, lng }: Around): Sql => sql`
-  1 - cos(radians(lat_e6 / 1000000.0 - ${lat}::float8))
-  + cos(radians(${lat}::float8)) * cos(radians(lat_e6 / 1000000.0))
-    * (1 - cos(radians(lng_e6 / 1000000.0 - ${lng}::float8)))`
+  1 - cos(radians(${degrees('lat_e6')} - ${lat}::float8))
+  + cos(radians(${lat}::float8)) * cos(radians(${degrees('lat_e6')}))
+    * (1 - cos(radians(${degrees('lng_e6')} - ${lng}::float8)))`
 
 const inCircle = (around: Around): Sql =>
   sql`${inBox(boxAround(around))}

@@ -119,8 +119,9 @@ const isOrdered = (name: 'price' | 'space') =>
  * write it there with `searchAddress`. Absent means "any". Refused with 422 beyond the fields' own
  * limits:
  * `range_reversed`, `page_too_deep`, `near_needed`, and by the handler `unknown_location`
- * (locations, emirate) and `unknown_choice` (types, ad types, amenities). An agent or agency who
- * is not there has no ads: an empty list.
+ * (locations, emirate), `unknown_choice` (types, ad types, amenities) and `too_many_alternatives`
+ * (a keyword with more than four, joined by `or`). An agent or agency who is not there has no ads: an
+ * empty list.
  */
 export const PropertySearch = z.object(fields).check(
   isOrdered('price'),

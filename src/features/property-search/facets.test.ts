@@ -17,6 +17,7 @@ const filters = anyFilters(world)
 const anySearch = fc
   .tuple(
     fewOf(filters, 1),
+    fewOf({ keyword: filters.keyword, polygon: filters.polygon }, 1),
     fewOf(
       {
         purpose: filters.purpose,
@@ -31,7 +32,7 @@ const anySearch = fc
       3,
     ),
   )
-  .map(([some, shown]) => ({ ...some, ...shown }))
+  .map(([some, dear, shown]) => ({ ...some, ...dear, ...shown }))
 
 const facetsOf = async (query: object): Promise<Facets> =>
   (await server.get(`/properties${queryString({ ...query, facets: 1 })}`)).body.data.facets

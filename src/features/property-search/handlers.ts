@@ -20,13 +20,14 @@ import {
   countAds,
   countCells,
   countPrices,
+  countTogether,
   exactTotals,
   findAmongMany,
   type Found,
   findIds,
   type Step,
 } from './queries.ts'
-import { filterOf, withoutFacets, withoutPrice } from './rules.ts'
+import { countingOf, filterOf, isDear, withoutFacets, withoutPrice } from './rules.ts'
 
 type Sources = {
   gazetteer: () => Names['gazetteer']
@@ -41,7 +42,10 @@ const memory = { seconds: 60, most: 200 }
 const isBroad = (rows: { count: number }[]) =>
   rows.reduce((total, { count }) => total + count, 0) > exactTotals
 
+type Both = { cells: Cell[]; steps: Step[] }
+
 type Counted = {
+  together: ShortMemory<Both>
   cells: ShortMemory<Cell[]>
   steps: ShortMemory<Step[]>
   broad: ShortMemory<boolean>
@@ -76,9 +80,16 @@ async function findPage(db: Db, { search, filter }: Asked, { broad }: Counted): 
   return isMany ? findAmongMany(db, filter, search) : findIds(db, filter, search)
 }
 
-async function countFacets(db: Db, { search, filter, names }: Asked, counted: Counted) {
-  const { places, isBelow } = placesShown(search, names)
-  const starts = places.map(({ lft }) => lft)
+type Facetted = { filter: Filter; starts: number[]; isBelow: boolean }
+
+async function countBoth(db: Db, { filter, starts, isBelow }: Facetted, counted: Counted) {
+  if (isDear(filter)) {
+    return counted.together(JSON.stringify([filter, starts]), async () => {
+      const counting = countingOf(filter, isBelow)
+      const { cells, steps } = await countTogether(db, counting, { starts, edges: priceEdges })
+      return { cells: readCells(cells), steps }
+    })
+  }
   const base = withoutFacets(filter, isBelow)
   const unpriced = withoutPrice(filter)
   const cells = await counted.cells(JSON.stringify([base, starts]), async () =>
@@ -86,6 +97,13 @@ async function countFacets(db: Db, { search, filter, names }: Asked, counted: Co
   )
   const priced = JSON.stringify(unpriced)
   const steps = await counted.steps(priced, () => countPrices(db, unpriced, priceEdges))
+  return { cells, steps }
+}
+
+async function countFacets(db: Db, { search, filter, names }: Asked, counted: Counted) {
+  const { places, isBelow } = placesShown(search, names)
+  const starts = places.map(({ lft }) => lft)
+  const { cells, steps } = await countBoth(db, { filter, starts, isBelow }, counted)
   const chosen = chosenOf(filter, places, isBelow)
   const shown = { types: names.catalogue.propertyTypes, places, isBelow }
   const facets: Facets = { ...facetsOf(cells, chosen, shown), price: histogramOf(steps) }
@@ -105,7 +123,7 @@ type Meaning = { meaning: PropertySearch | undefined; names: Names; now: Date }
 
 async function countMeant(db: Db, { meaning, names, now }: Meaning, { broad }: Counted) {
   const read = meaning && filterOf(meaning, { ...names, now })
-  if (!read || read.unknown.length > 0) return { meant: null }
+  if (!read || read.faults.length > 0) return { meant: null }
   let total: Omit<Found, 'ids'> | undefined
   const isMany = await broad(JSON.stringify(read.filter), async () => {
     total = await countAds(db, read.filter)
@@ -131,6 +149,10 @@ async function findShown(db: Db, shown: Shown, counted: Counted) {
 export const propertySearchHandlers = (sources: Sources): Handler[] => {
   const { gazetteer, catalogue, meaningOf } = sources
   const counted: Counted = {
+    together: shortMemory<Both>({
+      ...memory,
+      isWorth: (both) => Object.values(both).some(isBroad),
+    }),
     cells: shortMemory<Cell[]>({ ...memory, isWorth: isBroad }),
     steps: shortMemory<Step[]>({ ...memory, isWorth: isBroad }),
     broad: shortMemory<boolean>({ ...memory, isWorth: (isMany) => isMany }),
@@ -138,8 +160,8 @@ export const propertySearchHandlers = (sources: Sources): Handler[] => {
   return [
     handle(searchProperties, async ({ db, query, now }) => {
       const names = { gazetteer: gazetteer(), catalogue: catalogue() }
-      const { filter, unknown } = filterOf(query, { ...names, now })
-      if (unknown.length > 0) throw new Refusal(422, unknown)
+      const { filter, faults } = filterOf(query, { ...names, now })
+      if (faults.length > 0) throw new Refusal(422, faults)
       const asked = { search: query, filter, names }
       // Two statements of a search run at once, as many as its caller gets connections.
       const [{ rows, found, meant }, facets] = await Promise.all([

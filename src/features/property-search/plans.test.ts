@@ -8,6 +8,7 @@ import { readQuery } from '#platform/endpoint/codec.ts'
 import { freshDatabase } from '#test/database.ts'
 import { fillSearch, plansOf } from '#test/plans.ts'
 import { PropertySearch, sorts } from './contract.ts'
+import { propertySearchHandlers } from './handlers.ts'
 import { countCells, countPrices, findAmongMany, findIds } from './queries.ts'
 import { filterOf } from './rules.ts'
 
@@ -75,6 +76,27 @@ describe('the plan of a search', () => {
     })
     expect(scans).toEqual(Array(2).fill('Index Only Scan by property_search_place'))
   })
+
+  it.each([
+    ['keyword', 'keyword=sea', 'property_words'],
+    [
+      'keyword in a place, up to a price',
+      `keyword=sea&locations=${marina}&rooms=2&price_max=9`,
+      'property_words',
+    ],
+    ['polygon', 'polygon=10,10;10,11;11,11&rooms=2', 'property_search'],
+  ])(
+    'a %s is looked for by the list, and once for all that is counted',
+    async (_, query, table) => {
+      const { search } = asked(`${query}&facets=1`)
+      const snapshots = { gazetteer: () => gazetteer, catalogue: () => catalogue }
+      const [handler] = propertySearchHandlers({ ...snapshots, meaningOf: () => undefined })
+      const scans = await plansOf(db, table, (kysely) =>
+        handler!.run({ db: kysely, query: search, now: new Date() } as never),
+      )
+      expect(scans).toHaveLength(2)
+    },
+  )
 
   it('broad totals and cubes never visit more than one copy of the rows', async () => {
     const { filter } = asked(`locations=${dubai}`)

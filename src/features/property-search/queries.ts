@@ -5,6 +5,7 @@ import { purposes } from '#features/properties/contract.ts'
 import type { Db } from '#platform/handle.ts'
 import { planAnew } from '#platform/statements.ts'
 import type { PropertySearch } from './contract.ts'
+import type { Counting } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -140,27 +141,39 @@ export async function countAds(db: Db, filter: Filter): Promise<Omit<Found, 'ids
 /** Which part of `starts` a place lies in: 0 before the first, else its position from 1. */
 const partOf = (starts: readonly number[]) => sql`width_bucket(loc, ${starts}::integer[])`
 
-/**
- * How many ads for every mix of what facets show, `key:count` joined by commas; `cellOf` of
- * property-search/facets reads the keys.
- */
-export async function countCells(db: Db, filter: Filter, starts: readonly number[]) {
+function cellsOf(rows: Sql, starts: readonly number[]): Sql {
   const place = starts.length === 0 ? sql`0` : partOf(starts)
-  const found = await sql<{ cells: string | null }>`
-    ${anew} select string_agg(key || ':' || count, ',') as cells
+  return sql`
+    select string_agg(key || ':' || count, ',') as cells
     from (
       select
         (${place}::bigint << 26) | (type::bigint << 11)
           | ((coalesce(rooms, -1) + 1)::bigint << 5) | ((coalesce(ready, -1) + 1)::bigint << 3)
           | ((coalesce(furnished, -1) + 1)::bigint << 1) | purpose as key,
         count(*) as count
-      from ${rowsOf(filter)}
+      from ${rows}
       group by 1
-    ) cells`.execute(db)
+    ) cells`
+}
+
+/**
+ * How many ads for every mix of what facets show, `key:count` joined by commas; `cellOf` of
+ * property-search/facets reads the keys.
+ */
+export async function countCells(db: Db, filter: Filter, starts: readonly number[]) {
+  const cells = cellsOf(rowsOf(filter), starts)
+  const found = await sql<{ cells: string | null }>`${anew} ${cells}`.execute(db)
   return found.rows[0]?.cells ?? ''
 }
 
 export type Step = { step: number; min: number; max: number; count: number }
+
+const stepsOf = (rows: Sql, edges: readonly number[]): Sql => sql`
+  select width_bucket(price, ${edges}::bigint[]) as step, min(price) as min, max(price) as max,
+    count(*) as count
+  from ${rows}
+  group by 1
+  order by 1`
 
 /** Prices in fils by the steps they fall in: step n lies from `edges[n - 1]` up to `edges[n]`. */
 export async function countPrices(
@@ -168,11 +181,25 @@ export async function countPrices(
   filter: Filter,
   edges: readonly number[],
 ): Promise<Step[]> {
-  const found = await sql<Step>`
-    ${anew} select width_bucket(price, ${edges}::bigint[]) as step, min(price) as min, max(price) as max,
-      count(*) as count
-    from ${rowsOf(filter)}
-    group by 1
-    order by 1`.execute(db)
+  const found = await sql<Step>`${anew} ${stepsOf(rowsOf(filter), edges)}`.execute(db)
   return found.rows
+}
+
+export type Parts = { starts: readonly number[]; edges: readonly number[] }
+
+/** Both counts from one reading of the ads: `countCells` and `countPrices` would each read them. */
+export async function countTogether(db: Db, counting: Counting, { starts, edges }: Parts) {
+  const { both, ofCells, ofPrices } = counting
+  const matched = (filter: Filter) => sql`matched where ${matching(filter)}`
+  const found = await sql<{ cells: string | null; steps: Step[] }>`
+    ${anew} with matched as materialized (
+      select loc, type, rooms, ready, furnished, purpose, price
+      from ${rowsOf(both)}
+    )
+    select
+      (${cellsOf(matched(ofCells), starts)}) as cells,
+      (select coalesce(json_agg(steps), '[]')
+        from (${stepsOf(matched(ofPrices), edges)}) steps) as steps`.execute(db)
+  const { cells, steps } = found.rows[0]!
+  return { cells: cells ?? '', steps }
 }

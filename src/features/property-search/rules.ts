@@ -13,11 +13,20 @@ import {
 import type { Around, Box } from '#features/map-areas/rules.ts'
 import type { Counts, Filter, Range } from '#features/property-matching/rules.ts'
 import { codeOf, publishedFrom, squareFoot } from '#features/properties/rules.ts'
-import { searchedKeyword } from '#features/property-index/rules.ts'
+import {
+  alternativeWord,
+  countAlternatives,
+  foldKeyword,
+  maxAlternatives,
+} from '#features/property-index/rules.ts'
 import { type PropertySearch, usualRadius } from './contract.ts'
 
-/** What a search names that is not there. */
-export type Unknown = { code: 'unknown_location' | 'unknown_choice'; path: keyof PropertySearch }
+type Path = keyof PropertySearch
+
+/** What a search names that is not there, or asks too much for. */
+export type SearchFault =
+  | { code: 'unknown_location' | 'unknown_choice'; path: Path }
+  | { code: 'too_many_alternatives'; path: Path; values: { maximum: number; word: string } }
 
 export type Surroundings = { gazetteer: Gazetteer; catalogue: Catalogue; now: Date }
 
@@ -66,7 +75,7 @@ function boxOf([west, south, east, north]: number[]): Box {
   return { west: west!, south: south!, east: east!, north: north! }
 }
 
-type Finding = { unknown: Unknown[] }
+type Finding = { faults: SearchFault[] }
 
 function named<T>(wanted: string[] | undefined, find: (text: string) => T[], miss: () => void) {
   if (!wanted) return undefined
@@ -77,8 +86,8 @@ function named<T>(wanted: string[] | undefined, find: (text: string) => T[], mis
 
 const asList = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one])
 
-function choicesOf(search: PropertySearch, catalogue: Catalogue, { unknown }: Finding) {
-  const miss = (path: Unknown['path']) => () => void unknown.push({ code: 'unknown_choice', path })
+function choicesOf(search: PropertySearch, catalogue: Catalogue, { faults }: Finding) {
+  const miss = (path: Path) => () => void faults.push({ code: 'unknown_choice', path })
   const ofCategory = (category?: string) => (text: string) =>
     catalogue.typesNamed(text).filter((type) => !category || type.category === category)
   const types = [
@@ -114,8 +123,8 @@ function outermost(ranges: Range[]): Range[] {
   return distinct.filter((range) => !distinct.some(isInside(range)))
 }
 
-function placesOf(search: PropertySearch, gazetteer: Gazetteer, { unknown }: Finding) {
-  const miss = (path: Unknown['path']) => unknown.push({ code: 'unknown_location', path })
+function placesOf(search: PropertySearch, gazetteer: Gazetteer, { faults }: Finding) {
+  const miss = (path: Path) => faults.push({ code: 'unknown_location', path })
   const places = search.locations?.map((id) => gazetteer.byId(id))
   if (places?.includes(undefined)) miss('locations')
   const emirate = gazetteer.emirates.find(({ slug }) => slug === search.emirate)
@@ -125,6 +134,16 @@ function placesOf(search: PropertySearch, gazetteer: Gazetteer, { unknown }: Fin
     places: places && outermost(places.filter((place) => place !== undefined).map(rangeOf)),
     emirate: emirate && rangeOf(emirate),
   }
+}
+
+function keywordOf({ keyword }: PropertySearch, { faults }: Finding): string | undefined {
+  if (!keyword) return undefined
+  const folded = foldKeyword(keyword)
+  if (countAlternatives(folded) > maxAlternatives) {
+    const values = { maximum: maxAlternatives, word: alternativeWord }
+    faults.push({ code: 'too_many_alternatives', path: 'keyword', values })
+  }
+  return folded
 }
 
 /** Minutes, so that equal searches of one minute are equal filters. */
@@ -158,23 +177,23 @@ function plainly(search: PropertySearch): Filter {
     advertiserType: wordOf(advertiserTypes, search.advertiser_type),
     agent: search.agent,
     agency: search.agency,
-    keyword: search.keyword ? searchedKeyword(search.keyword) : undefined,
     permit: search.permit || undefined,
     hasVideo: search.has_video,
     priceReduced: search.price_reduced,
   }
 }
 
-/** The search in numbers, or what it names that is not there. */
+/** The search in numbers, and why it is refused. */
 export function filterOf(
   search: PropertySearch,
   { gazetteer, catalogue, now }: Surroundings,
-): { filter: Filter; unknown: Unknown[] } {
-  const finding: Finding = { unknown: [] }
+): { filter: Filter; faults: SearchFault[] } {
+  const finding: Finding = { faults: [] }
   const filter = {
     ...plainly(search),
     ...choicesOf(search, catalogue, finding),
     ...placesOf(search, gazetteer, finding),
+    keyword: keywordOf(search, finding),
     publishedAfter: publishedAfter(search.published_within, now),
     box: search.bbox && boxOf(search.bbox),
     polygon: search.polygon,
@@ -191,6 +210,27 @@ export function withoutFacets(filter: Filter, isBelow: boolean): Filter {
   const { purpose, types, rooms, ready, furnished, emirate, ...rest } = filter
   return isBelow ? { ...rest, emirate } : rest
 }
+
+/** `both` is what two counts have in common; each of them counts what its own part leaves of that. */
+export type Counting = { both: Filter; ofCells: Filter; ofPrices: Filter }
+
+export function countingOf(filter: Filter, isBelow: boolean): Counting {
+  const { priceMin, priceMax, purpose, types, rooms, ready, furnished, emirate } = filter
+  const shown = { purpose, types, rooms, ready, furnished }
+  return {
+    both: withoutPrice(withoutFacets(filter, isBelow)),
+    ofCells: { priceMin, priceMax },
+    ofPrices: isBelow ? shown : { ...shown, emirate },
+  }
+}
+
+/**
+ * Whether to look at an ad costs more than to keep it for a second count. At 100,000 ads both counts
+ * of a polygon of 200 corners take 262 ms of processor apart and 141 together, of a keyword that most
+ * ads have 265 and 177; of everything on sale 46 and 51.
+ */
+export const isDear = ({ keyword, polygon }: Filter): boolean =>
+  keyword !== undefined || polygon !== undefined
 
 export function withoutPrice({ priceMin, priceMax, ...rest }: Filter): Filter {
   return rest

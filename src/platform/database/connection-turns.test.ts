@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 import { openDatabase } from '../sql.ts'
+import { clientGone } from './connection-turns.ts'
 import { limitWaiting } from './wait-limit.ts'
 
 const { connection } = await freshDatabase()
@@ -10,6 +11,8 @@ const db = await openDatabase(connection, { log: quiet, max: 8, statementTimeout
 afterAll(() => db.close())
 
 const runFor = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(db.kysely)
+const askUntil = (gone: AbortSignal, seconds = 0) =>
+  limitWaiting(() => runFor(seconds), { asker: { caller: 'one', isPublicRead: true, gone } })
 const ask = (caller: string, seconds = 0, isPublicRead = true) =>
   limitWaiting(() => runFor(seconds), { asker: { caller, isPublicRead } })
 const running = async () => {
@@ -45,6 +48,24 @@ describe('The connections of a pool', () => {
     await expect.poll(running).toBe(7)
     await runFor(0)
     expect(await running()).toBe(7)
+    await asked
+  })
+
+  it('are not waited for by whose client has gone, nor asked for after that', async () => {
+    const asked = settle([ask('one', 0.4), ask('one', 0.4)])
+    await expect.poll(running).toBe(2)
+    const client = new AbortController()
+    const waiting = Array.from({ length: 8 }, () => askUntil(client.signal, 0.3))
+    const next = ask('one', 0.1)
+    const began = performance.now()
+    client.abort()
+    expect(await settle(waiting)).toEqual(
+      waiting.map(() => ({ status: 'rejected', reason: clientGone })),
+    )
+    expect(performance.now() - began).toBeLessThan(200)
+    await expect(askUntil(client.signal)).rejects.toBe(clientGone)
+    await next
+    expect(await running()).toBe(0)
     await asked
   })
 

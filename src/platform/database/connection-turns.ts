@@ -1,7 +1,14 @@
 import { Lane, type Leave } from '../http/queueing/lanes.ts'
+import { Refusal } from '../refusal.ts'
 
-/** Whose request needs a connection, and whether it only reads what is public. */
-export type Asker = { caller: string; isPublicRead: boolean }
+/**
+ * Whose request needs a connection, and whether it only reads what is public. `gone` is aborted when the
+ * client closes its connection before the answer; without it the work is done for others as well.
+ */
+export type Asker = { caller: string; isPublicRead: boolean; gone?: AbortSignal }
+
+/** Nobody waits for the answer any more; 499 is what proxies write down for it, and nobody reads it. */
+export const clientGone = new Refusal(499, [{ code: 'unavailable' }])
 
 /**
  * A rendering or a search sends several statements: two of a caller run at once, the others wait. A
@@ -35,14 +42,20 @@ export class ConnectionTurns {
     this.#others = new Lane(laneOf(size - leftByOthers, maxWaitMs))
   }
 
-  /** @throws overload when it is not this caller's turn within `maxMs` */
-  async enter({ caller, isPublicRead }: Asker, maxMs: number): Promise<Leave> {
+  /** @throws overload when it is not this caller's turn within `maxMs`, clientGone when nobody waits */
+  async enter({ caller, isPublicRead, gone }: Asker, maxMs: number): Promise<Leave> {
+    if (gone?.aborted) throw clientGone
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), maxMs)
+    const giveUp = () => late.abort()
+    const timer = setTimeout(giveUp, maxMs)
+    gone?.addEventListener('abort', giveUp)
     try {
       return await (isPublicRead ? this.#reads : this.#others).enter(caller, late.signal)
+    } catch (error) {
+      throw gone?.aborted ? clientGone : error
     } finally {
       clearTimeout(timer)
+      gone?.removeEventListener('abort', giveUp)
     }
   }
 }

@@ -87,7 +87,7 @@ function Terms({ results, purpose }: Shown & { purpose: string | undefined }) {
 /** Every filter that a person uses; the fields of a plain form, whoever holds it. */
 export function AllFilters({ results, filters }: Shown & { filters: AllFiltersState }) {
   const words = useWords(phrases)
-  const { keyword } = results.search
+  const keyword = results.search.keyword ?? results.refusedKeyword
   return (
     <div className="grid gap-6">
       <PurposeChoice results={results} />

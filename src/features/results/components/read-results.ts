@@ -60,7 +60,9 @@ export async function readResults(raw: SearchQuery, way: Way): Promise<ResultsPa
   ])
   const search = readSearch(query)
   const vocabulary = { ...names, places: reply.places }
-  return { ...resultsOf(reply, { search, vocabulary, language: way.language }), leftOut }
+  const results = resultsOf(reply, { search, vocabulary, language: way.language })
+  const refusedKeyword = query.keyword === undefined ? raw.keyword : undefined
+  return { ...results, refusedKeyword, leftOut }
 }
 
 export async function readChoices(search: PropertySearch, way: Way): Promise<Choices> {

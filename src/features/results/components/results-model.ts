@@ -36,6 +36,8 @@ export type Results = {
   /** From the emirate down to the one chosen place. */
   crumbs: Chip[]
   deeper: (Chip & { count: number })[]
+  /** A keyword that was refused, for the field to keep. */
+  refusedKeyword?: string | undefined
   /** What a keyword may mean as filters. */
   meant: Chip | null
 }

@@ -71,6 +71,17 @@ describe('A results page', () => {
     expect(found.address).toBe('/properties?purpose=rent')
   })
 
+  it('keeps a keyword that was refused in its field, and searches for the rest', async () => {
+    const keyword = 'pool or garden or gym or sea or balcony'
+    const found = await page(`?keyword=${keyword}&purpose=rent`, 'ar')
+    expect(found.search).toMatchObject({ purpose: 'rent' })
+    expect(found.search.keyword).toBeUndefined()
+    expect(found.refusedKeyword).toBe(keyword)
+    const msg = 'الحد الأقصى لعدد البدائل التي تفصل بينها كلمة «or»: 4'
+    expect(found.leftOut).toEqual([{ path: 'keyword', msg }])
+    expect((await page('?keyword=sea view')).refusedKeyword).toBeUndefined()
+  })
+
   it('is no page for search engines where it is empty', async () => {
     const found = await page('?rooms=29')
     expect(found).toMatchObject({ total: 0, isIndexed: false, shown: 0 })

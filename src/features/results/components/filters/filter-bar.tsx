@@ -32,7 +32,7 @@ type Shown = { results: Results }
 
 function Places({ results }: Shown) {
   const [chosen, setChosen] = useState<ChosenPlace[]>(results.chosen)
-  const { keyword } = results.search
+  const keyword = results.search.keyword ?? results.refusedKeyword
   return (
     <PlacePicker
       chosen={chosen}
