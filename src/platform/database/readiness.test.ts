@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { openSite } from '#test/site.ts'
+import { DatabaseAway } from './lost-connection.ts'
 import { Readiness } from './readiness.ts'
 
 const db = await freshDatabase()
@@ -49,6 +50,6 @@ test('a connection that was lost is made anew, and one that is known to be away 
   vi.useRealTimers()
   await readiness.check()
   isAway = true
-  await expect(readiness.check()).rejects.toThrow()
+  await expect(readiness.check()).rejects.toThrow(DatabaseAway)
   await readiness.close()
 })
