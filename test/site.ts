@@ -12,10 +12,21 @@ import type { PageContext } from '#platform/page-context.ts'
 import type { Ways } from '#platform/outgoing/outgoing.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import { seedLookups } from '#features/seeding/jobs.ts'
-import { freshDatabase } from './database.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
 import { testKeys } from './keys.ts'
 import { addSiteAds } from './site-ads.ts'
 import { addRegistrationPhotos } from './files/site-photos.ts'
+
+type Site = { db: FreshDatabase; ads: Awaited<ReturnType<typeof addSiteAds>> }
+
+/** The seed and some sixty ads. */
+async function newWorld(): Promise<Site> {
+  const db = await freshDatabase()
+  await seedLookups(db, 'db/seed')
+  const ads = await addSiteAds(db)
+  await addRegistrationPhotos(db)
+  return { db, ads }
+}
 
 type Options = {
   env?: Record<string, string>
@@ -23,6 +34,8 @@ type Options = {
   keys?: Keys
   ways?: Partial<Ways>
   passwords?: Passwords
+  /** Another process of this site: on its database, with what is in there. */
+  beside?: Site
 } & Pick<Partial<ServerParts>, 'renderer'>
 
 /** A page whose inline script, style and state are those of a real one in small. */
@@ -40,10 +53,7 @@ const renderer: Renderer = {
  */
 export async function openSite(options: Options = {}) {
   const { env = {}, now, keys = testKeys, ways, passwords, renderer: pages = renderer } = options
-  const db = await freshDatabase()
-  await seedLookups(db, 'db/seed')
-  const ads = await addSiteAds(db)
-  await addRegistrationPhotos(db)
+  const { db, ads } = options.beside ?? (await newWorld())
   const lines: string[] = []
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })
   const log = openLog(config, { write: (line: string) => void lines.push(line) })
@@ -60,5 +70,5 @@ export async function openSite(options: Options = {}) {
     const answer = await app.inject({ url: `/api${path}`, headers })
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
   }
-  return { app, db, get, providers, logged: () => lines.join(''), ...ads }
+  return { app, db, ads, get, providers, logged: () => lines.join(''), ...ads }
 }

@@ -15,6 +15,7 @@ import type { Database } from '#platform/sql.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 import type { Store } from './store.ts'
+import { pageChannel, PageNews } from './http/pages/page-news.ts'
 import { openWork } from './worker.ts'
 
 /** How old the counts of ads by place may be. */
@@ -53,16 +54,19 @@ function follow(
   log: FastifyBaseLogger,
 ) {
   const videos = followLater(primary.kysely, log)
-  const onNotice = (channel: string) => {
+  const pageNews = new PageNews((channel, payload) => listener.tell(channel, payload))
+  const onNotice = (channel: string, payload: string | undefined) => {
+    if (channel === pageChannel) pageNews.hear(payload)
     void refreshers[channel]?.()
     if (channel === 'settings') videos.notice()
   }
-  const listener = listen(primary.pool, { channels: Object.keys(refreshers), onNotice, log })
+  const channels = [...Object.keys(refreshers), pageChannel]
+  const listener = listen(primary.pool, { channels, onNotice, log })
   const stop = async () => {
     await listener.stop()
     videos.stop()
   }
-  return { stop }
+  return { pageNews, stop }
 }
 
 type Parts = {
@@ -91,14 +95,15 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
     settings: settings.refresh,
   }
   const listener = follow(store, refreshers, log)
-  const timer = setInterval(() => void locations.refresh(), countsAge).unref()
-  const calendar = keepCalendar(store.primary, log)
+  const counting = setInterval(() => void locations.refresh(), countsAge).unref()
+  const timers = [counting, keepCalendar(store.primary, log)]
   const lookups = { gazetteer: gazetteer.current, catalogue: catalogue.current }
   const work = await openWork(store.primary, { config, keys, log, lookups, ways })
   return {
     database: store.primary,
     reader: takingTurns(store),
     isAway: awayTeller(store),
+    pageNews: listener.pageNews,
     now: () => new Date(),
     gazetteer: gazetteer.current,
     catalogue: catalogue.current,
@@ -111,8 +116,7 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
     ...work,
     close: async () => {
       await work.stop()
-      clearInterval(timer)
-      clearInterval(calendar)
+      for (const timer of timers) clearInterval(timer)
       await listener.stop()
     },
   }

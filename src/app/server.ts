@@ -94,7 +94,7 @@ function addConnectionLimits(app: FastifyInstance, { trustProxy, keepAliveSecond
   })
 }
 
-function apiServices({ config, keys, providers }: ServerParts, pages: PageCache): ApiServices {
+function apiServices({ config, keys, providers }: ServerParts): ApiServices {
   const cookies = { secret: keys.cookies, isSecure: !config.isDemo }
   return {
     primary: providers.database.kysely,
@@ -104,7 +104,7 @@ function apiServices({ config, keys, providers }: ServerParts, pages: PageCache)
     publicUrl: config.publicUrl,
     incoming: incomingOf(config),
     vault: providers.vault,
-    onWrite: (write) => pages.drop(subjectsOfWrite(write)),
+    onWrite: (write) => providers.pageNews.tell(subjectsOfWrite(write)),
     callers: {
       isSecure: !config.isDemo,
       allowanceOf: (address) => allowanceOf(address, config),
@@ -174,7 +174,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(cookie)
   await addDocumentation(app, config)
   const pages = new PageCache({ isAway: providers.isAway })
-  const services = apiServices(parts, pages)
+  providers.pageNews.follow((changed) => pages.drop(changed))
+  const services = apiServices(parts)
   mountApi(app, ready, services)
   const resuming = { prefix: resumablePath, services, media: providers.media }
   await app.register(resumableUploads, resuming)

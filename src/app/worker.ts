@@ -15,6 +15,7 @@ import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
 import { incomingOf, openMedia, resumableOf } from '#platform/media/media.ts'
+import { raiseLateLetters } from '#platform/mail/late-letters.ts'
 import { mailJob, mailQueue, nobodyJob, postOffice } from '#platform/mail/post-office.ts'
 import { smtpCarrier } from '#platform/mail/smtp.ts'
 import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
@@ -33,6 +34,7 @@ const erasureQueue: Queue = { name: 'erasures' }
 export const queues: Queue[] = [mailQueue, erasureQueue, ...feedQueues]
 
 const sweepAge = 3600_000
+const lateAge = 60_000
 
 type Swept = { db: Db; media: Media; config: Config }
 
@@ -118,7 +120,10 @@ export async function openWork(database: Database, parts: Parts) {
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
   const remind = () => remindOfEnds(database, { post, origin, now: new Date() })
   const tidy = () => eachInTurn([...sweepsOf({ db, media, config }), remind], notSwept)
-  const timer = config.isWorker ? setInterval(() => void tidy(), sweepAge).unref() : undefined
+  const raise = () =>
+    raiseLateLetters(db).catch((err: unknown) => log.warn({ err }, 'late letters'))
+  const timers = config.isWorker ? [setInterval(tidy, sweepAge), setInterval(raise, lateAge)] : []
+  for (const timer of timers) timer.unref()
   return {
     vault,
     media,
@@ -127,7 +132,7 @@ export async function openWork(database: Database, parts: Parts) {
     outgoing: feeds.outgoing,
     noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, {}),
     stop: async () => {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       feeds.stop()
       await backups?.stop()
       await jobs.stop()

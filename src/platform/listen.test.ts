@@ -11,13 +11,20 @@ afterEach(async () => {
 })
 
 const start = async () => {
+  const { heard } = await join()
+  return heard
+}
+
+const join = async () => {
   const heard: string[] = []
   const channels = ['gazetteer', 'settings'] as const
-  const listener = listen(db.pool, { channels, onNotice: (it) => heard.push(it), log: quiet })
-  stops.push(listener.stop)
+  const onNotice = (channel: string, payload?: string) =>
+    heard.push(payload ? `${channel}: ${payload}` : channel)
+  const { tell, stop } = listen(db.pool, { channels, onNotice, log: quiet })
+  stops.push(stop)
   await expect.poll(() => heard).toEqual(['gazetteer', 'settings'])
   heard.length = 0
-  return heard
+  return { heard, tell }
 }
 
 const backends = async (what: string) => {
@@ -56,4 +63,28 @@ it('keeps one connection and gives it back when stopped', async () => {
   expect(await backends('pid')).toHaveLength(1)
   await stops.pop()?.()
   await expect.poll(() => backends('pid')).toEqual([])
+})
+
+it('tells the others, without a connection of the pool', async () => {
+  const [one, other] = [await join(), await join()]
+  const taken = await Promise.all(Array.from({ length: 4 }, () => db.pool.connect()))
+  await one.tell('settings', 'a word')
+  await expect.poll(() => other.heard).toEqual(['settings: a word'])
+  expect(one.heard).toEqual([])
+  for (const client of taken) client.release()
+})
+
+it('says that nobody was told while it has no connection, and has another one soon', async () => {
+  const { heard, tell } = await join()
+  await backends('pg_terminate_backend(pid)')
+  await expect
+    .poll(() =>
+      tell('settings', 'lost').then(
+        () => 'told',
+        () => 'not told',
+      ),
+    )
+    .toBe('not told')
+  await expect.poll(() => heard).toEqual(['gazetteer', 'settings'])
+  await tell('settings', 'found')
 })

@@ -4,7 +4,8 @@ import type { Log } from './postgres/postgres.ts'
 
 type Options<Channel extends string> = {
   channels: readonly Channel[]
-  onNotice: (channel: Channel) => void
+  /** `payload`: what the notice says; undefined where notices may have been missed. */
+  onNotice: (channel: Channel, payload: string | undefined) => void
   log: Log
 }
 
@@ -24,55 +25,92 @@ const clientOf = (pool: pg.Pool): pg.Client => {
   })
 }
 
-const beat = async (client: pg.Client, signal: AbortSignal) => {
-  for (;;) {
-    await sleep(heartbeat, undefined, { signal, ref: false })
-    await client.query('select 1')
+type Ask = (text: string, values?: string[]) => Promise<unknown>
+
+/** One question after the other: a client takes no second one while it is at the first. */
+function inTurn(client: pg.Client): Ask {
+  let last: Promise<unknown> = Promise.resolve()
+  return (text, values) => {
+    const answer = last.then(() => client.query(text, values))
+    last = answer.catch(() => undefined)
+    return answer
   }
 }
 
+const beat = async (ask: Ask, signal: AbortSignal) => {
+  for (;;) {
+    await sleep(heartbeat, undefined, { signal, ref: false })
+    await ask('select 1')
+  }
+}
+
+/** The server's process behind a client, which the types of pg leave out. */
+const ownProcess = (client: pg.Client) => (client as unknown as { processID: number }).processID
+
+type Attended = { client: pg.Client; ask: Ask; gone: AbortController }
+
+const attendedOn = (pool: pg.Pool): Attended => {
+  const client = clientOf(pool)
+  client.on('error', () => undefined)
+  return { client, ask: inTurn(client), gone: new AbortController() }
+}
+
 /** Resolves when the connection is lost. */
-const attend = async <Channel extends string>(client: pg.Client, options: Options<Channel>) => {
-  const { channels, onNotice } = options
-  const gone = new AbortController()
+const attend = async <Channel extends string>(
+  { client, ask, gone }: Attended,
+  { channels, onNotice }: Options<Channel>,
+) => {
   client.once('error', () => gone.abort())
   client.once('end', () => gone.abort())
-  client.on('notification', ({ channel }) => onNotice(channel as Channel))
+  client.on('notification', ({ channel, payload = '', processId }) => {
+    if (processId !== ownProcess(client)) onNotice(channel as Channel, payload)
+  })
   await client.connect()
-  for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  for (const channel of channels) await ask(`listen ${pg.escapeIdentifier(channel)}`)
   // Whatever happened while nobody listened was missed.
-  for (const channel of channels) onNotice(channel)
-  await beat(client, gone.signal)
+  for (const channel of channels) onNotice(channel, undefined)
+  await beat(ask, gone.signal)
 }
 
 /**
  * Hears the notices of other connections through one connection of its own, and comes back after
  * a restart of the database. `onNotice` is also called for every channel each time it begins to
- * listen, so nothing is missed in between.
+ * listen, so nothing is missed in between. `tell` says something to all others who listen, through the
+ * same connection: it needs none of the pool.
  */
 export function listen<Channel extends string>(pool: pg.Pool, options: Options<Channel>) {
   const stopping = new AbortController()
-  let client = clientOf(pool)
+  let now = attendedOn(pool)
 
   const keepListening = async () => {
     for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, longestWait)) {
       const started = performance.now()
-      client = clientOf(pool)
-      client.on('error', () => undefined)
-      await attend(client, options).catch(() => undefined)
-      client.end().catch(() => undefined)
+      await attend(now, options).catch(() => undefined)
+      now.client.end().catch(() => undefined)
       if (stopping.signal.aborted) return
       options.log.warn({ channels: options.channels }, 'not listening: connecting again')
       if (performance.now() - started > longestWait) wait = 100
       await sleep(wait, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+      now = attendedOn(pool)
     }
   }
 
   const listening = keepListening()
+
+  /** @throws where the connection is lost; it is made anew then, and `onNotice` called */
+  const tell = async (channel: Channel, payload: string) => {
+    const { ask, gone } = now
+    try {
+      await ask('select pg_notify($1, $2)', [channel, payload])
+    } catch (error) {
+      gone.abort()
+      throw error
+    }
+  }
   const stop = async () => {
     stopping.abort()
-    await client.end().catch(() => undefined)
+    await now.client.end().catch(() => undefined)
     await listening
   }
-  return { stop }
+  return { tell, stop }
 }

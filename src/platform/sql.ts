@@ -3,7 +3,6 @@ import pg from 'pg'
 import { type Find, keepAddresses, socketsBy } from './database/addresses.ts'
 import { Availability } from './database/availability.ts'
 import { defaultRequestLimits, leasesOf, type RequestLimits } from './database/lease.ts'
-import { DatabaseAway } from './database/lost-connection.ts'
 import { maxConnectingMs, probeOf } from './database/probe.ts'
 import type { Log } from './postgres/postgres.ts'
 import type { Tables } from './tables.ts'
@@ -149,10 +148,3 @@ export const connectionOn = (client: pg.Client): Connection => {
 /** All or nothing: what `work` does through its connection is kept when it returns. */
 export const transaction = <T>(db: Database, work: (tx: Connection) => Promise<T>): Promise<T> =>
   db.kysely.transaction().execute((kysely) => work({ kysely }))
-
-/** Throws unless the database answers within two seconds. */
-export const ping = async (db: Database): Promise<void> => {
-  if (db.isAway()) throw new DatabaseAway()
-  const question = { text: 'select 1', query_timeout: maxConnectingMs }
-  await db.pool.query(question as pg.QueryConfig)
-}

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Readiness } from '#platform/database/readiness.ts'
 import { addOverloadGuard } from '#platform/http/overload.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { ping } from '#platform/sql.ts'
 import type { Config } from '../config.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { addBackupMetric } from './backup-metric.ts'
@@ -44,21 +44,6 @@ function addMetrics(app: FastifyInstance, config: Config): Registry {
   return registry
 }
 
-/** Asked by everybody at once, the database is asked once in this time. */
-const readinessMs = 250
-
-function shareAnswer(check: () => Promise<unknown>) {
-  let answer: Promise<unknown> | undefined
-  return () => {
-    if (!answer) {
-      answer = check()
-      const forget = () => setTimeout(() => (answer = undefined), readinessMs).unref()
-      answer.then(forget, forget)
-    }
-    return answer
-  }
-}
-
 async function answerReady(reply: FastifyReply, checks: Record<string, () => Promise<unknown>>) {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
@@ -83,7 +68,9 @@ export function addOperations(app: FastifyInstance, { config, providers }: Serve
   const registry = addMetrics(app, config)
   addOverloadGuard(app)
   app.get('/healthz', async () => ({ status: 'ok' }))
-  const database = shareAnswer(() => ping(providers.database))
-  app.get('/readyz', async (_request, reply) => answerReady(reply, { database }))
+  const readiness = new Readiness(providers.database)
+  app.addHook('onClose', () => readiness.close())
+  const checks = { database: () => readiness.check() }
+  app.get('/readyz', async (_request, reply) => answerReady(reply, checks))
   return registry
 }

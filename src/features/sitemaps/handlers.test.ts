@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { agentAddress } from '#features/advertisers/contract.ts'
 import { propertyAddress } from '#features/properties/contract.ts'
 import { openSite } from '#test/site.ts'
@@ -49,6 +49,29 @@ describe('the sitemap', () => {
       expect((await read(`/sitemaps/${of}-${part}.xml`)).statusCode).toBe(404)
     }
   })
+})
+
+test('a part that there is not is no question to the database, and does not last for ever', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const query = vi.spyOn(site.db.pool, 'connect')
+  await read('/sitemaps/properties-1.xml')
+  query.mockClear()
+  for (let part = 2; part < 40; part += 1) {
+    for (const of of ['properties', 'agents']) {
+      expect((await read(`/sitemaps/${of}-${part}.xml`)).statusCode).toBe(404)
+    }
+  }
+  expect(query).not.toHaveBeenCalled()
+  await read('/sitemaps/agents-1.xml')
+  await site.db.pool.query(`
+    insert into accounts (id, name, slug, role, email, email_verified_at)
+    values (4001, 'Late', 'late', 'agent', 'late@example.com', now())`)
+  expect((await read('/sitemaps/agents-3.xml')).statusCode).toBe(404)
+  // The clock of the test began later than that of the site.
+  vi.advanceTimersByTime(2 * 3600_000)
+  expect((await read('/sitemaps/agents-3.xml')).statusCode).toBe(200)
+  await site.db.pool.query('delete from accounts where id = 4001')
+  vi.useRealTimers()
 })
 
 describe('a part of the sitemap', () => {

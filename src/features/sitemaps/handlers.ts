@@ -53,14 +53,48 @@ function sender({ originOf, send }: Sending) {
   }
 }
 
-/** The paths of all parts. */
-async function findFiles(db: Db): Promise<string[]> {
+type Kind = keyof typeof lists
+type Known = Record<Kind, ReadonlySet<number>>
+
+async function findParts(db: Db): Promise<Known> {
   const ads = await partsWithProperties(db, entriesOfPart)
   const agents = await partsWithAgents(db, entriesOfPart)
+  return { properties: new Set(ads), agents: new Set(agents) }
+}
+
+const partsAgeMs = 3600_000
+
+/**
+ * Which parts there are: read for each index that is made, and once an hour for those who ask for a part,
+ * so that parts which there are not cost no query. Without an answer the last one counts, if there was one.
+ */
+function knownParts(reader: () => Db) {
+  let known: Known | undefined
+  let until = 0
+  let reading: Promise<Known> | undefined
+  const read = () => {
+    reading ??= findParts(reader())
+      .then((found) => {
+        known = found
+        until = performance.now() + partsAgeMs
+        return found
+      })
+      .finally(() => (reading = undefined))
+    return reading
+  }
+  const has = async (kind: Kind, part: number) => {
+    const parts = performance.now() < until ? known : await read().catch(() => known)
+    return parts?.[kind].has(part) ?? true
+  }
+  return { read, has }
+}
+
+/** The paths of all parts. */
+function filesOf({ properties, agents }: Known): string[] {
   const files = [
     'pages',
-    ...ads.map((part) => `properties-${part}`),
-    ...agents.map((part) => `agents-${part}`),
+    ...[...properties].map((part) => `properties-${part}`),
+    ...[...agents].map((part) => `agents-${part}`),
   ]
   return files.map((file) => `/sitemaps/${file}.xml`)
 }
@@ -84,9 +118,10 @@ export async function sitemaps(app: FastifyInstance, options: Options) {
   const sendKept = sender({ originOf, send: keepFiles().send })
   const kept = { compress: false as const, config: { ...limit, isKept: true } }
 
+  const parts = knownParts(reader)
   addRobots(app, originOf)
   app.get('/sitemap.xml', kept, async (_request, reply) =>
-    sendKept(reply, 'index', async (origin) => sitemapIndexOf(await findFiles(reader()), origin)),
+    sendKept(reply, 'index', async (origin) => sitemapIndexOf(filesOf(await parts.read()), origin)),
   )
 
   app.get('/sitemaps/pages.xml', kept, async (_request, reply) =>
@@ -101,6 +136,7 @@ export async function sitemaps(app: FastifyInstance, options: Options) {
   for (const kind of ['properties', 'agents'] as const) {
     app.get<InPart>(`/sitemaps/${kind}-:part.xml`, kept, async ({ params }, reply) => {
       const part = numberOf(params.part)
+      if (!(await parts.has(kind, part))) throw new Refusal(404, [{ code: 'not_found' }])
       return sendKept(reply, `${kind}-${part}`, async (origin) => {
         const entries = await lists[kind](reader(), { part, size: entriesOfPart })
         if (entries.length === 0) throw new Refusal(404, [{ code: 'not_found' }])

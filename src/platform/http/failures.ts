@@ -5,6 +5,7 @@ import { faultOf, Refusal } from '../refusal.ts'
 import { isOfErasedAccount, unauthenticated } from '../session/open-account.ts'
 import { isDiskFull } from '../storage/disk-space.ts'
 import { isOverload, overload } from './queueing/lanes.ts'
+import { refusalLogOf } from './logging/refusal-log.ts'
 import { Conflict } from './versions.ts'
 
 const frameworkCodes: Record<string, [number, RefusalCode]> = {
@@ -57,11 +58,10 @@ export function logFailure(
 ): void {
   if (!refusal) return request.log.error({ err: error }, 'unexpected failure')
   if (isOverload(refusal)) return
-  if (refusal.status >= 500) return request.log.warn({ err: error }, 'unavailable')
-  if (!noted.has(refusal.status) && !isPrivateMiss(refusal, request)) return
-  const { method, ip: address, routeOptions } = request
   const { status, message: code } = refusal
-  request.log.info({ method, route: routeOptions.url, address, status, code }, 'refused')
+  if (status >= 500) refusalLogOf(request).note(request, { status, code, err: error })
+  else if (noted.has(status) || isPrivateMiss(refusal, request))
+    refusalLogOf(request).note(request, { status, code })
 }
 
 function besides(refusal: Refusal | undefined, request: FastifyRequest) {

@@ -10,7 +10,7 @@ import type { Carrier } from './smtp.ts'
 export const mailQueue: Queue = { name: 'mail', isPrompt: true }
 
 /** Below that of every letter that is sent. Letters to nobody are done apart and take no place among those. */
-const nobodyPriority = -1_000_000
+export const nobodyPriority = -1_000_000
 
 /** `caller`: who caused the letter; none where the program writes by itself. */
 type Occasion = { now: Date; caller?: { address?: string } }
@@ -26,7 +26,7 @@ const turnOf = (db: Db, kind: string, { caller }: Occasion) =>
   keyedHash(db, 'mails', kind, caller?.address === undefined ? '' : networkOf(caller.address))
 
 /** More than letters of one turn are counted, so any letter to an owner goes before all others. */
-const ownersFirst = 1_000_000
+export const ownersFirst = 1_000_000
 
 /**
  * The first letter of every network goes before the second of any other, and so on: a letter's priority

@@ -18,14 +18,32 @@ const renderer = {
 
 const site = await openSite({ env: { WORKER: 'off' }, renderer })
 const ask = asker(site)
+/** Another process, in which the pages are read; the first one writes. */
+const other = await openSite({ env: { WORKER: 'off' }, renderer, beside: site })
+
+/** What a process hears of earlier changes keeps it from keeping what is made meanwhile. */
+const isKeptByOther = (
+  read: (from: typeof site) => Promise<{ body: string; statusCode: number }>,
+) =>
+  expect
+    .poll(async () => {
+      isBusy = false
+      await read(other)
+      isBusy = true
+      const { statusCode } = await read(other)
+      isBusy = false
+      return statusCode
+    })
+    .toBe(200)
 
 async function keptPage(email: string) {
   const person = await signUp(site, { email, role: 'landlord' })
   const { token } = person
   const ad = await ask('POST', '/properties', { token, body: postedAd() })
   const { id } = ad.body.data.property
-  const read = () => site.app.inject(`/en/properties/${id}`)
+  const read = ({ app } = site) => app.inject(`/en/properties/${id}`)
   expect((await read()).statusCode).toBe(200)
+  await isKeptByOther(read)
   return { token, id, read }
 }
 
@@ -46,6 +64,19 @@ describe('a kept page of an ad', () => {
     const body = visibility ? { visibility } : { password: 'mint tea', showPhone: false }
     expect((await ask(method, path, { token, body })).status).toBe(200)
     expect((await read()).statusCode).toBe(500)
+    await expect.poll(async () => (await read(other)).statusCode).toBe(500)
     vi.useRealTimers()
+  })
+
+  test('of anything is not sent again once its process may have missed a change', async () => {
+    isBusy = false
+    const { read } = await keptPage('missed@example.com')
+    isBusy = true
+    expect((await read(other)).statusCode).toBe(200)
+    await site.db.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'dara listener' and datname = current_database()`,
+    )
+    await expect.poll(async () => (await read(other)).statusCode).toBe(500)
   })
 })

@@ -39,8 +39,26 @@ type Entry = { page: CachedPage; madeAt: number }
 /** `isOld`: made longer ago than a page is usually kept. */
 export type Found = { page: CachedPage; isOld: boolean }
 
-/** A rendering under way, and what has changed since it began. */
-type Making = { made: Promise<Found>; changed: Set<string> }
+/** What has changed, as `page-subjects.ts` names it; `all` where nobody knows what. */
+export type Changed = ReadonlySet<string> | 'all'
+
+/** What has changed since a rendering began. */
+class News {
+  readonly #subjects = new Set<string>()
+  #isAll = false
+
+  add(changed: Changed): void {
+    if (changed === 'all') this.#isAll = true
+    else for (const subject of changed) this.#subjects.add(subject)
+  }
+
+  makesUntrue(page: CachedPage): boolean {
+    return this.#isAll || tellsOf(page, this.#subjects)
+  }
+}
+
+/** A rendering under way. */
+type Making = { made: Promise<Found>; news: News }
 
 type Options = {
   now?: () => number
@@ -55,8 +73,8 @@ type Make = (onWaiting: () => void) => Promise<CachedPage>
 /** A page must not stay for an hour because the system's clock was set back. */
 const monotonicNow = () => performance.now()
 
-const tellsOf = ({ subjects }: CachedPage, changed: ReadonlySet<string>) =>
-  subjects !== undefined && !changed.isDisjointFrom(subjects)
+const tellsOf = ({ subjects }: CachedPage, changed: Changed) =>
+  changed === 'all' || (subjects !== undefined && !changed.isDisjointFrom(subjects))
 
 const isFailure = ({ status }: CachedPage) => status >= 500
 
@@ -92,26 +110,21 @@ export class PageCache {
   }
 
   /** Forgets the pages that tell of what has changed, and those that are being made of it. */
-  drop(changed: ReadonlySet<string>): void {
+  drop(changed: Changed): void {
     for (const [key, { page }] of this.#entries.entries())
       if (tellsOf(page, changed)) this.#entries.delete(key)
-    for (const each of this.#making.values())
-      for (const subject of changed) each.changed.add(subject)
-  }
-
-  clear(): void {
-    this.#entries.clear()
+    for (const { news } of this.#making.values()) news.add(changed)
   }
 
   #begin(key: string, make: Make): Promise<Found> {
-    const changed = new Set<string>()
-    const made = this.#makeOrFindOld(key, make, changed)
-    this.#making.set(key, { made, changed })
+    const news = new News()
+    const made = this.#makeOrFindOld(key, make, news)
+    this.#making.set(key, { made, news })
     return made
   }
 
   /** Nobody waits for the database where there is an old page, which they would get in the end. */
-  async #makeOrFindOld(key: string, make: Make, changed: Set<string>): Promise<Found> {
+  async #makeOrFindOld(key: string, make: Make, news: News): Promise<Found> {
     const waiting = Promise.withResolvers<Found>()
     let waits = false
     const onWaiting = () => {
@@ -122,7 +135,7 @@ export class PageCache {
     const finish = async (): Promise<Found> => {
       try {
         const page = await make(onWaiting)
-        this.#keep(key, page, changed)
+        this.#keep(key, page, news)
         return (isFailure(page) && this.#findOld(key, waits)) || { page, isOld: false }
       } catch (error) {
         // Whoever keeps the server busy must not choose that pages are old.
@@ -136,8 +149,8 @@ export class PageCache {
     return Promise.race([finish(), waiting.promise])
   }
 
-  #keep(key: string, page: CachedPage, changed: ReadonlySet<string>): void {
-    const isCurrent = page.status === 200 && !tellsOf(page, changed)
+  #keep(key: string, page: CachedPage, news: News): void {
+    const isCurrent = page.status === 200 && !news.makesUntrue(page)
     if (isCurrent) this.#entries.set(key, { page, madeAt: this.#now() })
     else if (!isFailure(page)) this.#entries.delete(key)
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NetworkLane } from './network-lane.ts'
 
 const enterAll = async (lane: NetworkLane, callers: readonly string[]) => {
@@ -20,3 +20,26 @@ test('a network gets two thirds of the places, one of its callers two thirds of 
   for (const leave of [...one, ...network]) leave()
   expect(await enterAll(lane, Array(60).fill('198.51.100.9'))).toHaveLength(22)
 })
+
+test('who waits for the own network and then for others waits no longer than once', async () => {
+  vi.useFakeTimers()
+  const lane = new NetworkLane({ maxActive: 2, maxWaiting: 48, maxWaitMs: 30_000 })
+  const other = await lane.enter('192.0.2.1')
+  const own = await lane.enter('198.51.100.1')
+  const second = lane.enter('198.51.100.2')
+  const last = lane.enter('198.51.100.3').then(
+    () => 'let in',
+    () => 'refused',
+  )
+  await vi.advanceTimersByTimeAsync(29_000)
+  own()
+  await second
+  await vi.advanceTimersByTimeAsync(1_001)
+  expect(await Promise.race([last, Promise.resolve('waits')])).toBe('refused')
+  // Nothing of it is left: the places are there for others.
+  other()
+  await vi.advanceTimersByTimeAsync(60_000)
+  const again = await enterAll(lane, ['203.0.113.1'])
+  expect(again).toHaveLength(1)
+  vi.useRealTimers()
+}, 5_000)

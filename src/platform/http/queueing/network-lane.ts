@@ -25,11 +25,19 @@ export class NetworkLane {
   }
 
   /**
-   * Resolves with the function that gives the place back.
+   * Resolves with the function that gives the place back. The wait in the line of the network and that
+   * among networks are together no longer than one.
    * @throws overload when no place becomes free in time
    */
-  enter(caller: string): Promise<Leave> {
-    return this.#enterBoth(caller, (lane, name) => lane.enter(name))
+  async enter(caller: string): Promise<Leave> {
+    const { maxWaitMs = 0, maxNextWaitMs = maxWaitMs } = this.#limits
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), Math.max(maxWaitMs, maxNextWaitMs))
+    try {
+      return await this.#enterBoth(caller, (lane, name) => lane.enter(name, late.signal))
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   /** As `enter`, for work that has begun: it waits for its turn however long that takes. */
