@@ -11,7 +11,6 @@ const post = (to: string, subject: string, at: number) =>
       to,
       language: 'ar',
       subject,
-      greeting: 'مرحبًا،',
       paragraphs: ['<script>alert(1)</script>'],
       link: { label: 'تأكيد', url: 'http://127.0.0.1/ar/verify/abc' },
       footer: 'دارة',

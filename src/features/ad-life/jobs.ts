@@ -56,7 +56,7 @@ async function remind(db: Db, ad: Ending, { post, origin, now }: Mailing) {
   const letter = {
     to: email,
     language,
-    greeting: say(phrases.greeting, language, { name: textInLetter(name) }),
+    name,
     subject: say(phrases.endingSubject, language, values),
     paragraphs: [
       say(phrases.endingReason, language, values),

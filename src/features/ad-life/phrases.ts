@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  greeting: { en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   endingSubject: { en: 'Your ad ends on {day}', ar: 'ينتهي إعلانك في {day}' },
   endingReason: {
     en: 'Your ad “{title}” ({reference}) is on show until {day}.',

@@ -27,7 +27,7 @@ export async function mailNewDevice(
     isToOwner: true,
     language,
     subject: say(phrases.deviceSubject, language),
-    greeting: say(phrases.greeting, language, { name: user.name }),
+    name: user.name,
     paragraphs: [say(phrases.deviceReason, language, values), say(phrases.deviceAdvice, language)],
     link: {
       label: say(phrases.deviceAction, language),

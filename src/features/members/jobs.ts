@@ -42,7 +42,6 @@ export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
   const letter = {
     to: email,
     language,
-    greeting: say(phrases.greetingPlain, language),
     subject: say(phrases.inviteSubject, language, { agency }),
     paragraphs: [
       say(phrases.inviteReason, language, { agency }),
@@ -80,7 +79,7 @@ export async function mailNotice(
   const letter = {
     to: email,
     language,
-    greeting: say(phrases.greeting, language, { name: textInLetter(name) }),
+    name,
     subject: say(notice.subject, language, names),
     paragraphs: [say(notice.reason, language, names)],
     footer: say(phrases.teamFooter, language),

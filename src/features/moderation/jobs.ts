@@ -28,7 +28,7 @@ export async function mailVerdict(db: Db, row: OwnRow, telling: Telling): Promis
   const letter = {
     to: email,
     language,
-    greeting: say(phrases.greeting, language, { name: textInLetter(name) }),
+    name,
     subject: say(subject, language),
     paragraphs: [
       say(what, language, { title, reference }),

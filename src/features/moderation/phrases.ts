@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  greeting: { en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   liveSubject: { en: 'Your ad is on show', ar: 'إعلانك معروض الآن' },
   live: {
     en: 'We looked at your ad “{title}” ({reference}), and everybody can see it now.',

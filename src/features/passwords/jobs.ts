@@ -40,7 +40,7 @@ function letterTo({ email, name }: Recipient, language: Language) {
     to: email,
     isToOwner: true,
     language,
-    greeting: say(phrases.greeting, language, { name: textInLetter(name) }),
+    name,
     footer: say(phrases.footer, language),
   }
 }

@@ -34,7 +34,7 @@ export async function mailErased(
   const letter = {
     to: to.email,
     language,
-    greeting: say(phrases.greeting, language, { name: to.name }),
+    name: to.name,
     subject: say(phrases.erasedSubject, language),
     paragraphs: [say(phrases.erasedReason, language), say(phrases.erasedFinal, language)],
     footer: say(phrases.footer, language),

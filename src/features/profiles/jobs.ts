@@ -1,7 +1,6 @@
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
@@ -15,9 +14,7 @@ function letterTo({ email, name }: Recipient, language: Language) {
   return {
     to: email,
     language,
-    greeting: name
-      ? say(phrases.greeting, language, { name: textInLetter(name) })
-      : say(phrases.greetingPlain, language),
+    name,
     footer: say(phrases.footer, language),
   }
 }

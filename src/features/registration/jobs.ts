@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import { type Letter, textInLetter } from '#platform/mail/letter.ts'
+import type { Letter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { deviceKey } from '#platform/session/devices.ts'
@@ -87,7 +87,7 @@ function letterTo({ email, name }: Recipient, language: Language) {
   return {
     to: email,
     language,
-    greeting: say(phrases.greeting, language, { name: textInLetter(name) }),
+    name,
     footer: say(phrases.footer, language),
   }
 }

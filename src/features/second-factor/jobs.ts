@@ -27,7 +27,7 @@ export async function mailFactorChange(db: Db, change: Change, mailing: Mailing)
     isToOwner: true,
     language,
     subject: say(isOn ? phrases.onSubject : phrases.offSubject, language),
-    greeting: say(phrases.greeting, language, { name }),
+    name,
     paragraphs: said.map((phrase) => say(phrase, language)),
     link: {
       label: say(phrases.notYouAction, language),

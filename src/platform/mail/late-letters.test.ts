@@ -15,7 +15,7 @@ const letterTo = (to: string, isToOwner = false) => ({
   isToOwner,
   language: 'en' as const,
   subject: 'Confirm your e-mail',
-  greeting: 'Hello Sara,',
+  name: 'Sara',
   paragraphs: ['Open the link.'],
   link: { label: 'Confirm', url: 'https://dara.example/en/verify/secret' },
   footer: 'Dara',

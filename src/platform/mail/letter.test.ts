@@ -5,7 +5,7 @@ const letter = {
   to: 'sara@example.com',
   language: 'ar' as const,
   subject: 'تأكيد بريدك\r\nBcc: everybody@example.com',
-  greeting: 'مرحبًا <b>سارة</b>،',
+  name: '<b>سارة</b>',
   paragraphs: ['{{7*7}} & ${7*7}'],
   link: { label: 'تأكيد', url: 'https://dara.example/ar/verify/abc?a=1&b="2"' },
   footer: 'دارة',
@@ -20,7 +20,12 @@ describe('a mail', () => {
 
   test('says the same in plain text, link included', () => {
     const { text } = messageOf(letter)
-    for (const said of [letter.greeting, ...letter.paragraphs, letter.link.url, letter.footer]) {
+    for (const said of [
+      'مرحبًا <b>سارة</b>،',
+      ...letter.paragraphs,
+      letter.link.url,
+      letter.footer,
+    ]) {
       expect(text).toContain(said)
     }
   })
@@ -31,6 +36,16 @@ describe('a mail', () => {
     expect(html).toContain('{{7*7}} &amp; ${7*7}')
     expect(html).toContain('href="https://dara.example/ar/verify/abc?a=1&amp;b=&quot;2&quot;"')
     expect(html).not.toContain('<b>')
+  })
+
+  test.each([
+    ['evil.example', 'Hello evil. example,'],
+    [' \u200b ', 'Hello,'],
+    [undefined, 'Hello,'],
+  ])('greets %o by what is no link, or without a name', (name, greeting) => {
+    const { text, html } = messageOf({ ...letter, language: 'en', name })
+    expect(text.startsWith(`${greeting}\n`)).toBe(true)
+    expect(html).toContain(`>${greeting}<`)
   })
 
   test('has a subject of one line, so that nobody adds a header', () => {

@@ -1,12 +1,13 @@
 import { directionOf, type Language } from '#i18n/language.ts'
+import { type Phrases, say } from '#i18n/phrases.ts'
 
 /** A mail before it is laid out: plain sentences and at most one link to follow. */
 export type Letter = {
   to: string
   language: Language
   subject: string
-  /** Whom it greets, as they write their name. */
-  greeting: string
+  /** Whom it greets, as they wrote it themselves; nobody by name where it is empty or missing. */
+  name?: string | undefined
   paragraphs: string[]
   link?: { label: string; url: string }
   /** It goes to the owner of an account about that account: before all that goes to strangers. */
@@ -53,8 +54,25 @@ export const textInLetter = (text: string): string =>
     .replace(numericAddress, (address) => address.replace(anyStop, '. '))
     .replace(innerStop, '. ')
 
-function textOf({ greeting, paragraphs, link, footer }: Letter): string {
-  const lines = [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : [])]
+const phrases = {
+  greeting: { en: 'Hello {name},', ar: 'مرحبًا {name}،' },
+  greetingWithoutName: { en: 'Hello,', ar: 'مرحبًا،' },
+} satisfies Phrases
+
+/** Whoever got into an account may have changed its name into an address. */
+function greetingOf({ language, name = '' }: Letter): string {
+  const shown = textInLetter(name).trim()
+  if (shown === '') return say(phrases.greetingWithoutName, language)
+  return say(phrases.greeting, language, { name: shown })
+}
+
+function textOf(letter: Letter): string {
+  const { paragraphs, link, footer } = letter
+  const lines = [
+    greetingOf(letter),
+    ...paragraphs,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+  ]
   return `${[...lines, '--', footer].join('\n\n')}\n`
 }
 
@@ -70,10 +88,10 @@ function linkOf({ label, url }: NonNullable<Letter['link']>): string {
 
 /** Mail programs drop `<html>` or `<body>`, so both say language and direction. */
 function htmlOf(letter: Letter): string {
-  const { language, subject, greeting, paragraphs, link, footer } = letter
+  const { language, subject, paragraphs, link, footer } = letter
   const direction = directionOf(language)
   const start = language === 'ar' ? 'right' : 'left'
-  const said = [greeting, ...paragraphs]
+  const said = [greetingOf(letter), ...paragraphs]
     .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
     .join('\n')
   return `<!doctype html>

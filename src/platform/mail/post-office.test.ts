@@ -16,7 +16,7 @@ const letterTo = (to: string) => ({
   to,
   language: 'en' as const,
   subject: 'Confirm your e-mail',
-  greeting: 'Hello Sara,',
+  name: 'Sara',
   paragraphs: ['Open the link.'],
   link: { label: 'Confirm', url: 'https://dara.example/en/verify/secret' },
   footer: 'Dara',

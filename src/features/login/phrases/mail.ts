@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  greeting: { en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   footer: {
     en: 'Dara · You receive this message because somebody logged in to your account.',
     ar: 'دارة · وصلتك هذه الرسالة لأن أحدهم سجّل الدخول إلى حسابك.',

@@ -1,8 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  greeting: { en: 'Hello {name},', ar: 'مرحبًا {name}،' },
-  greetingPlain: { en: 'Hello,', ar: 'مرحبًا،' },
   inviteFooter: {
     en: 'Dara · You receive this message because {agency} entered this address on our site.',
     ar: 'دارة · وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقعنا باسم «{agency}».',

@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  greeting: { en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   footer: {
     en: 'Dara · You receive this message because it concerns the password of your account.',
     ar: 'دارة · وصلتك هذه الرسالة لأنها تخصّ كلمة مرور حسابك.',

@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  greeting: { en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   footer: {
     en: 'Dara · This is the last message about your account.',
     ar: 'دارة · هذه آخر رسالة تخصّ حسابك.',

@@ -1,8 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  greeting: { en: 'Hello {name},', ar: 'مرحبًا {name}،' },
-  greetingPlain: { en: 'Hello,', ar: 'مرحبًا،' },
   footer: {
     en: 'Dara · You receive this message because it concerns the e-mail address of your account.',
     ar: 'دارة · وصلتك هذه الرسالة لأنها تخصّ البريد الإلكتروني لحسابك.',

@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  greeting: { en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   footer: {
     en: 'Dara · You receive this message because this address was entered on our site.',
     ar: 'دارة · وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقعنا.',
