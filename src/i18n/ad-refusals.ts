@@ -48,7 +48,7 @@ export const adRefusals = {
     ar: 'استنفدت مسوداتك مساحتها ({maximum} ميغابايت). انشر بعضها أو احذفه أولًا.',
   },
   drafts_taken: {
-    en: 'The room that new accounts share for drafts is full right now. Publish or delete some of your drafts. Once your account is verified, or has an ad on show in a paid package, your drafts have room of their own.',
+    en: 'The storage that new accounts share for drafts is full right now. Publish or delete some of your drafts. Once your account is verified, or has an ad on show in a paid package, your drafts have storage of their own.',
     ar: 'المساحة المشتركة لمسودات الحسابات الجديدة ممتلئة الآن. انشر بعض مسوداتك أو احذفه. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل مسوداتك على مساحة خاصة بها.',
   },
   invalid_url: {

@@ -51,7 +51,7 @@ export const feedRefusals = {
     ar: 'استنفدت ملفاتك المستوردة مساحتها ({maximum} ميغابايت). ألغِ الفحوص التي لا تحتاج إليها أو احذف مصدرًا، أو حاول مرة أخرى بعد عشر دقائق.',
   },
   feed_room_taken: {
-    en: 'The room that new accounts share for feeds is full right now. Try again later. Once your account is verified, or has an ad on show in a paid package, your feeds have room of their own.',
+    en: 'The storage that new accounts share for feeds is full right now. Try again later. Once your account is verified, or has an ad on show in a paid package, your feeds have storage of their own.',
     ar: 'المساحة المشتركة لملفات الحسابات الجديدة ممتلئة الآن. يُرجى المحاولة لاحقًا. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
   },
   feed_items_full: {
@@ -59,7 +59,7 @@ export const feedRefusals = {
     ar: 'تجاوزت بيانات الإعلانات التي استوردتها {maximum} ميغابايت. احذف ما لم تعد تحتاج إليه منها.',
   },
   feed_items_taken: {
-    en: 'The room that new accounts share for imported ads is full right now. Delete ads that you no longer need. Once your account is verified, or has an ad on show in a paid package, your feeds have room of their own.',
+    en: 'The storage that new accounts share for imported ads is full right now. Delete ads that you no longer need. Once your account is verified, or has an ad on show in a paid package, your feeds have storage of their own.',
     ar: 'المساحة المشتركة لإعلانات الحسابات الجديدة المستوردة ممتلئة الآن. احذف ما لم تعد تحتاج إليه من إعلاناتك. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
   },
   feed_too_many_columns: {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { type Kind, type Stored, whyFull } from './rules.ts'
 
-/** Accounts and agencies that have room of their own; see `Stored`. */
+/** Accounts and agencies that have storage of their own; see `Stored`. */
 const known = sql`
   select id from accounts where verified
   union
