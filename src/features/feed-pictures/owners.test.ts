@@ -113,6 +113,25 @@ test('a picture that somebody else has sent is fetched anew', async () => {
   expect(images.map((image) => image.id)).not.toContain(theirs!.id)
 })
 
+test('nothing is fetched, and nothing forgotten, for an ad that is another’s', async () => {
+  const [owner, stranger] = [await person('agent'), await person('agent')]
+  await take(owner, rowsOf([adWith('N-1', ['owned'])]))
+  await take(stranger, rowsOf([adWith('N-2', ['strange'])]))
+  await Promise.all([whenDone(owner), whenDone(stranger)])
+  const { id } = await shownOf(owner, 'N-1')
+  const pictures = [{ url: `http://crm.example:${port}/foreign`, version: '1' }]
+  await sql`
+    update feed_items
+    set property_id = ${id}, has_new_pictures = true, pictures = ${JSON.stringify(pictures)}::jsonb
+    where reference = 'N-2'`.execute(db)
+  asked = []
+  await take(stranger, rowsOf([adWith('N-4', ['fourth'])]))
+  await whenDone(stranger)
+  expect(asked).toEqual(['/fourth'])
+  const known = db.selectFrom('feed_pictures').select('url').where('property_id', '=', id)
+  expect(await known.execute()).toEqual([{ url: `http://crm.example:${port}/owned` }])
+})
+
 test('a picture that was moved by hand into another ad is fetched anew, and stays there', async () => {
   const agent = await person('agent')
   const { token } = agent

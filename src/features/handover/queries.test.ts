@@ -81,12 +81,17 @@ test('an agent’s feeds that brought ads of the agency are no longer fetched by
   const itemsOf = ({ user }: Person) => items.where('account_id', '=', user.id).execute()
   expect(await itemsOf(agent)).toEqual([{ reference: 'H-1' }])
   await db.updateTable('feed_items').set({ feed_id: feedId }).execute()
+  await sql`
+    insert into feed_pictures (property_id, url, version, failure, tries)
+    select property_id, 'https://crm.example/1.jpg', '', 'address_refuses', 3
+    from feed_items`.execute(db)
   await ask('DELETE', `/agencies/agents/${agent.user.id}`, { token: agency.token })
   expect(await schedulesOf(agent)).toMatchObject({
     [crm]: ['off', false],
     [other]: ['daily', true],
   })
   expect(await itemsOf(agent)).toEqual([])
+  expect(await db.selectFrom('feed_pictures').select('url').execute()).toEqual([])
 })
 
 test('an agent who has left may import ads of the same references as their own', async () => {
