@@ -78,6 +78,14 @@ export const feedRunRefusals = {
     en: 'This ad could not be saved. Tell us its reference if that happens again.',
     ar: 'تعذّر حفظ هذا الإعلان. أرسل إلينا رقمه المرجعي إذا تكرر ذلك.',
   },
+  pictures_failed: {
+    en: 'The pictures of this ad could not be added. The next import tries again.',
+    ar: 'تعذّرت إضافة صور هذا الإعلان، وستُعاد المحاولة في الاستيراد القادم.',
+  },
+  feed_membership_ended: {
+    en: 'The import was ended because you no longer belong to the agency. What it had taken over stays with the agency. Ads that you import from now on are your own.',
+    ar: 'أُنهي الاستيراد لأنك لم تعد تعمل لدى المكتب. ما استُورد قبل ذلك يبقى لدى المكتب، وما تستورده من الآن يكون باسمك.',
+  },
   feed_run_crashed: {
     en: 'The import stopped twice at the same place in this feed, so it was ended. What it had taken over stays, and the feed is no longer fetched automatically. Check the file, or send it to us.',
     ar: 'توقّف الاستيراد مرتين عند الموضع نفسه من الملف، لذلك أُنهي. ما استُورد قبل ذلك يبقى كما هو، ولن يُجلب الملف تلقائيًا بعد الآن. تحقّق من الملف أو أرسله إلينا.',

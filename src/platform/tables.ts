@@ -216,6 +216,7 @@ export interface File {
   expires_at: Timestamp | null
   height: number | null
   id: string
+  is_handed_over: Generated<boolean>
   kind: string
   network: Buffer | null
   purpose: string
@@ -327,6 +328,7 @@ export interface MembershipEvent {
   agent_email: string | null
   agent_id: number
   at: Timestamp
+  handed_over_bytes: Generated<number>
   id: Generated<number>
   kind: string
 }

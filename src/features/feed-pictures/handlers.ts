@@ -3,6 +3,8 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FeedPicture } from '#features/feed-reading/rules.ts'
+import { addRemark } from '#features/feed-rows/queries.ts'
+import { isHopeless } from '#features/feed-runs/rules.ts'
 import { type Media, takeIn } from '#features/files/jobs.ts'
 import { roomOf } from '#features/files/queries.ts'
 import { mostBytes } from '#features/files/rules.ts'
@@ -27,6 +29,9 @@ import {
   type Failures,
   hostOf,
   isGivenUp,
+  keyOf,
+  type Known,
+  missingOf,
   type Outcome,
   outcomeOf,
   payloadOf,
@@ -106,40 +111,31 @@ async function fetchPicture({ url }: FeedPicture, fetching: Fetching): Promise<G
   }
 }
 
-/** A server that was away for once is asked again by the next run. */
-const mostTries = 3
 const atOnce = 4
 
-const keyOf = ({ url, version }: { url: string; version: string }) => `${version} ${url}`
+const knownOf = async (db: Db, ad: Parameters<typeof findFetched>[1]) =>
+  new Map((await findFetched(db, ad)).map((one) => [keyOf(one), one]))
 
-const knownOf = async (db: Db, propertyId: number) =>
-  new Map((await findFetched(db, propertyId)).map((one) => [keyOf(one), one]))
-
-type Known = Awaited<ReturnType<typeof knownOf>>
-
-/** Pictures that are not there and may be asked for. */
-const missingOf = ({ pictures }: Waiting, known: Known) =>
-  pictures.filter((picture) => {
-    const { fileId = null, tries = 0 } = known.get(keyOf(picture)) ?? {}
-    return !picture.fileId && fileId === null && tries < mostTries
-  })
-
-/** Answers with the place of the picture at which time was up; undefined when all were asked for. */
+/**
+ * Answers with the place of the picture at which time was up; undefined when all were asked for, or when
+ * the ad is another's by now.
+ */
 async function fetchMissing(waiting: Waiting, from: number, fetching: Fetching) {
-  const { db, endsAt } = fetching
+  const { db, endsAt, account } = fetching
   const { propertyId, pictures } = waiting
-  const missing = missingOf(waiting, await knownOf(db, propertyId)).filter(
+  const ad = { account, propertyId }
+  const missing = missingOf(pictures, await knownOf(db, ad)).filter(
     (picture) => pictures.indexOf(picture) >= from,
   )
   for (let at = 0; at < missing.length; at += atOnce) {
     if (at > 0 && performance.now() > endsAt) return pictures.indexOf(missing[at]!)
     const some = missing.slice(at, at + atOnce)
-    await Promise.all(
-      some.map(async (picture) => {
-        const got = await fetchPicture(picture, fetching)
-        await keepFetched(db, picture, { propertyId, ...got })
-      }),
+    const kept = await Promise.all(
+      some.map(async (picture) =>
+        keepFetched(db, picture, { ...ad, ...(await fetchPicture(picture, fetching)) }),
+      ),
     )
+    if (kept.includes(false)) return undefined
   }
   return undefined
 }
@@ -162,10 +158,11 @@ async function showPictures(waiting: Waiting, { account, ...parts }: Fetching) {
   const { reference, pictures, propertyId: id } = waiting
   await parts.db.transaction().execute(async (db) => {
     const row = await findOwn(db, { account, id }, { locks: true })
-    const known = await knownOf(db, id)
-    const wantsMore = row !== undefined && missingOf(waiting, known).length > 0
+    if (!row) return
+    const known = await knownOf(db, { account, propertyId: id })
+    const wantsMore = missingOf(pictures, known).length > 0
     const finished = { accountId: account.id, propertyId: id, reference, pictures, wantsMore }
-    if (!(await finishPictures(db, finished)) || !row) return
+    if (!(await finishPictures(db, finished))) return
     const names = { gazetteer: parts.gazetteer(), catalogue: parts.catalogue() }
     const imageIds = imageIdsOf(waiting, row, known)
     if (imageIds.length === 0 && pictures.length > 0) return
@@ -181,6 +178,26 @@ async function showPictures(waiting: Waiting, { account, ...parts }: Fetching) {
   })
 }
 
+/**
+ * The pictures of one ad, in full or up to the one at which time was up. Where what they bring cannot be
+ * written, the run says so and the others have their turn; the same again would fail again.
+ */
+async function bringPictures(waiting: Waiting, from: number, fetching: Fetching) {
+  const { db, log, account } = fetching
+  const { reference, propertyId } = waiting
+  try {
+    const stoppedAt = await fetchMissing(waiting, from, fetching)
+    if (stoppedAt === undefined) await showPictures(waiting, fetching)
+    return stoppedAt
+  } catch (error) {
+    if (!(error instanceof Refusal) && !isHopeless(error)) throw error
+    log.error({ err: error, propertyId }, 'the pictures of an ad were not added')
+    const reason = { code: 'pictures_failed' as const }
+    await addRemark(db, { accountId: account.id, reference, propertyId, reason })
+    return undefined
+  }
+}
+
 /** Milliseconds after which others have their turn. */
 const batchMs = 20_000
 
@@ -188,15 +205,14 @@ const batchMs = 20_000
 async function fetchBatch(cursor: Cursor, fetching: Fetching): Promise<Cursor | undefined> {
   const { db, account, hosts, endsAt } = fetching
   let { after, from } = cursor
-  let waiting = await findWaiting(db, account.id, after)
+  let waiting = await findWaiting(db, account, after)
   while (waiting) {
-    const stoppedAt = await fetchMissing(waiting, from, fetching)
+    const stoppedAt = await bringPictures(waiting, from, fetching)
     if (stoppedAt !== undefined) return { after, from: stoppedAt, failures: hosts.failures }
-    await showPictures(waiting, fetching)
     after = waiting.reference
     from = 0
     if (performance.now() > endsAt) return { after, from, failures: hosts.failures }
-    waiting = await findWaiting(db, account.id, after)
+    waiting = await findWaiting(db, account, after)
   }
   return undefined
 }

@@ -1,45 +1,66 @@
 import { sql } from 'kysely'
 import type { FeedPicture } from '#features/feed-reading/rules.ts'
+import { isClaimable } from '#features/files/queries.ts'
+import { isReachedBy } from '#features/my-properties/queries.ts'
 import type { Db } from '#platform/handle.ts'
+import type { Account } from '#platform/session/account.ts'
 
 export type Waiting = { reference: string; propertyId: number; pictures: FeedPicture[] }
 
-/** The next ad of an account that wants pictures, behind another. */
-export async function findWaiting(db: Db, accountId: number, after: string) {
+/** The next own ad that wants pictures, behind another. */
+export async function findWaiting(db: Db, account: Account, after: string) {
   const found = await sql<Waiting>`
-    select reference, property_id as "propertyId", coalesce(pictures, '[]') as pictures
-    from feed_items
-    where account_id = ${accountId} and has_new_pictures and reference > ${after}
-    order by reference
+    select i.reference, p.id as "propertyId", coalesce(i.pictures, '[]') as pictures
+    from feed_items i
+    join properties p on p.id = i.property_id and ${isReachedBy(account)}
+    where i.account_id = ${account.id} and i.has_new_pictures and i.reference > ${after}
+    order by i.reference
     limit 1`.execute(db)
   return found.rows[0]
 }
 
 export type Fetched = { url: string; version: string; fileId: string | null; tries: number }
 
-/** What was fetched for an ad, or tried to be. */
-export async function findFetched(db: Db, propertyId: number): Promise<Fetched[]> {
+type OfAd = { account: Account; propertyId: number }
+
+/**
+ * What was fetched for an ad, or tried to be. A file that somebody else sent, or that is in use elsewhere
+ * by now, is none that the ad may have: it is as if nobody had asked for it.
+ */
+export async function findFetched(db: Db, { account, propertyId }: OfAd): Promise<Fetched[]> {
+  const claim = { accountId: account.id, claimedFor: `properties/${propertyId}` }
   const found = await sql<Fetched>`
-    select url, version, file_id as "fileId", tries
-    from feed_pictures
-    where property_id = ${propertyId}`.execute(db)
+    select known.url, known.version, known.file_id as "fileId", known.tries
+    from feed_pictures known
+    left join files on files.id = known.file_id
+    where known.property_id = ${propertyId}
+      and (known.file_id is null or ${isClaimable(claim)})`.execute(db)
   return found.rows
 }
 
-type Outcome = { propertyId: number; fileId: string | null; failure: string | null }
+type Outcome = OfAd & { fileId: string | null; failure: string | null }
 
 /** Nobody was asked for it, for want of room or since its host was given up. */
 const notTried = ['quota_reached', 'host_given_up', 'overloaded']
 
+/**
+ * Notes what came of asking for a picture of an own ad, which stays own until that is written; false where
+ * it is another's by now. Whatever came before counts no more as a try.
+ */
 export async function keepFetched(db: Db, { url, version }: FeedPicture, outcome: Outcome) {
-  const { propertyId, fileId, failure } = outcome
+  const { account, propertyId, fileId, failure } = outcome
   const tries = failure !== null && notTried.includes(failure) ? 0 : 1
-  await sql`
+  const kept = await sql`
     insert into feed_pictures as known (property_id, url, version, file_id, failure, tries)
-    values (${propertyId}, ${url}, ${version}, ${fileId}, ${failure}, ${tries})
+    select p.id, ${url}, ${version}, ${fileId}, ${failure}, ${tries}::smallint
+    from properties p
+    where p.id = ${propertyId} and ${isReachedBy(account)}
+    for share
     on conflict (property_id, url, version) do update set
-      file_id = excluded.file_id, failure = excluded.failure, tries = known.tries + excluded.tries
-    `.execute(db)
+      file_id = excluded.file_id, failure = excluded.failure,
+      tries = excluded.tries + case when known.file_id is null then known.tries else 0 end
+    returning url`.execute(db)
+  return kept.rows.length > 0
 }
 
 /** Pictures that the feed names no longer, or under another version. */

@@ -1,3 +1,5 @@
+import type { FeedPicture } from '#features/feed-reading/rules.ts'
+
 /**
  * Pictures of ads come after the ads, by themselves. One account's are fetched by one job at a time,
  * in short batches that go to the end of the queue, so accounts take turns.
@@ -54,3 +56,18 @@ export const payloadOf = ({ after, from, failures }: Cursor) => ({
   from: String(from),
   failures: JSON.stringify(failures),
 })
+
+/** What came of asking for pictures, by `keyOf`. */
+export type Known = ReadonlyMap<string, { fileId: string | null; tries: number }>
+
+export const keyOf = ({ url, version }: Pick<FeedPicture, 'url' | 'version'>) => `${version} ${url}`
+
+/** A server that was away for once is asked again by the next run. */
+const mostTries = 3
+
+/** Pictures that are not there and may be asked for. */
+export const missingOf = (pictures: readonly FeedPicture[], known: Known) =>
+  pictures.filter((picture) => {
+    const { fileId = null, tries = 0 } = known.get(keyOf(picture)) ?? {}
+    return !picture.fileId && fileId === null && tries < mostTries
+  })

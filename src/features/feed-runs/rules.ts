@@ -174,3 +174,10 @@ function cellOf(value: string): string {
 
 /** A line of a CSV file. */
 export const csvLine = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`
+
+/** What PostgreSQL or our own code says of bad values: the same again would fail again. */
+export function isHopeless(error: unknown): boolean {
+  const { code = '' } = error as { code?: string }
+  const isOfData = /^(22|23|42|54)[0-9A-Z]{3}$/.test(code)
+  return isOfData || error instanceof TypeError || error instanceof RangeError
+}

@@ -19,6 +19,7 @@ import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
 import { findRowsAfter, noteRows } from '#features/feed-rows/queries.ts'
 import {
   countedUp,
+  isHopeless,
   queueOf,
   type RunReason,
   runQueues,
@@ -38,7 +39,7 @@ import { attempt } from '#platform/refusal.ts'
 import { accountOfJob } from '#platform/session/account-of-job.ts'
 import { databaseFor, isOfErasedAccount } from '#platform/session/open-account.ts'
 import { finish, finishEarly } from './jobs.ts'
-import { hasTooManyRefusals, isHopeless, nameOf, resultsOf } from './rules.ts'
+import { hasTooManyRefusals, nameOf, resultsOf } from './rules.ts'
 
 type Parts = {
   db: Db

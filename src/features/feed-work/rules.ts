@@ -15,13 +15,6 @@ export const resultsOf = (applied: readonly Applied[]) =>
 export const hasTooManyRefusals = ({ counts, results }: StoredRun) =>
   (counts.refused ?? 0) + (results.refused ?? 0) > maxRefusedRows
 
-/** What PostgreSQL or our own code says of bad values: the same again would fail again. */
-export function isHopeless(error: unknown): boolean {
-  const { code = '' } = error as { code?: string }
-  const isOfData = /^(22|23|42|54)[0-9A-Z]{3}$/.test(code)
-  return isOfData || error instanceof TypeError || error instanceof RangeError
-}
-
 /** What is shown of an ad once it is written; it is looked up in the ad itself from then on. */
 export function nameOf(ad: string | null): string | null {
   const { name } = ad ? (JSON.parse(ad) as StagedAd).fields : {}

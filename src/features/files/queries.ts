@@ -15,15 +15,26 @@ import {
 type New = FileRow & { bytes: number; accountId: AccountId; now: Date }
 
 /**
- * Bytes that an account may still send: neither kept already nor promised to uploads that are begun,
- * except by the file or upload of this id.
+ * How long what somebody has left to an agency still counts for them: whoever leaves and joins again
+ * has no further room by that. An agency's link to join is good for as long.
+ */
+const handedOverDays = 7
+
+/**
+ * Bytes that an account may still send: neither kept already, nor left to an agency a short time ago, nor
+ * promised to uploads that are begun, except by the file or upload of this id. What an agency was left
+ * does not count for it.
  */
 export async function roomOf(db: Db, accountId: AccountId, id = ''): Promise<number> {
   const found = await sql<{ used: number }>`
     select (
       select coalesce(sum(bytes), 0)
       from files
-      where account_id = ${accountId} and id <> ${id}
+      where account_id = ${accountId} and id <> ${id} and not is_handed_over
+    )::float8 + (
+      select coalesce(sum(handed_over_bytes), 0)
+      from membership_events
+      where agent_id = ${accountId} and at > now() - interval '1 day' * ${handedOverDays}
     )::float8 + (
       select coalesce(sum(bytes), 0)
       from begun_uploads
@@ -99,25 +110,25 @@ type Claim = {
   isList?: boolean
 }
 
+/** Of `files`: whether an account may use it for a thing, which has it already or may take it. */
+export const isClaimable = ({ accountId, claimedFor }: Pick<Claim, 'accountId' | 'claimedFor'>) =>
+  sql<boolean>`(files.claimed_for = ${claimedFor}
+    or (files.account_id = ${accountId} and files.claimed_for is null))`
+
 /**
  * Keeps own files for as long as what they were sent for uses them, and answers with them in the
  * order asked. Another's, an unknown one, one of another kind or in other use is 422 at its path.
  * What is claimed for the same thing already stays, whoever of its agency sent it.
  */
 export async function claimFiles(db: Db, claim: Claim): Promise<FileRow[]> {
-  const { accountId, ids, kind, claimedFor, path, isList = true } = claim
+  const { ids, kind, claimedFor, path, isList = true } = claim
   if (ids.length === 0) return []
   const rows = await db
     .updateTable('files')
     .set({ claimed_for: claimedFor, expires_at: null })
     .where('id', '=', sql<string>`any(${ids.filter(isFileId)}::text[])`)
     .where('kind', '=', kind)
-    .where((its) =>
-      its.or([
-        its('claimed_for', '=', claimedFor),
-        its.and([its('account_id', '=', accountId), its('claimed_for', 'is', null)]),
-      ]),
-    )
+    .where(isClaimable(claim))
     .returning(['id', 'kind', 'ending', 'width', 'height', 'thumbhash'])
     .execute()
   const known = new Map(rows.map((row) => [row.id, row as FileRow]))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refreshSearch } from '#features/property-index/queries.ts'
+import { handOver } from '#features/handover/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
@@ -164,13 +164,16 @@ export async function findAgencyId(db: Db, agentId: AccountId): Promise<number |
 type Membership = { agencyId: number; agentId: number }
 type Event = Membership & { actorId: number; kind: 'joined' | 'left' | 'removed'; now: Date }
 
-/** `agentEmail` is told where a membership ends. */
-async function addEvent(db: Db, event: Event & { agentEmail?: string | null }) {
-  const { agencyId, agentId, actorId, kind, agentEmail, now } = event
+/** Where a membership ends: the agent's address and the bytes of the files that stay. */
+type Ending = { agentEmail: string | null; handedOverBytes: number }
+
+async function addEvent(db: Db, event: Event & Partial<Ending>) {
+  const { agencyId, agentId, actorId, kind, agentEmail = null, handedOverBytes = 0, now } = event
   const who = { agency_id: agencyId, agent_id: agentId, actor_id: actorId }
+  const left = { agent_email: agentEmail, handed_over_bytes: handedOverBytes }
   await db
     .insertInto('membership_events')
-    .values({ ...who, kind, agent_email: agentEmail ?? null, at: now })
+    .values({ ...who, ...left, kind, at: now })
     .execute()
 }
 
@@ -190,34 +193,6 @@ export async function acceptInvitation(db: Db, given: Acceptance): Promise<boole
   return true
 }
 
-/** Pictures and videos of the ads, which only their account may use. */
-async function handOverFiles(db: Db, { agencyId, agentId }: Membership, adIds: readonly number[]) {
-  await db
-    .updateTable('files')
-    .set({ account_id: agencyId })
-    .where('account_id', '=', agentId)
-    .where('claimed_for', '=', sql<string>`any(${adIds.map((id) => `properties/${id}`)}::text[])`)
-    .execute()
-}
-
-/** Product.md 3: ads made for the agency stay with it. */
-async function handOver(db: Db, membership: Membership) {
-  const { agencyId, agentId } = membership
-  const ads = await db
-    .updateTable('properties')
-    .set({
-      account_id: agencyId,
-      advertiser_type: sql`case when advertiser_type = 'agent' then 'agency' else advertiser_type end`,
-    })
-    .where('account_id', '=', agentId)
-    .where('agency_id', '=', agencyId)
-    .returning('id')
-    .execute()
-  const ids = ads.map(({ id }) => id)
-  await handOverFiles(db, membership, ids)
-  await refreshSearch(db, ids)
-}
-
 /** False where there is no such membership. */
 export async function endMembership(db: Db, event: Event): Promise<boolean> {
   const { agencyId, agentId } = event
@@ -229,8 +204,8 @@ export async function endMembership(db: Db, event: Event): Promise<boolean> {
     .returning('email')
     .executeTakeFirst()
   if (!ended) return false
-  await handOver(db, event)
-  await addEvent(db, { ...event, agentEmail: ended.email })
+  const handedOverBytes = await handOver(db, event)
+  await addEvent(db, { ...event, agentEmail: ended.email, handedOverBytes })
   return true
 }
 

@@ -12,8 +12,8 @@ export const phrases = {
   leave: { en: 'Leave the agency', ar: 'مغادرة المكتب' },
   leaveTitle: { en: 'Leave {agency}?', ar: 'هل تغادر {agency}؟' },
   leaveText: {
-    en: 'The ads you made for the agency stay with it, and so do the enquiries about them. Your account and your own ads stay yours. To come back you need a new invitation.',
-    ar: 'تبقى الإعلانات التي نشرتها باسم المكتب لديه مع الاستفسارات عنها، ويبقى لك حسابك وإعلاناتك الخاصة. وللعودة تحتاج إلى دعوة جديدة.',
+    en: 'The ads you made for the agency stay with it, and so do the enquiries about them. Feeds that brought them are no longer fetched automatically. Your account and your own ads stay yours. To come back you need a new invitation.',
+    ar: 'تبقى الإعلانات التي نشرتها باسم المكتب لديه مع الاستفسارات عنها، ويتوقف الجلب التلقائي للملفات التي جاءت منها. ويبقى لك حسابك وإعلاناتك الخاصة. وللعودة تحتاج إلى دعوة جديدة.',
   },
   hasLeft: { en: 'You have left {agency}', ar: 'غادرت {agency}' },
   waiting: { en: 'You have an invitation to a team', ar: 'لديك دعوة للانضمام إلى فريق' },
