@@ -23,6 +23,7 @@ import { installJobs, openJobs } from '#platform/jobs/jobs.ts'
 import { postOffice } from '#platform/mail/post-office.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Wanted } from './arguments.ts'
+import { printable } from './printable.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
 
@@ -114,11 +115,11 @@ async function perform(wanted: Wanted, { env, actor }: Surroundings): Promise<st
 /** Performs one command; answers with what the program ends. */
 export async function runAccountCommand(wanted: Wanted, around: Surroundings): Promise<number> {
   try {
-    for (const line of await perform(wanted, around)) process.stdout.write(`${line}\n`)
+    for (const line of await perform(wanted, around)) process.stdout.write(`${printable(line)}\n`)
     return 0
   } catch (error) {
     if (!(error instanceof CannotDo || error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${error.message.split('\n').map(printable).join('\n')}\n`)
     return 1
   }
 }
