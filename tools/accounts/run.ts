@@ -9,9 +9,11 @@ import {
   type Deed,
   endAllSessions,
   giveMark,
+  hideProfile,
   requireKnown,
   resetSecondFactor,
   sendPasswordLink,
+  showProfile,
   signOf,
   takeMark,
 } from '#features/operators/jobs.ts'
@@ -36,13 +38,15 @@ const warning = {
 const day = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
 
 function lineOf(account: KnownAccount): string {
-  const { id, role, name, companyName, email, brn, orn, verified, secondFactorSince } = account
+  const { id, role, name, companyName, email, brn, orn } = account
+  const { verified, secondFactorSince, profileHiddenAt } = account
   const marks = [
     companyName && `company ${companyName}`,
     brn && `BRN ${brn}`,
     orn && `ORN ${orn}`,
     verified && 'verified',
     secondFactorSince && 'second factor',
+    profileHiddenAt && 'profile hidden',
   ]
   return [id, role, name, email, ...marks.filter(Boolean)].join(' · ')
 }
@@ -82,6 +86,10 @@ async function change(deed: Deed, wanted: Change): Promise<string[]> {
     return [`Sessions that were ended: ${ended}. The password still logs in.`]
   }
   if (verb === 'verify') return ['The mark was given to:', lineOf(await giveMark(deed, wanted))]
+  if (verb === 'hide-profile') {
+    return [`The profile of ${await hideProfile(deed, who)} is off the site in two minutes.`]
+  }
+  if (verb === 'show-profile') return [`The profile of ${await showProfile(deed, who)} is back.`]
   await takeMark(deed, who)
   return ['The mark was taken away.']
 }
