@@ -61,6 +61,7 @@ export interface Account {
   phone: string | null
   phone_since: Timestamp | null
   photo: string | null
+  profile_hidden_at: Timestamp | null
   role: string
   show_phone: Generated<boolean>
   show_whatsapp: Generated<boolean>

@@ -9,6 +9,8 @@ describe('npm run account', () => {
     expect(readArguments(given)).toEqual(wanted)
     const seen = ['verify', '42', '--seen', '0a1b', '--reason', 'ORN seen']
     expect(readArguments(seen)).toMatchObject({ verb: 'verify', seen: '0a1b' })
+    const hiding = ['hide-profile', '42', '--reason', 'insults']
+    expect(readArguments(hiding)).toMatchObject({ verb: 'hide-profile', reason: 'insults' })
     expect(readArguments(['operators'])).toEqual({ verb: 'operators' })
     expect(readArguments(['create-operator', 'a@b.example', '--name', 'Noor'])).toMatchObject({
       who: 'a@b.example',
@@ -24,6 +26,8 @@ describe('npm run account', () => {
     [['verify', '42', '--seen', '0a1b'], '--reason'],
     [['verify', '42', '--seen', '0a1b', '--reason', ' '], '--reason'],
     [['verify', '42', '--reason', 'ORN seen'], '--seen'],
+    [['hide-profile', '42'], '--reason'],
+    [['show-profile'], 'whose account'],
     [['reset-second-factor', '42', '43', '--reason', 'x'], 'One at a time'],
     [['create-operator', 'a@b.example'], '--name'],
     [['create-operator', 'nobody', '--name', 'Noor'], 'no e-mail'],

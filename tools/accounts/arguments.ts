@@ -8,6 +8,8 @@ npm run account -- reset-second-factor WHO --reason TEXT [options]
 npm run account -- end-sessions WHO --reason TEXT
 npm run account -- verify WHO --seen SIGN --reason TEXT
 npm run account -- unverify WHO --reason TEXT
+npm run account -- hide-profile WHO --reason TEXT
+npm run account -- show-profile WHO --reason TEXT
 
 WHO is the number of an account (as in the address of its public profile) or its e-mail. What is
 done is kept with the account: when, by whom, and the reason.
@@ -21,6 +23,10 @@ done is kept with the account: when, by whom, and the reason.
   end-sessions         logs the account out everywhere, as for a phone that was stolen
   verify, unverify     the mark that the licence was seen, given to the profile that "show" printed
                        with this sign: not to what its owner has made of it since
+  hide-profile         takes the public profile off the site: its page, its card, its name in searches
+                       and its place in the sitemap. Its ads stay, without photo and link to it;
+                       moderation takes ads off
+  show-profile         brings it back
 
   --seen SIGN          the sign that "show" prints with the profile
   --reason TEXT        why, for whoever reads it later
@@ -33,7 +39,14 @@ was not understood.`
 
 const listing = ['operators'] as const
 const reading = ['show'] as const
-const changing = ['send-password-link', 'reset-second-factor', 'end-sessions', 'unverify'] as const
+const changing = [
+  'send-password-link',
+  'reset-second-factor',
+  'end-sessions',
+  'unverify',
+  'hide-profile',
+  'show-profile',
+] as const
 
 type Language = 'en' | 'ar'
 

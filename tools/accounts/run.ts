@@ -9,9 +9,11 @@ import {
   type Deed,
   endAllSessions,
   giveMark,
+  hideProfile,
   requireKnown,
   resetSecondFactor,
   sendPasswordLink,
+  showProfile,
   signOf,
   takeMark,
 } from '#features/operators/jobs.ts'
@@ -23,6 +25,7 @@ import { installJobs, openJobs } from '#platform/jobs/jobs.ts'
 import { postOffice } from '#platform/mail/post-office.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Wanted } from './arguments.ts'
+import { printable } from './printable.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
 
@@ -35,13 +38,15 @@ const warning = {
 const day = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
 
 function lineOf(account: KnownAccount): string {
-  const { id, role, name, companyName, email, brn, orn, verified, secondFactorSince } = account
+  const { id, role, name, companyName, email, brn, orn } = account
+  const { verified, secondFactorSince, profileHiddenAt } = account
   const marks = [
     companyName && `company ${companyName}`,
     brn && `BRN ${brn}`,
     orn && `ORN ${orn}`,
     verified && 'verified',
     secondFactorSince && 'second factor',
+    profileHiddenAt && 'profile hidden',
   ]
   return [id, role, name, email, ...marks.filter(Boolean)].join(' · ')
 }
@@ -81,6 +86,10 @@ async function change(deed: Deed, wanted: Change): Promise<string[]> {
     return [`Sessions that were ended: ${ended}. The password still logs in.`]
   }
   if (verb === 'verify') return ['The mark was given to:', lineOf(await giveMark(deed, wanted))]
+  if (verb === 'hide-profile') {
+    return [`The profile of ${await hideProfile(deed, who)} is off the site in two minutes.`]
+  }
+  if (verb === 'show-profile') return [`The profile of ${await showProfile(deed, who)} is back.`]
   await takeMark(deed, who)
   return ['The mark was taken away.']
 }
@@ -114,11 +123,11 @@ async function perform(wanted: Wanted, { env, actor }: Surroundings): Promise<st
 /** Performs one command; answers with what the program ends. */
 export async function runAccountCommand(wanted: Wanted, around: Surroundings): Promise<number> {
   try {
-    for (const line of await perform(wanted, around)) process.stdout.write(`${line}\n`)
+    for (const line of await perform(wanted, around)) process.stdout.write(`${printable(line)}\n`)
     return 0
   } catch (error) {
     if (!(error instanceof CannotDo || error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${error.message.split('\n').map(printable).join('\n')}\n`)
     return 1
   }
 }

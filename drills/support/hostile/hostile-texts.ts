@@ -35,11 +35,13 @@ export const invisibleTexts = [
   'a\u0000b',
   'a\u0007b',
   '\u001b[31mred',
+  '\u009b31mred',
+  'a\u200bb',
   'a\ud800b',
   'a\r\nSet-Cookie: dara=1',
 ]
 
-const invisible = /[\u202a-\u202e\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+const invisible = /[\u200b\u202a-\u202e\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 /** Whether any text in a value holds one of these, however deep it stands. */
 export function hasInvisible(value: unknown): boolean {

@@ -55,6 +55,7 @@ const outside: Record<string, [what: string, why: string]> = {
     'free',
     'a file; sizes that have to be made are counted, and take turns',
   ],
+  'GET /media/files/:id(^[\\w-]{22}).pdf': ['free, limited', 'a file, after one row by its id'],
   'GET /media/drawn/:file': ['free', 'a file; drawing has a lane of its own, and is for demos'],
   'GET /media/portraits/:file': ['free', 'some hundred pictures, each drawn once a day, for demos'],
   'GET /media/profile-codes/:file': ['read, limited', ''],

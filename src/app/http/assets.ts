@@ -5,9 +5,12 @@ import { drawnPictures } from '#features/drawings/handlers.ts'
 import { sentFiles } from '#features/files/handlers.ts'
 import { drawnPortraits } from '#features/portraits/handlers.ts'
 import type { ServerParts } from '../server-parts.ts'
-import { allowanceOf } from './limits.ts'
+import { allowanceOf, rateLimitOf } from './limits.ts'
 
 const year = 31_536_000_000
+
+/** Twice as many as a caller may send. */
+const documentLimit = { max: 120, seconds: 3600 }
 
 /** The built web part. Names hold a hash, so a browser never asks twice for the same file. */
 export async function addAssets(app: FastifyInstance) {
@@ -23,11 +26,12 @@ export async function addAssets(app: FastifyInstance) {
 
 /** Files under /media/; drawn pictures are made when first asked for and kept in DATA_DIR. */
 export async function addMedia(app: FastifyInstance, { config, providers }: ServerParts) {
-  const { media, reader } = providers
+  const { media, reader, database, now } = providers
   await app.register(drawnPictures, { folder: join(config.dataDir, 'media', 'drawn'), reader })
   await app.register(drawnPortraits)
   await app.register(sentFiles, {
     media,
     allowanceOf: (address) => allowanceOf(address, config),
+    documents: { db: database.kysely, now, limit: rateLimitOf(documentLimit, config) },
   })
 }

@@ -12,6 +12,7 @@ async function findOwn(db: Db, id: AccountId) {
     .leftJoin('accounts as agency', 'agency.id', 'account.agency_id')
     .leftJoin('locations as emirate', 'emirate.id', 'account.emirate_id')
     .select(['account.id', 'account.name', 'account.email', 'account.email_verified_at'])
+    .select('account.profile_hidden_at')
     .select(['account.phone', 'account.whatsapp', 'account.role', 'account.gender'])
     .select(['account.show_phone', 'account.show_whatsapp'])
     .select(['account.birthday', 'account.photo', 'account.bio', 'account.job'])
@@ -39,8 +40,9 @@ function agencyOf(row: Row): User['agency'] {
   return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
 }
 
-/** Operators have none, and nobody has before the e-mail is verified. */
-const hasProfile = (row: Row) => row.role !== 'operator' && row.email_verified_at !== null
+/** Operators have none, and nobody has before the e-mail is verified or while an operator hides it. */
+const hasProfile = (row: Row) =>
+  row.role !== 'operator' && row.email_verified_at !== null && row.profile_hidden_at === null
 
 /** The account as its owner sees it. */
 export async function findUser(db: Db, id: AccountId): Promise<User> {

@@ -3,11 +3,21 @@ import type { Db } from '#platform/handle.ts'
 import { type Agent, advertiserRoles, type Owner } from './contract.ts'
 import { emptyProfile, kindOf, photoOf } from './rules.ts'
 
-/** Who has a public profile: nobody before the e-mail is verified, and no operator. */
-async function findProfiles(db: Db, ids: readonly number[]) {
-  return db
+/**
+ * Of `accounts` under this name, whether its profile is public: not before the e-mail is verified, and
+ * not while an operator hides it. Operators, who have none, are told by their role.
+ */
+export const hasPublicProfile = (accounts: string) => sql<boolean>`(
+  ${sql.ref(`${accounts}.email_verified_at`)} is not null
+  and ${sql.ref(`${accounts}.profile_hidden_at`)} is null)`
+
+/** Advertisers with their profiles, to whom it may concern: the agency of a hidden one still sees it. */
+const findProfiles = (db: Db, ids: readonly number[]) =>
+  db
     .selectFrom('accounts as account')
-    .leftJoin('accounts as agency', 'agency.id', 'account.agency_id')
+    .leftJoin('accounts as agency', (join) =>
+      join.onRef('agency.id', '=', 'account.agency_id').on(hasPublicProfile('agency')),
+    )
     .leftJoin('locations as emirate', 'emirate.id', 'account.emirate_id')
     .leftJoin('advertiser_counts as counts', 'counts.account_id', 'account.id')
     .select(['account.id', 'account.slug', 'account.name', 'account.role', 'account.photo'])
@@ -21,8 +31,8 @@ async function findProfiles(db: Db, ids: readonly number[]) {
     .where('account.id', '=', sql<number>`any(${ids}::integer[])`)
     .where('account.role', 'in', advertiserRoles)
     .where('account.email_verified_at', 'is not', null)
+    .select(hasPublicProfile('account').as('isPublic'))
     .execute()
-}
 
 type Named = Agent['languages'][number]
 type Entry = { account_id: number; id: number; slug: string; name_en: string; name_ar: string }
@@ -111,14 +121,21 @@ function shownOf(row: Profile) {
   return { ...emptyProfile, id, slug, name, role, verified, propertiesCount, memberSince: month }
 }
 
-/** Public profiles by id; who has none is not among them. */
-export async function findAgents(db: Db, ids: readonly number[]): Promise<Map<number, Agent>> {
+type Found = { withHidden?: boolean }
+
+/** Public profiles by id; who has none is not among them, nor who is hidden unless asked for. */
+export async function findAgents(
+  db: Db,
+  ids: readonly number[],
+  { withHidden = false }: Found = {},
+): Promise<Map<number, Agent>> {
   const [rows, languages, specialities] = await Promise.all([
     findProfiles(db, ids),
     findLanguages(db, ids),
     findSpecialities(db, ids),
   ])
-  const agents = rows.map((row) => ({
+  const shown = rows.filter(({ isPublic }) => isPublic || withHidden)
+  const agents = shown.map((row) => ({
     ...shownOf(row),
     languages: (showsMore(row) && languages.get(row.id)) || [],
     specialities: (showsMore(row) && specialities.get(row.id)) || [],
@@ -152,7 +169,7 @@ function misspelled(query: string): Match {
 }
 
 /**
- * The best matches with a public profile or public ads. They are put in order first (`offset 0`
+ * The best matches with a public profile or public ads, none that is hidden. They are put in order first (`offset 0`
  * keeps it so) and asked for ads one after the other, until enough are found.
  */
 async function findRanked(db: Db, { where, rank }: Match, limit: number): Promise<Owner[]> {
@@ -161,6 +178,7 @@ async function findRanked(db: Db, { where, rank }: Match, limit: number): Promis
     .select(['id', 'name', 'role', 'photo', 'folded_name', 'email_verified_at'])
     .select(rank.as('rank'))
     .where('role', 'in', advertiserRoles)
+    .where('profile_hidden_at', 'is', null)
     .where(where)
     .orderBy('rank')
     .orderBy('folded_name')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { foldedQuery } from '#features/advertisers/queries.ts'
+import { foldedQuery, hasPublicProfile } from '#features/advertisers/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { planAnew } from '#platform/statements.ts'
 import type { AgentFilter } from './rules.ts'
@@ -25,7 +25,7 @@ const isNamed = (name: string): Sql =>
 function matching(filter: AgentFilter, name: string | undefined): Sql {
   const { roles, emirateId, place, languageId, specialityId, agencyId } = filter
   const parts = [
-    sql`role = any(${roles}::text[]) and email_verified_at is not null`,
+    sql`role = any(${roles}::text[]) and ${hasPublicProfile('account')}`,
     emirateId && sql`emirate_id = ${emirateId}`,
     place && inPlace(place),
     agencyId && sql`account.agency_id = ${agencyId}`,

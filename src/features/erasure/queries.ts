@@ -115,6 +115,7 @@ const empty = {
   company_address: null,
   emirate_id: null,
   verified: false,
+  profile_hidden_at: null,
 }
 
 /** The row stays as a number without a person: events and closed ads refer to it. */

@@ -41,6 +41,13 @@ describe('A row of a feed', () => {
     expect(ad).toMatchObject({ faults: [], notes: [{ code: 'place_in_part', path: 'locationId' }] })
   })
 
+  it('may have controls, which are left out, and is not refused for them', async () => {
+    const [ad] = await mapped(
+      line({ name: { en: 'It\u00e2\u0080\u0099s' }, propertyNumber: '1\u009b2' }),
+    )
+    expect(ad).toMatchObject({ fields: { name: { en: 'It\u00e2s' }, propertyNumber: '12' } })
+  })
+
   it('may have any number of marks on a letter, of which some are left out', patient, async () => {
     const marks = marksOf(60_000)
     const [ad] = await mapped(line({ name: { en: marks }, description: { ar: marks } }))

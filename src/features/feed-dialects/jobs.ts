@@ -151,8 +151,13 @@ function whole({ fields: given, ...told }: rules.ToldAd, dialect: Dialect) {
 /** A part of a text keeps all of that in memory, until it is copied: a batch would hold its whole rows. */
 const copied = (text: string) => Buffer.from(text).toString()
 
-/** What PostgreSQL keeps of a text: no NUL, no half of a pair of surrogates. */
-const storable = (text: string) => copied(text.toWellFormed().replaceAll('\u0000', ''))
+/**
+ * What is kept of a text: no NUL, no half of a pair of surrogates, and no C1 controls, which files have
+ * where UTF-8 was once taken for Latin-1: an ad is not refused for them.
+ */
+const storable = (text: string) =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  copied(text.toWellFormed().replaceAll(/[\u0000\u0080-\u009f]/g, ''))
 
 /** What is kept of the reference of a refused row; an index of PostgreSQL takes no text of any length. */
 const shownReference = (reference: string) => storable(reference.slice(0, longestReference)) || null

@@ -1,6 +1,5 @@
 import type { RefusalCode } from '#i18n/refusals.ts'
 import type { Arguments } from '#i18n/phrases.ts'
-import { toCellText } from '#i18n/spreadsheet-text.ts'
 import {
   type Action,
   actions,
@@ -166,14 +165,6 @@ export function runOf(run: StoredRun & { isReviewed: boolean }) {
     updatedAt: run.updatedAt.toISOString(),
   }
 }
-
-function cellOf(value: string): string {
-  const text = toCellText(value)
-  return /["\r\n,;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** A line of a CSV file. */
-export const csvLine = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`
 
 /** What PostgreSQL or our own code says of bad values: the same again would fail again. */
 export function isHopeless(error: unknown): boolean {

@@ -21,7 +21,6 @@ import { phrases } from '#features/feed-runs/phrases.ts'
 import { addRun } from '#features/feed-runs/queries.ts'
 import {
   countsOf,
-  csvLine,
   isUnfinished,
   queueOf,
   runOf,
@@ -30,6 +29,7 @@ import {
   unlistedRefusals,
 } from '#features/feed-runs/rules.ts'
 import { say } from '#i18n/phrases.ts'
+import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -81,31 +81,31 @@ function* columnLines({ columns }: StoredRun, language: Language) {
   if (!columns) return
   const { unknown, unlisted, missing } = columns
   const { unknownColumn, moreColumns, missingColumn } = phrases
-  for (const name of unknown) yield csvLine(['', '', '', name, say(unknownColumn, language)])
+  for (const name of unknown) yield csvRow(['', '', '', name, say(unknownColumn, language)])
   const count = unlisted
-  if (count > 0) yield csvLine(['', '', '', '', say(moreColumns, language, { count })])
-  for (const name of missing) yield csvLine(['', '', '', name, say(missingColumn, language)])
+  if (count > 0) yield csvRow(['', '', '', '', say(moreColumns, language, { count })])
+  for (const name of missing) yield csvRow(['', '', '', name, say(missingColumn, language)])
 }
 
 /** What is to be known of the run as a whole: why it ended early, its columns, what is not listed. */
 function* remarksOf(run: StoredRun, language: Language) {
-  if (run.failure) yield csvLine(['', '', '', '', faultOf(run.failure, language).msg])
+  if (run.failure) yield csvRow(['', '', '', '', faultOf(run.failure, language).msg])
   yield* columnLines(run, language)
   if (isUnfinished(run)) {
     const maximum = maxRowsOfUnfinished
-    yield csvLine(['', '', '', '', say(phrases.unfinished, language, { maximum })])
+    yield csvRow(['', '', '', '', say(phrases.unfinished, language, { maximum })])
     return
   }
   const count = unlistedRefusals(run)
   if (count === 0) return
   const words = say(phrases.unlisted, language, { count, maximum: maxListedRefusals })
-  yield csvLine(['', '', say(phrases.refused, language), '', words])
+  yield csvRow(['', '', say(phrases.refused, language), '', words])
 }
 
 /** All of a run that there is something to say of, a line for each reason. */
 export async function* reportOf(db: Db, run: StoredRun, language: Language) {
   const { row, reference, result, field, reasons } = phrases
-  yield csvLine([row, reference, result, field, reasons].map((word) => say(word, language)))
+  yield csvRow([row, reference, result, field, reasons].map((word) => say(word, language)))
   yield* remarksOf(run, language)
   let after = 0
   for (;;) {
@@ -114,7 +114,7 @@ export async function* reportOf(db: Db, run: StoredRun, language: Language) {
       about.reasons.map((reason) => {
         const { msg, path = '' } = faultOf(reason, language)
         const number = line === null ? '' : String(line)
-        return csvLine([
+        return csvRow([
           number,
           about.reference ?? '',
           say(actionWords[action], language),

@@ -57,7 +57,7 @@ export const uploadFiles = endpoint({
 /**
  * Takes one file. An account's: as /files/upload. A visitor's says what it is for and is forgotten
  * after an hour unless that form is sent: a picture of at most 5 MB for `registration`, a PDF of at
- * most 20 MB for `fundraising`.
+ * most 20 MB for `fundraising`, which is handed to the address alone that sent it.
  */
 export const uploadFile = endpoint({
   method: 'POST',

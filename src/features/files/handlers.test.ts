@@ -101,7 +101,7 @@ describe('POST /files/upload/single', () => {
     }
   })
 
-  test('takes a document of a fundraising request and hands it out as an attachment', async () => {
+  test('takes a document of a fundraising request and hands it out as an attachment that no cache keeps', async () => {
     const pdf = { name: 'plan.pdf', bytes: Buffer.from('%PDF-1.7\n(js)\n%%EOF\n') }
     const { body } = await upload(`${single}?for=fundraising`, [pdf])
     const { url, kind, width } = body.data.file
@@ -112,12 +112,39 @@ describe('POST /files/upload/single', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'attachment',
       'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
     })
     const jpg = await upload(`${single}?for=fundraising`, [await jpeg()])
     expect(jpg.body.errors[0].code).toBe('document_needed')
     const cut = { name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\nhalf') }
     const half = await upload(`${single}?for=fundraising`, [cut])
     expect([half.status, half.body.errors[0].code]).toEqual([422, 'document_broken'])
+  })
+
+  test('hands a document to nobody but who sent it, and to nobody once its hour is over', async () => {
+    const pdf = { name: 'plan.pdf', bytes: Buffer.from('%PDF-1.7\n(js)\n%%EOF\n') }
+    const { body } = await upload(`${single}?for=fundraising`, [pdf])
+    const { id, url } = body.data.file
+    const statusFor = async (remoteAddress: string, method: 'GET' | 'HEAD' = 'GET') => {
+      const answer = await site.app.inject({ method, url, remoteAddress })
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      return answer.statusCode
+    }
+    expect([await statusFor('192.0.2.1'), await statusFor('192.0.2.1', 'HEAD')]).toEqual([404, 404])
+    expect([await statusFor('127.0.0.1'), await statusFor('127.0.0.1', 'HEAD')]).toEqual([200, 200])
+    const ranged = await fetched(url, { range: 'bytes=0-3' })
+    expect([ranged.status, ranged.headers['cache-control']]).toEqual([206, 'private, no-store'])
+    const twisted = await site.app.inject({
+      url: url.replace('.pdf', '%2Epdf'),
+      remoteAddress: '192.0.2.1',
+    })
+    expect(twisted.statusCode).toBe(404)
+    await site.db.kysely
+      .updateTable('files')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute()
+    expect(await statusFor('127.0.0.1')).toBe(404)
   })
 
   test('tells a photo that is too large for a registration from one for an ad', async () => {

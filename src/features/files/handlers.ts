@@ -1,6 +1,6 @@
 import serveFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
-import { roomForVisitor } from '#features/visitor-files/queries.ts'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
+import { isOwnDocument, roomForVisitor } from '#features/visitor-files/queries.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
 import { callerOf, networkOf } from '#platform/http/address.ts'
 import { openCounts } from '#platform/http/limit-store.ts'
@@ -19,6 +19,7 @@ import {
   keysOf,
   mostBytes,
   noRoom,
+  plainKey,
   type Purpose,
   sentFileOf,
   sizeKey,
@@ -140,10 +141,18 @@ const forever = `public, max-age=${foreverSeconds}, immutable`
  */
 const sizeLimit = { max: 2_000, windowMs: 3600_000 }
 
+type Documents = {
+  db: Db
+  now: () => Date
+  /** How often a caller may ask. */
+  limit: FastifyContextConfig
+}
+
 type Serving = {
   media: Media
   /** Multiplies the limit of an address; 1 by default. */
   allowanceOf?: (address: string) => number
+  documents?: Documents
 }
 
 /** Makes a size for whom may still ask for some that nobody has asked for before. */
@@ -158,11 +167,34 @@ function openSizes({ media, allowanceOf = () => 1 }: Serving, onNotKept: (err: u
   }
 }
 
+/**
+ * Documents of forms, to whom sent them alone, told by the address as their room is: a file that anybody
+ * may send would else be published at our host. No cache keeps one, and no browser opens one in a page.
+ */
+function sendDocuments(app: FastifyInstance, { storage }: Media, { db, now, limit }: Documents) {
+  const onSend = async (_request: unknown, reply: FastifyReply) => {
+    reply.header('cache-control', 'private, no-store')
+  }
+  const address = '/media/files/:id(^[\\w-]{22}).pdf'
+  app.get<{ Params: { id: string } }>(
+    address,
+    { config: limit, onSend },
+    async (request, reply) => {
+      const { id } = request.params
+      const isOwn = await isOwnDocument(db, { id, caller: callerOf(request.ip), now: now() })
+      reply.headers({ ...guard, 'content-disposition': 'attachment' }).type(contentTypeOf('pdf'))
+      const isSent = isOwn && (await storage.send(plainKey({ id, ending: 'pdf' }), request, reply))
+      return isSent ? reply : reply.code(404).send()
+    },
+  )
+}
+
 /** What was uploaded, under /media/files/. A size of a picture is made when first asked for. */
 export async function sentFiles(app: FastifyInstance, serving: Serving): Promise<void> {
   const { storage } = serving.media
   const makeSize = openSizes(serving, (err) => app.log.warn({ err }, 'a picture is not kept'))
   await app.register(serveFiles, { root: process.cwd(), serve: false })
+  if (serving.documents) sendDocuments(app, serving.media, serving.documents)
 
   app.get<{ Params: { name: string } }>('/media/files/:name', async (request, reply) => {
     const asked = askedOf(request.params.name)
@@ -172,7 +204,6 @@ export async function sentFiles(app: FastifyInstance, serving: Serving): Promise
     const isPicture = 'id' in asked
     const key = isPicture ? sizeKey(asked.id, asked.size) : asked.key
     reply.type(contentTypeOf(isPicture ? 'webp' : asked.ending))
-    if (!isPicture && asked.ending === 'pdf') reply.header('content-disposition', 'attachment')
     if (await storage.send(key, request, reply)) return reply
     const made = isPicture && (await makeSize(asked, request.ip))
     if (!made) return gone()

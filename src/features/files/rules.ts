@@ -110,11 +110,11 @@ export const fileIdOf = (key: string): string | undefined =>
 export type AskedSize = { id: string; size: Size }
 export type Asked = AskedSize | { key: string; ending: Ending }
 
-/** What an address under /media/files/ asks for. */
+/** What an address under /media/files/ asks for; documents have a route of their own. */
 export function askedOf(name: string): Asked | undefined {
   const [, id, word, ending] = new RegExp(`^(${idPattern})(?:-(\\w+))?\\.(\\w+)$`).exec(name) ?? []
   if (!id) return undefined
-  const plain = (['mp4', 'mov', 'webm', 'pdf'] as const).find((one) => one === ending)
+  const plain = (['mp4', 'mov', 'webm'] as const).find((one) => one === ending)
   if (word === undefined) return plain && { key: name, ending: plain }
   const size = sizes.find((one) => String(one) === word)
   // Portals take no WebP: they get the picture as it is kept, for which nothing is made.

@@ -97,6 +97,18 @@ describe('Of the browsers that an account is known in stays only the one', () =>
     expect(await isKnown(scene, thief)).toBe(false)
   })
 
+  test('but none where a stolen token logs out everywhere from a browser that was not known', async () => {
+    const scene = await robbed('token@example.com')
+    const { owner, token } = scene
+    const stranger = browser()
+    // The cookie of its visitor is good, but of another account.
+    await signUp(site, { email: 'thief@example.com' }, stranger)
+    const body = { everywhere: true }
+    expect((await stranger('POST', '/auth/logout', { token, body })).status).toBe(200)
+    expect(await isKnown(scene, stranger)).toBe(false)
+    expect(await isKnown(scene, owner)).toBe(false)
+  })
+
   test('in which the second factor was switched on, so that no other has tries of its own', async () => {
     const { owner, token, known } = await robbed('secures@example.com')
     const body = { password: 'mint tea' }

@@ -47,7 +47,7 @@ const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token'
 
 async function readTeam(db: Db, rows: TeamRow[]): Promise<Member[]> {
   const known = rows.filter((row) => !isStranger(row)).map(({ id }) => id)
-  const agents = await findAgents(db, known)
+  const agents = await findAgents(db, known, { withHidden: true })
   return rows.flatMap((row) => {
     if (isStranger(row)) return [invitedMember(row)]
     const agent = agents.get(row.id)

@@ -12,6 +12,7 @@ import {
   findAccount,
   type KnownAccount,
   lockKnown,
+  setProfileHidden,
   setVerified,
   takeSecondFactor,
 } from './queries.ts'
@@ -137,3 +138,28 @@ export async function takeMark(deed: Deed, who: string) {
     await addEvent(tx, { ...deed, accountId: id, kind: 'unverified' })
   })
 }
+
+type Profile = { who: string; isHidden: boolean }
+
+/** Takes a public profile off the site, whoever has approved the ads, or brings it back. */
+async function setHidden(deed: Deed, { who, isHidden }: Profile): Promise<string> {
+  const { id } = await requireKnown(deed.db, who)
+  return deed.db.transaction().execute(async (tx) => {
+    const account = await lockKnown(tx, id)
+    if (!account) throw new CannotDo(`There is no account ${who} any more.`)
+    const { name, role, profileHiddenAt } = account
+    if (role === 'operator') throw new CannotDo(`${name} is an operator and has no public profile.`)
+    if (isHidden === (profileHiddenAt !== null)) {
+      throw new CannotDo(`The profile of ${name} is ${isHidden ? 'already' : 'not'} hidden.`)
+    }
+    await setProfileHidden(tx, id, isHidden ? deed.now : null)
+    const kind = isHidden ? 'profile_hidden' : 'profile_shown'
+    await addEvent(tx, { ...deed, accountId: id, kind })
+    return name
+  })
+}
+
+/** Its page, its card, its name in searches and its place in the sitemap go; its ads stay. */
+export const hideProfile = (deed: Deed, who: string) => setHidden(deed, { who, isHidden: true })
+
+export const showProfile = (deed: Deed, who: string) => setHidden(deed, { who, isHidden: false })

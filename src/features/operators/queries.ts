@@ -11,6 +11,7 @@ const columns = [
   'brn',
   'orn',
   'verified',
+  'profile_hidden_at as profileHiddenAt',
   'created_at as createdAt',
   'confirmed_at as secondFactorSince',
 ] as const
@@ -80,6 +81,16 @@ export async function setVerified(db: Db, accountId: number, verified: boolean):
   await db.updateTable('accounts').set({ verified }).where('id', '=', accountId).execute()
 }
 
+/** Hides the public profile since then; null shows it again. */
+export async function setProfileHidden(
+  db: Db,
+  accountId: number,
+  since: Date | null,
+): Promise<void> {
+  const hidden = { profile_hidden_at: since }
+  await db.updateTable('accounts').set(hidden).where('id', '=', accountId).execute()
+}
+
 type Event = {
   accountId: number
   kind:
@@ -89,6 +100,8 @@ type Event = {
     | 'sessions_ended'
     | 'verified'
     | 'unverified'
+    | 'profile_hidden'
+    | 'profile_shown'
   /** Who was at the command line. */
   actor: string
   reason: string | null

@@ -1,4 +1,5 @@
 import { advertiserRoles } from '#features/advertisers/contract.ts'
+import { hasPublicProfile } from '#features/advertisers/queries.ts'
 import type { Db } from '#platform/handle.ts'
 
 /** The tail of a public profile's address; undefined where there is no such profile. */
@@ -8,7 +9,7 @@ export async function findProfileSlug(db: Db, id: number): Promise<string | unde
     .select('slug')
     .where('id', '=', id)
     .where('role', 'in', advertiserRoles)
-    .where('email_verified_at', 'is not', null)
+    .where(hasPublicProfile('accounts'))
     .executeTakeFirst()
   return found?.slug
 }

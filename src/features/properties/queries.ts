@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasPublicProfile } from '#features/advertisers/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { planAnew } from '#platform/statements.ts'
 import { purposes } from './contract.ts'
@@ -20,15 +21,18 @@ export const isActive = sql<boolean>`(p.state in ('live', 'under_offer') and ${i
 /** Spec: a card shows the first images only. */
 export const cardImages = 5
 
+/** Of a hidden profile an ad tells what the law and a caller need, and nothing that its owner put up. */
 const advertiser = (alias: 'agent' | 'agency') => {
   const of = sql.raw(alias)
+  const unlessHidden = (column: 'photo' | 'job') =>
+    sql`case when ${of}.profile_hidden_at is null then ${of}.${sql.raw(column)} end`
   return sql`case when ${of}.id is not null then json_build_object(
     'id', ${of}.id, 'slug', ${of}.slug, 'name', ${of}.name, 'role', ${of}.role,
-    'photo', ${of}.photo,
+    'photo', ${unlessHidden('photo')},
     'phone', case when ${of}.show_phone then ${of}.phone end,
     'whatsapp', case when ${of}.show_whatsapp then ${of}.whatsapp end,
-    'verified', ${of}.verified, 'hasProfile', ${of}.email_verified_at is not null,
-    'job', ${of}.job, 'brn', ${of}.brn, 'orn', ${of}.orn
+    'verified', ${of}.verified, 'hasProfile', ${hasPublicProfile(alias)},
+    'job', ${unlessHidden('job')}, 'brn', ${of}.brn, 'orn', ${of}.orn
   ) end`
 }
 

@@ -1,7 +1,7 @@
 import { findUser } from '#features/accounts/queries.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { keepOnlyDevice } from '#platform/session/devices.ts'
+import { isKnownDevice, keepOnlyDevice } from '#platform/session/devices.ts'
 import { databaseFor } from '#platform/session/open-account.ts'
 import { endSessions, findSession, refreshSession } from '#platform/session/sessions.ts'
 import { endSession, listSessions, logout, refresh } from './contract.ts'
@@ -14,13 +14,22 @@ type Found = { id: string; account_id: number }
 const endOne = (db: Db, { id, account_id: accountId }: Found) =>
   endSessions(db, { accountId, only: id })
 
-/** The browser in which this is asked for stays known, and no other. */
-const endAll = ({ db, visitor, now }: Call<typeof logout>, { account_id: accountId }: Found) =>
-  databaseFor(db, accountId)
+/**
+ * The browser in which this is asked for stays known if it was known before, and no other does. A
+ * token alone proves no browser: a stolen one would make the thief's browser the only known one.
+ */
+async function keepOwnBrowser(tx: Db, { visitor, now }: Call<typeof logout>, accountId: number) {
+  const visitorId = visitor.known()
+  const isOwn = visitorId && (await isKnownDevice(tx, { accountId, visitorId }))
+  await keepOnlyDevice(tx, { accountId, ...(isOwn && { visitorId }), now })
+}
+
+const endAll = (call: Call<typeof logout>, { account_id: accountId }: Found) =>
+  databaseFor(call.db, accountId)
     .transaction()
     .execute(async (tx) => {
       await endSessions(tx, { accountId })
-      await keepOnlyDevice(tx, { accountId, visitorId: visitor.id(), now })
+      await keepOwnBrowser(tx, call, accountId)
     })
 
 export const sessionHandlers = ({ keys }: { keys: Keys }): Handler[] => [

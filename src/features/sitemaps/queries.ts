@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hasPublicProfile } from '#features/advertisers/queries.ts'
 import type { Db } from '#platform/handle.ts'
 
 /**
@@ -34,7 +35,7 @@ export const partsWithProperties = (db: Db, size: number) =>
   )
 
 const isFound = sql`role in ('agent', 'agency', 'broker', 'company')
-  and email_verified_at is not null`
+  and ${hasPublicProfile('accounts')}`
 
 /** Which parts hold somebody whom "find an agent" finds. */
 export const partsWithAgents = (db: Db, size: number) =>

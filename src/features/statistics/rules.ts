@@ -1,5 +1,4 @@
 import type { Action } from '#features/interactions/contract.ts'
-import { toCellText } from '#i18n/spreadsheet-text.ts'
 import type { AdStatistics, Counter, RankedAd } from './contract.ts'
 
 type Counters = AdStatistics['totals']
@@ -81,15 +80,3 @@ export function changeOf(now: number, before: number): Change {
   if (before === 0) return { kind: 'first' }
   return { kind: now > before ? 'more' : 'fewer', share: Math.abs(now - before) / before }
 }
-
-type Cell = string | number
-
-function written(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = toCellText(cell)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** RFC 4180. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')

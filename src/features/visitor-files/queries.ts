@@ -40,6 +40,23 @@ const senderOf = (db: Db, caller: string): Sender => ({
   network: keyedHash(db, 'network', networkOf(caller)),
 })
 
+/** Whether this caller sent this document for a form, and its time is not over. */
+export async function isOwnDocument(
+  db: Db,
+  { id, caller, now }: { id: string; caller: string; now: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'document')
+    .where('account_id', 'is', null)
+    .where('sender', '=', senderOf(db, caller).sender)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** A photo that waits for its link has more time than its hour. */
 const isWaiting = sql`expires_at > created_at + interval '1 second' * ${sql.lit(formFileSeconds)}`
 

@@ -4,13 +4,16 @@ import { toCounts, toFlag, toLine, toList, toNumber, toNumbers } from './plain-v
 /** Largest id that a PostgreSQL `integer` holds. */
 const largestId = 2_147_483_647
 
-/** Characters that PostgreSQL cannot store or that have no business in a line of text. */
+/**
+ * False for what PostgreSQL cannot store and for controls (C0 but tabs and line breaks, DEL, C1), which a
+ * terminal takes for commands.
+ */
 export function isStorable(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+  return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(text)
 }
 
-/** A line of text from a query: trimmed, NFC, bidi marks taken out (reliability.md 3.8). */
+/** A line of text from a query: trimmed, NFC, what nobody sees taken out (reliability.md 3.8). */
 export const textField = (maximum: number) =>
   z.pipe(
     z.pipe(

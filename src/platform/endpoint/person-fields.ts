@@ -10,7 +10,7 @@ const longestPassword = 1_024
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** Text that must be there, in a body: trimmed, NFC, without bidi marks. */
+/** Text that must be there, in a body: trimmed, NFC, without format controls. */
 export const requiredField = (maximum: number) =>
   z.pipe(textField(maximum), z.string().check(z.minLength(1, 'required')))
 

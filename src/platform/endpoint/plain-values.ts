@@ -1,14 +1,19 @@
 import { toLatinDigits } from '#i18n/digits.ts'
 import { normalizeText } from '#i18n/normalize-text.ts'
 
-const bidiMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+/**
+ * Format controls: they turn the direction of what follows, or make two names that look the same differ.
+ * The joiners U+200C and U+200D stay: words of Arabic script and emoji are written with them.
+ */
+const formatControls =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0001}\u{e0020}-\u{e007f}]/gu
 
 /** NFC makes at most four units of a text one, as of a Greek letter with its three marks. */
 const maxUnitsMadeOne = 4
 
-/** Trimmed, NFC, without bidi marks. What is longer than `maximum` in any form stays as it is. */
+/** Trimmed, NFC, without format controls. What is longer than `maximum` in any form stays as it is. */
 export function toLine(text: string, maximum = Number.POSITIVE_INFINITY): string {
-  const visible = text.replace(bidiMarks, '').trim()
+  const visible = text.replace(formatControls, '').trim()
   return visible.length > maximum * maxUnitsMadeOne ? visible : normalizeText(visible, 'NFC')
 }
 

@@ -63,12 +63,22 @@ describe('a name', () => {
     ['evil\u2024com', 'evil. com'],
     ['https:\u200b//evil.example', 'https evil. example'],
     ['x\u2028y.example', 'x y. example'],
+    ['ไทยดี.com/prize', 'ไทยดี. com/prize'],
+    ['हिन्दी.com', 'हिन्दी. com'],
+    ['பணம்.com', 'பணம். com'],
+    ['evil\u0301.com', 'evil\u0301. com'],
+    ['evil.\u0301com', 'evil. \u0301com'],
+    ['evil_.com', 'evil_. com'],
+    ['🏠.com', '🏠. com'],
+    ['evil\ufe52com', 'evil. com'],
+    ['see //evil.example', 'see  evil. example'],
+    ['see ////evil', 'see  evil'],
     ['A.Hassan & Sons', 'A. Hassan & Sons'],
   ])('that is an address becomes no link: %s', (name, shown) => {
     expect(textInLetter(name)).toBe(shown)
   })
 
-  test.each(['سارة الحداد', 'Dr. A. O’Neil-Khan Jr.', 'Villas No. 1 L.L.C'])(
+  test.each(['سارة الحداد', 'Dr. A. O’Neil-Khan Jr.', 'Villas No. 1 L.L.C', 'Sale/rent .NET'])(
     'is shown as it is: %s',
     (name) => expect(textInLetter(name).replaceAll(' ', '')).toBe(name.replaceAll(' ', '')),
   )

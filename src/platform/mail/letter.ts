@@ -36,8 +36,9 @@ const unseen =
   /\p{Cf}|\p{Cc}|\p{Zl}|\p{Zp}|\u034f|[\u115f\u1160\u3164\uffa0]|\p{Variation_Selector}/gu
 
 /** All that is read as a full stop, or becomes one in the name of a host (RFC 3490, 3.1; UTS 46). */
-const stops = '[.。．｡․]'
-const innerStop = new RegExp(`(?<=[\\p{L}\\p{N}])(${stops})(?=\\p{L})`, 'gu')
+const stops = '[.。．｡․﹒︒]'
+/** A label may end in a mark that is written on its last letter, as in Thai and Hindi, or in any sign. */
+const innerStop = new RegExp(`(?<!^|\\s|${stops})${stops}(?=[\\p{L}\\p{M}])`, 'gu')
 /** Four numbers are an address, two or three a price, a day or a version. */
 const numericAddress = new RegExp(`\\p{N}+(?:${stops}\\p{N}+){3,}`, 'gu')
 const anyStop = new RegExp(stops, 'gu')
@@ -50,7 +51,7 @@ export const textInLetter = (text: string): string =>
   text
     .replace(/[\r\n\t\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(unseen, '')
-    .replaceAll(/[:：][/／]{2}/gu, ' ')
+    .replaceAll(/[:：]?[/／]{2,}/gu, ' ')
     .replace(numericAddress, (address) => address.replace(anyStop, '. '))
     .replace(innerStop, '. ')
 

@@ -3,9 +3,10 @@ import type { Catalogue } from '#features/catalogue/rules.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import { fieldName } from '#features/importing/cells/fields.ts'
 import { asksPermit } from '#features/permits/rules.ts'
+import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { ExportedAd } from '../ads/exported-ad.ts'
 import { readColumns } from './read.ts'
-import { cellsOf, row } from './write.ts'
+import { cellsOf } from './write.ts'
 
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 
@@ -74,5 +75,5 @@ export function sampleCsv(lookups: Lookups): string {
   const cells = Object.entries(cellsOf(exampleAd(lookups)))
   const shown = cells.filter(([column]) => isWrittenByPeople(column))
   const [header, values] = [shown.map(([column]) => column), shown.map(([, value]) => value)]
-  return `${byteOrderMark}${row(header)}${row(values)}`
+  return `${byteOrderMark}${csvRow(header)}${csvRow(values)}`
 }

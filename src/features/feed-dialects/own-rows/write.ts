@@ -1,5 +1,5 @@
 import { planParts } from '#features/payment-plan/contract.ts'
-import { toCellText } from '#i18n/spreadsheet-text.ts'
+import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { ExportedAd, ExportedFile, Writer } from '../ads/exported-ad.ts'
 import { fieldColumns, textColumns } from './columns.ts'
 
@@ -85,15 +85,6 @@ export function cellsOf(ad: ExportedAd): Cells {
   }
 }
 
-function cell(value: unknown): string {
-  const isPlain = typeof value === 'number' || typeof value === 'boolean'
-  if (isPlain) return String(value)
-  const safe = toCellText(typeof value === 'string' ? value : '')
-  return /[",;\n\r\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-export const row = (cells: readonly unknown[]) => `${cells.map(cell).join(',')}\r\n`
-
 const nothing: ExportedAd = {
   fields: {},
   state: '',
@@ -112,7 +103,7 @@ const nothing: ExportedAd = {
 export const writtenColumns = Object.keys(cellsOf(nothing))
 
 export const csvWriter = (): Writer => ({
-  head: row(writtenColumns),
-  write: (ad) => row(Object.values(cellsOf(ad))),
+  head: csvRow(writtenColumns),
+  write: (ad) => csvRow(Object.values(cellsOf(ad))),
   tail: '',
 })

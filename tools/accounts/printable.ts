@@ -1,0 +1,6 @@
+/** Every control, format control and unassigned sign but the joiners that words of Arabic script need. */
+const unprintable = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/gu
+
+/** A line for a terminal: what a stranger wrote into it is shown and not obeyed, as `\u{9b}`. */
+export const printable = (line: string): string =>
+  line.replace(unprintable, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
