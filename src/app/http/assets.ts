@@ -3,6 +3,7 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { drawnPictures } from '#features/drawings/handlers.ts'
 import { sentFiles } from '#features/files/handlers.ts'
+import { fileKnower } from '#features/files/jobs.ts'
 import { drawnPortraits } from '#features/portraits/handlers.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { allowanceOf } from './limits.ts'
@@ -23,11 +24,13 @@ export async function addAssets(app: FastifyInstance) {
 
 /** Files under /media/; drawn pictures are made when first asked for and kept in DATA_DIR. */
 export async function addMedia(app: FastifyInstance, { config, providers }: ServerParts) {
-  const { media, reader } = providers
+  const { media, reader, database } = providers
   await app.register(drawnPictures, { folder: join(config.dataDir, 'media', 'drawn'), reader })
   await app.register(drawnPortraits)
   await app.register(sentFiles, {
     media,
+    // A replica may still have the row of a picture that is gone.
+    isKnown: fileKnower(database.kysely),
     allowanceOf: (address) => allowanceOf(address, config),
   })
 }
