@@ -215,6 +215,8 @@ async function handOver(db: Db, membership: Membership) {
     .execute()
   const ids = ads.map(({ id }) => id)
   await handOverFiles(db, membership, ids)
+  // Where the agent's feed has its pictures is none of the agency's.
+  await sql`delete from feed_pictures where property_id = any(${ids}::integer[])`.execute(db)
   await refreshSearch(db, ids)
 }
 
