@@ -228,6 +228,7 @@ export interface File {
 }
 
 export interface IdempotencyKey {
+  account_id: number | null
   created_at: Timestamp
   hash: Buffer
   request_hash: Buffer
@@ -315,6 +316,7 @@ export interface MailedToken {
 }
 
 export interface Mail {
+  account_id: number | null
   created_at: Timestamp
   id: string
   recipient: string

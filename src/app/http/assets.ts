@@ -3,6 +3,7 @@ import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { drawnPictures } from '#features/drawings/handlers.ts'
 import { sentFiles } from '#features/files/handlers.ts'
+import { fileKnower } from '#features/files/jobs.ts'
 import { drawnPortraits } from '#features/portraits/handlers.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { allowanceOf, rateLimitOf } from './limits.ts'
@@ -31,6 +32,8 @@ export async function addMedia(app: FastifyInstance, { config, providers }: Serv
   await app.register(drawnPortraits)
   await app.register(sentFiles, {
     media,
+    // A replica may still have the row of a picture that is gone.
+    isKnown: fileKnower(database.kysely),
     allowanceOf: (address) => allowanceOf(address, config),
     documents: { db: database.kysely, now, limit: rateLimitOf(documentLimit, config) },
   })

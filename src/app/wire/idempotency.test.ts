@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isCreation, nameOf } from '#platform/endpoint/endpoint.ts'
+import * as z from 'zod/mini'
+import { type Endpoint, isCreation, nameOf } from '#platform/endpoint/endpoint.ts'
+import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import { ownCalls } from '#test/access/own-calls.ts'
 import { accessWorld, isPrivate } from '#test/access/world.ts'
@@ -13,9 +15,9 @@ const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off' } })
 const world = accessWorld(site)
 const { ask } = world
 
-const repeatable = handlers(site.providers)
-  .map(({ endpoint }) => endpoint)
-  .filter(isCreation)
+const all = handlers(site.providers).map(({ endpoint }) => endpoint)
+
+const repeatable = all.filter(isCreation)
 
 const creating = repeatable.filter(isPrivate)
 
@@ -58,6 +60,50 @@ describe('asked twice under one Idempotency-Key', () => {
       expect(other.headers).not.toHaveProperty('idempotency-replayed')
     },
   )
+})
+
+/** The names of all fields of an answer. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {} } = schema as { properties?: object }
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsOf)]
+}
+
+const holdsSecret = (endpoint: Endpoint) =>
+  fieldsOf(z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' })).some((field) =>
+    /secret|token|recovery|password|otp/i.test(field),
+  )
+
+describe('an answer with a secret', () => {
+  test('is declared as one, and is none that a key keeps', () => {
+    const posts = all.filter(({ method, status }) => method === 'POST' && status === 201)
+    const declared = posts.filter(({ answersSecret }) => answersSecret)
+    expect(posts.filter(holdsSecret)).toEqual(declared)
+    expect(declared.map(nameOf)).toEqual([
+      'POST /auth/second-factor',
+      'POST /auth/second-factor/confirm',
+    ])
+    expect(repeatable.filter((endpoint) => declared.includes(endpoint))).toEqual([])
+  })
+
+  test('is not repeated under its key, nor kept', async () => {
+    await site.db.kysely.deleteFrom('idempotency_keys').execute()
+    const { token } = await world.person('agent')
+    const body = { password: 'mint tea' }
+    const begin = () => ask('POST', '/auth/second-factor', { token, body, ...key('factor') })
+    const [one, other] = [await begin(), await begin()]
+    expect([one.status, other.status]).toEqual([201, 201])
+    expect(other.headers).not.toHaveProperty('idempotency-replayed')
+    const { secret } = other.body.data.secondFactor
+    expect(secret).not.toBe(one.body.data.secondFactor.secret)
+    const code = codeOf(secret, stepAt(new Date()))
+    const confirm = () =>
+      ask('POST', '/auth/second-factor/confirm', { token, body: { code }, ...key('confirm') })
+    expect((await confirm()).body.data.recoveryCodes).toHaveLength(10)
+    const again = await confirm()
+    expect([again.status, again.body.errors[0].code]).toEqual([409, 'second_factor_on'])
+    expect(await keptRows()).toEqual([])
+  })
 })
 
 /** What somebody with a copy of the database can make of a body and of all that is public of a call. */
@@ -119,6 +165,6 @@ describe('what is kept of a request', () => {
       where table_name = 'idempotency_keys' order by column_name`,
     )
     const columns = rows.map((row) => row.column_name)
-    expect(columns).toEqual(['created_at', 'hash', 'request_hash', 'sealed'])
+    expect(columns).toEqual(['account_id', 'created_at', 'hash', 'request_hash', 'sealed'])
   })
 })

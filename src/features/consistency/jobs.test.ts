@@ -56,6 +56,10 @@ test.each([
     set agency_id = (select min(id) from accounts where id <> account_id)
     where id = $1`,
   ],
+  [
+    'the address of a picture that no feed names',
+    `insert into feed_pictures (property_id, url, version) values ($1, 'https://a.example', '')`,
+  ],
   ['a price without history', 'delete from property_prices where property_id = $1'],
   [
     'a picture that may be forgotten',

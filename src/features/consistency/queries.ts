@@ -68,6 +68,10 @@ const questions: Record<string, string> = {
     from property_images i
     join files f on f.id = i.file_id
     where f.claimed_for is distinct from 'properties/' || i.property_id`,
+  'addresses of pictures of ads that no feed names': `
+    select distinct k.property_id as id
+    from feed_pictures k
+    where not exists (select from feed_items i where i.property_id = k.property_id)`,
   ...leftovers,
 }
 

@@ -2,6 +2,109 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 
+const valued = (value: string, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, value]))
+
+const noValue = (...columns: string[]) => valued('null', columns)
+const emptyText = (...columns: string[]) => valued("''", columns)
+
+/**
+ * What an ad holds of its advertiser and what it holds after an erasure, by column; type, place and
+ * price stay for the market's statistics.
+ */
+export const wipedOfAd: Record<string, string> = {
+  reference_id: 'p.id::text',
+  ...emptyText(
+    'name_en',
+    'name_ar',
+    'description_en',
+    'description_ar',
+    'address_en',
+    'address_ar',
+  ),
+  ...noValue('owner_name', 'auth_number', 'property_number', 'payment_plan', 'commission'),
+  ...noValue('permit_number', 'permit_type', 'permit_expires_at', 'qr_file_id', 'lat', 'lng'),
+  video_urls: "'{}'",
+  ...noValue('virtual_tour', 'approved_content'),
+  ...noValue('source', 'source_id', 'content_hash', 'portal_type'),
+}
+
+/** The same of an account: its row stays as a number without a person. */
+export const wipedOfAccount: Record<string, string> = {
+  name: "''",
+  slug: 'a.role',
+  ...noValue('email', 'email_verified_at', 'password_hash', 'phone', 'phone_since', 'whatsapp'),
+  ...noValue(
+    'gender',
+    'birthday',
+    'id_number',
+    'photo',
+    'bio',
+    'job',
+    'brn',
+    'orn',
+    'membership_id',
+  ),
+  ...noValue('company_name', 'company_address', 'emirate_id', 'source', 'source_id'),
+  ...noValue('profile_hidden_at'),
+  verified: 'false',
+}
+
+/** Tables with rows that are about no other account. */
+export const ownTables = [
+  'account_languages',
+  'account_specialities',
+  'sessions',
+  'known_devices',
+  'second_factors',
+  'mailed_tokens',
+  // of another address than the present one
+  'mails',
+  'idempotency_keys',
+] as const
+
+/** Words that the calendar and the program write; what people wrote goes. */
+export const ownReasons = [
+  'account erased',
+  'back in the feed',
+  'changed',
+  'demo',
+  'end date',
+  'granted',
+  'hidden',
+  'import',
+  'paid',
+  'renewed',
+  'rented',
+  'shown',
+  'sold',
+  'submitted',
+  'withdrawn',
+]
+
+const differs = (row: string, wiped: Record<string, string>) =>
+  Object.entries(wiped)
+    .map(([column, value]) => `${row}.${column} is distinct from ${value}`)
+    .join(' or ')
+
+/** Accounts of which a table has rows, by the column that names them. */
+const exists = (table: string, account = 'account_id') =>
+  `exists (select from ${table} its where its.${account} = a.id)`
+
+const oneOf = (tables: readonly string[]) => tables.map((table) => exists(table)).join(' or ')
+
+const erasedWith = (condition: string) => `
+    select a.id
+    from accounts a
+    where a.erased_at is not null and (${condition})`
+
+/** Of erased accounts whose ads have something beside them. */
+const besideAds = (having: string) => `
+    select a.id
+    from accounts a
+    join properties p on p.account_id = a.id or p.agency_id = a.id
+    where a.erased_at is not null and exists (${having})`
+
 /**
  * What an erasure takes away and nothing may bring back, each a query of the ids of erased accounts
  * that have some of it.
@@ -11,50 +114,29 @@ export const leftovers: Record<string, string> = {
     select a.id
     from accounts a
     join properties p on p.account_id = a.id or p.agency_id = a.id
-    where a.erased_at is not null
-      and (p.state <> 'closed'
-        or p.name_en || p.name_ar || p.description_en || p.description_ar <> '')`,
-  'files of erased accounts': `
-    select a.id
-    from accounts a
-    join files f on f.account_id = a.id
-    where a.erased_at is not null`,
-  'sessions of erased accounts': `
-    select a.id
-    from accounts a
-    join sessions s on s.account_id = a.id
-    where a.erased_at is not null`,
-  'links and browsers of erased accounts': `
-    select a.id
-    from accounts a
-    where a.erased_at is not null
-      and (
-        exists (select from mailed_tokens t where t.account_id = a.id)
-        or exists (select from known_devices d where d.account_id = a.id)
-        or exists (select from second_factors s where s.account_id = a.id))`,
-  'feeds, uploads and invitations of erased accounts': `
-    select a.id
-    from accounts a
-    where a.erased_at is not null
-      and (
-        exists (select from feeds f where f.account_id = a.id)
-        or exists (select from begun_uploads u where u.account_id = a.id)
-        or exists (select from invitations i where i.agency_id = a.id))`,
+    where a.erased_at is not null and (p.state <> 'closed' or ${differs('p', wipedOfAd)})`,
+  'pictures of ads of erased accounts': besideAds(`
+    select from property_images i where i.property_id = p.id
+    union all
+    select from feed_pictures k where k.property_id = p.id`),
+  'words about ads of erased accounts': besideAds(`
+    select from property_events e
+    where e.property_id = p.id and e.reason <> all ('{${ownReasons.map((one) => `"${one}"`).join()}}')`),
+  'words about erased accounts': erasedWith(
+    'exists (select from account_events e where e.account_id = a.id and e.reason is not null)',
+  ),
+  'files of erased accounts': erasedWith(oneOf(['files', 'begun_uploads'])),
+  'sessions, links, browsers, letters and answers of erased accounts': erasedWith(oneOf(ownTables)),
+  'feeds and invitations of erased accounts': erasedWith(
+    `${oneOf(['feeds', 'feed_runs', 'feed_items'])} or ${exists('invitations', 'agency_id')}`,
+  ),
   'addresses of members in erased accounts': `
     select a.id
     from accounts a
     join membership_events e on a.id in (e.agency_id, e.agent_id)
     where a.erased_at is not null and e.agent_email is not null`,
-  'members of erased agencies': `
-    select a.id
-    from accounts a
-    join accounts m on m.agency_id = a.id
-    where a.erased_at is not null`,
-  'erased accounts that name somebody': `
-    select id
-    from accounts
-    where erased_at is not null
-      and (name <> '' or coalesce(email, phone, whatsapp, password_hash, photo, bio) is not null)`,
+  'members of erased agencies': erasedWith(exists('accounts', 'agency_id')),
+  'erased accounts that name somebody': erasedWith(differs('a', wipedOfAccount)),
 }
 
 /** Erased accounts that have something again, as releases before have left it. */

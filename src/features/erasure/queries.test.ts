@@ -12,9 +12,11 @@ const erasedWith = [
   'feed_runs',
   'feeds',
   'files',
+  'idempotency_keys',
   'invitations',
   'known_devices',
   'mailed_tokens',
+  'mails',
   'second_factors',
   'sessions',
 ]

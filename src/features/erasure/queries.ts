@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
 import type { FileRow } from '#features/files/rules.ts'
+import {
+  ownReasons,
+  ownTables,
+  wipedOfAccount,
+  wipedOfAd,
+} from '#features/erasure-checks/queries.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
@@ -16,20 +22,24 @@ export async function findMemberIds(db: Db, agencyId: AccountId): Promise<number
 
 const isOwn = (id: AccountId) => sql<boolean>`(p.account_id = ${id} or p.agency_id = ${id})`
 
-/** What of an ad tells of its owner; type, place and price stay for the market's statistics. */
+const assignments = (wiped: Record<string, string>) =>
+  sql.raw(
+    Object.entries(wiped)
+      .map(([column, value]) => `${column} = ${value}`)
+      .join(', '),
+  )
+
 async function wipeAds(db: Db, id: AccountId) {
   await sql`
     update properties p
-    set state = 'closed', visible = false, owner_name = null, auth_number = null,
-      property_number = null, permit_number = null, reference_id = p.id::text, name_en = '',
-      name_ar = '', description_en = '', description_ar = '', address_en = '', address_ar = '',
-      payment_plan = null, lat = null, lng = null, video_urls = '{}', virtual_tour = null,
-      updated_at = now()
+    set state = 'closed', visible = false, ${assignments(wipedOfAd)}, updated_at = now()
     where ${isOwn(id)}`.execute(db)
-  await sql`
-    delete from property_images image
-    using properties p
-    where p.id = image.property_id and ${isOwn(id)}`.execute(db)
+  for (const table of ['property_images', 'feed_pictures']) {
+    await sql`
+      delete from ${sql.table(table)} picture
+      using properties p
+      where p.id = picture.property_id and ${isOwn(id)}`.execute(db)
+  }
 }
 
 /** Far from what a statement has time for: a feed may have left fifty thousand drafts. */
@@ -46,25 +56,6 @@ async function dropDrafts(db: Db, id: AccountId): Promise<void> {
     returning id`.execute(db)
   if (rows.length > 0) await dropDrafts(db, id)
 }
-
-/** Words that the calendar and the program write; what people wrote goes. */
-const ownReasons = [
-  'account erased',
-  'back in the feed',
-  'changed',
-  'demo',
-  'end date',
-  'granted',
-  'hidden',
-  'import',
-  'paid',
-  'renewed',
-  'rented',
-  'shown',
-  'sold',
-  'submitted',
-  'withdrawn',
-]
 
 async function wipeReasons(db: Db, id: AccountId) {
   await sql`
@@ -95,36 +86,11 @@ export async function closeAds(db: Db, id: AccountId, now: Date): Promise<void> 
   )
 }
 
-const empty = {
-  email: null,
-  email_verified_at: null,
-  password_hash: null,
-  phone: null,
-  phone_since: null,
-  whatsapp: null,
-  gender: null,
-  birthday: null,
-  id_number: null,
-  photo: null,
-  bio: null,
-  job: null,
-  brn: null,
-  orn: null,
-  membership_id: null,
-  company_name: null,
-  company_address: null,
-  emirate_id: null,
-  verified: false,
-  profile_hidden_at: null,
-}
-
-/** The row stays as a number without a person: events and closed ads refer to it. */
 async function wipeAccount(db: Db, id: AccountId, now: Date) {
-  await db
-    .updateTable('accounts')
-    .set({ ...empty, name: '', slug: sql`role`, erased_at: now })
-    .where('id', '=', id)
-    .execute()
+  await sql`
+    update accounts a
+    set ${assignments(wipedOfAccount)}, erased_at = ${now}
+    where a.id = ${id}`.execute(db)
 }
 
 /**
@@ -141,43 +107,36 @@ export async function takeFiles(db: Db, id: AccountId) {
   return rows as Pick<FileRow, 'id' | 'kind' | 'ending'>[]
 }
 
-/** What feeds said of ads that stay. */
+/** What feeds said of ads that stay, and where their pictures came from, whoever has the ads now. */
 async function dropItems(db: Db, id: AccountId): Promise<void> {
   const { rows } = await sql`
-    delete from feed_items
-    where account_id = ${id} and reference in (
-      select reference
-      from feed_items
-      where account_id = ${id}
-      limit ${atOnce})
-    returning reference`.execute(db)
+    with said as (
+      delete from feed_items
+      where account_id = ${id} and reference in (
+        select reference
+        from feed_items
+        where account_id = ${id}
+        limit ${atOnce})
+      returning property_id
+    ), pictures as (
+      delete from feed_pictures
+      where property_id in (select property_id from said)
+    )
+    select property_id from said`.execute(db)
   if (rows.length > 0) await dropItems(db, id)
 }
 
-/** Rows that are about nobody else. */
-const ownTables = [
-  'account_languages',
-  'account_specialities',
-  'sessions',
-  'known_devices',
-  'second_factors',
-  'mailed_tokens',
-] as const
-
-/** Letters to an address that the account wished for, and its links: before those are dropped. */
-async function dropLettersToWished(db: Db, id: AccountId) {
-  await db
-    .deleteFrom('mails')
-    .where('recipient', 'in', (its) =>
-      its
-        .selectFrom('mailed_tokens')
-        .select(sql<string>`lower(email)`.as('email'))
-        .where('account_id', '=', id)
-        .where('purpose', '=', 'email')
-        .where(sql<boolean>`lower(email) not in (
-          select lower(other.email) from accounts other where other.email is not null)`),
-    )
-    .execute()
+/** Pictures that feeds named of ads which none names any more, as earlier releases have left them. */
+export async function dropUnnamedPictures(db: Db): Promise<void> {
+  const { rows } = await sql`
+    delete from feed_pictures
+    where property_id in (
+      select k.property_id
+      from feed_pictures k
+      where not exists (select from feed_items i where i.property_id = k.property_id)
+      limit ${atOnce})
+    returning property_id`.execute(db)
+  if (rows.length > 0) await dropUnnamedPictures(db)
 }
 
 /** Everything personal, wherever it is kept under the account or its address. */
@@ -187,7 +146,6 @@ export async function wipe(
 ): Promise<void> {
   const address = email.toLowerCase()
   await dropItems(db, id)
-  await dropLettersToWished(db, id)
   for (const table of ownTables) {
     await db.deleteFrom(table).where('account_id', '=', id).execute()
   }

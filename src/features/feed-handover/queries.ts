@@ -37,19 +37,16 @@ const atOnce = 1_000
 
 type Left = { accountId: number; adIds: readonly number[] }
 
-/** What feeds of an account said of ads that are another's from now on, and what it fetched in vain. */
+/**
+ * What feeds of an account said of ads that are another's from now on, and where it has its pictures,
+ * which is none of the other's business; what is shown stays with the ads.
+ */
 export async function forgetItems(db: Db, { accountId, adIds }: Left): Promise<void> {
   for (let at = 0; at < adIds.length; at += atOnce) {
     const ids = adIds.slice(at, at + atOnce)
     await sql`
       delete from feed_items
       where account_id = ${accountId} and property_id = any(${ids}::integer[])`.execute(db)
-    await sql`
-      delete from feed_pictures known
-      where property_id = any(${ids}::integer[]) and not exists (
-        select
-        from files
-        where files.id = known.file_id
-          and files.claimed_for = 'properties/' || known.property_id)`.execute(db)
+    await sql`delete from feed_pictures where property_id = any(${ids}::integer[])`.execute(db)
   }
 }

@@ -68,7 +68,11 @@ describe('Sizes that nobody has asked for before', () => {
 
   test('are made for an address so many times an hour; those that are there are always sent', async () => {
     const { media } = site.providers
-    await app.register(sentFiles, { media, allowanceOf: () => 2 / 2_000 })
+    await app.register(sentFiles, {
+      media,
+      isKnown: async () => true,
+      allowanceOf: () => 2 / 2_000,
+    })
     const omar = await signUp(site, { email: 'huda@fairness.example' })
     const { body } = await upload('/files/upload/single', [await jpeg()], omar)
     const { id } = body.data.file

@@ -10,11 +10,12 @@ import { throttle, throttleCaller } from '#platform/session/throttle.ts'
 import { foreverSeconds } from '#platform/storage/storage.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import { deleteFile, uploadFile, uploadFiles } from './contract.ts'
-import { contentTypeOf, type Media, sizeMaker, takeIn } from './jobs.ts'
+import { type Media, sizeMaker, type SizeMaking, takeIn } from './jobs.ts'
 import { roomOf, type TakenFile, takeFile } from './queries.ts'
 import {
   type AskedSize,
   askedOf,
+  contentTypeOf,
   type FileRow,
   keysOf,
   mostBytes,
@@ -148,16 +149,16 @@ type Documents = {
   limit: FastifyContextConfig
 }
 
-type Serving = {
-  media: Media
+type Serving = Pick<SizeMaking, 'media' | 'isKnown'> & {
   /** Multiplies the limit of an address; 1 by default. */
   allowanceOf?: (address: string) => number
   documents?: Documents
 }
 
 /** Makes a size for whom may still ask for some that nobody has asked for before. */
-function openSizes({ media, allowanceOf = () => 1 }: Serving, onNotKept: (err: unknown) => void) {
-  const makeSize = sizeMaker(media, onNotKept)
+function openSizes(serving: Serving, onNotKept: (err: unknown) => void) {
+  const { allowanceOf = () => 1 } = serving
+  const makeSize = sizeMaker({ ...serving, onNotKept })
   const countOf = openCounts(sizeLimit.windowMs)
   return (asked: AskedSize, address: string) => {
     const caller = callerOf(address)

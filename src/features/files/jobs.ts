@@ -13,6 +13,7 @@ import type { Resumable } from '#platform/uploads/resumable.ts'
 import { isOfErasedAccount } from '#platform/session/open-account.ts'
 import { addFile, dropExpired, dropFiles, findKnown, findOriginals } from './queries.ts'
 import {
+  contentTypeOf,
   type Ending,
   fileIdOf,
   type FileRow,
@@ -57,17 +58,6 @@ async function storePicture(file: Arrived, { storage, studio }: Media): Promise<
   return { row, bytes: bytes.length }
 }
 
-const contentTypes: Record<Ending | 'webp', string> = {
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  webm: 'video/webm',
-  pdf: 'application/pdf',
-}
-
-export const contentTypeOf = (ending: Ending | 'webp') => contentTypes[ending]
-
 async function storeVideo(file: Arrived, { storage, studio }: Media): Promise<Stored> {
   const { id = newFileId(), asker, path } = file
   const ending = file.kind as 'mp4' | 'mov' | 'webm'
@@ -76,7 +66,7 @@ async function storeVideo(file: Arrived, { storage, studio }: Media): Promise<St
   const { target, ...facts } = copied
   const row: FileRow = { id, kind: 'video', ending, ...facts, thumbhash: null }
   const removeCopy = () => rm(target, { force: true })
-  await storage.putFile(plainKey(row), target, contentTypes[ending]).finally(removeCopy)
+  await storage.putFile(plainKey(row), target, contentTypeOf(ending)).finally(removeCopy)
   return { row, bytes: file.bytes }
 }
 
@@ -92,7 +82,7 @@ async function storeDocument(file: Received, { storage }: Media): Promise<Stored
   if (!(await isWhole(file.path, file.bytes))) return broken('document_broken')
   const nothing = { width: null, height: null, thumbhash: null }
   const row: FileRow = { id: newFileId(), kind: 'document', ending: 'pdf', ...nothing }
-  await storage.putFile(plainKey(row), file.path, contentTypes.pdf)
+  await storage.putFile(plainKey(row), file.path, contentTypeOf('pdf'))
   return { row, bytes: file.bytes }
 }
 
@@ -149,34 +139,59 @@ export async function takeIn(
 /** `isKept`: storage has it, and need not make it for the next who asks. */
 export type MadeSize = { bytes: Buffer; isKept: boolean }
 
+export type SizeMaking = {
+  media: Media
+  /** Whether the picture has a row. */
+  isKnown: (id: string) => Promise<boolean>
+  onNotKept: (error: unknown) => void
+}
+
+/** Tells whether a file has a row. */
+export const fileKnower = (db: Db) => async (id: string) => (await findKnown(db, [id])).has(id)
+
+/**
+ * A file whose row goes loses its sizes after that is committed. So a size that is written first, and
+ * asks for the row then, is either taken away with the others or by itself. Where nobody answers whether
+ * the row is there, the size is not kept.
+ */
+function sizeKeeper({ media: { storage }, isKnown, onNotKept }: SizeMaking) {
+  const failed = (error: unknown) => {
+    onNotKept(error)
+    return undefined
+  }
+  return async (id: string, key: string, bytes: Buffer): Promise<'kept' | 'not kept' | 'gone'> => {
+    const isPut = storage.put(key, bytes, contentTypeOf('webp')).then(() => true, failed)
+    if (!(await isPut)) return 'not kept'
+    const hasRow = await isKnown(id).catch(failed)
+    if (hasRow) return 'kept'
+    await storage.remove([key]).catch(failed)
+    return hasRow === false ? 'gone' : 'not kept'
+  }
+}
+
 /**
  * Makes a size that was asked for; undefined when its picture is gone or it could not be made. One
  * that cannot be kept, as on a full disk, is shown all the same: what was accepted stays visible.
  * @throws overload when too many wait
  */
-export function sizeMaker({ storage, studio }: Media, onNotKept: (error: unknown) => void) {
+export function sizeMaker(making: SizeMaking) {
+  const { storage, studio } = making.media
   const running = new Map<string, Promise<MadeSize | undefined>>()
-
-  const keep = (key: string, bytes: Buffer): Promise<boolean> =>
-    storage.put(key, bytes, contentTypes.webp).then(
-      () => true,
-      (error: unknown) => {
-        onNotKept(error)
-        return false
-      },
-    )
+  const keep = sizeKeeper(making)
 
   const make = async (id: string, size: Size, asker: Asker): Promise<MadeSize | undefined> => {
     const key = sizeKey(id, size)
-    let kept: Buffer | undefined
+    let found: Buffer | undefined
     const master = async () => {
       // Another caller's turn may have come first.
-      kept = await storage.read(key)
-      return kept ? undefined : storage.read(masterKey(id))
+      found = await storage.read(key)
+      return found ? undefined : storage.read(masterKey(id))
     }
     const bytes = await studio.sizeOf({ size, master }, asker)
-    if (kept) return { bytes: kept, isKept: true }
-    return bytes && { bytes, isKept: await keep(key, bytes) }
+    if (found) return { bytes: found, isKept: true }
+    if (!bytes) return undefined
+    const kept = await keep(id, key, bytes)
+    return kept === 'gone' ? undefined : { bytes, isKept: kept === 'kept' }
   }
 
   // Of one caller alone: nobody waits for a turn of somebody who has asked for many.
@@ -232,4 +247,4 @@ export const forgetFiles = (db: Db, keys: readonly string[]): Promise<void> =>
 
 /** The content type of a file by its name in the storage. */
 export const typeOfKey = (key: string): string =>
-  contentTypes[key.split('.').at(-1) as Ending] ?? 'application/octet-stream'
+  contentTypeOf(key.split('.').at(-1) as Ending) ?? 'application/octet-stream'

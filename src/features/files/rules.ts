@@ -166,3 +166,14 @@ export function sentFileOf(row: FileRow): SentFile {
   const { id, kind, width, height, thumbhash } = row
   return { id, url: fileAddress(row), kind, width, height, thumbhash, srcset: null }
 }
+
+const contentTypes: Record<Ending | 'webp', string> = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+}
+
+export const contentTypeOf = (ending: Ending | 'webp') => contentTypes[ending]

@@ -5,7 +5,7 @@ import type { Db } from '#platform/handle.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import { nameKey } from '#platform/session/tries.ts'
 import { committerWhenAwaited } from '#test/accounts/waiting.ts'
-import { asker, mailsTo, signUp } from '#test/people.ts'
+import { asker, mailedToken, mailsTo, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { repeatErasures } from './jobs.ts'
 
@@ -73,4 +73,63 @@ test('an erasure leaves nothing of an address that the account has just got', as
   expect([await findDecoy(db, email), await isCounted(email)]).toEqual([undefined, false])
   const [letter] = await mailsTo(site, email)
   expect(letter?.subject).toBe('Your account was erased')
+})
+
+const subjectsTo = async (email: string) =>
+  (await mailsTo(site, email)).map(({ subject }) => subject)
+
+const wish = (token: string, email: string) =>
+  askElsewhere()('PUT', '/agents/update', { token, body: { email } })
+
+test('an erasure takes away letters to an address that the account had before, and no others', async () => {
+  const [before, email] = ['former@example.com', 'latter@example.com']
+  const { token, user } = await person(before, '+971507776004')
+  await wish(token, email)
+  const link = await mailedToken(site, email, 'verify')
+  expect((await askElsewhere()('GET', `/auth/verify/${link}`)).status).toBe(200)
+  expect(await subjectsTo(before)).toHaveLength(2)
+  await person(before, '+971507776005')
+  const { token: again } = (
+    await askElsewhere()('POST', '/auth/login', { body: { email, password: 'mint tea' } })
+  ).body.data
+  const kept = await askElsewhere()('GET', '/auth/export', { token: again })
+  expect(JSON.stringify(kept.body.data.export.mails)).toContain(before)
+  expect([user.email, (await erase(again)).status]).toEqual([before, 200])
+  expect(await subjectsTo(before)).toEqual(['Activate your account'])
+})
+
+test('an erasure takes away the own letters to an address that was wished for, and no others', async () => {
+  const [strange, wished] = ['stranger@example.com', 'wished@example.com']
+  const { token } = await person('wisher@example.com', '+971507776006')
+  const body = registration({ email: strange, phone: '050 777 6007' })
+  expect((await askElsewhere()('POST', '/auth/register', { body })).status).toBe(201)
+  const [letter] = await subjectsTo(strange)
+  await wish(token, strange)
+  await wish(token, wished)
+  expect([await subjectsTo(strange), await subjectsTo(wished)]).toMatchObject([
+    { length: 2 },
+    { length: 1 },
+  ])
+  expect((await erase(token)).status).toBe(200)
+  expect([await subjectsTo(strange), await subjectsTo(wished)]).toEqual([[letter], []])
+})
+
+test('an erasure takes away the answers that were kept for the account, and no others', async () => {
+  const people = [
+    await person('kept-one@example.com', '+971507776008'),
+    await person('kept-two@example.com', '+971507776009'),
+  ]
+  for (const { token } of people) {
+    const headers = { 'idempotency-key': 'feed' }
+    const body = { url: 'https://feeds.example/own.xml?key=secret' }
+    expect((await askElsewhere()('POST', '/feeds', { token, headers, body })).status).toBe(201)
+  }
+  const owners = async () =>
+    (
+      await db.selectFrom('idempotency_keys').select('account_id').orderBy('account_id').execute()
+    ).map(({ account_id }) => account_id)
+  const [one, other] = people.map(({ user }) => user.id)
+  expect(await owners()).toEqual([one, other])
+  expect((await erase(people[0]!.token)).status).toBe(200)
+  expect(await owners()).toEqual([other])
 })

@@ -1,5 +1,6 @@
 import {
   closeAds,
+  dropUnnamedPictures,
   type Erased,
   findErased,
   findMemberIds,
@@ -111,6 +112,7 @@ export async function repeatErasures(
  * one let that happen; answers with how many accounts there were.
  */
 export async function finishErasures(db: Db, storage: Pick<Storage, 'remove'>): Promise<number> {
+  await dropUnnamedPictures(db)
   const halfErased = await findHalfErased(db)
   for (const { id, erasedAt: now } of halfErased) {
     const files = await db.transaction().execute(async (tx) => {

@@ -96,11 +96,12 @@ export const findFiles = (db: Db, id: AccountId, ids: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-const findMails = (db: Db, email: string) =>
+/** Letters to the present address, to one before it and to one that was wished for. */
+const findMails = (db: Db, id: AccountId, email: string) =>
   db
     .selectFrom('mails')
     .select(['recipient', 'created_at', 'sent_at'])
-    .where('recipient', '=', email)
+    .where((its) => its.or([its('recipient', '=', email), its('account_id', '=', id)]))
     .orderBy('created_at')
     .execute()
 
@@ -128,7 +129,7 @@ export async function findKept(db: Db, id: AccountId, email: string) {
     findDevices(db, id),
     findMemberships(db, id),
     findInvitations(db, id),
-    findMails(db, email.toLowerCase()),
+    findMails(db, id, email.toLowerCase()),
     findEvents(db, id),
     findFeeds(db, id),
   ])

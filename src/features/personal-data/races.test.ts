@@ -170,6 +170,12 @@ test('what an earlier release left to an erased account is found and taken away'
   expect(await found()).toEqual(of('ads of erased accounts'))
   expect(await found()).toEqual(of('files of erased accounts'))
   expect(await found()).toEqual(of('erased accounts that name somebody'))
+  const { token } = await person('landlord')
+  const { body } = await ask('POST', '/properties', { token, body: postedAd() })
+  await pool.query(`insert into feed_pictures (property_id, url, version) values ($1, 'a', '')`, [
+    body.data.property.id,
+  ])
+  expect(await found()).toEqual(of('pictures of ads that no feed names'))
   const { rows: before } = await pool.query('select erased_at from accounts where id = $1', [id])
   expect(await finishErasures(db, storage)).toBe(1)
   expect(await found()).toEqual([])

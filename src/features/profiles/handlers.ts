@@ -6,6 +6,7 @@ import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import { type Asking, mayMail } from '#features/registration/jobs.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { textInLetter } from '#platform/mail/letter.ts'
+import { leaveMails } from '#platform/mail/mails.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -55,7 +56,7 @@ async function wishForEmail(db: Db, call: Updating & { user: User; email: string
   const to = { email, name: user.name }
   if (await hasAccount(db, email)) return mailTaken(db, { email }, call)
   const token = await addEmailToken(db, { accountId: account.id, email, now })
-  await mailConfirmation(db, { ...to, token }, call)
+  await mailConfirmation(db, { ...to, token, wishedBy: account.id }, call)
 }
 
 /**
@@ -128,6 +129,7 @@ export const emailConfirmer =
     await changeEmail(db, change, opening.now)
     const to = { email: change.oldEmail, name: change.name }
     await mailMoved(db, to, { ...opening, post })
+    await leaveMails(db, change.accountId, change.oldEmail)
     return true
   }
 

@@ -2,6 +2,7 @@ import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
+import type { AccountId } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
 
@@ -22,7 +23,7 @@ function letterTo({ email, name }: Recipient, language: Language) {
 /** Mails the link that makes the new address count. */
 export async function mailConfirmation(
   db: Db,
-  to: Recipient & { token: string },
+  to: Recipient & { token: string; wishedBy: AccountId },
   { caller, language, now, post }: Mailing,
 ) {
   const letter = {
@@ -34,7 +35,7 @@ export async function mailConfirmation(
       url: `${caller.origin()}/${language}/verify/${to.token}`,
     },
   }
-  await post(db, letter, { caller, now })
+  await post(db, letter, { caller, wishedBy: to.wishedBy, now })
 }
 
 /** Tells whoever has the address already that somebody else wanted it. */

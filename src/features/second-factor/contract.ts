@@ -17,7 +17,8 @@ export type StartedFactor = z.output<typeof StartedFactor>
 
 /**
  * Begins to set up codes of an authenticator app (RFC 6238); they count once one was confirmed.
- * `qrCode` is a picture of `uri` as a data address, `secret` the same for typing. 409 when on.
+ * `qrCode` is a picture of `uri` as a data address, `secret` the same for typing. 409 when on. Each
+ * call makes another secret, and only the last one counts.
  */
 export const startSecondFactor = endpoint({
   method: 'POST',
@@ -26,12 +27,14 @@ export const startSecondFactor = endpoint({
   lane: 'password',
   body: SecondFactorStart,
   status: 201,
+  answersSecret: true,
   reply: z.object({ secondFactor: StartedFactor }),
 })
 
 /**
  * Switches it on with a code of the app and ends all other sessions. Answers ten recovery codes,
- * each good for one login without the app, which are never shown again.
+ * each good for one login without the app, which are never shown again: 409 when on. Whoever has not
+ * got this answer switches it off and on again.
  */
 export const confirmSecondFactor = endpoint({
   method: 'POST',
@@ -39,6 +42,7 @@ export const confirmSecondFactor = endpoint({
   access: 'account',
   body: SecondFactorCode,
   status: 201,
+  answersSecret: true,
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 

@@ -37,6 +37,7 @@ export type Lane = 'memory' | 'password' | 'slow' | 'upload' | 'urgent'
  * `path` stands under /api with `{id}` places; `status` is 200 unless said (product.md 9);
  * `isRepeatable`: a POST that answers alike by itself when it is asked twice, so that it needs no
  * `Idempotency-Key`, whose transaction its work would outlast;
+ * `answersSecret`: its answer holds a secret that is shown once, so no `Idempotency-Key` keeps it;
  * `cacheSeconds`: how long browsers and proxies may keep the answer, for public reads only;
  * `download`: it answers with a file of one of these media types, its `reply` is `fileReply()`.
  */
@@ -58,6 +59,7 @@ export type Endpoint<
   status?: 200 | 201 | 202
   cacheSeconds?: number
   isRepeatable?: true
+  answersSecret?: true
   lane?: Lane
   download?: readonly string[]
   reply: Reply
@@ -86,10 +88,12 @@ export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer 
 
 /**
  * Product.md 1: a POST that creates is done once under one `Idempotency-Key`. Not an upload: its
- * files are many megabytes to compare, and those that nobody claims are forgotten.
+ * files are many megabytes to compare, and those that nobody claims are forgotten. Nor an answer with
+ * a secret, which could be asked for again as long as it is kept.
  */
-export function isCreation({ method, status, upload, isRepeatable }: Endpoint): boolean {
-  return method === 'POST' && status === 201 && !upload && !isRepeatable
+export function isCreation(endpoint: Endpoint): boolean {
+  const { method, status, upload, isRepeatable, answersSecret } = endpoint
+  return method === 'POST' && status === 201 && !upload && !isRepeatable && !answersSecret
 }
 
 /** `GET /properties/{id}`: the name of a call, equal in the server and the page bundle. */

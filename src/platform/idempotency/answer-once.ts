@@ -45,9 +45,10 @@ const isLockTimeout = (error: unknown) => (error as { code?: string }).code === 
  * all of it or nothing. A refusal keeps what it would keep without a key, and frees the key.
  */
 async function answerAnew(call: ReadyCall, input: Input, parts: Surroundings & Once) {
-  const { hash, requestHash, vault, now } = parts
+  const { hash, requestHash, vault, account, now } = parts
+  const claim = { hash, requestHash, accountId: account?.id, now }
   const held = holdTransaction(parts.db, async (tx) => {
-    if (!(await claimKey(tx, { hash, requestHash, now }))) throw new Taken()
+    if (!(await claimKey(tx, claim))) throw new Taken()
   })
   try {
     const answer = await call.answer(input, { ...parts, db: held.db })

@@ -1,19 +1,26 @@
 import type { Db } from '../handle.ts'
 import type { Vault } from '../secrets/vault.ts'
+import type { AccountId } from '../session/account.ts'
 
 /** Product.md 1: the same answer for 48 hours. */
 export const keptSeconds = 48 * 3600
 
-/** `hash` names the key and whose it is, `requestHash` all that was asked. */
-export type Claim = { hash: Buffer; requestHash: Buffer; now: Date }
+/** `hash` names the key and whose it is, `requestHash` all that was asked; a visitor has no account. */
+export type Claim = {
+  hash: Buffer
+  requestHash: Buffer
+  accountId: AccountId | undefined
+  now: Date
+}
 
 const placeOf = (hash: Buffer) => `idempotency_keys/${hash.toString('hex')}`
 
 const oldest = (now: Date) => new Date(now.getTime() - keptSeconds * 1000)
 
 /** Waits for whoever is at work under the same key; false when it was used. */
-export async function claimKey(tx: Db, { hash, requestHash, now }: Claim): Promise<boolean> {
-  const row = { hash, request_hash: requestHash, created_at: now }
+export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
+  const { hash, requestHash, accountId = null, now } = claim
+  const row = { hash, request_hash: requestHash, account_id: accountId, created_at: now }
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values(row)

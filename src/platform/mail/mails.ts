@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../handle.ts'
 import type { Vault } from '../secrets/vault.ts'
+import type { AccountId } from '../session/account.ts'
 import type { Message } from './letter.ts'
 
 /** One mail as it was kept; `message` is gone once a server has taken it. */
@@ -11,15 +12,25 @@ const placeOf = (id: string) => `mails/${id}`
 /** The recipient of a letter that is kept but goes to nobody. */
 export const nobody = ''
 
-type NewMail = { to: string; message: Message; turn: Buffer; now: Date }
+type NewMail = { to: string; message: Message; turn: Buffer; wishedBy?: AccountId; now: Date }
 
 /** Mails hold links that open accounts, so what they say is sealed. */
-export async function keepMail(db: Db, vault: Vault, { to, message, turn, now }: NewMail) {
+export async function keepMail(db: Db, vault: Vault, mail: NewMail) {
+  const { to, message, turn, wishedBy: account_id = null, now } = mail
   const id = randomUUID()
   const sealed = vault.seal(JSON.stringify(message), placeOf(id))
-  const row = { id, recipient: to, sealed, turn, created_at: now }
+  const row = { id, recipient: to, sealed, turn, account_id, created_at: now }
   await db.insertInto('mails').values(row).execute()
   return id
+}
+
+/** Letters to an address that an account has had go with the account from now on. */
+export async function leaveMails(db: Db, accountId: number, formerEmail: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ account_id: accountId })
+    .where('recipient', '=', formerEmail.toLowerCase())
+    .execute()
 }
 
 /** More are not counted: whoever has so many waiting goes after everybody else as it is. */

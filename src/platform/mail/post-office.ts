@@ -3,6 +3,7 @@ import type { Db } from '../handle.ts'
 import { networkOf } from '../http/address.ts'
 import type { Job, Jobs, Queue } from '../jobs/jobs.ts'
 import type { Vault } from '../secrets/vault.ts'
+import type { AccountId } from '../session/account.ts'
 import { type Letter, messageOf } from './letter.ts'
 import { countWaiting, deleteMail, findUnsentMail, keepMail, markSent, nobody } from './mails.ts'
 import type { Carrier } from './smtp.ts'
@@ -12,8 +13,11 @@ export const mailQueue: Queue = { name: 'mail', isPrompt: true }
 /** Below that of every letter that is sent. Letters to nobody are done apart and take no place among those. */
 export const nobodyPriority = -1_000_000
 
-/** `caller`: who caused the letter; none where the program writes by itself. */
-type Occasion = { now: Date; caller?: { address?: string } }
+/**
+ * `caller`: who caused the letter; none where the program writes by itself. `wishedBy`: the account that
+ * wants an address which is not its own yet, whose erasure takes the letter away.
+ */
+type Occasion = { now: Date; caller?: { address?: string }; wishedBy?: AccountId }
 
 /**
  * Keeps a letter in the caller's transaction; it leaves when that is committed. One to `nobody` is kept by
@@ -37,7 +41,8 @@ export function postOffice({ jobs, vault }: { jobs: Jobs; vault: Vault }): Post 
     const to = letter.to.toLowerCase()
     const turn = turnOf(db, letter.isToOwner ? 'owners' : 'others', occasion)
     const waiting = await countWaiting(db, turn)
-    const kept = { to, message: messageOf(letter), turn, now: occasion.now }
+    const { now, wishedBy } = occasion
+    const kept = { to, message: messageOf(letter), turn, now, ...(wishedBy && { wishedBy }) }
     const id = await keepMail(db, vault, kept)
     const sent = (letter.isToOwner ? ownersFirst : 0) - waiting
     const priority = to === nobody ? nobodyPriority : sent
