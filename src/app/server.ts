@@ -41,7 +41,7 @@ import { addOutbox } from './http/outbox.ts'
 import { addLimits, allowanceOf, rateLimitOf } from './http/limits.ts'
 import { PageCache } from './http/pages/page-cache.ts'
 import { addPages } from './http/pages/page-handler.ts'
-import { subjectsOfWrite } from './http/pages/page-subjects.ts'
+import { openChanges } from './http/pages/page-subjects.ts'
 import { addPolicyReports } from './http/policy-reports.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import { limitParameters } from './http/query-limit.ts'
@@ -96,6 +96,7 @@ function addConnectionLimits(app: FastifyInstance, { trustProxy, keepAliveSecond
 
 function apiServices({ config, keys, providers }: ServerParts): ApiServices {
   const cookies = { secret: keys.cookies, isSecure: !config.isDemo }
+  const changesOf = openChanges()
   return {
     primary: providers.database.kysely,
     reader: providers.reader,
@@ -104,7 +105,7 @@ function apiServices({ config, keys, providers }: ServerParts): ApiServices {
     publicUrl: config.publicUrl,
     incoming: incomingOf(config),
     vault: providers.vault,
-    onWrite: (write) => providers.pageNews.tell(subjectsOfWrite(write)),
+    onWrite: (write) => providers.pageNews.tell(changesOf(write)),
     callers: {
       isSecure: !config.isDemo,
       allowanceOf: (address) => allowanceOf(address, config),

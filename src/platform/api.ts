@@ -39,8 +39,8 @@ export type ApiServices = {
   incoming?: string
 }
 
-/** What an account has written: the path of the endpoint, and what it was given. */
-export type Write = { accountId: number; path: string; params: unknown; body: unknown }
+/** What an account has written: the path of the endpoint, what it was given, and what it answers. */
+export type Write = { accountId: number; path: string; params: unknown; answer: Answered }
 
 const strict: CallerOptions = { isSecure: true, allowanceOf: () => 1 }
 
@@ -139,7 +139,7 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
         })
         .finally(files.clear)
       if (account && endpoint.method !== 'GET') {
-        services.onWrite?.({ accountId: account.id, path: endpoint.path, params, body })
+        services.onWrite?.({ accountId: account.id, path: endpoint.path, params, answer })
       }
       reply.code(endpoint.status ?? 200).header('cache-control', cachingOf(endpoint))
       return sendAnswer(answer, { request, reply, account })

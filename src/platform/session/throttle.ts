@@ -50,7 +50,7 @@ export async function forgetHits(db: Db, keys: readonly string[]): Promise<void>
  * A network may do so many times what one of its callers may: whoever owns a /48 of IPv6 is 65,536
  * callers, and a carrier's /24 has thousands of customers.
  */
-const callersOfNetwork = 10
+export const callersOfNetwork = 10
 
 /** `name`: what is counted, such as `register`; `max`: of one caller. */
 type CallerLimit = Omit<Throttle, 'key' | 'allowance'> & {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { overload, overShare } from '#platform/http/queueing/lanes.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { type CachedPage, PageCache } from './page-cache.ts'
 
 const page = (status = 200): CachedPage => ({
@@ -125,16 +126,25 @@ describe('the cache of public pages', () => {
     expect((await cache.get('/en', async () => page(503))).page.status).toBe(503)
   })
 
-  test('shows no old page to whoever asks for more than their share', async () => {
+  test.each([
+    ['has too much under way', overShare],
+    ['has had too much', new Refusal(429, [{ code: 'too_many_requests' }])],
+  ])('is made by who waits for it where the one who began %s', async (_why, refusal) => {
     let time = 0
     const cache = new PageCache({ now: () => time })
     await cache.get('/en', async () => page())
     time = 60_000
     const fresh = page()
-    const one = cache.get('/en', refusedWith(overShare))
-    const other = cache.get('/en', async () => fresh)
-    await expect(one).rejects.toBe(overShare)
-    expect(await other).toEqual(made(fresh))
+    let renderings = 0
+    const make = async () => {
+      renderings += 1
+      return fresh
+    }
+    const one = cache.get('/en', refusedWith(refusal))
+    const others = [cache.get('/en', make), cache.get('/en', make)]
+    await expect(one).rejects.toBe(refusal)
+    expect(await Promise.all(others)).toEqual([made(fresh), made(fresh)])
+    expect(renderings).toBe(1)
   })
 
   test('forgets what tells of something that changed, also where it is being made', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { overShare } from '#platform/http/queueing/lanes.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Encoding } from '#platform/kept-files/encodings.ts'
 
 /** A rendered page with its compressed forms, made when first asked for. */
@@ -76,6 +77,10 @@ const monotonicNow = () => performance.now()
 const tellsOf = ({ subjects }: CachedPage, changed: Changed) =>
   changed === 'all' || (subjects !== undefined && !changed.isDisjointFrom(subjects))
 
+/** The caller who began had too much under way, or has had too much: the others have a share too. */
+const isOfItsCaller = (error: unknown) =>
+  error === overShare || (error instanceof Refusal && error.status === 429)
+
 const isFailure = ({ status }: CachedPage) => status >= 500
 
 /**
@@ -103,8 +108,7 @@ export class PageCache {
     const known = this.#making.get(key)
     if (!known) return this.#begin(key, make)
     return known.made.catch((error: unknown) => {
-      // Another caller had too much under way: this one has a share too.
-      if (error === overShare) return this.#begin(key, make)
+      if (isOfItsCaller(error)) return this.get(key, make)
       throw error
     })
   }
@@ -139,7 +143,7 @@ export class PageCache {
         return (isFailure(page) && this.#findOld(key, waits)) || { page, isOld: false }
       } catch (error) {
         // Whoever keeps the server busy must not choose that pages are old.
-        const old = error === overShare ? undefined : this.#findOld(key, waits)
+        const old = isOfItsCaller(error) ? undefined : this.#findOld(key, waits)
         if (old) return old
         throw error
       } finally {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
@@ -19,7 +20,7 @@ import { readTokenAddress } from '#platform/browser/token-address.ts'
 import type { Config } from '../../config.ts'
 import { compressed, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
 import { newRefiner } from './page-encoding.ts'
-import { limitResults } from '../results-limit.ts'
+import { limitPages } from '../page-limits.ts'
 import { type CachedPage, type Found, PageCache } from './page-cache.ts'
 import { addSubjects } from './page-subjects.ts'
 import { sendRefusalPage } from './refusal-page.ts'
@@ -144,6 +145,8 @@ function renderer(parts: PageParts) {
     if (request.isServerBehind) throw overload
     const caller = callerOf(request.ip)
     const leave = await lane.enter(caller)
+    // A page that asks the database nothing would else be drawn in the turn of the one before it.
+    await setImmediate()
     let waits = 0
     const leaveLane = () => {
       onWaiting()
@@ -174,7 +177,7 @@ function renderer(parts: PageParts) {
 export function addPages(app: FastifyInstance, parts: PageParts) {
   const { cache = new PageCache() } = parts
   const renderInTurn = renderer(parts)
-  const countResults = limitResults(parts.config)
+  const countPage = limitPages(parts.config)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
@@ -184,7 +187,7 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
     const key = `${originOf(request, parts.config.publicUrl)}${request.url}`
     const encoding = encodingFor(request.headers['accept-encoding'])
     const make = async (onWaiting: () => void) => {
-      countResults(request)
+      countPage(request)
       return renderInTurn(request, { encoding, onWaiting })
     }
     const isCached = parts.isCached !== false && !readTokenAddress(request.url)

@@ -1,4 +1,6 @@
+import { changeProperties } from '#features/ad-bulk/contract.ts'
 import type { Write } from '#platform/api.ts'
+import { openCounts } from '#platform/http/limit-store.ts'
 
 type Branch = { [name: string]: unknown }
 
@@ -22,13 +24,35 @@ export function addSubjects(into: Set<string>, value: unknown, name = ''): void 
   for (const [inner, part] of Object.entries(value)) addSubjects(into, part, inner)
 }
 
-/** What is no longer as it was: all that tells of the account, and the ads that it named. */
-export function subjectsOfWrite({ accountId, path, params, body }: Write): Set<string> {
+type BulkAnswer = { data: { results: { id: number; changed: boolean }[] } }
+
+/** Of the ads that a call for many names, anybody's may be among them: those that were changed count. */
+function* changedByMany(answer: Write['answer']) {
+  if (typeof answer !== 'string') return
+  for (const { id, changed } of (JSON.parse(answer) as BulkAnswer).data.results)
+    if (changed) yield adSubject(id)
+}
+
+/** What is no longer as it was: all that tells of the account, and the ads that were changed. */
+export function subjectsOfWrite({ accountId, path, params, answer }: Write): Set<string> {
   const changed = new Set([accountSubject(accountId)])
-  if (!path.startsWith('/properties/')) return changed
-  if (isBranch(params) && 'id' in params) changed.add(adSubject(params.id))
-  if (isBranch(body) && Array.isArray(body.ids)) {
-    for (const id of body.ids) changed.add(adSubject(id))
-  }
+  if (path === changeProperties.path) for (const ad of changedByMany(answer)) changed.add(ad)
+  else if (path.startsWith('/properties/') && isBranch(params) && 'id' in params)
+    changed.add(adSubject(params.id))
   return changed
+}
+
+/** Pages are dropped for so many writes of an account in a minute; what it writes then is seen by age. */
+const maxWrites = { times: 20, windowMs: 60_000 }
+
+/**
+ * What pages are dropped for at a write, and nothing once an account has written too often: whoever has
+ * an ad on the home page would else have it drawn anew for everybody, as often as they like.
+ */
+export function openChanges() {
+  const countWrites = openCounts(maxWrites.windowMs)
+  return (write: Write): Set<string> => {
+    const isOften = countWrites(String(write.accountId)) > maxWrites.times
+    return isOften ? new Set() : subjectsOfWrite(write)
+  }
 }

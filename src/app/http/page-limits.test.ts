@@ -26,3 +26,19 @@ test('a caller gets as many new pages of results as searches, then a page that s
   for (const url of free) expect((await open(url, '203.0.113.5')).statusCode).toBe(200)
   expect((await open('/en/properties?price_min=302', '203.0.113.6')).statusCode).toBe(200)
 }, 60_000)
+
+test('a caller gets so many new pages of any kind, and its network ten times as many', async () => {
+  let page = 0
+  const statusOf = async (address: string) =>
+    (await open(`/en/about?page=${(page += 1)}`, address)).statusCode
+  const ask = async (count: number, address: string) => {
+    const seen = new Set<number>()
+    for (let at = 0; at < count; at += 1) seen.add(await statusOf(address))
+    return [...seen]
+  }
+  expect(await ask(1_500, '198.51.100.1')).toEqual([200])
+  expect(await ask(1, '198.51.100.1')).toEqual([429])
+  for (let at = 2; at <= 10; at += 1) expect(await ask(1_500, `198.51.100.${at}`)).toEqual([200])
+  expect(await ask(1, '198.51.100.99')).toEqual([429])
+  expect(await ask(1, '198.51.101.1')).toEqual([200])
+}, 120_000)
