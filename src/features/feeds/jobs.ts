@@ -1,3 +1,4 @@
+import { enqueueRun } from '#features/feed-fetching/jobs.ts'
 import { dropChunks, dropOldChunks } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
 import {
@@ -22,7 +23,6 @@ import { addRun } from '#features/feed-runs/queries.ts'
 import {
   countsOf,
   isUnfinished,
-  queueOf,
   runOf,
   type StagedRow,
   type StoredRun,
@@ -139,8 +139,10 @@ export async function keptCounts(db: Db, run: StoredRun) {
 
 const minute = 60_000
 
+type QueueOfRuns = Pick<Jobs, 'enqueue' | 'enqueueInTurn'>
+
 /** Begins the runs of feeds whose time has come; while their account has another, they wait. */
-export async function startDue(db: Db, jobs: Pick<Jobs, 'enqueue'>, now: Date): Promise<void> {
+export async function startDue(db: Db, jobs: QueueOfRuns, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const due = await takeDue(tx, now)
     // In one order, or two processes could wait for each other's accounts.
@@ -149,7 +151,7 @@ export async function startDue(db: Db, jobs: Pick<Jobs, 'enqueue'>, now: Date): 
       const runId = await addRun(tx, { feedId: id, accountId, ...plan })
       if (runId) {
         await dropPlans(tx, id, now)
-        await jobs.enqueue(tx, queueOf(plan.phase), { runId })
+        await enqueueRun({ db: tx, jobs }, { id: runId, ...plan })
       } else await postponeFeed(tx, id, new Date(now.getTime() + minute))
     }
   })
