@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { fetchMs } from '#features/feed-fetching/rules.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
@@ -21,6 +22,16 @@ const open = new Set<ServerResponse>()
 const asked: string[] = []
 const feed = rowsOf([feedAd({ referenceId: 'R-1' })])
 
+const megabyte = 1024 * 1024
+const piece = Buffer.alloc(4 * megabyte, '\n')
+
+/** 100 MB at 16 MB/s, which takes twice as long as a quick fetch may. */
+function sendLarge(reply: ServerResponse, left = 25) {
+  if (left === 0 || reply.destroyed) return void reply.end()
+  reply.write(piece)
+  setTimeout(() => sendLarge(reply, left - 1), 250)
+}
+
 /** A CRM that drips without end, but for feeds that are ready, or ready a while later. */
 const crm = createServer((request, reply) => {
   const path = request.url ?? ''
@@ -28,6 +39,7 @@ const crm = createServer((request, reply) => {
   reply.writeHead(200, { 'content-type': 'text/plain' })
   if (path.startsWith('/ready')) return void reply.end(feed)
   if (path === '/late') return void setTimeout(() => reply.end(feed), quickMs + 1_000)
+  if (path === '/large') return void sendLarge(reply)
   open.add(reply)
   const timer = setInterval(() => reply.write(' '.repeat(16 * 1024)), 500)
   reply.once('close', () => {
@@ -76,13 +88,13 @@ async function feeder(path: string, address: string) {
   const added = (await ask('POST', '/feeds', { token, body })).body.data.feed
   const check = async () =>
     (await ask('POST', `/feeds/${added.id}/check`, { token })).body.data.run as { id: string }
-  return { token, check }
+  return { token, ask, check }
 }
 
 const drips = () => asked.filter((path) => path.startsWith('/drip'))
 
-async function until(isSo: () => boolean): Promise<void> {
-  if (isSo()) return
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  if (await isSo()) return
   await sleep(20)
   await until(isSo)
 }
@@ -92,6 +104,19 @@ test('A fetch that takes long begins again, with what is left of its five minute
   expect(await over(late, await late.check())).toMatchObject({ state: 'waiting', failure: null })
   expect(asked).toEqual(['/late', '/late'])
   expect(patience['/late']).toEqual([fetchMs, fetchMs - quickMs])
+}, 60_000)
+
+test('A feed of 100 MB that takes a while is fetched', async () => {
+  const large = await feeder('/large', '192.0.2.1')
+  const { id } = await large.check()
+  const find = async () =>
+    (await large.ask('GET', `/feeds/runs/${id}`, { token: large.token })).body.data.run
+  await until(async () => (await find()).phase !== 'fetching')
+  expect(asked.filter((path) => path === '/large')).toHaveLength(2)
+  const { rows } = await sql`
+    select sum(octet_length(bytes))::integer as bytes from feed_chunks`.execute(site.db.kysely)
+  expect(rows).toEqual([{ bytes: 100 * megabyte }])
+  await large.ask('POST', `/feeds/runs/${id}/cancel`, { token: large.token, body: {} })
 }, 60_000)
 
 test('Nine accounts whose address drips keep no others from being fetched', async () => {
