@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findIsKnown } from '#features/storage-shares/queries.ts'
 import type { Db } from '#platform/handle.ts'
-import type { Turn } from './rules.ts'
+import { priorityOf, type Turn } from './rules.ts'
 
 /** Takes the place of the feed's bytes before it. */
 export async function dropChunks(db: Db, feedId: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function setTurn(db: Db, feedId: string, turn: Buffer): Promise<voi
 }
 
 /** Runs of the last hour count until then, also those of a feed that was removed since. */
-export async function findTurn(db: Db, runId: string): Promise<Turn> {
+async function findTurn(db: Db, runId: string): Promise<Turn> {
   const found = await sql<{ accountId: number | null; before: number }>`
     select r.account_id as "accountId", (
       select count(*)::integer
@@ -76,3 +76,7 @@ export async function findTurn(db: Db, runId: string): Promise<Turn> {
   const { accountId = null, before = 0 } = found.rows[0] ?? {}
   return { isKnown: accountId !== null && (await findIsKnown(db, accountId)), before }
 }
+
+/** The place of a run among those that wait to be fetched. */
+export const findPriority = async (db: Db, runId: string, isSlow = false): Promise<number> =>
+  priorityOf(await findTurn(db, runId), isSlow)

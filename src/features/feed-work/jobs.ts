@@ -1,5 +1,3 @@
-import { giveUpOwn } from '#features/feed-attempts/jobs.ts'
-import { enqueueRun } from '#features/feed-fetching/jobs.ts'
 import { dropChunks } from '#features/feed-fetching/queries.ts'
 import { pictureQueue } from '#features/feed-pictures/rules.ts'
 import { countBytes } from '#features/feed-rows/queries.ts'
@@ -23,16 +21,6 @@ export async function finish(tx: Db, run: StoredRun, { feed, jobs }: Finishing) 
   await countBytes(tx, id)
   await advanceRun(tx, id, { state: 'done', cursor: total ?? run.cursor, finishedAt: new Date() })
   await jobs.enqueue(tx, pictureQueue, { accountId: String(accountId) })
-}
-
-type Queueing = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'> }
-
-/** A fetch that took long gives its place to others, and begins again among those that take long. */
-export async function waitAsSlow(run: StoredRun, { db, jobs }: Queueing): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await giveUpOwn(tx, run.id)
-    await enqueueRun({ db: tx, jobs }, run, true)
-  })
 }
 
 /** Takes nothing away: what the feed lacks comes after all that it has. */

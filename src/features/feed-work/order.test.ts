@@ -76,7 +76,6 @@ test('Of an account with ten feeds that are due one is begun, and then those of 
   await add(one, 0)
   const runIds: string[] = []
   const jobs = {
-    enqueue: async () => undefined,
     enqueueInTurn: async (_: unknown, _queue: unknown, { data }: { data: Waiting }) =>
       void runIds.push(data.runId!),
   }

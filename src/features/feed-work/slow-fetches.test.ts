@@ -26,7 +26,7 @@ const megabyte = 1024 * 1024
 const piece = Buffer.alloc(4 * megabyte, '\n')
 
 /** 100 MB at 16 MB/s, which takes twice as long as a quick fetch may. */
-function sendLarge(reply: ServerResponse, left = 25) {
+function sendLarge(reply: ServerResponse, left = 25): void {
   if (left === 0 || reply.destroyed) return void reply.end()
   reply.write(piece)
   setTimeout(() => sendLarge(reply, left - 1), 250)
@@ -39,7 +39,7 @@ const crm = createServer((request, reply) => {
   reply.writeHead(200, { 'content-type': 'text/plain' })
   if (path.startsWith('/ready')) return void reply.end(feed)
   if (path === '/late') return void setTimeout(() => reply.end(feed), quickMs + 1_000)
-  if (path === '/large') return void sendLarge(reply)
+  if (path === '/large') return sendLarge(reply)
   open.add(reply)
   const timer = setInterval(() => reply.write(' '.repeat(16 * 1024)), 500)
   reply.once('close', () => {

@@ -1,5 +1,4 @@
-import { enqueueRun } from '#features/feed-fetching/jobs.ts'
-import { dropChunks, dropOldChunks } from '#features/feed-fetching/queries.ts'
+import { dropChunks, dropOldChunks, findPriority } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
 import {
   maxListedRefusals,
@@ -23,6 +22,7 @@ import { addRun } from '#features/feed-runs/queries.ts'
 import {
   countsOf,
   isUnfinished,
+  queueOf,
   runOf,
   type StagedRow,
   type StoredRun,
@@ -139,10 +139,12 @@ export async function keptCounts(db: Db, run: StoredRun) {
 
 const minute = 60_000
 
-type QueueOfRuns = Pick<Jobs, 'enqueue' | 'enqueueInTurn'>
-
 /** Begins the runs of feeds whose time has come; while their account has another, they wait. */
-export async function startDue(db: Db, jobs: QueueOfRuns, now: Date): Promise<void> {
+export async function startDue(
+  db: Db,
+  jobs: Pick<Jobs, 'enqueueInTurn'>,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const due = await takeDue(tx, now)
     // In one order, or two processes could wait for each other's accounts.
@@ -151,7 +153,8 @@ export async function startDue(db: Db, jobs: QueueOfRuns, now: Date): Promise<vo
       const runId = await addRun(tx, { feedId: id, accountId, ...plan })
       if (runId) {
         await dropPlans(tx, id, now)
-        await enqueueRun({ db: tx, jobs }, { id: runId, ...plan })
+        const turn = { data: { runId }, priority: await findPriority(tx, runId) }
+        await jobs.enqueueInTurn(tx, queueOf(plan.phase), turn)
       } else await postponeFeed(tx, id, new Date(now.getTime() + minute))
     }
   })
