@@ -60,7 +60,7 @@ export async function setTurn(db: Db, feedId: string, turn: Buffer): Promise<voi
   await db.updateTable('feeds').set({ turn }).where('id', '=', feedId).execute()
 }
 
-/** Runs of the last hour count until then, also those of a feed that was removed since. */
+/** Runs of the last hour count, but for those of feeds that were removed and are cleared already. */
 async function findTurn(db: Db, runId: string): Promise<Turn> {
   const found = await sql<{ accountId: number | null; before: number }>`
     select r.account_id as "accountId", (
