@@ -115,7 +115,7 @@ try {
   const [gazetteer, catalogue] = [await readGazetteer(db), await readCatalogue(db)]
   const { run } = feedJob({
     db,
-    jobs: { enqueue: async () => undefined },
+    jobs: { enqueue: async () => undefined, enqueueInTurn: async () => undefined },
     outgoing: openOutgoing(),
     folder,
     log: quiet as never,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
 import { pictureJob } from '#features/feed-pictures/handlers.ts'
 import { giveUpOwn } from '#features/feed-attempts/jobs.ts'
-import { feedJob, feedQueues, fetchJob } from '#features/feed-work/handlers.ts'
+import { feedJob, feedQueues, fetchJobs } from '#features/feed-work/handlers.ts'
 import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import { sweepInteractions } from '#features/interactions/jobs.ts'
@@ -89,7 +89,7 @@ type Feeding = Parts & { db: Db; jobs: Jobs; media: Media }
 async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feeding) {
   const outgoing = openOutgoing(ways)
   const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
-  await jobs.work(fetchJob(parts))
+  for (const job of fetchJobs(parts)) await jobs.work(job)
   await jobs.work(feedJob(parts))
   await jobs.work(pictureJob(parts))
   const notStarted = (err: unknown) => log.warn({ err }, 'feeds not started')

@@ -199,6 +199,7 @@ export interface Feed {
   last_size: number | null
   next_run_at: Timestamp | null
   schedule: Generated<string>
+  turn: Buffer | null
   url: string | null
 }
 

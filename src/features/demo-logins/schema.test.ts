@@ -51,6 +51,7 @@ const harmless = {
   'feed_chunks.bytes': 'a feed as it came',
   'feed_items.hash': 'tells whether an ad of a feed has changed',
   'feed_rows.hash': 'tells whether an ad of a feed has changed',
+  'feeds.turn': 'counts fetches of a network',
   'files.network': 'counts what a network has sent',
   'files.registrant': 'tells whose registration a photo was sent with',
   'files.sender': 'counts what a visitor has sent',

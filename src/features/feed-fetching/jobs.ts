@@ -4,13 +4,16 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findTaken } from '#features/feed-room/queries.ts'
 import { whyNoRoom } from '#features/feed-room/rules.ts'
-import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
+import { advanceRun, giveUpRuns, lockRun, processId } from '#features/feed-runs/queries.ts'
 import { queueOf, type RunReason, type StoredRun } from '#features/feed-runs/rules.ts'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
+import { networkOf } from '#platform/http/address.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { addChunk, dropChunks } from './queries.ts'
+import { addChunk, dropChunks, findPriority, setTurn } from './queries.ts'
+import { fetchMs } from './rules.ts'
 
 const chunkBytes = 1024 * 1024
 
@@ -33,8 +36,33 @@ export async function storeFeed(path: string, storing: Storing): Promise<void> {
   }
 }
 
-/** Expectations 5.4: as large as an upload; a large feed may take a while, an endless one not. */
-const limits = { mostBytes: 100 * chunkBytes, patience: 5 * 60_000 }
+/** Has the fetches of a feed take turns with others that are asked for from this network. */
+export const countFor = (db: Db, feedId: string, caller: { address: string }): Promise<void> =>
+  setTurn(db, feedId, keyedHash(db, 'feeds', networkOf(caller.address)))
+
+type Queueing = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'> }
+
+/** Puts a run into the queue of its phase, in its turn where it fetches. */
+export async function enqueueRun(
+  { db, jobs }: Queueing,
+  { id, phase }: Pick<StoredRun, 'id' | 'phase'>,
+): Promise<void> {
+  const [queue, data] = [queueOf(phase), { runId: id }]
+  if (phase !== 'fetching') return jobs.enqueue(db, queue, data)
+  await jobs.enqueueInTurn(db, queue, { data, priority: await findPriority(db, id) })
+}
+
+/** A fetch that took long gives its place to others, and begins again among those that take long. */
+export async function waitAsSlow({ id }: StoredRun, { db, jobs }: Queueing): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await giveUpRuns(tx, { workedBy: processId, id })
+    const priority = await findPriority(tx, id, true)
+    await jobs.enqueueInTurn(tx, queueOf('fetching'), { data: { runId: id }, priority })
+  })
+}
+
+/** Expectations 5.4: as large as an upload. */
+const mostBytes = 100 * chunkBytes
 const types =
   /^(|text\/(?!html)[\w.+-]+|application\/([\w.+-]*(xml|json|csv|gzip|octet-stream)[\w.+-]*|vnd\.ms-excel))$/
 
@@ -51,6 +79,10 @@ type Fetching = {
   url: string
   /** Ends fetching where the run is over or was fetched by another worker. */
   signal: AbortSignal
+  /** Milliseconds of an attempt after which others have its place. */
+  quickMs: number
+  /** It had its time as a quick one, and has what is left. */
+  isSlow: boolean
 }
 
 /** Keeps what was fetched, and has it read. */
@@ -65,22 +97,26 @@ async function keep({ id, feedId, accountId }: StoredRun, path: string, { db, jo
   })
 }
 
-/** Fetches a feed and has it read; why that was not possible otherwise. */
+/** Fetches a feed and has it read; `late` where it has to begin again as a slow one, else why it failed. */
 export async function fetchFeed(
   run: StoredRun,
   fetching: Fetching,
-): Promise<RunReason | undefined> {
-  const { outgoing, folder, url, signal } = fetching
+): Promise<RunReason | 'late' | undefined> {
+  const { outgoing, folder, url, signal, quickMs, isSlow } = fetching
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
+  const patience = fetchMs - (isSlow ? quickMs : 0)
+  const hurry = isSlow ? undefined : AbortSignal.timeout(quickMs)
+  const ended = hurry ? AbortSignal.any([signal, hurry]) : signal
   try {
-    await outgoing.fetchFile(url, { path, types, signal, ...limits })
+    await outgoing.fetchFile(url, { path, types, signal: ended, mostBytes, patience })
     await keep(run, path, fetching)
     return undefined
   } catch (error) {
     if (error instanceof NotFetched) return whyReason(error)
     if (error instanceof Refusal) return error.reasons[0] as RunReason
     if (signal.aborted) return undefined
+    if (hurry?.aborted && error === hurry.reason) return 'late'
     throw error
   } finally {
     await rm(path, { force: true })

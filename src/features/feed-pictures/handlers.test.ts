@@ -135,7 +135,8 @@ describe('A feed with an address', () => {
     const { jobs } = site.providers
     const outgoing = openOutgoing(ways)
     const { signal } = new AbortController()
-    const fetching = { db, jobs, outgoing, folder: tmpdir(), url: at('/twice'), signal }
+    const times = { signal, quickMs: 20_000, isSlow: false }
+    const fetching = { db, jobs, outgoing, folder: tmpdir(), url: at('/twice'), ...times }
     expect(await fetchFeed(begun, fetching)).toBeUndefined()
     expect(await lockRun(db, begun.id)).toMatchObject({ phase: 'reading', cursor: 1_000 })
   })

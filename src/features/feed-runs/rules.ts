@@ -12,10 +12,10 @@ import {
 
 /**
  * Fetching has places of its own, so that addresses that are slow keep no file from being read. It only
- * waits and holds no connection to the database, so there are several: an account has one run at a time,
- * and a slow address of a few accounts must not keep all others waiting for its five minutes.
+ * waits and holds no connection to the database, so there are several: so many for quick fetches and as
+ * many for slow ones (`feed-fetching/rules.ts`).
  */
-const fetches = { name: 'feed-fetches', isLong: true, places: 8 }
+const fetches = { name: 'feed-fetches', isLong: true, places: 4 }
 const feeds = { name: 'feeds', isLong: true, isPrompt: true }
 
 export const runQueues = [fetches, feeds]

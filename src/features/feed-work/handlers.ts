@@ -4,7 +4,8 @@ import { findTerms } from '#features/ad-life/queries.ts'
 import { addAds, rewriteAds, roomFor } from '#features/bulk-posting/jobs.ts'
 import { countAbsent } from '#features/feed-absent/jobs.ts'
 import { readFeed } from '#features/feed-dialects/jobs.ts'
-import { fetchFeed } from '#features/feed-fetching/jobs.ts'
+import { enqueueRun, fetchFeed, waitAsSlow } from '#features/feed-fetching/jobs.ts'
+import { leastQuick, usualQuickMs } from '#features/feed-fetching/rules.ts'
 import { pictureQueue } from '#features/feed-pictures/rules.ts'
 import { readTurn } from '#features/feed-reading/jobs.ts'
 import { findWhyNoItems } from '#features/feed-room/queries.ts'
@@ -43,12 +44,13 @@ import { hasTooManyRefusals, nameOf, resultsOf } from './rules.ts'
 
 type Parts = {
   db: Db
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'>
   outgoing: Outgoing
   /** Where a feed lies while it arrives. */
   folder: string
   log: FastifyBaseLogger
   turnMs?: number
+  quickMs?: number
 } & Lookups
 
 type Working = Parts & {
@@ -164,13 +166,17 @@ async function applySome(id: string, endsAt: number, working: Working): Promise<
 }
 
 /** Fetches a feed; reading it is the next job. */
-async function fetchOnly(run: StoredRun, working: Working): Promise<void> {
-  if (run.phase !== 'fetching') return
-  const { signal, end } = watchRun(working.db, run)
-  const fetching = { ...working, url: working.feed.url ?? '', signal }
-  const why = await fetchFeed(run, fetching).finally(end)
-  if (why) await failRun(working.db, run, why)
-}
+const fetchOnly =
+  (isSlow: boolean): Work =>
+  async (run, working) => {
+    if (run.phase !== 'fetching') return
+    const { db, feed, quickMs = usualQuickMs } = working
+    const { signal, end } = watchRun(db, run)
+    const fetching = { ...working, url: feed.url ?? '', signal, quickMs, isSlow }
+    const why = await fetchFeed(run, fetching).finally(end)
+    if (why === 'late') await waitAsSlow(run, working)
+    else if (why) await failRun(db, run, why)
+  }
 
 /** Few rows may take long to read, so a cancelled run ends within a batch as well. */
 async function readWatched(run: StoredRun, working: Working): Promise<boolean> {
@@ -187,10 +193,9 @@ async function readWatched(run: StoredRun, working: Working): Promise<boolean> {
 }
 
 async function readAndApply(run: StoredRun, working: Working): Promise<void> {
-  const { db, jobs } = working
   const { id, phase } = run
   // Of a release that fetched and read in one.
-  if (phase === 'fetching') return jobs.enqueue(db, queueOf(phase), { runId: id })
+  if (phase === 'fetching') return enqueueRun(working, run)
   const endsAt = performance.now() + working.turnMs
   const isLeft = phase === 'reading' && (await readWatched(run, working))
   if (isLeft) await putBack(id, working)
@@ -236,5 +241,9 @@ const jobOf = (queue: Queue, parts: Parts, work: Work): Job => {
 /** What a feed has to do, from fetching it to its pictures. */
 export const feedQueues: Queue[] = [...runQueues, pictureQueue]
 
-export const fetchJob = (parts: Parts): Job => jobOf(queueOf('fetching'), parts, fetchOnly)
+/** Slow fetches have places of their own, and so keep none that has not begun waiting. */
+export const fetchJobs = (parts: Parts): Job[] => [
+  { ...jobOf(queueOf('fetching'), parts, fetchOnly(false)), only: { minPriority: leastQuick } },
+  { ...jobOf(queueOf('fetching'), parts, fetchOnly(true)), only: { maxPriority: leastQuick - 1 } },
+]
 export const feedJob = (parts: Parts): Job => jobOf(queueOf('reading'), parts, readAndApply)

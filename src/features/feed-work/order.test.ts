@@ -21,6 +21,7 @@ function worker() {
   const jobs = {
     enqueue: async (_db: unknown, queue: { name: string }, data: Waiting) =>
       void (queue.name === 'feeds' && waiting.push(data)),
+    enqueueInTurn: async () => undefined,
   }
   const { gazetteer, catalogue } = site.providers
   const { log } = site.app as never
@@ -75,7 +76,8 @@ test('Of an account with ten feeds that are due one is begun, and then those of 
   await add(one, 0)
   const runIds: string[] = []
   const jobs = {
-    enqueue: async (_: unknown, _queue: unknown, data: Waiting) => void runIds.push(data.runId!),
+    enqueueInTurn: async (_: unknown, _queue: unknown, { data }: { data: Waiting }) =>
+      void runIds.push(data.runId!),
   }
   await startDue(db, jobs, new Date())
   const begun = await db

@@ -20,6 +20,7 @@ test('A large feed is taken over in turns, each of which goes on where the last 
   const jobs = {
     enqueue: async (_db: unknown, queue: { name: string }, data: Record<string, string>) =>
       void (queue.name === 'feeds' && left.push(data)),
+    enqueueInTurn: async () => undefined,
   }
   const { gazetteer, catalogue } = site.providers
   const { log } = site.app as never

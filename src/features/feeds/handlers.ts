@@ -1,9 +1,8 @@
-import { storeFeed } from '#features/feed-fetching/jobs.ts'
+import { countFor, enqueueRun, storeFeed } from '#features/feed-fetching/jobs.ts'
 import { dropPlans, findRows } from '#features/feed-rows/queries.ts'
 import { findWhyNoRun } from '#features/feed-room/queries.ts'
 import { stopRun } from '#features/feed-attempts/jobs.ts'
 import { addRun, confirmRun, findRun, findRuns, findWaiting } from '#features/feed-runs/queries.ts'
-import { queueOf } from '#features/feed-runs/rules.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Db, Download, type Handler, handle } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -29,7 +28,7 @@ import { keptCounts, reportOf, showRow, showRun } from './jobs.ts'
 import { countOthers, disownFeeds, findFeeds, lockFeed, saveFeed, setFeed } from './queries.ts'
 import { feedOf, type FeedRow, firstRunAt } from './rules.ts'
 
-type Parts = { jobs: Pick<Jobs, 'enqueue'>; outgoing: Outgoing }
+type Parts = { jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'>; outgoing: Outgoing }
 
 /** Of an account; each file or address is one. */
 const mostFeeds = 10
@@ -65,6 +64,7 @@ async function add(call: Call<typeof addFeed>, { outgoing }: Parts) {
     const nextRunAt = firstRunAt(schedule, now)
     const settings = { url, dialect, hidesAbsent, schedule, nextRunAt, language, now }
     const id = await saveFeed(tx, { accountId: account.id, ...settings })
+    await countFor(tx, id, call.caller)
     return { feed: feedOf(await requireFeed(tx, account.id, id)) }
   })
 }
@@ -151,7 +151,8 @@ async function begin(call: Starting, { jobs }: Parts, choose: Choosing) {
     const feed = await requireFeed(tx, account.id, call.id)
     const runId = await choose(tx, feed)
     const run = await requireRun(tx, account.id, runId)
-    await jobs.enqueue(tx, queueOf(run.phase), { runId })
+    await countFor(tx, feed.id, caller)
+    await enqueueRun({ db: tx, jobs }, run)
     return { run: showRun(run, language) }
   })
 }

@@ -1,4 +1,4 @@
-import { dropChunks, dropOldChunks } from '#features/feed-fetching/queries.ts'
+import { dropChunks, dropOldChunks, findPriority } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
 import {
   maxListedRefusals,
@@ -140,7 +140,11 @@ export async function keptCounts(db: Db, run: StoredRun) {
 const minute = 60_000
 
 /** Begins the runs of feeds whose time has come; while their account has another, they wait. */
-export async function startDue(db: Db, jobs: Pick<Jobs, 'enqueue'>, now: Date): Promise<void> {
+export async function startDue(
+  db: Db,
+  jobs: Pick<Jobs, 'enqueueInTurn'>,
+  now: Date,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const due = await takeDue(tx, now)
     // In one order, or two processes could wait for each other's accounts.
@@ -149,7 +153,8 @@ export async function startDue(db: Db, jobs: Pick<Jobs, 'enqueue'>, now: Date): 
       const runId = await addRun(tx, { feedId: id, accountId, ...plan })
       if (runId) {
         await dropPlans(tx, id, now)
-        await jobs.enqueue(tx, queueOf(plan.phase), { runId })
+        const turn = { data: { runId }, priority: await findPriority(tx, runId) }
+        await jobs.enqueueInTurn(tx, queueOf(plan.phase), turn)
       } else await postponeFeed(tx, id, new Date(now.getTime() + minute))
     }
   })
