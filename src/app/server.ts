@@ -18,7 +18,6 @@ import { dispatcher } from '#platform/dispatch.ts'
 import { resumableUploads } from '#features/resumable-files/handlers.ts'
 import { limitWaiting } from '#platform/database/wait-limit.ts'
 import { refuseDoubtfulHeaders } from '#platform/http/doubtful-headers.ts'
-import { answerFailure } from '#platform/http/failures.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
 import { incomingOf } from '#platform/media/media.ts'
@@ -42,6 +41,7 @@ import { addLimits, allowanceOf, rateLimitOf } from './http/limits.ts'
 import { PageCache } from './http/pages/page-cache.ts'
 import { addPages } from './http/pages/page-handler.ts'
 import { openChanges } from './http/pages/page-subjects.ts'
+import { sendRefusalPage } from './http/pages/refusal-page.ts'
 import { addPolicyReports } from './http/policy-reports.ts'
 import { addSearchEngineFiles } from './http/search-engines.ts'
 import { limitParameters } from './http/query-limit.ts'
@@ -79,7 +79,7 @@ function newServer({ config, log }: ServerParts): FastifyInstance {
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: log.level !== 'debug' }),
     clientErrorHandler: answerBrokenBytes(bare),
-    frameworkErrors: answerBrokenAddress(bare),
+    frameworkErrors: answerBrokenAddress(bare, sendRefusalPage),
   })
 }
 
@@ -160,7 +160,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const { config, providers } = parts
   const app = newServer(parts)
   const ready = calls(providers)
-  app.setErrorHandler(answerFailure)
+  app.setErrorHandler(sendRefusalPage)
   addConnectionLimits(app, config)
   limitUnfinishedBodies(app)
   limitUnreadAnswers(app)

@@ -103,8 +103,8 @@ export const refusals = {
     ar: 'يمكنك اختيار 4 مواقع كحد أقصى',
   },
   too_many_alternatives: {
-    en: 'Join at most {maximum} alternatives with “{word}”',
-    ar: 'الحد الأقصى لعدد البدائل التي تفصل بينها كلمة «{word}»: {maximum}',
+    en: 'Use “or” between {maximum} alternatives at most',
+    ar: 'استخدم كلمة «أو» بين {maximum} بدائل على الأكثر',
   },
   page_too_deep: {
     en: 'Only the first {maximum} results can be paged; narrow your search',

@@ -47,9 +47,8 @@ describe('A new password by mail', () => {
     const token = await invited(agency, accomplice.email)
     await reset(agency)
     expect(faultOf(await join(accomplice, token))).toEqual([422, 'invalid_token', 'token'])
-    const { text, html } = await letterOf(agency)
-    expect(text).toContain(`taken back: ${accomplice.email.replace('.com', '. com')}. Invite`)
-    expect(html).not.toContain(accomplice.email)
+    const { text } = await letterOf(agency)
+    expect(text).toContain(`taken back: ${accomplice.email}. Invite`)
   })
 
   test('leaves alone who has declined, and the invitations of others', async () => {
@@ -88,7 +87,7 @@ describe('The letter of a changed password', () => {
     await hire({ ...agency, token }, thief)
     await reset(agency)
     const { text, html } = await letterOf(agency)
-    expect(text).toContain('publish ads for you: see evil. example. If you')
+    expect(text).toContain('publish ads for you: see evil. example. Remove whom')
     expect(text).toMatch(/\/en\/account\/users\n/)
     expect(text).not.toContain('Old Hand')
     expect(html).not.toContain('evil.example')
@@ -100,8 +99,8 @@ describe('The letter of a changed password', () => {
     await add(agency, 'waits@example.com')
     await change(agency)
     const { text } = await letterOf(agency)
-    expect(text).toContain('still open: waits@example. com. If you')
-    expect(text).not.toContain('joined your team')
+    expect(text).toContain('Still invited to your team: waits@example.com. If you')
+    expect(text).not.toContain('Joined your team')
     expect(await statuses(agency)).toContainEqual(['waits@example.com', 'invited'])
   })
 
@@ -110,7 +109,7 @@ describe('The letter of a changed password', () => {
     for (let at = 0; at < 12; at += 1) await add(agency, `many-${at}@example.com`)
     await reset(agency, { 'accept-language': 'ar' })
     const { text } = await letterOf(agency)
-    expect(text).toContain('many-2@example. com واثنان غيرهم')
+    expect(text).toContain('many-2@example.com واثنان غيرهم')
     expect(text).not.toContain('many-1@')
   })
 

@@ -64,9 +64,9 @@ const recentDays = 30
 /** A letter that names everybody of a large team is not read. */
 const mostNamed = 10
 
-/** Names and addresses as text, since they may be a stranger's. */
-function namesOf(names: readonly string[], language: Language): string {
-  const shown = names.slice(0, mostNamed).map(textInLetter)
+function namesOf({ names = [], areEmails = false }: Left, language: Language): string {
+  const named = names.slice(0, mostNamed)
+  const shown = areEmails ? named : named.map(textInLetter)
   const count = names.length - shown.length
   return formatList(
     count > 0 ? [...shown, say(phrases.others, language, { count })] : shown,
@@ -76,7 +76,14 @@ function namesOf(names: readonly string[], language: Language): string {
 
 type Ended = { invitations: readonly string[] }
 
-type Left = { says: Phrase; names?: readonly string[] | undefined; page?: string }
+type Left = {
+  says: Phrase
+  /** Shown as text, whoever wrote them. */
+  names?: readonly string[] | undefined
+  /** Shown whole, so that the owner knows them again; such a link opens a new mail at most. */
+  areEmails?: boolean
+  page?: string
+}
 
 const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))]
 
@@ -86,8 +93,13 @@ function leftOf(access: LastingAccess, ended: Ended): Left[] {
   const named: Left[] = [
     { says: phrases.changedFeeds, names: hostsOf(feedUrls), page: 'account/feeds' },
     { says: phrases.changedMembers, names: members, page: 'account/users' },
-    { says: phrases.changedInvitations, names: invitations, page: 'account/users' },
-    { says: phrases.endedInvitations, names: ended.invitations },
+    {
+      says: phrases.changedInvitations,
+      names: invitations,
+      areEmails: true,
+      page: 'account/users',
+    },
+    { says: phrases.endedInvitations, names: ended.invitations, areEmails: true },
     { says: phrases.changedAgency, names: agency ? [agency] : [], page: 'account' },
     { says: phrases.changedPhone, names: phone ? [phone] : [], page: 'account' },
   ]
@@ -103,19 +115,21 @@ async function saysWhatIsLeft(db: Db, to: { id: number } & Ended, mailing: Maili
   const { caller, language, now } = mailing
   const since = new Date(now.getTime() - recentDays * 24 * 3_600_000)
   const access = await findLastingAccess(db, { accountId: to.id, since })
-  return leftOf(access, to).flatMap(({ says, names = [], page }) => [
-    say(says, language, { names: namesOf(names, language), days: recentDays }),
-    ...(page ? [`${caller.origin()}/${language}/${page}`] : []),
+  return leftOf(access, to).flatMap((left) => [
+    say(left.says, language, { names: namesOf(left, language), days: recentDays }),
+    ...(left.page ? [`${caller.origin()}/${language}/${left.page}`] : []),
   ])
 }
 
+/** `endedInvitations`: of a reset by mail, which ends all sessions too. */
 type Changed = Recipient & { id: number; endedInvitations?: readonly string[] }
 
 /** ASVS 6.3.7: the owner learns that the password is another one, and what it has not ended. */
 export async function mailChanged(db: Db, to: Changed, mailing: Mailing) {
   const { caller, language, post } = mailing
   const url = `${caller.origin()}/${language}/forgot-password`
-  const said = [say(phrases.changedReason, language), say(phrases.changedAdvice, language)]
+  const done = to.endedInvitations ? phrases.resetDone : phrases.changedReason
+  const said = [say(done, language), say(phrases.changedAdvice, language)]
   const left = { id: to.id, invitations: to.endedInvitations ?? [] }
   const letter = {
     ...letterTo(to, language),

@@ -15,8 +15,15 @@ export function foldKeyword(text: string): string {
  */
 export const maxAlternatives = 4
 
-/** Stands between alternatives, for PostgreSQL as for who searches. */
-export const alternativeWord = 'or'
+/** Stands between alternatives, for PostgreSQL as for who searches in English. */
+const alternativeWord = 'or'
+
+/** «أو» in the form in which words are compared. */
+const arabicAlternativeWord = foldKeyword('أو')
+
+/** A keyword as it is looked for, whichever language its alternatives are joined in. */
+export const foldSearched = (text: string): string =>
+  foldKeyword(text).replaceAll(` ${arabicAlternativeWord} `, ` ${alternativeWord} `)
 
 /** How many alternatives a folded keyword has: `sea view or garden` has two. */
 export const countAlternatives = (folded: string): number =>

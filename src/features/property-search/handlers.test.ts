@@ -80,6 +80,10 @@ describe('GET /api/properties', () => {
     }
     expect(await totalOf(...words, 'sea')).toBe(await totalOf('sea'))
     expect(await totalOf('sea')).toBeGreaterThan(0)
+    const inArabic = (
+      await server.get(`/properties${queryString({ keyword: 'nowhereone أو sea' })}`)
+    ).body.data.pagination.total
+    expect(inArabic).toBe(await totalOf('sea'))
     const keyword = [...words, 'nowherefour', 'sea'].join('\u00a0-OR- ')
     const refused = await server.get(`/properties${queryString({ keyword, purpose: 'sale' })}`)
     expect([refused.status, refused.body.errors]).toEqual([
@@ -88,7 +92,7 @@ describe('GET /api/properties', () => {
         {
           code: 'too_many_alternatives',
           path: 'keyword',
-          msg: 'Join at most 4 alternatives with “or”',
+          msg: 'Use “or” between 4 alternatives at most',
         },
       ],
     ])

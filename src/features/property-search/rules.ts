@@ -13,12 +13,7 @@ import {
 import type { Around, Box } from '#features/map-areas/rules.ts'
 import type { Counts, Filter, Range } from '#features/property-matching/rules.ts'
 import { codeOf, publishedFrom, squareFoot } from '#features/properties/rules.ts'
-import {
-  alternativeWord,
-  countAlternatives,
-  foldKeyword,
-  maxAlternatives,
-} from '#features/property-index/rules.ts'
+import { countAlternatives, foldSearched, maxAlternatives } from '#features/property-index/rules.ts'
 import { type PropertySearch, usualRadius } from './contract.ts'
 
 type Path = keyof PropertySearch
@@ -26,7 +21,7 @@ type Path = keyof PropertySearch
 /** What a search names that is not there, or asks too much for. */
 export type SearchFault =
   | { code: 'unknown_location' | 'unknown_choice'; path: Path }
-  | { code: 'too_many_alternatives'; path: Path; values: { maximum: number; word: string } }
+  | { code: 'too_many_alternatives'; path: Path; values: { maximum: number } }
 
 export type Surroundings = { gazetteer: Gazetteer; catalogue: Catalogue; now: Date }
 
@@ -138,9 +133,9 @@ function placesOf(search: PropertySearch, gazetteer: Gazetteer, { faults }: Find
 
 function keywordOf({ keyword }: PropertySearch, { faults }: Finding): string | undefined {
   if (!keyword) return undefined
-  const folded = foldKeyword(keyword)
+  const folded = foldSearched(keyword)
   if (countAlternatives(folded) > maxAlternatives) {
-    const values = { maximum: maxAlternatives, word: alternativeWord }
+    const values = { maximum: maxAlternatives }
     faults.push({ code: 'too_many_alternatives', path: 'keyword', values })
   }
   return folded

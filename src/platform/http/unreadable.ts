@@ -4,7 +4,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import { faultOf } from '../refusal.ts'
-import { answerFailure } from './failures.ts'
 
 type Headers = Record<string, string>
 type ClientError = Error & { code: string; rawPacket?: unknown }
@@ -42,9 +41,11 @@ export function ignoreExpectations({ server }: FastifyInstance) {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
+type Answer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown
+
 /** Addresses that the router cannot read; no hook runs for them. */
-export function answerBrokenAddress(headers: Headers) {
+export function answerBrokenAddress(headers: Headers, answer: Answer) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    void answerFailure(error, request, reply.headers(headers))
+    void answer(error, request, reply.headers(headers))
   }
 }

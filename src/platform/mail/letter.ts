@@ -84,7 +84,7 @@ const button =
 function linkOf({ label, url }: NonNullable<Letter['link']>): string {
   const address = escapeHtml(url)
   return `<p style="margin:24px 0"><a href="${address}" style="${button}">${escapeHtml(label)}</a></p>
-<p style="margin:0;font-size:13px;color:#5b6b69"><bdi dir="ltr">${address}</bdi></p>`
+<p style="margin:0;font-size:13px;color:#5b6b69;overflow-wrap:anywhere;word-break:break-word"><bdi dir="ltr">${address}</bdi></p>`
 }
 
 /** Mail programs drop `<html>` or `<body>`, so both say language and direction. */

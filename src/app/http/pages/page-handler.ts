@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
 import { limitWaiting } from '#platform/database/wait-limit.ts'
@@ -207,7 +207,7 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
       if (isCached) return await send(reply, await cache.get(key, make), encoding)
       return await send(reply, { page: await make(() => undefined), isOld: false }, encoding)
     } catch (error) {
-      return sendRefusalPage(request, reply, error as Error)
+      return sendRefusalPage(error as FastifyError, request, reply)
     }
   })
 }

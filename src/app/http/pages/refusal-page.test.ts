@@ -42,3 +42,17 @@ test('a page that fails tells nothing of the reason, and its style is the one th
   expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
+
+test('an address that nobody can read is refused like a page that cannot be drawn', async () => {
+  const app = await siteThatFails(overload)
+  const { statusCode, headers, body } = await app.inject({ url: '/ar/%E0%A4%A', headers: browser })
+  expect(statusCode).toBe(400)
+  expect(headers['content-type']).toContain('text/html')
+  expect(headers['content-security-policy']).toContain("default-src 'none';style-src 'sha256-")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(body).toContain('dir="rtl"')
+  for (const url of ['/api/%E0%A4%A', '/api/nothing']) {
+    const api = await app.inject({ url, headers: browser })
+    expect(api.headers['content-type']).toContain('application/json')
+  }
+})

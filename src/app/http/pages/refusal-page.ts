@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { directionOf, languageOfPath } from '#i18n/language.ts'
-import { logFailure, refusalOf } from '#platform/http/failures.ts'
+import { answerFailure, logFailure, refusalOf } from '#platform/http/failures.ts'
 import { faultOf, Refusal } from '#platform/refusal.ts'
 import { phrases } from '../../frame/phrases/messages.ts'
 
@@ -13,37 +13,30 @@ a{display:inline-block;padding:.5rem 1.5rem;border-radius:.75rem;background:ligh
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** For `reply.helmet`: nothing but this one style. */
-const policy = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'none'"],
-      'style-src': [`'sha256-${styleHash}'`],
-      'base-uri': ["'none'"],
-      'frame-ancestors': ["'none'"],
-    },
-  },
-}
+/** Nothing but this one style. */
+const policy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';frame-ancestors 'none'`
 
-/** Whether a person's browser asks, rather than a program that wants the reasons as data. */
-const isBrowser = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
+/** Whether a person opens a page, rather than a program that wants the reasons as data. */
+const opensPage = ({ method, url, headers }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') &&
+  !url.startsWith('/api/') &&
+  headers.accept?.includes('text/html') === true
 
 /**
  * A page that was not drawn, as its reader sees it: the reason in the language of the address, and a
  * link to the same address, of which nothing stands in the page. Programs get the reasons as JSON.
  */
-export function sendRefusalPage(request: FastifyRequest, reply: FastifyReply, error: Error) {
-  if (!isBrowser(request)) throw error
-  const refusal = refusalOf(error as Parameters<typeof refusalOf>[0])
+export function sendRefusalPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (!opensPage(request)) return answerFailure(error, request, reply)
+  const refusal = refusalOf(error)
   logFailure(error, refusal, request)
   const { status, reasons, retryAfter } = refusal ?? new Refusal(500, [{ code: 'internal' }])
   const language = languageOfPath(request.url.split('?')[0] ?? '/')
   const text = reasons.map((reason) => faultOf(reason, language).msg).join(' ')
   if (retryAfter) reply.header('retry-after', retryAfter)
-  reply.helmet(policy)
   return reply
     .code(status)
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(

@@ -20,6 +20,10 @@ export const phrases = {
     en: 'The password of your account was changed just now, and you were logged out everywhere else.',
     ar: 'تغيّرت كلمة مرور حسابك قبل قليل، وسُجّل خروجك من الأجهزة الأخرى.',
   },
+  resetDone: {
+    en: 'A new password was chosen for your account just now by a link from your mail, and you were logged out everywhere.',
+    ar: 'اختيرت كلمة مرور جديدة لحسابك قبل قليل عبر رابط من بريدك، وسُجّل خروجك من جميع الأجهزة.',
+  },
   changedAdvice: {
     en: 'If it was not you, ask for a new password at once.',
     ar: 'إن لم تكن أنت من غيّرها فاطلب كلمة مرور جديدة فورًا.',
@@ -29,12 +33,12 @@ export const phrases = {
     ar: 'ما زالت إعلانات تُستورد إلى حسابك تلقائيًا من: {names}. إن وجدت بينها مصدرًا لا تعرفه فأوقفه أو أزِله من صفحة «الاستيراد والتصدير»:',
   },
   changedMembers: {
-    en: 'In the last {days} days these people joined your team, and they can still publish ads for you: {names}. If you do not know somebody, remove them under “Team”:',
-    ar: 'انضم إلى فريقك خلال آخر {days} يومًا، وما زال بإمكانهم نشر الإعلانات باسمك: {names}. إن وجدت بينهم من لا تعرفه فأزِله من صفحة «الفريق»:',
+    en: 'Joined your team in the last {days} days and can still publish ads for you: {names}. Remove whom you do not know under “Team”:',
+    ar: 'المنضمّون إلى فريقك خلال آخر {days} يومًا ممن يمكنهم حتى الآن نشر الإعلانات باسمك: {names}. إن وجدت بينهم من لا تعرفه فأزِله من صفحة «الفريق»:',
   },
   changedInvitations: {
-    en: 'These addresses have an invitation to your team that is still open: {names}. If you do not know one of them, take the invitation back under “Team”:',
-    ar: 'ما زالت دعوات الانضمام إلى فريقك مفتوحة لهذه العناوين: {names}. إن وجدت بينها عنوانًا لا تعرفه فاسحب دعوته من صفحة «الفريق»:',
+    en: 'Still invited to your team: {names}. If you do not know an address, take its invitation back under “Team”:',
+    ar: 'ما زالت دعوة الانضمام إلى فريقك مفتوحة لكل من: {names}. إن وجدت بينها عنوانًا لا تعرفه فاسحب دعوته من صفحة «الفريق»:',
   },
   endedInvitations: {
     en: 'To be safe, open invitations to your team were taken back: {names}. Invite those whom you know again.',

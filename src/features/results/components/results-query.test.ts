@@ -77,7 +77,7 @@ describe('A results page', () => {
     expect(found.search).toMatchObject({ purpose: 'rent' })
     expect(found.search.keyword).toBeUndefined()
     expect(found.refusedKeyword).toBe(keyword)
-    const msg = 'الحد الأقصى لعدد البدائل التي تفصل بينها كلمة «or»: 4'
+    const msg = 'استخدم كلمة «أو» بين 4 بدائل على الأكثر'
     expect(found.leftOut).toEqual([{ path: 'keyword', msg }])
     expect((await page('?keyword=sea view')).refusedKeyword).toBeUndefined()
   })
