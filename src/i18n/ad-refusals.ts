@@ -28,8 +28,8 @@ export const adRefusals = {
     ar: 'انتهت مدة هذا الإعلان. جدّده أولًا.',
   },
   renewal_too_early: {
-    en: 'This ad is renewed already. It can be renewed again nearer to its end.',
-    ar: 'سبق تجديد هذا الإعلان. يمكن تجديده مرة أخرى قرب نهاية مدته.',
+    en: 'This ad has more than a whole period left. It can be renewed nearer to its end.',
+    ar: 'بقي لهذا الإعلان أكثر من مدة كاملة. يمكن تجديده قرب نهاية مدته.',
   },
   paid_renewal_too_early: {
     en: 'This ad is on show. A paid package can be chosen once its time is over.',

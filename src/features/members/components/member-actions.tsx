@@ -38,9 +38,27 @@ function Resend({ member }: Props) {
 }
 
 const wordsOf = {
-  invited: { action: 'revoke', of: 'revokeOf', title: 'revokeTitle', text: 'revokeText' },
-  declined: { action: 'forget', of: 'forgetOf', title: 'forgetTitle', text: 'forgetText' },
-  active: { action: 'remove', of: 'removeName', title: 'removeTitle', text: 'removeText' },
+  invited: {
+    action: 'revoke',
+    of: 'revokeOf',
+    title: 'revokeTitle',
+    text: 'revokeText',
+    done: 'revoked',
+  },
+  declined: {
+    action: 'forget',
+    of: 'forgetOf',
+    title: 'forgetTitle',
+    text: 'forgetText',
+    done: 'removed',
+  },
+  active: {
+    action: 'remove',
+    of: 'removeName',
+    title: 'removeTitle',
+    text: 'removeText',
+    done: 'removed',
+  },
 } as const
 
 function End({ member, onChanged, status }: Props & { status: keyof typeof wordsOf }) {
@@ -49,13 +67,13 @@ function End({ member, onChanged, status }: Props & { status: keyof typeof words
   const ask = usePageCall()
   const refuse = useRefusal()
   const [isOpen, setOpen] = useState(false)
-  const { action, of, title, text } = wordsOf[status]
+  const { action, of, title, text, done } = wordsOf[status]
   const { id, name } = member
   const end = async () => {
     const { reply, faults } = await ask(status === 'active' ? removeMember : revokeInvitation, {
       params: { id },
     })
-    if (reply) toast({ text: words('removed') })
+    if (reply) toast({ text: words(done) })
     else refuse(faults)
     // Where it was refused the list is not what it was, either.
     onChanged()

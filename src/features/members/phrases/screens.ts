@@ -55,6 +55,7 @@ export const phrases = {
     en: 'They can no longer publish in your name. The ads they made for you stay with you; their account and their own ads stay theirs.',
     ar: 'لن يتمكن من النشر باسمك بعد الآن. تبقى لديك الإعلانات التي نشرها باسمك، ويبقى له حسابه وإعلاناته الخاصة.',
   },
+  revoked: { en: 'The invitation was taken back', ar: 'سُحبت الدعوة' },
   removed: { en: 'Removed successfully!', ar: 'تمت الإزالة بنجاح!' },
   previous: { en: 'Previous', ar: 'السابق' },
   next: { en: 'Next', ar: 'التالي' },

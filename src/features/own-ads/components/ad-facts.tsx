@@ -6,7 +6,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/list.ts'
-import { editAddress, isOnShow, stepOf } from '../rules.ts'
+import { editAddress, stepOf } from '../rules.ts'
 
 const icons = {
   views: 'eye',
@@ -59,13 +59,15 @@ export function EndDay({ ad }: { ad: OwnCard }) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { endDate, state, updatedAt } = ad
-  if (!endDate) {
+  if (!endDate || state === 'closed') {
     const day = formatDay(updatedAt, language)
     return <p className="text-sm text-muted">{words('changedOn', { day })}</p>
   }
   const day = formatDay(endDate, language)
   return (
-    <p className="text-sm text-muted">{words(isOnShow(state) ? 'until' : 'endedOn', { day })}</p>
+    <p className="text-sm text-muted">
+      {words(state === 'expired' ? 'endedOn' : 'until', { day })}
+    </p>
   )
 }
 

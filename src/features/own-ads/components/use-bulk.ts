@@ -33,8 +33,12 @@ export function useBulk() {
       label: words('undo'),
       run: () => void act(opposite, changed, true),
     }
-    for (const said of saysOf(action, reply.results)) {
-      toast({ text: words(said.words, { count: said.count }), ...(undo && { action: undo }) })
+    for (const [at, { words: said, count }] of saysOf(action, reply.results).entries()) {
+      toast({
+        text: words(said, { count }),
+        kind: count === 0 ? 'error' : 'success',
+        ...(undo && at === 0 && { action: undo }),
+      })
     }
   }
   return { act, left, isBusy }
