@@ -323,6 +323,7 @@ export interface Mail {
   sealed: Buffer | null
   sent_at: Timestamp | null
   turn: Buffer | null
+  wished_by: number | null
 }
 
 export interface MembershipEvent {

@@ -58,7 +58,7 @@ export const ownTables = [
   'known_devices',
   'second_factors',
   'mailed_tokens',
-  // of another address than the present one
+  // to addresses before the present one
   'mails',
   'idempotency_keys',
 ] as const
@@ -126,7 +126,9 @@ export const leftovers: Record<string, string> = {
     'exists (select from account_events e where e.account_id = a.id and e.reason is not null)',
   ),
   'files of erased accounts': erasedWith(oneOf(['files', 'begun_uploads'])),
-  'sessions, links, browsers, letters and answers of erased accounts': erasedWith(oneOf(ownTables)),
+  'sessions, links, browsers, letters and answers of erased accounts': erasedWith(
+    `${oneOf(ownTables)} or ${exists('mails', 'wished_by')}`,
+  ),
   'feeds and invitations of erased accounts': erasedWith(
     `${oneOf(['feeds', 'feed_runs', 'feed_items'])} or ${exists('invitations', 'agency_id')}`,
   ),

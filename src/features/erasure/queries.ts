@@ -162,7 +162,16 @@ export async function wipe(
   await db.deleteFrom('mailed_tokens').where('email', '=', address).execute()
   await db.deleteFrom('registrations').where('email', '=', address).execute()
   await db.deleteFrom('registration_decoys').where('email', '=', address).execute()
-  await db.deleteFrom('mails').where('recipient', '=', address).execute()
+  // Others are of an account that had the address before.
+  await db
+    .deleteFrom('mails')
+    .where((its) =>
+      its.or([
+        its('wished_by', '=', id),
+        its('recipient', '=', address).and('account_id', 'is', null),
+      ]),
+    )
+    .execute()
   await db
     .deleteFrom('invitations')
     .where((its) => its.or([its('agency_id', '=', id), its('email', '=', address)]))
