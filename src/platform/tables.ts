@@ -219,6 +219,7 @@ export interface File {
   id: string
   is_handed_over: Generated<boolean>
   kind: string
+  left_by: number | null
   network: Buffer | null
   purpose: string
   registrant: Buffer | null
@@ -517,6 +518,7 @@ export interface RecoveryCode {
 export interface RegistrationDecoy {
   created_at: Timestamp
   email: string
+  left_by: number | null
   password_hash: string
   request_id: string | null
 }
