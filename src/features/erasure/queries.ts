@@ -154,6 +154,19 @@ export async function dropUnnamedPictures(db: Db): Promise<void> {
   if (rows.length > 0) await dropUnnamedPictures(db)
 }
 
+/** Letters to a former address are in `ownTables`, and may be another account's that had this one before. */
+async function dropLetters(db: Db, id: AccountId, address: string) {
+  await db
+    .deleteFrom('mails')
+    .where((its) =>
+      its.or([
+        its('wished_by', '=', id),
+        its('recipient', '=', address).and('account_id', 'is', null),
+      ]),
+    )
+    .execute()
+}
+
 /** Everything personal, wherever it is kept under the account or its address. */
 export async function wipe(
   db: Db,
@@ -180,16 +193,7 @@ export async function wipe(
     .deleteFrom('registration_decoys')
     .where((its) => its.or([its('email', '=', address), its('left_by', '=', id)]))
     .execute()
-  // Others are of an account that had the address before.
-  await db
-    .deleteFrom('mails')
-    .where((its) =>
-      its.or([
-        its('wished_by', '=', id),
-        its('recipient', '=', address).and('account_id', 'is', null),
-      ]),
-    )
-    .execute()
+  await dropLetters(db, id, address)
   await db
     .deleteFrom('invitations')
     .where((its) => its.or([its('agency_id', '=', id), its('email', '=', address)]))

@@ -47,7 +47,8 @@ async function leftOf(ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).execute()
   const left = new Set(rows.map(({ id }) => id))
   for await (const { key } of site.providers.media.storage.list()) {
-    for (const id of ids) if (key.startsWith(id)) left.add(id)
+    const owner = ids.find((id) => key.startsWith(id))
+    if (owner) left.add(owner)
   }
   return ids.filter((id) => left.has(id))
 }
