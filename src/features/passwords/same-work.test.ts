@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { statementsOf } from '#test/accounts/statements.ts'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { asker, mailsTo, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 
@@ -7,6 +7,19 @@ const site = await openSite({ env: { WORKER: 'off' } })
 const ask = asker(site)
 
 const forget = (email: string) => ask('POST', '/auth/forget-password', { body: { email } })
+
+/** Every statement that the database is asked while `work` is done, in order. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => asked.mockRestore())
+  await work()
+  const texts = asked.mock.calls.map(([query]) => {
+    const { text } = query as unknown as { text?: string }
+    return text ?? String(query)
+  })
+  asked.mockRestore()
+  return texts
+}
 
 /** How many rows and bytes of letters, links and jobs there are. */
 async function keptRows() {

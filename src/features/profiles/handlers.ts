@@ -48,18 +48,15 @@ function changesOf({ body }: Updating, { gazetteer, catalogue }: Parts): Profile
   }
 }
 
-/**
- * The answer is the same whether another account has the address or not (product.md 2), and so is the work:
- * a link that nobody gets is kept where one has.
- */
+/** The answer is the same whether another account has the address or not (product.md 2). */
 async function wishForEmail(db: Db, call: Updating & { user: User; email: string; post: Post }) {
   const { account, caller, now, user, email } = call
   const limit = { key: `email-change/${account.id}`, max: 10, seconds: 3600 }
   await throttle(db, { ...limit, allowance: caller.allowance, now })
   if (!(await mayMail(db, { email, purpose: 'address' }, call))) return
   const to = { email, name: user.name }
-  const token = await addEmailToken(db, { accountId: account.id, email, now })
   if (await hasAccount(db, email)) return mailTaken(db, { email }, call)
+  const token = await addEmailToken(db, { accountId: account.id, email, now })
   await mailConfirmation(db, { ...to, token, wishedBy: account.id }, call)
 }
 
