@@ -220,6 +220,7 @@ export interface File {
   id: string
   is_handed_over: Generated<boolean>
   kind: string
+  left_by: number | null
   network: Buffer | null
   purpose: string
   registrant: Buffer | null
@@ -324,6 +325,7 @@ export interface Mail {
   sealed: Buffer | null
   sent_at: Timestamp | null
   turn: Buffer | null
+  wished_by: number | null
 }
 
 export interface MembershipEvent {
@@ -517,6 +519,7 @@ export interface RecoveryCode {
 export interface RegistrationDecoy {
   created_at: Timestamp
   email: string
+  left_by: number | null
   password_hash: string
   request_id: string | null
 }

@@ -20,6 +20,8 @@ const statements = [
     values (sha256($2::text::bytea), 'email', '', $1, now() + interval '1 day')`,
   `insert into mails (id, recipient, created_at, account_id)
     values (gen_random_uuid(), '', now(), $1)`,
+  `insert into mails (id, recipient, created_at, wished_by)
+    values (gen_random_uuid(), '', now(), $1)`,
   `insert into membership_events (agency_id, agent_id, kind, at) values ($1, $1, 'left', now())`,
   `insert into property_events (property_id, account_id, to_state) values ($3, $1, 'live')`,
   `insert into property_images (property_id, position, drawing, width, height)
@@ -39,6 +41,7 @@ const whose: Record<string, string> = {
   feed_rows: ofRuns,
   feed_unchanged: ofRuns,
   invitations: 'agency_id = $1',
+  mails: '$1 in (account_id, wished_by)',
   membership_events: 'agency_id = $1',
   property_events: ofAds,
   property_images: ofAds,

@@ -96,7 +96,7 @@ export type Decoy = { id: string; email: string; passwordHash: string; createdAt
 /** The last one of an address counts, as with registrations; written only where `lockEmail` was called. */
 export async function saveDecoy(db: Db, decoy: Decoy): Promise<void> {
   const { id: request_id, email, passwordHash: password_hash, createdAt } = decoy
-  const row = { email, password_hash, created_at: createdAt, request_id }
+  const row = { email, password_hash, created_at: createdAt, request_id, left_by: null }
   const { email: _, ...changes } = row
   await db
     .insertInto('registration_decoys')
@@ -172,6 +172,16 @@ export async function claimEmail(db: Db, email: string, ownRegistrationId?: stri
     .where('email', '=', email)
     .where('purpose', '=', 'email')
     .where('spent_at', 'is', null)
+    .execute()
+}
+
+/** What login knows of registrations of an address that an account has had goes with the account. */
+export async function leaveDecoys(db: Db, accountId: number, formerEmail: string): Promise<void> {
+  await db
+    .updateTable('registration_decoys')
+    .set({ left_by: accountId })
+    .where('email', '=', formerEmail.toLowerCase())
+    .where('left_by', 'is', null)
     .execute()
 }
 

@@ -58,7 +58,7 @@ export const ownTables = [
   'known_devices',
   'second_factors',
   'mailed_tokens',
-  // of another address than the present one
+  // to addresses before the present one
   'mails',
   'idempotency_keys',
 ] as const
@@ -81,6 +81,8 @@ export const ownReasons = [
   'submitted',
   'withdrawn',
 ]
+
+const ownWords = `'{${ownReasons.map((one) => `"${one}"`).join()}}'`
 
 const differs = (row: string, wiped: Record<string, string>) =>
   Object.entries(wiped)
@@ -121,12 +123,21 @@ export const leftovers: Record<string, string> = {
     select from feed_pictures k where k.property_id = p.id`),
   'words about ads of erased accounts': besideAds(`
     select from property_events e
-    where e.property_id = p.id and e.reason <> all ('{${ownReasons.map((one) => `"${one}"`).join()}}')`),
+    where e.property_id = p.id and e.reason <> all (${ownWords})`),
+  'words of erased accounts about ads': erasedWith(
+    `a.role <> 'operator' and exists (
+      select from property_events e
+      where e.account_id = a.id and e.reason <> all (${ownWords}))`,
+  ),
   'words about erased accounts': erasedWith(
     'exists (select from account_events e where e.account_id = a.id and e.reason is not null)',
   ),
-  'files of erased accounts': erasedWith(oneOf(['files', 'begun_uploads'])),
-  'sessions, links, browsers, letters and answers of erased accounts': erasedWith(oneOf(ownTables)),
+  'files of erased accounts': erasedWith(
+    `${oneOf(['files', 'begun_uploads'])} or ${exists('files', 'left_by')}`,
+  ),
+  'sessions, links, browsers, letters and answers of erased accounts': erasedWith(
+    `${oneOf(ownTables)} or ${exists('mails', 'wished_by')} or ${exists('registration_decoys', 'left_by')}`,
+  ),
   'feeds and invitations of erased accounts': erasedWith(
     `${oneOf(['feeds', 'feed_runs', 'feed_items'])} or ${exists('invitations', 'agency_id')}`,
   ),

@@ -17,6 +17,7 @@ const erasedWith = [
   'known_devices',
   'mailed_tokens',
   'mails',
+  'registration_decoys',
   'second_factors',
   'sessions',
 ]

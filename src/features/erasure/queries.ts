@@ -7,6 +7,7 @@ import {
   wipedOfAd,
 } from '#features/erasure-checks/queries.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
+import { registrantOf } from '#features/visitor-files/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 
@@ -58,6 +59,13 @@ async function dropDrafts(db: Db, id: AccountId): Promise<void> {
 }
 
 async function wipeReasons(db: Db, id: AccountId) {
+  // Also of an ad that an agency has now. What an operator decided is the advertiser's to know.
+  await sql`
+    update property_events event
+    set reason = null
+    from accounts writer
+    where event.account_id = ${id} and writer.id = ${id} and writer.role <> 'operator'
+      and event.reason is not null and event.reason <> all(${ownReasons}::text[])`.execute(db)
   await sql`
     update property_events event
     set reason = null
@@ -95,13 +103,20 @@ async function wipeAccount(db: Db, id: AccountId, now: Date) {
 
 /**
  * Takes the rows of what somebody uploaded; the files themselves can go once that is committed, and
- * bytes of uploads that were not finished are swept within a day.
+ * bytes of uploads that were not finished are swept within a day. Photos of registrations that opened no
+ * account go as well, whoever sent them with the address: login forgets their passwords at the same moment.
  */
-export async function takeFiles(db: Db, id: AccountId) {
+export async function takeFiles(db: Db, { id, email }: { id: AccountId; email: string }) {
   await db.deleteFrom('begun_uploads').where('account_id', '=', id).execute()
   const rows = await db
     .deleteFrom('files')
-    .where('account_id', '=', id)
+    .where((its) =>
+      its.or([
+        its('account_id', '=', id),
+        its('left_by', '=', id),
+        its('registrant', '=', registrantOf(db, email)).and('left_by', 'is', null),
+      ]),
+    )
     .returning(['id', 'kind', 'ending'])
     .execute()
   return rows as Pick<FileRow, 'id' | 'kind' | 'ending'>[]
@@ -139,6 +154,19 @@ export async function dropUnnamedPictures(db: Db): Promise<void> {
   if (rows.length > 0) await dropUnnamedPictures(db)
 }
 
+/** Letters to a former address are in `ownTables`, and may be another account's that had this one before. */
+async function dropLetters(db: Db, id: AccountId, address: string) {
+  await db
+    .deleteFrom('mails')
+    .where((its) =>
+      its.or([
+        its('wished_by', '=', id),
+        its('recipient', '=', address).and('account_id', 'is', null),
+      ]),
+    )
+    .execute()
+}
+
 /** Everything personal, wherever it is kept under the account or its address. */
 export async function wipe(
   db: Db,
@@ -161,8 +189,11 @@ export async function wipe(
     .execute()
   await db.deleteFrom('mailed_tokens').where('email', '=', address).execute()
   await db.deleteFrom('registrations').where('email', '=', address).execute()
-  await db.deleteFrom('registration_decoys').where('email', '=', address).execute()
-  await db.deleteFrom('mails').where('recipient', '=', address).execute()
+  await db
+    .deleteFrom('registration_decoys')
+    .where((its) => its.or([its('email', '=', address), its('left_by', '=', id)]))
+    .execute()
+  await dropLetters(db, id, address)
   await db
     .deleteFrom('invitations')
     .where((its) => its.or([its('agency_id', '=', id), its('email', '=', address)]))

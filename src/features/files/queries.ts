@@ -166,6 +166,7 @@ export async function adoptPhoto(db: Db, id: string, accountId: number): Promise
       sender: null,
       network: null,
       registrant: null,
+      left_by: null,
     })
     .where('id', '=', id)
     .where('account_id', 'is', null)

@@ -98,6 +98,42 @@ test('an erasure takes away letters to an address that the account had before, a
   expect(await subjectsTo(before)).toEqual(['Activate your account'])
 })
 
+const exportedMails = async (token: string) => {
+  const answer = await askElsewhere()('GET', '/auth/export', { token })
+  const mails: { recipient: string }[] = answer.body.data.export.mails
+  return mails.map(({ recipient }) => recipient)
+}
+
+test('an export does not say whether an address that was wished for has an account, or had one', async () => {
+  const [own, taken, free, moved] = ['curious', 'taken', 'free', 'moved'].map(
+    (name) => `${name}-wish@example.com`,
+  ) as [string, string, string, string]
+  const { token: ownerToken } = await person(taken, '+971507776010')
+  const { token } = await person(own, '+971507776011')
+  for (const email of [taken, free]) await wish(token, email)
+  expect(await subjectsTo(free)).toHaveLength(1)
+  expect(await subjectsTo(taken)).toHaveLength(2)
+  expect(await exportedMails(token)).toEqual([own])
+  await wish(ownerToken, moved)
+  const link = await mailedToken(site, moved, 'verify')
+  expect((await askElsewhere()('GET', `/auth/verify/${link}`)).status).toBe(200)
+  expect(await exportedMails(token)).toEqual([own])
+})
+
+test('letters to an address are of who had it when they were sent', async () => {
+  const [address, later] = ['handed-on@example.com', 'has-moved-on@example.com']
+  const { token } = await person(address, '+971507776012')
+  await wish(token, later)
+  const link = await mailedToken(site, later, 'verify')
+  expect((await askElsewhere()('GET', `/auth/verify/${link}`)).status).toBe(200)
+  const next = await person(address, '+971507776013')
+  expect(await exportedMails(next.token)).toEqual([address])
+  expect((await erase(next.token)).status).toBe(200)
+  const subjects = await subjectsTo(address)
+  const expected = ['Your account was erased', 'Your e-mail address was changed']
+  expect(subjects.toSorted()).toEqual(['Activate your account', ...expected])
+})
+
 test('an erasure takes away the own letters to an address that was wished for, and no others', async () => {
   const [strange, wished] = ['stranger@example.com', 'wished@example.com']
   const { token } = await person('wisher@example.com', '+971507776006')

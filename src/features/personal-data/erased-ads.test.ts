@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { findHalfErased } from '#features/erasure-checks/queries.ts'
 import { addPublicAd } from '#test/public-ad.ts'
 import { openSite } from '#test/site.ts'
 import { type Person, teamsOf } from '#test/team.ts'
+import { finishErasures } from './jobs.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person, hired } = teamsOf(site)
@@ -71,4 +73,47 @@ test('an erasure leaves to an agency its ad, and no address from which a feed ha
   expect(rows).toEqual([{ state: 'live' }])
   await erase(agency)
   expect(await leftPictures()).toEqual([])
+})
+
+test('an erasure takes away what was written about an ad that an agency has now, and no word of others', async () => {
+  const { agency, agent } = await hired()
+  const operator = await person('agency')
+  await pool.query(`update accounts set role = 'operator' where id = $1`, [operator.user.id])
+  const id = await adOf(agent, agency)
+  const setState = async ({ token }: Person, state: string, reason: string) => {
+    const body = { state, reason }
+    expect((await ask('POST', `/properties/set-state/${id}`, { token, body })).status).toBe(200)
+  }
+  await setState(agent, 'under_offer', 'a friend of my brother')
+  await setState(agency, 'live', 'did not pay')
+  await pool.query(
+    `insert into property_events (property_id, account_id, from_state, to_state, reason)
+    values ($1, $2, 'in_review', 'live', 'a good ad'), ($1, $3, 'live', 'live', 'renewed')`,
+    [id, operator.user.id, agent.user.id],
+  )
+  const reasons = async () =>
+    (
+      await pool.query(
+        'select reason from property_events where property_id = $1 and reason is not null order by 1',
+        [id],
+      )
+    ).rows.map(({ reason }) => reason)
+  await erase(agent)
+  expect(await reasons()).toEqual(['a good ad', 'did not pay', 'renewed'])
+  await erase(operator)
+  expect(await reasons()).toEqual(['a good ad', 'did not pay', 'renewed'])
+})
+
+test('words that come back about an ad of others are found and taken away', async () => {
+  const { agency, agent } = await hired()
+  const id = await adOf(agent, agency)
+  await erase(agent)
+  await pool.query(
+    `insert into property_events (property_id, account_id, from_state, to_state, reason)
+    values ($1, $2, 'live', 'live', 'a friend of my brother')`,
+    [id, agent.user.id],
+  )
+  expect((await findHalfErased(site.db.kysely)).map((half) => half.id)).toEqual([agent.user.id])
+  await finishErasures(site.db.kysely, site.providers.media.storage)
+  expect(await findHalfErased(site.db.kysely)).toEqual([])
 })

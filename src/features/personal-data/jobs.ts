@@ -56,7 +56,7 @@ async function takeAway(tx: Db, person: Person) {
   const { id, email, now } = person
   await forgetTries(tx, [nameKey(email.toLowerCase())])
   await closeAds(tx, id, now)
-  const files = await takeFiles(tx, id)
+  const files = await takeFiles(tx, person)
   await wipe(tx, person)
   return files
 }

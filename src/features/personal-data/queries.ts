@@ -96,12 +96,20 @@ export const findFiles = (db: Db, id: AccountId, ids: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/** Letters to the present address, to one before it and to one that was wished for. */
+/**
+ * Letters to the present address and to those before it. Not to one that was wished for: what is written
+ * there, and when it goes, says whether somebody else has the address.
+ */
 const findMails = (db: Db, id: AccountId, email: string) =>
   db
     .selectFrom('mails')
     .select(['recipient', 'created_at', 'sent_at'])
-    .where((its) => its.or([its('recipient', '=', email), its('account_id', '=', id)]))
+    .where((its) =>
+      its.or([
+        its('account_id', '=', id),
+        its('recipient', '=', email).and('account_id', 'is', null),
+      ]),
+    )
     .orderBy('created_at')
     .execute()
 

@@ -1,9 +1,10 @@
-import { findUser, hasAccount, lockEmail } from '#features/accounts/queries.ts'
+import { findUser, hasAccount, leaveDecoys, lockEmail } from '#features/accounts/queries.ts'
 import type { User } from '#features/accounts/contract.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import { setPhoto } from '#features/files/queries.ts'
 import type { Gazetteer } from '#features/gazetteer/rules.ts'
 import { type Asking, mayMail } from '#features/registration/jobs.ts'
+import { leaveFormFiles } from '#features/visitor-files/queries.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { textInLetter } from '#platform/mail/letter.ts'
 import { leaveMails } from '#platform/mail/mails.ts'
@@ -129,7 +130,9 @@ export const emailConfirmer =
     await changeEmail(db, change, opening.now)
     const to = { email: change.oldEmail, name: change.name }
     await mailMoved(db, to, { ...opening, post })
-    await leaveMails(db, change.accountId, change.oldEmail)
+    for (const leave of [leaveMails, leaveFormFiles, leaveDecoys]) {
+      await leave(db, change.accountId, change.oldEmail)
+    }
     return true
   }
 

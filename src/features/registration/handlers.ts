@@ -155,7 +155,7 @@ async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
     if (found.spent_at || !found.registration_id) return undefined
     const pending = await findRegistration(tx, vault, found.registration_id)
     const accountId = pending && (await addAccount(tx, vault, { pending, now }))
-    await spendVerifyTokens(tx, { email: found.email, now })
+    await spendVerifyTokens(tx, { email: found.email, accountId, now })
     await claimEmail(tx, found.email, pending?.id)
     if (accountId === undefined) return undefined
     await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })

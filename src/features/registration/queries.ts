@@ -2,9 +2,8 @@ import { lockEmail, saveDecoy } from '#features/accounts/queries.ts'
 import { adoptPhoto } from '#features/files/queries.ts'
 import { sweepRequests } from '#features/registration-requests/queries.ts'
 import { requestSeconds } from '#features/registration-requests/rules.ts'
-import { findFormFile, keepFormFile } from '#features/visitor-files/queries.ts'
+import { findFormFile, keepFormFile, registrantOf } from '#features/visitor-files/queries.ts'
 import type { FormFile } from '#features/visitor-files/rules.ts'
-import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
@@ -40,9 +39,9 @@ export async function addRegistration(db: Db, vault: Vault, given: New): Promise
 
 type Photo = { photoId: string; email: string; now: Date }
 
-/** One photo serves the registrations of one address, which is not readable in its row. */
+/** One photo serves the registrations of one address. */
 const photoOf = (db: Db, { photoId: id, email, now }: Photo) => {
-  const registrant = keyedHash(db, 'registrations/photo', email)
+  const registrant = registrantOf(db, email)
   return { id, purpose: 'registration', registrant, now } as const
 }
 
@@ -198,14 +197,17 @@ export async function addAccount(
   return added.id
 }
 
+/** `accountId`: the account that was opened; its links go with it, also when it has another address then. */
+type Spending = { email: string; accountId?: number | undefined; now: Date }
+
 /** The link counts as opened, and with it every other link of a registration of the address. */
 export async function spendVerifyTokens(
   db: Db,
-  { email, now }: { email: string; now: Date },
+  { email, accountId, now }: Spending,
 ): Promise<void> {
   await db
     .updateTable('mailed_tokens')
-    .set({ spent_at: now, registration_id: null })
+    .set({ spent_at: now, registration_id: null, account_id: accountId ?? null })
     .where('email', '=', email)
     .where('purpose', '=', 'verify')
     .where('spent_at', 'is', null)

@@ -15,6 +15,23 @@ import {
   takeBytes,
 } from './rules.ts'
 
+/** The address that registers, which is not readable in the row of its photo. */
+export const registrantOf = (db: Db, email: string): Buffer =>
+  keyedHash(db, 'registrations/photo', email.toLowerCase())
+
+/**
+ * Photos of registrations of an address that an account has had go with the account from now on. They stay
+ * as long as those of other addresses, or whoever sent one would see that the address has an account.
+ */
+export async function leaveFormFiles(db: Db, accountId: number, formerEmail: string) {
+  await db
+    .updateTable('files')
+    .set({ left_by: accountId })
+    .where('registrant', '=', registrantOf(db, formerEmail))
+    .where('left_by', 'is', null)
+    .execute()
+}
+
 /** `registrant`: keyed hash of the address that registers. */
 type Sent = { id: string; purpose: FormPurpose; registrant: Buffer; now: Date }
 

@@ -16,20 +16,24 @@ type NewMail = { to: string; message: Message; turn: Buffer; wishedBy?: AccountI
 
 /** Mails hold links that open accounts, so what they say is sealed. */
 export async function keepMail(db: Db, vault: Vault, mail: NewMail) {
-  const { to, message, turn, wishedBy: account_id = null, now } = mail
+  const { to, message, turn, wishedBy: wished_by = null, now } = mail
   const id = randomUUID()
   const sealed = vault.seal(JSON.stringify(message), placeOf(id))
-  const row = { id, recipient: to, sealed, turn, account_id, created_at: now }
+  const row = { id, recipient: to, sealed, turn, wished_by, created_at: now }
   await db.insertInto('mails').values(row).execute()
   return id
 }
 
-/** Letters to an address that an account has had go with the account from now on. */
+/**
+ * Letters to an address that an account has had are the account's from now on, and not of whoever gets the
+ * address next; those of an account that had it earlier stay that account's.
+ */
 export async function leaveMails(db: Db, accountId: number, formerEmail: string): Promise<void> {
   await db
     .updateTable('mails')
     .set({ account_id: accountId })
     .where('recipient', '=', formerEmail.toLowerCase())
+    .where('account_id', 'is', null)
     .execute()
 }
 
