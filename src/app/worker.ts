@@ -35,6 +35,8 @@ export const queues: Queue[] = [mailQueue, erasureQueue, ...feedQueues]
 
 const sweepAge = 3600_000
 const lateAge = 60_000
+/** So few entries come meanwhile that each new draft may read them. */
+const addedUpAge = 60_000
 
 type Swept = { db: Db; media: Media; config: Config }
 
@@ -44,7 +46,6 @@ const sweepsOf = ({ db, media, config }: Swept) => [
   () => sweepTeams(db, new Date()),
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
-  () => sweepStorage(db),
   () => sweepInteractions(db, new Date()),
   () => sweepIncoming(incomingOf(config), new Date()),
   () => sweepUploads(db, media, new Date()),
@@ -122,7 +123,10 @@ export async function openWork(database: Database, parts: Parts) {
   const tidy = () => eachInTurn([...sweepsOf({ db, media, config }), remind], notSwept)
   const raise = () =>
     raiseLateLetters(db).catch((err: unknown) => log.warn({ err }, 'late letters'))
-  const timers = config.isWorker ? [setInterval(tidy, sweepAge), setInterval(raise, lateAge)] : []
+  const addUp = oneAtATime(() => sweepStorage(db).catch(notSwept))
+  const timers = config.isWorker
+    ? [setInterval(tidy, sweepAge), setInterval(raise, lateAge), setInterval(addUp, addedUpAge)]
+    : []
   for (const timer of timers) timer.unref()
   return {
     vault,

@@ -2,6 +2,7 @@ import { findTerms, moveAd, type Terms } from '#features/ad-life/queries.ts'
 import { afterSubmission, type State } from '#features/ad-life/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
+import { findWhyNoSubmission } from '#features/draft-room/queries.ts'
 import {
   type AdFault,
   choiceFaults,
@@ -72,6 +73,8 @@ function placesFinder(db: Db, { keeperId }: Pick<Keeper, 'keeperId'>) {
   const ask = async (adTypeId: number): Promise<Places> => {
     try {
       const row = await choosePackage(db, { adTypeId, subscriptionId: null })
+      const full = await findWhyNoSubmission(db, keeperId)
+      if (full) return { left: 0, lacks: [full as AdFault] }
       return { row, left: await freeSlots(db, { row, keeperId, propertyId: null }), lacks: [] }
     } catch (error) {
       return { left: 0, lacks: reasonsOf(error) }
