@@ -34,9 +34,7 @@ const erasureQueue: Queue = { name: 'erasures' }
 export const queues: Queue[] = [mailQueue, erasureQueue, ...feedQueues]
 
 const sweepAge = 3600_000
-const lateAge = 60_000
-/** So few entries come meanwhile that each new draft may read them. */
-const addedUpAge = 60_000
+const minute = 60_000
 
 type Swept = { db: Db; media: Media; config: Config }
 
@@ -102,6 +100,11 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
   return { outgoing, stop: () => clearInterval(timer) }
 }
 
+const every = (age: number, task: () => unknown) => setInterval(task, age).unref()
+
+/** So few entries of storage come meanwhile that each new draft may read them. */
+const eachMinute = (task: () => unknown) => every(minute, task)
+
 /** What happens later, in this process or, with WORKER off, in another. */
 export async function openWork(database: Database, parts: Parts) {
   const { config, keys, log } = parts
@@ -124,10 +127,7 @@ export async function openWork(database: Database, parts: Parts) {
   const raise = () =>
     raiseLateLetters(db).catch((err: unknown) => log.warn({ err }, 'late letters'))
   const addUp = oneAtATime(() => sweepStorage(db).catch(notSwept))
-  const timers = config.isWorker
-    ? [setInterval(tidy, sweepAge), setInterval(raise, lateAge), setInterval(addUp, addedUpAge)]
-    : []
-  for (const timer of timers) timer.unref()
+  const timers = config.isWorker ? [every(sweepAge, tidy), ...[raise, addUp].map(eachMinute)] : []
   return {
     vault,
     media,

@@ -3,6 +3,7 @@ import type { RunReason } from '#features/feed-runs/rules.ts'
 import { findWhyFull } from '#features/storage-shares/queries.ts'
 import type { Kind } from '#features/storage-shares/rules.ts'
 import type { Db } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 /** Drafts cost nothing, so their number is limited: a feed of a large agency leaves tens of thousands. */
 export const maxDrafts = 50_000
@@ -23,9 +24,11 @@ async function countDraftsLeft(db: Db, accountId: number): Promise<number> {
 
 const tooMany: RunReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
 
-/** Why nobody may submit another draft of a keeper: each ad leaves the market one day, and stays. */
-export const findWhyNoSubmission = (db: Db, keeperId: number) =>
-  findWhyFull(db, 'off_show', keeperId)
+/** Another draft goes to market: it leaves one day, and stays. Refused where ads off show take all room. */
+export async function requireMarketRoom(db: Db, keeperId: number): Promise<void> {
+  const why = await findWhyFull(db, 'off_show', keeperId)
+  if (why) throw new Refusal(422, [why])
+}
 
 /** How many more drafts an account may have, and why no more than those. */
 export async function draftsLeft(db: Db, accountId: number) {

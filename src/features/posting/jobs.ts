@@ -6,7 +6,7 @@ import {
   submissionFaults,
   typeOf,
 } from '#features/ad-rules/rules.ts'
-import { findWhyNoSubmission } from '#features/draft-room/queries.ts'
+import { requireMarketRoom } from '#features/draft-room/queries.ts'
 import { findLinkFaults } from '#features/ad-links/queries.ts'
 import { choosePackage, requireSlot } from '#features/subscriptions/queries.ts'
 import { afterSubmission, type State } from '#features/ad-life/rules.ts'
@@ -75,8 +75,7 @@ type Submission = {
 export async function placeAd(db: Db, given: Submission) {
   const { from, propertyId, keeperId, isReviewed, now } = given
   const row = await choosePackage(db, given)
-  const full = from === 'draft' && (await findWhyNoSubmission(db, keeperId))
-  if (full) throw new Refusal(422, [full])
+  if (from === 'draft') await requireMarketRoom(db, keeperId)
   await requireSlot(db, { row, keeperId, propertyId })
   const state = afterSubmission({ from, isPaid: row.price === 0, isReviewed })
   const place = chosenPlace(row)
