@@ -34,7 +34,7 @@ const erasureQueue: Queue = { name: 'erasures' }
 export const queues: Queue[] = [mailQueue, erasureQueue, ...feedQueues]
 
 const sweepAge = 3600_000
-const lateAge = 60_000
+const minute = 60_000
 
 type Swept = { db: Db; media: Media; config: Config }
 
@@ -44,7 +44,6 @@ const sweepsOf = ({ db, media, config }: Swept) => [
   () => sweepTeams(db, new Date()),
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
-  () => sweepStorage(db),
   () => sweepInteractions(db, new Date()),
   () => sweepIncoming(incomingOf(config), new Date()),
   () => sweepUploads(db, media, new Date()),
@@ -101,6 +100,11 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
   return { outgoing, stop: () => clearInterval(timer) }
 }
 
+const every = (age: number, task: () => unknown) => setInterval(task, age).unref()
+
+/** So few entries of storage come meanwhile that each new draft may read them. */
+const eachMinute = (task: () => unknown) => every(minute, task)
+
 /** What happens later, in this process or, with WORKER off, in another. */
 export async function openWork(database: Database, parts: Parts) {
   const { config, keys, log } = parts
@@ -122,8 +126,8 @@ export async function openWork(database: Database, parts: Parts) {
   const tidy = () => eachInTurn([...sweepsOf({ db, media, config }), remind], notSwept)
   const raise = () =>
     raiseLateLetters(db).catch((err: unknown) => log.warn({ err }, 'late letters'))
-  const timers = config.isWorker ? [setInterval(tidy, sweepAge), setInterval(raise, lateAge)] : []
-  for (const timer of timers) timer.unref()
+  const addUp = oneAtATime(() => sweepStorage(db).catch(notSwept))
+  const timers = config.isWorker ? [every(sweepAge, tidy), ...[raise, addUp].map(eachMinute)] : []
   return {
     vault,
     media,

@@ -51,6 +51,10 @@ export const adRefusals = {
     en: 'The storage that new accounts share for drafts is full right now. Publish or delete some of your drafts. Once your account is verified, or has an ad on show in a paid package, your drafts have storage of their own.',
     ar: 'المساحة المشتركة لمسودات الحسابات الجديدة ممتلئة الآن. انشر بعض مسوداتك أو احذفه. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل مسوداتك على مساحة خاصة بها.',
   },
+  off_show_full: {
+    en: 'Your ads that are not on show have used up their {maximum} MB. Put one of them on show again instead of submitting a new one. Once your account is verified, or has an ad on show in a paid package, there is room for more.',
+    ar: 'استنفدت إعلاناتك غير المعروضة مساحتها ({maximum} ميغابايت). أعد عرض أحدها بدلًا من تقديم إعلان جديد. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تتسع المساحة للمزيد.',
+  },
   invalid_url: {
     en: 'Enter a web address that begins with https://, without a user name, a password or a port',
     ar: 'أدخل رابطًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور أو رقم منفذ',

@@ -581,6 +581,12 @@ export interface StorageEntry {
   account_id: number
   bytes: number
   id: Generated<number>
+  is_sum: Generated<boolean>
+  kind: string
+}
+
+export interface StorageOfNewcomer {
+  bytes: number
   kind: string
 }
 
@@ -655,6 +661,7 @@ export interface Tables {
   settings: Setting
   specialities: Speciality
   storage_entries: StorageEntry
+  storage_of_newcomers: StorageOfNewcomer
   subscription_packages: SubscriptionPackage
   throttles: Throttle
 }

@@ -23,6 +23,8 @@ const statements = [
     select account_id, '', id, 'x', '{}' from properties where account_id is not null limit 1`,
   `insert into storage_entries (account_id, kind, bytes)
     select id, 'items', 5000000000 from accounts limit 1`,
+  `insert into storage_of_newcomers values ('items', 5000000000)
+    on conflict (kind) do update set bytes = excluded.bytes`,
   `insert into feed_pictures (property_id, url, version, failure)
     select id, 'https://pictures.example/1', '', 'gone' from properties limit 1`,
   `insert into applied_seeds values (E'odd\\tfolder', 'hash', '0001_locations.sql', now())`,

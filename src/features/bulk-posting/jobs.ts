@@ -2,6 +2,7 @@ import { findTerms, moveAd, type Terms } from '#features/ad-life/queries.ts'
 import { afterSubmission, type State } from '#features/ad-life/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
+import { requireMarketRoom } from '#features/draft-room/queries.ts'
 import {
   type AdFault,
   choiceFaults,
@@ -72,6 +73,7 @@ function placesFinder(db: Db, { keeperId }: Pick<Keeper, 'keeperId'>) {
   const ask = async (adTypeId: number): Promise<Places> => {
     try {
       const row = await choosePackage(db, { adTypeId, subscriptionId: null })
+      await requireMarketRoom(db, keeperId)
       return { row, left: await freeSlots(db, { row, keeperId, propertyId: null }), lacks: [] }
     } catch (error) {
       return { left: 0, lacks: reasonsOf(error) }
@@ -89,8 +91,7 @@ type Draft = Pick<NewProperty, 'state' | 'startDate' | 'endDate'> & Place
 /** How many more ads of a type the free package takes; none where there is none. */
 export async function roomFor(db: Db, account: Account, adTypeId: number): Promise<number> {
   const { keeperId } = await findTerms(db, account.id)
-  const { left } = await placesFinder(db, { keeperId })(adTypeId)
-  return left
+  return (await placesFinder(db, { keeperId })(adTypeId)).left
 }
 
 /** Takes a place in its package, and goes where moderation says. */
@@ -164,10 +165,9 @@ export async function addAds(db: Db, ads: readonly AdFields[], posting: Posting)
   const posted = made.map(
     ({ row, lacks }, at): Posted => ({ id: added[at]!, state: row.state, lacks }),
   )
-  const shown = posted.filter(({ state }) => state === 'live')
   await addToSearch(
     db,
-    shown.map(({ id }) => id),
+    posted.flatMap(({ id, state }) => (state === 'live' ? [id] : [])),
   )
   return posted
 }

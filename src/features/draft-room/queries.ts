@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { RunReason } from '#features/feed-runs/rules.ts'
 import { findWhyFull } from '#features/storage-shares/queries.ts'
+import type { Kind } from '#features/storage-shares/rules.ts'
 import type { Db } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
 
 /** Drafts cost nothing, so their number is limited: a feed of a large agency leaves tens of thousands. */
 export const maxDrafts = 50_000
@@ -22,6 +24,12 @@ async function countDraftsLeft(db: Db, accountId: number): Promise<number> {
 
 const tooMany: RunReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
 
+/** Another draft goes to market: it leaves one day, and stays. Refused where ads off show take all room. */
+export async function requireMarketRoom(db: Db, keeperId: number): Promise<void> {
+  const why = await findWhyFull(db, 'off_show', keeperId)
+  if (why) throw new Refusal(422, [why])
+}
+
 /** How many more drafts an account may have, and why no more than those. */
 export async function draftsLeft(db: Db, accountId: number) {
   const full = await findWhyFull(db, 'drafts', accountId)
@@ -34,4 +42,15 @@ export async function draftsLeft(db: Db, accountId: number) {
 export async function findWhyNoDrafts(db: Db, accountId: number): Promise<RunReason | undefined> {
   const { left, why } = await draftsLeft(db, accountId)
   return left > 0 ? undefined : why
+}
+
+type Sized = { kind: Kind | null; bytes: number }
+
+/** What an ad takes as it came, and as what it counts: null while it is on show or was paid for. */
+export async function findSize(db: Db, id: number): Promise<Sized> {
+  const found = await sql<Sized>`
+    select room_kind(p) as kind, ad_bytes(p)::float8 as bytes
+    from properties p
+    where p.id = ${id}`.execute(db)
+  return found.rows[0]!
 }

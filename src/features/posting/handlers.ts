@@ -2,7 +2,7 @@ import { findTerms, moveAd } from '#features/ad-life/queries.ts'
 import { loadReviewed } from '#features/ad-review/queries.ts'
 import { limitAdWrites } from '#features/ad-life/jobs.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
-import { findWhyNoDrafts } from '#features/draft-room/queries.ts'
+import { findSize, findWhyNoDrafts } from '#features/draft-room/queries.ts'
 import { merged } from '#features/ad-rules/rules.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import { choosePackage } from '#features/subscriptions/queries.ts'
@@ -17,7 +17,7 @@ import {
 } from '#features/my-properties/rules.ts'
 import { loadPermitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
-import { findBytes, findWhyFull } from '#features/storage-shares/queries.ts'
+import { findWhyFull } from '#features/storage-shares/queries.ts'
 import { addToSearch, refreshSearch } from '#features/property-index/queries.ts'
 import type { Place } from '#features/subscriptions/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
@@ -75,10 +75,13 @@ async function requireDraftRoom(db: Db, accountId: number): Promise<void> {
   if (why) throw new Refusal(422, [why])
 }
 
-/** Where there is no room a draft may be changed, and not grow. */
-async function requireNotGrown(db: Db, accountId: number, before: number): Promise<void> {
-  if ((await findBytes(db, 'drafts', accountId)) <= before) return
-  const why = await findWhyFull(db, 'drafts', accountId)
+type Grown = { id: number; accountId: number; before: number }
+
+/** Where there is no room an ad that is not on show may be changed, and not grow. */
+async function requireNotGrown(db: Db, { id, accountId, before }: Grown): Promise<void> {
+  const { kind, bytes } = await findSize(db, id)
+  if (kind === null || bytes <= before) return
+  const why = await findWhyFull(db, kind, accountId)
   if (why) throw new Refusal(422, [why])
 }
 
@@ -175,9 +178,9 @@ async function update(call: Updating, lookups: Lookups) {
     const permits = await loadPermitPolicy(tx)
     const current = await showOwn(tx, before, { ...lookups, now, permits })
     versions.require(versionOf(before), { property: current })
-    const bytes = await findBytes(tx, 'drafts', account.id)
+    const { bytes } = await findSize(tx, before.id)
     await rewrite(tx, before, { ...call, lookups, permits })
-    await requireNotGrown(tx, account.id, bytes)
+    await requireNotGrown(tx, { id: before.id, accountId: account.id, before: bytes })
     return shown(tx, params.id, { ...call, lookups, permits })
   })
 }

@@ -6,6 +6,7 @@ import {
   submissionFaults,
   typeOf,
 } from '#features/ad-rules/rules.ts'
+import { requireMarketRoom } from '#features/draft-room/queries.ts'
 import { findLinkFaults } from '#features/ad-links/queries.ts'
 import { choosePackage, requireSlot } from '#features/subscriptions/queries.ts'
 import { afterSubmission, type State } from '#features/ad-life/rules.ts'
@@ -74,6 +75,7 @@ type Submission = {
 export async function placeAd(db: Db, given: Submission) {
   const { from, propertyId, keeperId, isReviewed, now } = given
   const row = await choosePackage(db, given)
+  if (from === 'draft') await requireMarketRoom(db, keeperId)
   await requireSlot(db, { row, keeperId, propertyId })
   const state = afterSubmission({ from, isPaid: row.price === 0, isReviewed })
   const place = chosenPlace(row)

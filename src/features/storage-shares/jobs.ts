@@ -1,5 +1,10 @@
 import type { Db } from '#platform/handle.ts'
-import { addUpEntries } from './queries.ts'
+import { addUpEntries, noteNewcomers, takeTurn } from './queries.ts'
 
-/** Keeps few entries of each account. */
-export const sweepStorage = (db: Db): Promise<void> => addUpEntries(db)
+/** Keeps few entries of each account, and notes what those hold together that are not known. */
+export const sweepStorage = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await takeTurn(tx)
+    await addUpEntries(tx)
+    await noteNewcomers(tx)
+  })

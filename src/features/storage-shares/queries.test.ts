@@ -3,20 +3,29 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { openSite } from '#test/site.ts'
-import { addUpEntries, findBytes } from './queries.ts'
-import { type Kind, mostMegabytes, mostMegabytesOfNewcomers } from './rules.ts'
+import { sweepStorage } from './jobs.ts'
+import { findBytes, findWhyFull, takenByNewcomers } from './queries.ts'
+import { type Kind, mostMegabytes, mostMegabytesOfNewcomers, reservedMegabytes } from './rules.ts'
 
 const site = await openSite()
 const { ask, person, rows, take } = feedsOf(site)
 const { kysely: db } = site.db
 const megabyte = 1024 * 1024
-/** Of accounts that are gone. */
+/** The first of accounts that are gone. */
 const strangers = 2_000_000_000
 
 const fill = (kind: Kind, megabytes: number, accountId = strangers) =>
   sql`
     insert into storage_entries (account_id, kind, bytes)
     values (${accountId}, ${kind}, ${megabytes * megabyte})`.execute(db)
+
+/** So many accounts of new ones hold as much as one may, which is all that they may hold together. */
+const all = (mostMegabytesOfNewcomers + reservedMegabytes) / 256
+const fillAll = (kind: Kind) =>
+  sql`
+    insert into storage_entries (account_id, kind, bytes)
+    select ${strangers} + number, ${kind}, ${256 * megabyte}
+    from generate_series(1, ${all}::integer) as number`.execute(db)
 
 const verify = (id: number) =>
   db.updateTable('accounts').set({ verified: true }).where('id', '=', id).execute()
@@ -28,7 +37,10 @@ const takenReason = expect.objectContaining({ code: 'feed_items_taken' })
 
 const texts = (characters: number) => ({ description: { en: 'a'.repeat(characters), ar: '' } })
 
-beforeEach(() => sql`delete from storage_entries where account_id = ${strangers}`.execute(db))
+beforeEach(async () => {
+  await sql`delete from storage_entries where account_id >= ${strangers}`.execute(db)
+  await sweepStorage(db)
+})
 
 describe('What is stored', () => {
   test('of drafts follows each change of them, and entries are added up', async () => {
@@ -42,7 +54,7 @@ describe('What is stored', () => {
     expect(await stored()).toBe(empty + 3_000)
     await draft(agent)
     expect(await stored()).toBe(2 * empty + 3_000)
-    await addUpEntries(db)
+    await sweepStorage(db)
     const { rows: entries } = await sql`
       select bytes from storage_entries where account_id = ${agent.user.id}`.execute(db)
     expect(entries).toHaveLength(1)
@@ -50,7 +62,7 @@ describe('What is stored', () => {
     expect(await stored()).toBe(empty)
     await sql`delete from properties where account_id = ${agent.user.id}`.execute(db)
     expect(await stored()).toBe(0)
-    await addUpEntries(db)
+    await sweepStorage(db)
     const none = await sql`
       select from storage_entries where account_id = ${agent.user.id}`.execute(db)
     expect(none.rows).toEqual([])
@@ -69,7 +81,7 @@ describe('What is stored', () => {
 describe('Where new accounts have filled their room with drafts', () => {
   test('others of them make none, which is said in their language with what to do', async () => {
     const agent = await person('agent')
-    await fill('drafts', mostMegabytesOfNewcomers)
+    await fillAll('drafts')
     const { status, body } = await draft(agent, {}, { 'accept-language': 'ar' })
     expect([status, body.errors[0].code]).toEqual([422, 'drafts_taken'])
     expect(body.errors[0].msg).toContain('توثيق')
@@ -80,7 +92,7 @@ describe('Where new accounts have filled their room with drafts', () => {
   test('a draft may still be changed and shrink, and not grow', async () => {
     const agent = await person('agent')
     const { id } = (await draft(agent, texts(2_000))).body.data.property
-    await fill('drafts', mostMegabytesOfNewcomers)
+    await fillAll('drafts')
     const write = (characters: number) =>
       ask('PUT', `/properties/my-properties/${id}`, {
         token: agent.token,
@@ -93,7 +105,7 @@ describe('Where new accounts have filled their room with drafts', () => {
 
   test('their feeds bring no more, and say so of each row', async () => {
     const agent = await person('agent')
-    await fill('drafts', mostMegabytesOfNewcomers)
+    await fillAll('drafts')
     const done = await take(agent, rowsOf([{ referenceId: 'N-1' }]))
     const [row] = await rows(agent, `${done.id}/rows`)
     expect(row).toMatchObject({ outcome: 'refused', reasons: [{ code: 'drafts_taken' }] })
@@ -109,7 +121,7 @@ describe('Where new accounts have filled their room with drafts', () => {
       .where('id', '=', member.user.id)
       .execute()
     const { body } = await ask('POST', '/properties', { token: paying.token, body: postedAd() })
-    await fill('drafts', mostMegabytesOfNewcomers)
+    await fillAll('drafts')
     for (const one of [verified, paying, member]) expect((await draft(one)).status).toBe(422)
     await verify(verified.user.id)
     await verify(agency.user.id)
@@ -129,9 +141,39 @@ describe('An account', () => {
     expect([status, body.errors[0].code]).toEqual([422, 'drafts_full'])
   })
 
+  test('that is known no more counts as one of the new ones, and as no more than that', async () => {
+    const agent = await person('agent')
+    for (let one = 1; one <= 22; one += 1) await fill('drafts', 511, strangers + one)
+    expect((await draft(agent)).status).toBe(201)
+    await sweepStorage(db)
+    expect((await draft(agent)).status).toBe(201)
+    const { rows: taken } = await takenByNewcomers('drafts').execute(db)
+    expect(taken[0]!.bytes).toBeLessThan(23 * 256 * megabyte)
+  })
+
+  test('that is an agency has one room for items with all who work for it', async () => {
+    const agency = await person('agency')
+    const [first, second] = [await person('agent'), await person('agent')]
+    for (const { user } of [first, second]) {
+      await db
+        .updateTable('accounts')
+        .set({ agency_id: agency.user.id })
+        .where('id', '=', user.id)
+        .execute()
+    }
+    await verify(agency.user.id)
+    await fill('items', mostMegabytes.items, first.user.id)
+    expect(await findWhyFull(db, 'items', second.user.id)).toMatchObject({
+      code: 'feed_items_full',
+    })
+  })
+
   test('whose ads are known takes nothing from the room of new ones', async () => {
     const [known, agent] = [await person('agent'), await person('agent')]
-    await fill('drafts', mostMegabytesOfNewcomers, known.user.id)
+    await fillAll('drafts')
+    await sql`
+      update storage_entries set account_id = ${known.user.id}
+      where account_id = ${strangers + 1}`.execute(db)
     expect((await draft(agent)).status).toBe(422)
     await verify(known.user.id)
     expect((await draft(agent)).status).toBe(201)
@@ -143,7 +185,7 @@ describe('Where new accounts have filled their room with items', () => {
     const agent = await person('agent')
     const ads = ['I-1', 'I-2'].map((referenceId) => feedAd({ referenceId, videoUrl: null }))
     await take(agent, rowsOf(ads))
-    await fill('items', mostMegabytesOfNewcomers)
+    await fillAll('items')
     const [first, second] = ads as [(typeof ads)[0], (typeof ads)[0]]
     const longer = { ...second, name: { ...second.name, en: `${second.name.en} anew` } }
     const cheaper = { ...first, totalPrice: first.totalPrice - 1 }
@@ -156,8 +198,24 @@ describe('Where new accounts have filled their room with items', () => {
   test('those of known accounts bring more', async () => {
     const agent = await person('agent')
     await verify(agent.user.id)
-    await fill('items', mostMegabytesOfNewcomers)
+    await fillAll('items')
     const done = await take(agent, rowsOf([{ referenceId: 'I-1' }]))
     expect(done).toMatchObject({ state: 'done', results: { created: 1 } })
   })
+})
+
+test('What all have stored is read from few pages, however many accounts have stored something', async () => {
+  await sql`
+    insert into storage_entries (account_id, kind, bytes)
+    select ${strangers} + number, 'drafts', 5000 from generate_series(1, 20000) as number`.execute(
+    db,
+  )
+  await sweepStorage(db)
+  await sql`vacuum analyze storage_entries`.execute(db)
+  const { rows: plans } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
+    explain (analyze, buffers, format json) ${takenByNewcomers('drafts')}`.execute(db)
+  const { Plan: plan } = plans[0]!['QUERY PLAN'][0]
+  expect(plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!).toBeLessThan(30)
+  const { rows: taken } = await takenByNewcomers('drafts').execute(db)
+  expect(taken[0]!.bytes).toBeGreaterThanOrEqual(20_000 * 5_000)
 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { type Kind, type Stored, whyFull } from './rules.ts'
+import { type Kind, mostCounted, type Stored, whyFull } from './rules.ts'
 
 /** Accounts and agencies that have storage of their own; see `Stored`. */
 const known = sql`
@@ -27,34 +27,41 @@ export async function findIsKnown(db: Db, accountId: number): Promise<boolean> {
   return found.rows[0]?.isKnown ?? false
 }
 
-/** What newcomers take: all, but for what known accounts and their agents take. */
-async function findByNewcomers(db: Db, kind: Kind): Promise<number> {
+const keeperOf = sql`coalesce(a.agency_id, e.account_id)`
+
+/** What newcomers take: what the worker noted, and what was written since. */
+export const takenByNewcomers = (kind: Kind) => sql<{ bytes: number }>`
+  with written as (
+    select ${keeperOf} as keeper_id, least(sum(e.bytes), ${mostCounted}) as bytes
+    from storage_entries e
+    left join accounts a on a.id = e.account_id
+    where e.kind = ${kind} and not e.is_sum
+    group by 1
+  )
+  select (
+    coalesce((select bytes from storage_of_newcomers where kind = ${kind}), 0)
+    + coalesce((
+      select sum(bytes) from written where not ${isKnown(sql`written.keeper_id`)}), 0)
+  )::float8 as bytes`
+
+/** Bytes of what an account has stored, with its agency and all who work for it. */
+export async function findBytes(db: Db, kind: Kind, accountId: number): Promise<number> {
   const found = await sql<{ bytes: number }>`
-    with known as materialized (${known})
-    select (
-      coalesce((select sum(bytes) from storage_entries where kind = ${kind}), 0)
-      - coalesce((
-        select sum(e.bytes)
-        from storage_entries e
-        where e.kind = ${kind} and e.account_id in (
-          select id from known
-          union
-          select agent.id from known join accounts agent on agent.agency_id = known.id)), 0)
-    )::float8 as bytes`.execute(db)
+    with office as (
+      select coalesce(agency_id, id) as id from accounts where id = ${accountId}
+    ), members as (
+      select id from office
+      union all
+      select a.id from office join accounts a on a.agency_id = office.id
+    )
+    select coalesce(sum(e.bytes), 0)::float8 as bytes
+    from members
+    join storage_entries e on e.kind = ${kind} and e.account_id = members.id`.execute(db)
   return found.rows[0]!.bytes
 }
 
-/** The agency keeps the drafts of its agents, each agent the items of its own feeds. */
-const holderOf = (kind: Kind) =>
-  kind === 'drafts' ? sql`coalesce(own.agency_id, own.id)` : sql`own.id`
-
-/** Bytes of what an account, or for drafts its agency, has stored. */
-export async function findBytes(db: Db, kind: Kind, accountId: number): Promise<number> {
-  const found = await sql<{ bytes: number }>`
-    select coalesce(sum(e.bytes), 0)::float8 as bytes
-    from accounts own
-    join storage_entries e on e.kind = ${kind} and e.account_id = ${holderOf(kind)}
-    where own.id = ${accountId}`.execute(db)
+async function findByNewcomers(db: Db, kind: Kind): Promise<number> {
+  const found = await takenByNewcomers(kind).execute(db)
   return found.rows[0]!.bytes
 }
 
@@ -62,26 +69,47 @@ export async function findBytes(db: Db, kind: Kind, accountId: number): Promise<
 export async function findWhyFull(db: Db, kind: Kind, accountId: number) {
   const byAccount = await findBytes(db, kind, accountId)
   const isOneKnown = await findIsKnown(db, accountId)
-  const byNewcomers = isOneKnown ? 0 : await findByNewcomers(db, kind)
+  const byNewcomers = isOneKnown || kind === 'off_show' ? 0 : await findByNewcomers(db, kind)
   const stored: Stored = { byAccount, byNewcomers, isKnown: isOneKnown }
   return whyFull(kind, stored)
 }
 
-/** Of each account that has several entries one becomes of them; none where nothing is left. */
+/** One after the other adds up. */
+export async function takeTurn(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('storage_entries'))`.execute(db)
+}
+
+/** Of each account's entries that came since the last time one sum becomes; none where nothing is left. */
 export async function addUpEntries(db: Db): Promise<void> {
   await sql`
     with removed as (
       delete from storage_entries
       where (kind, account_id) in (
-        select kind, account_id
-        from storage_entries
-        group by kind, account_id
-        having count(*) > 1)
+        select kind, account_id from storage_entries where not is_sum)
       returning kind, account_id, bytes
     )
-    insert into storage_entries (kind, account_id, bytes)
-    select kind, account_id, sum(bytes)
+    insert into storage_entries (kind, account_id, bytes, is_sum)
+    select kind, account_id, sum(bytes), true
     from removed
     group by kind, account_id
     having sum(bytes) <> 0`.execute(db)
+}
+
+/** What accounts hold together that are not known, each with what it counts at most. */
+export async function noteNewcomers(db: Db): Promise<void> {
+  await sql`
+    with known as materialized (${known}), held as (
+      select e.kind, ${keeperOf} as keeper_id, least(sum(e.bytes), ${mostCounted}) as bytes
+      from storage_entries e
+      left join accounts a on a.id = e.account_id
+      where e.is_sum and e.kind <> 'off_show'
+      group by 1, 2
+    )
+    insert into storage_of_newcomers (kind, bytes)
+    select kinds.kind, coalesce(sum(held.bytes), 0)
+    from (values ('items'), ('drafts')) kinds (kind)
+    left join held on held.kind = kinds.kind
+      and not exists (select from known where known.id = held.keeper_id)
+    group by kinds.kind
+    on conflict (kind) do update set bytes = excluded.bytes`.execute(db)
 }

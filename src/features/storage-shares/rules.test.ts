@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bytesLeft, mostMegabytes, mostMegabytesOfNewcomers, whyFull } from './rules.ts'
+import {
+  bytesLeft,
+  leastMegabytes,
+  megabytesOffShowOfNewcomer,
+  mostMegabytes,
+  mostMegabytesOfNewcomers,
+  reservedMegabytes,
+  whyFull,
+} from './rules.ts'
 
 const megabyte = 1024 * 1024
 /** An agency of 20,000 ads: 6 kB of each as an item, 8 kB as a draft. */
@@ -19,8 +27,8 @@ describe.each(['items', 'drafts'] as const)('Of %s', (kind) => {
     expect(left).toBeGreaterThan(usual[kind])
   })
 
-  test('a thousand new accounts that come back until they have all do not take more than all', () => {
-    const held = Array.from({ length: 1_000 }, () => 0)
+  test('thousands of new accounts that come back until they have all take no more than all', () => {
+    const held = Array.from({ length: 6_000 }, () => 0)
     let byNewcomers = 0
     for (let round = 0; round < 20; round += 1) {
       for (const [at, byAccount] of held.entries()) {
@@ -29,10 +37,20 @@ describe.each(['items', 'drafts'] as const)('Of %s', (kind) => {
         byNewcomers += Math.max(0, left)
       }
     }
-    expect(byNewcomers).toBeLessThan(mostMegabytesOfNewcomers * megabyte)
+    expect(byNewcomers).toBeLessThanOrEqual(
+      (mostMegabytesOfNewcomers + reservedMegabytes) * megabyte,
+    )
     expect(whyFull(kind, { byAccount: held.at(-1)!, byNewcomers, isKnown: false })?.code).toBe(
       `${kind === 'items' ? 'feed_items' : 'drafts'}_taken`,
     )
+  })
+
+  test('after a thousand new accounts that take all they can the next one has some megabytes', () => {
+    let byNewcomers = 0
+    const left = () => bytesLeft(kind, { byAccount: 0, byNewcomers, isKnown: false })
+    for (let one = 0; one < 1_000; one += 1) byNewcomers += left()
+    expect(left()).toBe(leastMegabytes * megabyte)
+    expect(byNewcomers).toBeLessThan((mostMegabytesOfNewcomers + 2_000) * megabyte)
   })
 
   test('an account that has used up its own room is answered so', () => {
@@ -40,4 +58,19 @@ describe.each(['items', 'drafts'] as const)('Of %s', (kind) => {
     const why = whyFull(kind, { byAccount, byNewcomers: 0, isKnown: true })
     expect(why).toMatchObject({ values: { maximum: mostMegabytes[kind] } })
   })
+})
+
+test('A landlord who ends twenty ads a year has room for ten years, of the longest text too', () => {
+  // 4,096 bytes, and 4,000 letters of a description in either language
+  const longest = 4_096 + 4_000 + 2 * 4_000 + 1_000
+  const byAccount = 10 * 20 * longest
+  expect(
+    bytesLeft('off_show', { byAccount, byNewcomers: Infinity, isKnown: false }),
+  ).toBeGreaterThan(0)
+  const why = whyFull('off_show', {
+    byAccount: megabytesOffShowOfNewcomer * megabyte,
+    byNewcomers: 0,
+    isKnown: false,
+  })
+  expect(why).toEqual({ code: 'off_show_full', values: { maximum: megabytesOffShowOfNewcomer } })
 })

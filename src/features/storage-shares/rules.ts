@@ -2,17 +2,38 @@ import type { RunReason } from '#features/feed-runs/rules.ts'
 
 const megabyte = 1024 * 1024
 
-/** What is counted by account: what its feeds said last, and the drafts that it keeps. */
-export type Kind = 'items' | 'drafts'
+/**
+ * What is counted by account, an agency's with its agents': what feeds said last, drafts, and all other
+ * ads that are not on show and that nobody paid for.
+ */
+export type Kind = 'items' | 'drafts' | 'off_show'
+/** Of which new accounts together have a bound; ads that are over stay for ever, so they would fill it. */
+export type SharedKind = Exclude<Kind, 'off_show'>
 
-/** Megabytes of an account: three times what an agency of 20,000 ads needs. */
-export const mostMegabytes: Record<Kind, number> = { items: 384, drafts: 512 }
+/**
+ * Megabytes of an account. Items and drafts: three times what an agency of 20,000 ads needs. Ads off show:
+ * what such an agency ends in 25 years.
+ */
+export const mostMegabytes: Record<Kind, number> = { items: 384, drafts: 512, off_show: 4_096 }
 
-/** Megabytes of each kind that all accounts may take together which nobody has verified or paid for. */
+/** Megabytes of ads off show of an account that is not known: what a landlord of 20 ads ends in 25 years. */
+export const megabytesOffShowOfNewcomer = 4
+
+/** Megabytes of each shared kind that all accounts share which nobody has verified or paid for. */
 export const mostMegabytesOfNewcomers = 8_192
 
 /** Of what others leave of all, an account may hold so much: a hundred who take all they can leave some. */
 const shareOfFree = 1 / 32
+
+/** Megabytes that an account may hold where others leave less, and what such accounts may take beyond. */
+export const leastMegabytes = 2
+export const reservedMegabytes = 4_096
+
+/**
+ * Bytes with which an account counts among newcomers at most: one that was known holds more than the others
+ * may, and takes no more from them than one of them.
+ */
+export const mostCounted = mostMegabytesOfNewcomers * shareOfFree * megabyte
 
 /** Megabytes that all may take; bytes that are taken by an account and by all with it. */
 type Shared = { most: number; byAccount: number; inAll: number }
@@ -27,11 +48,23 @@ export const shareLeft = ({ most, byAccount, inAll }: Shared) =>
  */
 export type Stored = { byAccount: number; byNewcomers: number; isKnown: boolean }
 
+/** Of a kind that new accounts share, with the little that is left to each while the reserve lasts. */
+function newcomersLeft({ byAccount, byNewcomers }: Stored): number {
+  const others = byNewcomers - Math.min(byAccount, mostCounted)
+  const most = mostMegabytesOfNewcomers
+  const share = shareLeft({ most, byAccount, inAll: others + byAccount })
+  const reserve = (most + reservedMegabytes) * megabyte - others - byAccount
+  return Math.max(share, Math.min(leastMegabytes * megabyte - byAccount, reserve))
+}
+
+const megabytesOf = (kind: Kind, isKnown: boolean) =>
+  kind === 'off_show' && !isKnown ? megabytesOffShowOfNewcomer : mostMegabytes[kind]
+
 /** Bytes that an account may still take. What newcomers take is taken from no known account. */
-export function bytesLeft(kind: Kind, { byAccount, byNewcomers, isKnown }: Stored): number {
-  const own = mostMegabytes[kind] * megabyte - byAccount
-  if (isKnown) return own
-  return Math.min(own, shareLeft({ most: mostMegabytesOfNewcomers, byAccount, inAll: byNewcomers }))
+export function bytesLeft(kind: Kind, stored: Stored): number {
+  const own = megabytesOf(kind, stored.isKnown) * megabyte - stored.byAccount
+  if (stored.isKnown || kind === 'off_show') return own
+  return Math.min(own, newcomersLeft(stored))
 }
 
 const codes = {
@@ -40,7 +73,7 @@ const codes = {
 } as const
 
 /** Why an account has used up its own room, if so. */
-export function whyOwnFull(kind: Kind, byAccount: number): RunReason | undefined {
+export function whyOwnFull(kind: SharedKind, byAccount: number): RunReason | undefined {
   const maximum = mostMegabytes[kind]
   if (byAccount < maximum * megabyte) return undefined
   return { code: codes[kind].full, values: { maximum } }
@@ -49,5 +82,8 @@ export function whyOwnFull(kind: Kind, byAccount: number): RunReason | undefined
 /** Why an account may store no more, if so. */
 export function whyFull(kind: Kind, stored: Stored): RunReason | undefined {
   if (bytesLeft(kind, stored) > 0) return undefined
-  return whyOwnFull(kind, stored.byAccount) ?? { code: codes[kind].taken }
+  if (kind !== 'off_show') {
+    return whyOwnFull(kind, stored.byAccount) ?? { code: codes[kind].taken }
+  }
+  return { code: 'off_show_full', values: { maximum: megabytesOf(kind, stored.isKnown) } }
 }
