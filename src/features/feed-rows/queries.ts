@@ -204,7 +204,7 @@ export async function noteRows(db: Db, runId: string, rows: readonly NotedRow[])
   await sql`
     update feed_rows r
     set outcome = given.outcome, property_id = given."propertyId", reasons = given.reasons,
-      ad = given.ad
+      ad = given.ad, action = case given.outcome when 'refused' then 'refused' else r.action end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       position integer, outcome text, reasons jsonb, "propertyId" integer, ad text)
     where r.run_id = ${runId} and r.position = given.position`.execute(db)

@@ -51,11 +51,13 @@ export type Columns = z.output<typeof Columns>
 
 /**
  * One reading of a feed. `progress` counts rows, of so many as far as that is known; `counts` is the
- * plan, `results` what was done of it (`published`: of those created and updated, how many went on
- * show or to review). `short`: the feed has less than half of the ads that it had last, so nothing
- * is removed; so it is where it was not `complete`. `reviewed`: somebody looks at new ads, and at what
- * changes of texts, pictures, places, permits and main facts, before the public sees it. `failure`: why it was not read to its end. `unlisted`:
- * refused rows that are counted in `counts` without a row of their own. `columns`: of a CSV file only.
+ * plan, in which an ad that could not be written is a refused row from then on; `results` is what was
+ * done of it (`published`: of those created and updated, how many went on show or to review;
+ * `refused`: only ads that could not be written). `short`: the feed has less than half of the ads that
+ * it had last, so nothing is removed; so it is where it was not `complete`. `reviewed`: somebody looks
+ * at new ads, and at what changes of texts, pictures, places, permits and main facts, before the public
+ * sees it. `failure`: why it was not read to its end. `unlisted`: refused rows that are counted in
+ * `counts` without a row of their own. `columns`: of a CSV file only.
  */
 export const Run = z.object({
   id: z.string(),

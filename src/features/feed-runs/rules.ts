@@ -124,9 +124,9 @@ export function isShortFeed(size: number, lastSize: number | null): boolean {
 export const isUnfinished = ({ state }: Pick<StoredRun, 'state'>) =>
   state === 'failed' || state === 'cancelled'
 
-/** Refused rows of which nothing is kept but their number. */
-export const unlistedRefusals = ({ counts }: Pick<StoredRun, 'counts'>) =>
-  Math.max(0, (counts.refused ?? 0) - maxListedRefusals)
+/** Refused rows of which nothing is kept but their number; those that were refused as ads are kept. */
+export const unlistedRefusals = ({ counts, results }: Pick<StoredRun, 'counts' | 'results'>) =>
+  Math.max(0, (counts.refused ?? 0) - (results.refused ?? 0) - maxListedRefusals)
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
