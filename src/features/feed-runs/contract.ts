@@ -38,6 +38,9 @@ export type Outcome = (typeof outcomes)[number]
 
 const Fault = z.object({ msg: z.string(), code: z.string(), path: z.optional(z.string()) })
 
+/** `addresses`: of pictures that are not in their ad, in the order of the feed; those that there is room for. */
+const Remark = z.extend(Fault, { addresses: z.optional(z.array(z.string())) })
+
 /**
  * The header of a CSV file: names that are not ours, how many more there are, and the columns that it
  * lacks although an ad needs them before the public may see it.
@@ -101,6 +104,6 @@ export const RunRow = z.object({
   action: z.enum(actions),
   outcome: z.nullable(z.enum(outcomes)),
   propertyId: z.nullable(z.int()),
-  reasons: z.array(Fault),
+  reasons: z.array(Remark),
 })
 export type RunRow = z.output<typeof RunRow>

@@ -23,7 +23,27 @@ export const runQueues = [fetches, feeds]
 export const queueOf = (phase: StoredRun['phase']) => (phase === 'fetching' ? fetches : feeds)
 
 /** Why a row or a run is not what it should be; kept so, said in the reader's language. */
-export type RunReason = { code: RefusalCode; path?: string; values?: Arguments }
+export type RunReason = {
+  code: RefusalCode
+  path?: string
+  values?: Arguments
+  /** Of pictures that are not in their ad, as far as there is room. */
+  addresses?: string[]
+}
+
+/** Of the addresses of a remark: as long as the longest that is kept, so there is room for one. */
+const maxAddressCharacters = 1_000
+
+/** How many pictures of an ad have failed in one way, and which. */
+export function pictureRemark(code: RefusalCode, urls: readonly string[]): RunReason {
+  let left = maxAddressCharacters
+  const addresses = urls.filter((url) => {
+    const fits = url.length <= left
+    left -= fits ? url.length : 0
+    return fits
+  })
+  return { code, path: 'imageIds', values: { count: urls.length }, addresses }
+}
 
 export type Results = {
   created: number

@@ -33,3 +33,11 @@ test.each([
     expect(html).not.toMatch(/<td class="[^"]*max-sm:hidden[^"]*"><span[^>]*sm:hidden/)
   },
 )
+
+test('Pictures that did not come are named as text, in their own direction', () => {
+  const address = 'https://crm.example/photo-1.jpg'
+  const reasons = [{ msg: 'No', code: 'pictures_refused', path: 'imageIds', addresses: [address] }]
+  const html = drawn({ ...unnamed, reasons }, 'ar')
+  expect(html).toContain(`<bdi>${address}</bdi>`)
+  expect(html).not.toContain('href')
+})

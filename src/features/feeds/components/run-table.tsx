@@ -22,12 +22,25 @@ function Name({ row }: { row: RunRow }) {
   )
 }
 
+function AddressList({ addresses }: { addresses: readonly string[] }) {
+  if (addresses.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-muted">
+      {addresses.map((address) => (
+        <li key={address} className="break-all">
+          <bdi>{address}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The fields by the names that the form gives them. */
 function ReasonList({ reasons }: Pick<RunRow, 'reasons'>) {
   const nameOf = useFieldName()
   return (
     <ul className="grid gap-1">
-      {reasons.map(({ msg, code, path }) => (
+      {reasons.map(({ msg, code, path, addresses = [] }) => (
         <li key={`${code} ${path ?? ''} ${msg}`}>
           {path && (
             <span className="text-muted">
@@ -35,6 +48,7 @@ function ReasonList({ reasons }: Pick<RunRow, 'reasons'>) {
             </span>
           )}
           {msg}
+          <AddressList addresses={addresses} />
         </li>
       ))}
     </ul>
