@@ -1,5 +1,6 @@
 import { accountRefusals } from './account-refusals.ts'
 import { adRefusals } from './ad-refusals.ts'
+import { feedPictureRefusals } from './feed-picture-refusals.ts'
 import { feedRefusals } from './feed-refusals.ts'
 import { feedRunRefusals } from './feed-run-refusals.ts'
 import type { Phrases } from './phrases.ts'
@@ -8,6 +9,7 @@ import type { Phrases } from './phrases.ts'
 export const refusals = {
   ...accountRefusals,
   ...adRefusals,
+  ...feedPictureRefusals,
   ...feedRefusals,
   ...feedRunRefusals,
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { FeedPicture } from '#features/feed-reading/rules.ts'
-import { addRemark } from '#features/feed-rows/queries.ts'
+import { type FeedPicture, isLink } from '#features/feed-reading/rules.ts'
 import { isHopeless } from '#features/feed-runs/rules.ts'
 import { type Media, takeIn } from '#features/files/jobs.ts'
 import { roomOf } from '#features/files/queries.ts'
 import { mostBytes } from '#features/files/rules.ts'
 import { findOwn } from '#features/my-properties/queries.ts'
-import { fieldsOf, type Lookups, type OwnRow, wantedStill } from '#features/my-properties/rules.ts'
+import { fieldsOf, type Lookups, wantedStill } from '#features/my-properties/rules.ts'
 import { claimMedia } from '#features/posting/jobs.ts'
 import { rewriteProperties } from '#features/posting/queries.ts'
 import { storedAd } from '#features/posting/rules.ts'
@@ -28,16 +27,25 @@ import {
   cursorOf,
   type Failures,
   hostOf,
+  imageIdsOf,
   isGivenUp,
   keyOf,
-  type Known,
   missingOf,
   type Outcome,
   outcomeOf,
   payloadOf,
+  pictureCodes,
   pictureQueue,
+  remarksOf,
 } from './rules.ts'
-import { findFetched, findWaiting, finishPictures, keepFetched, type Waiting } from './queries.ts'
+import {
+  findFetched,
+  findWaiting,
+  finishPictures,
+  keepFetched,
+  keepRemarks,
+  type Waiting,
+} from './queries.ts'
 
 type Parts = {
   db: Db
@@ -89,6 +97,7 @@ async function takePicture(path: string, bytes: number, { db, media, account }: 
 /** One picture into our own files, or the code of why not. */
 async function fetchPicture({ url }: FeedPicture, fetching: Fetching): Promise<Got> {
   const { db, outgoing, folder, account, hosts } = fetching
+  if (!isLink(url)) return { fileId: null, failure: 'address_invalid' }
   const host = hostOf(url)
   if (isGivenUp(hosts.failures, host)) return { fileId: null, failure: 'host_given_up' }
   if ((await roomOf(db, account.id)) <= 0) return { fileId: null, failure: 'quota_reached' }
@@ -140,16 +149,6 @@ async function fetchMissing(waiting: Waiting, from: number, fetching: Fetching) 
   return undefined
 }
 
-/** The pictures that there are, in the order of the feed; the cover is the first of them. */
-function imageIdsOf({ pictures }: Waiting, row: OwnRow, known: Known) {
-  const own = new Set(row.images.map(({ id }) => id))
-  return pictures.flatMap((picture) => {
-    const { fileId } = picture
-    if (fileId) return own.has(fileId) ? [fileId] : []
-    return known.get(keyOf(picture))?.fileId ?? []
-  })
-}
-
 /**
  * Puts the pictures into the ad; where none came, or fewer than it has while others may yet come, it
  * keeps those that it has.
@@ -163,8 +162,10 @@ async function showPictures(waiting: Waiting, { account, ...parts }: Fetching) {
     const wantsMore = missingOf(pictures, known).length > 0
     const finished = { accountId: account.id, propertyId: id, reference, pictures, wantsMore }
     if (!(await finishPictures(db, finished))) return
+    const reasons = remarksOf(pictures, known)
+    await keepRemarks(db, { ...finished, reasons, replaced: pictureCodes })
     const names = { gazetteer: parts.gazetteer(), catalogue: parts.catalogue() }
-    const imageIds = imageIdsOf(waiting, row, known)
+    const imageIds = imageIdsOf(pictures, row, known)
     if (imageIds.length === 0 && pictures.length > 0) return
     if (wantsMore && imageIds.length < row.images.length) return
     const ad = { ...fieldsOf(row, names), imageIds }
@@ -192,8 +193,9 @@ async function bringPictures(waiting: Waiting, from: number, fetching: Fetching)
   } catch (error) {
     if (!(error instanceof Refusal) && !isHopeless(error)) throw error
     log.error({ err: error, propertyId }, 'the pictures of an ad were not added')
-    const reason = { code: 'pictures_failed' as const }
-    await addRemark(db, { accountId: account.id, reference, propertyId, reason })
+    const code = 'pictures_failed'
+    const ad = { accountId: account.id, reference, propertyId }
+    await keepRemarks(db, { ...ad, reasons: [{ code }], replaced: [code] })
     return undefined
   }
 }

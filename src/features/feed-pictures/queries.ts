@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FeedPicture } from '#features/feed-reading/rules.ts'
+import type { RunReason } from '#features/feed-runs/rules.ts'
 import { isClaimable } from '#features/files/queries.ts'
 import { isReachedBy } from '#features/my-properties/queries.ts'
 import type { Db } from '#platform/handle.ts'
@@ -19,7 +20,13 @@ export async function findWaiting(db: Db, account: Account, after: string) {
   return found.rows[0]
 }
 
-export type Fetched = { url: string; version: string; fileId: string | null; tries: number }
+export type Fetched = {
+  url: string
+  version: string
+  fileId: string | null
+  failure: string | null
+  tries: number
+}
 
 type OfAd = { account: Account; propertyId: number }
 
@@ -30,7 +37,7 @@ type OfAd = { account: Account; propertyId: number }
 export async function findFetched(db: Db, { account, propertyId }: OfAd): Promise<Fetched[]> {
   const claim = { accountId: account.id, claimedFor: `properties/${propertyId}` }
   const found = await sql<Fetched>`
-    select known.url, known.version, known.file_id as "fileId", known.tries
+    select known.url, known.version, known.file_id as "fileId", known.failure, known.tries
     from feed_pictures known
     left join files on files.id = known.file_id
     where known.property_id = ${propertyId}
@@ -94,4 +101,69 @@ export async function finishPictures(db: Db, finished: Finished): Promise<boolea
   if (found.rows.length === 0) return false
   await forgetOthers(db, propertyId, pictures)
   return true
+}
+
+/** Of a row that says of an unchanged ad what became of it, without its reasons. */
+const bytesOfRow = 500
+
+type Remarks = {
+  accountId: number
+  reference: string
+  propertyId: number
+  reasons: readonly RunReason[]
+  /** Codes of earlier remarks that these take the place of. */
+  replaced: readonly string[]
+}
+
+/** The last run of an ad's feed that is done. */
+const lastRunOf = ({ accountId, reference }: Remarks) => sql`
+  select r.id, r.total
+  from feed_items i
+  join feed_runs r on r.feed_id = i.feed_id and r.account_id = i.account_id
+  where i.account_id = ${accountId} and i.reference = ${reference} and r.state = 'done'
+  order by r.created_at desc
+  limit 1`
+
+/**
+ * What an ad lacks after the run that took it over is noted in the last one of its feed: with its row,
+ * which an ad that was unchanged gets for that. A refused row that repeats its reference is not it.
+ */
+export async function keepRemarks(db: Db, remarks: Remarks): Promise<void> {
+  const { reference, propertyId, replaced } = remarks
+  const reasons = sql`${JSON.stringify(remarks.reasons)}::jsonb`
+  const isReplaced = sql`remark ->> 'code' = any(${replaced}::text[])`
+  await sql`
+    with run as (${lastRunOf(remarks)}), present as (
+      select position, octet_length(reasons::text) as bytes
+      from feed_rows
+      where run_id = (select id from run) and reference = ${reference}
+        and (action <> 'refused' or outcome is not null)
+    ), changed as (
+      update feed_rows
+      set reasons = ${reasons} || coalesce((
+        select jsonb_agg(remark order by place)
+        from jsonb_array_elements(reasons) with ordinality as known (remark, place)
+        where not (${isReplaced})), '[]')
+      where run_id = (select id from run) and position in (select position from present)
+        and (${reasons} <> '[]' or exists (
+          select from jsonb_array_elements(reasons) as known (remark) where ${isReplaced}))
+      returning position, octet_length(reasons::text) as bytes
+    ), added as (
+      insert into feed_rows (
+        run_id, position, reference, action, outcome, reasons, property_id)
+      select run.id, 1 + greatest(run.total, (
+          select max(position) from feed_rows where run_id = run.id)),
+        ${reference}, 'unchanged', 'unchanged', ${reasons}, ${propertyId}
+      from run
+      where ${reasons} <> '[]' and not exists (select from present)
+      on conflict do nothing
+      returning ${bytesOfRow} + octet_length(reasons::text) as bytes
+    ), grown as (
+      select bytes from added
+      union all
+      select changed.bytes - present.bytes from changed join present using (position)
+    )
+    update feed_runs
+    set bytes = bytes + (select sum(bytes) from grown)
+    where id = (select id from run) and exists (select from grown)`.execute(db)
 }

@@ -1,4 +1,6 @@
 import type { FeedPicture } from '#features/feed-reading/rules.ts'
+import { pictureRemark } from '#features/feed-runs/rules.ts'
+import type { RefusalCode } from '#i18n/refusals.ts'
 
 /**
  * Pictures of ads come after the ads, by themselves. One account's are fetched by one job at a time,
@@ -58,7 +60,10 @@ export const payloadOf = ({ after, from, failures }: Cursor) => ({
 })
 
 /** What came of asking for pictures, by `keyOf`. */
-export type Known = ReadonlyMap<string, { fileId: string | null; tries: number }>
+export type Known = ReadonlyMap<
+  string,
+  { fileId: string | null; failure: string | null; tries: number }
+>
 
 export const keyOf = ({ url, version }: Pick<FeedPicture, 'url' | 'version'>) => `${version} ${url}`
 
@@ -71,3 +76,50 @@ export const missingOf = (pictures: readonly FeedPicture[], known: Known) =>
     const { fileId = null, tries = 0 } = known.get(keyOf(picture)) ?? {}
     return !picture.fileId && fileId === null && tries < mostTries
   })
+
+type Shown = { images: readonly { id: string }[] }
+
+/** The pictures that there are, in the order of the feed; the cover is the first of them. */
+export function imageIdsOf(pictures: readonly FeedPicture[], { images }: Shown, known: Known) {
+  const own = new Set(images.map(({ id }) => id))
+  return pictures.flatMap((picture) => {
+    const { fileId } = picture
+    if (fileId) return own.has(fileId) ? [fileId] : []
+    return known.get(keyOf(picture))?.fileId ?? []
+  })
+}
+
+/** What is said of a picture by why it was not fetched; of any other, that it cannot be used. */
+const remarkCodes: Record<string, RefusalCode | undefined> = {
+  address_invalid: 'pictures_not_links',
+  address_not_public: 'pictures_not_public',
+  address_unreachable: 'pictures_unreachable',
+  answer_too_slow: 'pictures_unreachable',
+  address_refuses: 'pictures_refused',
+  address_redirects: 'pictures_refused',
+  host_given_up: 'pictures_postponed',
+  overloaded: 'pictures_postponed',
+  answer_too_large: 'pictures_too_large',
+  quota_reached: 'pictures_without_room',
+}
+const remarkOfOthers: RefusalCode = 'pictures_unusable'
+
+/** All that may be said of the pictures of an ad, earlier remarks of a run included. */
+export const pictureCodes = [
+  ...new Set([...Object.values(remarkCodes), remarkOfOthers, 'pictures_failed']),
+].filter((code) => code !== undefined)
+
+/** How many pictures did not come, by why; one remark for each reason. */
+export function remarksOf(pictures: readonly FeedPicture[], known: Known) {
+  const failed = pictures.flatMap((picture) => {
+    const { fileId = null, failure = null } = known.get(keyOf(picture)) ?? {}
+    if (picture.fileId || fileId !== null || failure === null) return []
+    return { url: picture.url, code: remarkCodes[failure] ?? remarkOfOthers }
+  })
+  return [...Map.groupBy(failed, ({ code }) => code)].map(([code, some]) =>
+    pictureRemark(
+      code,
+      some.map(({ url }) => url),
+    ),
+  )
+}

@@ -1,6 +1,6 @@
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import { maxListedRefusals } from '#features/feed-runs/contract.ts'
-import type { RunReason, StagedRow } from '#features/feed-runs/rules.ts'
+import { pictureRemark, type RunReason, type StagedRow } from '#features/feed-runs/rules.ts'
 import type { adMapper, FeedAd } from '#features/feed-dialects/rules.ts'
 
 type MappedAd = ReturnType<ReturnType<typeof adMapper>>
@@ -104,6 +104,16 @@ function picturesOf({ images }: FeedAd): FeedPicture[] | null {
       ]),
   )
   return firstOf([...known.values()])
+}
+
+/** Whether a text is an address of the web at all. */
+export const isLink = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+
+/** What can be said of pictures before any is asked for. */
+export function pictureNotes({ pictures }: StagedAd): RunReason[] {
+  const others = (pictures ?? []).filter(({ url, fileId }) => !fileId && !isLink(url))
+  const urls = others.map(({ url }) => url)
+  return urls.length === 0 ? [] : [pictureRemark('pictures_not_links', urls)]
 }
 
 export function stagedAd(ad: FeedAd, { fields, defaults }: MappedAd): StagedAd {

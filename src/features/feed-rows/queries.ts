@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Action, maxRowsOfUnfinished } from '#features/feed-runs/contract.ts'
-import type { AppliedRow, RunReason, StagedRow, StoredRun } from '#features/feed-runs/rules.ts'
+import type { AppliedRow, StagedRow, StoredRun } from '#features/feed-runs/rules.ts'
 import type { Db } from '#platform/handle.ts'
 
 /** Bytes of a row with its places in indexes; `ad` is not packed, so that it need not be read. */
@@ -204,46 +204,8 @@ export async function noteRows(db: Db, runId: string, rows: readonly NotedRow[])
   await sql`
     update feed_rows r
     set outcome = given.outcome, property_id = given."propertyId", reasons = given.reasons,
-      ad = given.ad
+      ad = given.ad, action = case given.outcome when 'refused' then 'refused' else r.action end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       position integer, outcome text, reasons jsonb, "propertyId" integer, ad text)
     where r.run_id = ${runId} and r.position = given.position`.execute(db)
-}
-
-/** Of a row that says of an unchanged ad what became of it. */
-const bytesOfRemark = 500
-
-type Remark = { accountId: number; reference: string; propertyId: number; reason: RunReason }
-
-/** What an ad lacks after the run that took it over is noted in the last one of its feed, once. */
-export async function addRemark(db: Db, remark: Remark): Promise<void> {
-  const { accountId, reference, propertyId, reason } = remark
-  const reasons = sql`${JSON.stringify([reason])}::jsonb`
-  await sql`
-    with run as (
-      select r.id, r.total
-      from feed_items i
-      join feed_runs r on r.feed_id = i.feed_id and r.account_id = i.account_id
-      where i.account_id = ${accountId} and i.reference = ${reference} and r.state = 'done'
-      order by r.created_at desc
-      limit 1
-    ), known as (
-      update feed_rows
-      set reasons = case when reasons @> ${reasons} then reasons else reasons || ${reasons} end
-      where run_id = (select id from run) and reference = ${reference}
-      returning position
-    ), added as (
-      insert into feed_rows (
-        run_id, position, reference, action, outcome, reasons, property_id)
-      select run.id, 1 + greatest(run.total, (
-          select max(position) from feed_rows where run_id = run.id)),
-        ${reference}, 'unchanged', 'unchanged', ${reasons}, ${propertyId}
-      from run
-      where not exists (select from known)
-      on conflict do nothing
-      returning run_id
-    )
-    update feed_runs
-    set bytes = bytes + ${bytesOfRemark}
-    where id in (select run_id from added)`.execute(db)
 }

@@ -38,6 +38,9 @@ export type Outcome = (typeof outcomes)[number]
 
 const Fault = z.object({ msg: z.string(), code: z.string(), path: z.optional(z.string()) })
 
+/** `addresses`: of pictures that are not in their ad, in the order of the feed; those that there is room for. */
+const Remark = z.extend(Fault, { addresses: z.optional(z.array(z.string())) })
+
 /**
  * The header of a CSV file: names that are not ours, how many more there are, and the columns that it
  * lacks although an ad needs them before the public may see it.
@@ -51,11 +54,13 @@ export type Columns = z.output<typeof Columns>
 
 /**
  * One reading of a feed. `progress` counts rows, of so many as far as that is known; `counts` is the
- * plan, `results` what was done of it (`published`: of those created and updated, how many went on
- * show or to review). `short`: the feed has less than half of the ads that it had last, so nothing
- * is removed; so it is where it was not `complete`. `reviewed`: somebody looks at new ads, and at what
- * changes of texts, pictures, places, permits and main facts, before the public sees it. `failure`: why it was not read to its end. `unlisted`:
- * refused rows that are counted in `counts` without a row of their own. `columns`: of a CSV file only.
+ * plan, in which an ad that could not be written is a refused row from then on; `results` is what was
+ * done of it (`published`: of those created and updated, how many went on show or to review;
+ * `refused`: only ads that could not be written). `short`: the feed has less than half of the ads that
+ * it had last, so nothing is removed; so it is where it was not `complete`. `reviewed`: somebody looks
+ * at new ads, and at what changes of texts, pictures, places, permits and main facts, before the public
+ * sees it. `failure`: why it was not read to its end. `unlisted`: refused rows that are counted in
+ * `counts` without a row of their own. `columns`: of a CSV file only.
  */
 export const Run = z.object({
   id: z.string(),
@@ -99,6 +104,6 @@ export const RunRow = z.object({
   action: z.enum(actions),
   outcome: z.nullable(z.enum(outcomes)),
   propertyId: z.nullable(z.int()),
-  reasons: z.array(Fault),
+  reasons: z.array(Remark),
 })
 export type RunRow = z.output<typeof RunRow>

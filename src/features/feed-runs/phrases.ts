@@ -87,6 +87,7 @@ export const phrases = {
   },
   report: { en: 'Download report (CSV)', ar: 'تنزيل التقرير (CSV)' },
   row: { en: 'Row', ar: 'الصف' },
+  rowNumber: { en: 'Row {line}', ar: 'الصف {line}' },
   result: { en: 'Result', ar: 'النتيجة' },
   field: { en: 'Field', ar: 'الحقل' },
   reference: { en: 'Reference', ar: 'الرقم المرجعي' },

@@ -23,7 +23,27 @@ export const runQueues = [fetches, feeds]
 export const queueOf = (phase: StoredRun['phase']) => (phase === 'fetching' ? fetches : feeds)
 
 /** Why a row or a run is not what it should be; kept so, said in the reader's language. */
-export type RunReason = { code: RefusalCode; path?: string; values?: Arguments }
+export type RunReason = {
+  code: RefusalCode
+  path?: string
+  values?: Arguments
+  /** Of pictures that are not in their ad, as far as there is room. */
+  addresses?: string[]
+}
+
+/** Of the addresses of a remark: as long as the longest that is kept, so there is room for one. */
+const maxAddressCharacters = 1_000
+
+/** How many pictures of an ad have failed in one way, and which. */
+export function pictureRemark(code: RefusalCode, urls: readonly string[]): RunReason {
+  let left = maxAddressCharacters
+  const addresses = urls.filter((url) => {
+    const fits = url.length <= left
+    left -= fits ? url.length : 0
+    return fits
+  })
+  return { code, path: 'imageIds', values: { count: urls.length }, addresses }
+}
 
 export type Results = {
   created: number
@@ -124,9 +144,9 @@ export function isShortFeed(size: number, lastSize: number | null): boolean {
 export const isUnfinished = ({ state }: Pick<StoredRun, 'state'>) =>
   state === 'failed' || state === 'cancelled'
 
-/** Refused rows of which nothing is kept but their number. */
-export const unlistedRefusals = ({ counts }: Pick<StoredRun, 'counts'>) =>
-  Math.max(0, (counts.refused ?? 0) - maxListedRefusals)
+/** Refused rows of which nothing is kept but their number; those that were refused as ads are kept. */
+export const unlistedRefusals = ({ counts, results }: Pick<StoredRun, 'counts' | 'results'>) =>
+  Math.max(0, (counts.refused ?? 0) - (results.refused ?? 0) - maxListedRefusals)
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
 

@@ -40,7 +40,7 @@ import { attempt } from '#platform/refusal.ts'
 import { accountOfJob } from '#platform/session/account-of-job.ts'
 import { databaseFor, isOfErasedAccount } from '#platform/session/open-account.ts'
 import { finish, finishEarly } from './jobs.ts'
-import { hasTooManyRefusals, nameOf, resultsOf } from './rules.ts'
+import { hasTooManyRefusals, nameOf, resultsOf, withRefused } from './rules.ts'
 
 type Parts = {
   db: Db
@@ -87,7 +87,8 @@ async function keepApplied(tx: Db, { run, rows }: Batch, applied: Applied[]) {
   const noted = applied.map((row) => ({ ...row, ad: nameOf(ads.get(row.position) ?? null) }))
   await noteRows(tx, run.id, noted)
   const results = countedUp(run.results, resultsOf(applied))
-  await advanceRun(tx, run.id, { cursor: rows.at(-1)!.position, results })
+  const counts = withRefused(run.counts, rows, applied)
+  await advanceRun(tx, run.id, { cursor: rows.at(-1)!.position, counts, results })
 }
 
 /** One batch, as far as the run may still go on. Answers the batch, so that it can be looked at. */

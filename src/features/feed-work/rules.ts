@@ -1,6 +1,6 @@
 import type { StagedAd } from '#features/feed-reading/rules.ts'
 import { maxRefusedRows } from '#features/feed-runs/contract.ts'
-import type { AppliedRow, StoredRun } from '#features/feed-runs/rules.ts'
+import type { AppliedRow, StagedRow, StoredRun } from '#features/feed-runs/rules.ts'
 
 type Applied = AppliedRow & { isPublished?: boolean }
 
@@ -12,8 +12,25 @@ export const resultsOf = (applied: readonly Applied[]) =>
   })
 
 /** Rows that were refused when they were read, and ads that could not be written. */
-export const hasTooManyRefusals = ({ counts, results }: StoredRun) =>
-  (counts.refused ?? 0) + (results.refused ?? 0) > maxRefusedRows
+export const hasTooManyRefusals = ({ counts }: StoredRun) => (counts.refused ?? 0) > maxRefusedRows
+
+/** The plan once some of its rows are done: an ad that could not be written is a refused row. */
+export function withRefused(
+  counts: StoredRun['counts'],
+  rows: readonly Pick<StagedRow, 'position' | 'action'>[],
+  applied: readonly AppliedRow[],
+): StoredRun['counts'] {
+  const refused = new Set(
+    applied.filter(({ outcome }) => outcome === 'refused').map(({ position }) => position),
+  )
+  const after = { ...counts }
+  for (const { position, action } of rows) {
+    if (!refused.has(position)) continue
+    after[action] = (after[action] ?? 0) - 1
+    after.refused = (after.refused ?? 0) + 1
+  }
+  return after
+}
 
 /** What is shown of an ad once it is written; it is looked up in the ad itself from then on. */
 export function nameOf(ad: string | null): string | null {

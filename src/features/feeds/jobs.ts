@@ -66,7 +66,10 @@ export function showRow(row: Stored, language: Language): RunRow {
     action,
     outcome,
     propertyId,
-    reasons: reasons.map((reason) => faultOf(reason, language)),
+    reasons: reasons.map((reason) => {
+      const { addresses } = reason
+      return { ...faultOf(reason, language), ...(addresses && { addresses }) }
+    }),
   }
 }
 
@@ -119,7 +122,7 @@ export async function* reportOf(db: Db, run: StoredRun, language: Language) {
           about.reference ?? '',
           say(actionWords[action], language),
           path,
-          msg,
+          [msg, ...(reason.addresses ?? [])].join(' '),
         ])
       }),
     )

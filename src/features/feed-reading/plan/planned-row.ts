@@ -1,6 +1,6 @@
 import type { adMapper, FeedAd } from '#features/feed-dialects/rules.ts'
 import type { StagedRow } from '#features/feed-runs/rules.ts'
-import { deletedRow, limitReasons, type Placed, silent, stagedAd } from '../rules.ts'
+import { deletedRow, limitReasons, pictureNotes, type Placed, silent, stagedAd } from '../rules.ts'
 
 type Item = {
   propertyId: number
@@ -39,11 +39,12 @@ export function plannedRow(read: Placed, given: Known, map: Mapper): StagedRow {
   const row = { ...silent, position, line: item.row, reference: ad.reference, propertyId }
   if (isSame(known, ad) && !takesPlace(known, given)) return { ...row, action: 'unchanged' }
   const mapped = map(ad)
+  const staged = stagedAd(ad, mapped)
   return {
     ...row,
     action: propertyId === null ? 'added' : 'changed',
     hash: ad.hash,
-    ad: JSON.stringify(stagedAd(ad, mapped)),
-    reasons: limitReasons([...mapped.faults, ...mapped.notes]),
+    ad: JSON.stringify(staged),
+    reasons: limitReasons([...mapped.faults, ...pictureNotes(staged), ...mapped.notes]),
   }
 }

@@ -2,13 +2,12 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { faultsIn } from '#platform/browser/check-input.ts'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Form } from '#ui/form/form.tsx'
-import { SelectField } from '#ui/form/select-field.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { textOf } from '#ui/form/typed.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { addFeed, type Feed, FeedAddress, schedules } from '../contract.ts'
 import { phrases } from '../phrases.ts'
+import { AddressFields } from './address-fields.tsx'
 
 const bodyOf = (typed: FormData) => ({
   url: textOf(typed, 'url').trim(),
@@ -32,24 +31,7 @@ export function AddressForm({ onAdded }: { onAdded: (feed: Feed) => Promise<void
   })
   return (
     <Form form={form} label={words('address')}>
-      <TextField
-        label={words('address')}
-        hint={words('addressHint')}
-        name="url"
-        type="url"
-        inputMode="url"
-        dir="auto"
-        autoComplete="off"
-        spellCheck={false}
-        isRequired
-      />
-      <SelectField label={words('schedule')} name="schedule">
-        {schedules.map((one) => (
-          <option key={one} value={one}>
-            {words(one)}
-          </option>
-        ))}
-      </SelectField>
+      <AddressFields />
       <div>
         <SubmitButton variant="primary">{words('check')}</SubmitButton>
       </div>

@@ -3,11 +3,11 @@ import { formatDay } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { usePageCall } from '#platform/browser/page-call.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { changeFeed, type Feed, removeFeed, schedules } from '../contract.ts'
 import { phrases } from '../phrases.ts'
+import { FeedRemoval } from './feed-removal.tsx'
 
 type RowProps = { feed: Feed; onCheck: (feed: Feed) => Promise<void>; onChanged: () => void }
 
@@ -28,39 +28,6 @@ function useFeedCalls({ feed, onChanged }: Pick<RowProps, 'feed' | 'onChanged'>)
   }
 }
 
-function Removal({
-  feed,
-  name,
-  remove,
-}: {
-  feed: Feed
-  name: string
-  remove: () => Promise<void>
-}) {
-  const words = useWords(phrases)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <Button
-        variant="quiet"
-        aria-label={words('removeOf', { name })}
-        onClick={() => setOpen(true)}
-      >
-        {words('remove')}
-      </Button>
-      <Dialog key={feed.id} isOpen={isOpen} onClose={close} title={words('removeOf', { name })}>
-        <div className="grid gap-4">
-          <p>{words('removeSure')}</p>
-          <Button className="justify-self-start" onClick={() => void remove().then(close)}>
-            {words('remove')}
-          </Button>
-        </div>
-      </Dialog>
-    </>
-  )
-}
-
 function Source({ feed, name }: { feed: Feed; name: string }) {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -79,6 +46,7 @@ function Source({ feed, name }: { feed: Feed; name: string }) {
 /** One feed: when it is read, and what can be done with it. */
 export function FeedRow({ feed, onCheck, onChanged }: RowProps) {
   const words = useWords(phrases)
+  const [isRemoving, setRemoving] = useState(false)
   const { setSchedule, remove } = useFeedCalls({ feed, onChanged })
   const name = feed.url ?? words('file')
   return (
@@ -111,7 +79,19 @@ export function FeedRow({ feed, onCheck, onChanged }: RowProps) {
             {words('checkAgain')}
           </Button>
         )}
-        <Removal feed={feed} name={name} remove={remove} />
+        <Button
+          variant="quiet"
+          aria-label={words('removeOf', { name })}
+          onClick={() => setRemoving(true)}
+        >
+          {words('remove')}
+        </Button>
+        <FeedRemoval
+          name={name}
+          isOpen={isRemoving}
+          onClose={() => setRemoving(false)}
+          remove={remove}
+        />
       </div>
     </li>
   )

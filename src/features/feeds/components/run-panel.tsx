@@ -12,6 +12,7 @@ import { readReport } from '../contract.ts'
 import { FileButton } from './file-button.tsx'
 import { RunColumns } from './run-columns.tsx'
 import { RunNotices } from './run-notices.tsx'
+import { RunResults } from './run-results.tsx'
 import { RunTabs } from './run-tabs.tsx'
 import { isUnderWay, useRun, useRunCalls } from './use-run.ts'
 
@@ -39,28 +40,6 @@ function Progress({ run }: { run: Run }) {
     <div className="grid gap-2">
       <p aria-live="polite">{told}</p>
       {isUnderWay(run) && <progress {...share} aria-label={words('progress')} className={bar} />}
-    </div>
-  )
-}
-
-const results = ['created', 'published', 'updated', 'hidden', 'closed', 'refused'] as const
-
-function Results({ run }: { run: Run }) {
-  const words = useWords(phrases)
-  const language = useLanguage()
-  return (
-    <div className="grid gap-3">
-      <dl aria-label={words('results')} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {results.map((name) => (
-          <div key={name} className="grid">
-            <dt className="text-sm text-muted">{words(name)}</dt>
-            <dd className="text-xl tabular-nums">{formatNumber(run.results[name], language)}</dd>
-          </div>
-        ))}
-      </dl>
-      {run.results.created > run.results.published && (
-        <p className="text-muted">{words('draftsNote')}</p>
-      )}
     </div>
   )
 }
@@ -135,7 +114,7 @@ export function RunPanel({ id }: { id: string }) {
         <Progress run={run} />
         <RunNotices run={run} />
         <RunColumns run={run} />
-        {isRead && run.state === 'done' && <Results run={run} />}
+        {isRead && run.state === 'done' && <RunResults run={run} />}
         <Decision run={run} />
         {isRead && <RunTabs run={run} />}
         {isRead && <Report id={run.id} />}
