@@ -105,7 +105,7 @@ test('An agency sends an invitation again, takes one back and removes a member',
   await expect(toasts.first()).toBeVisible()
   const link = await mailedLink(request, nobody, 'join')
   await confirm(boss, words(members.revokeOf, { name: nobody }), 'revoke')
-  await expect(page.getByText(words(members.removed))).toBeVisible()
+  await expect(page.getByText(words(members.revoked))).toBeVisible()
   await expect(row(page, nobody)).toHaveCount(0)
 
   await invite(boss, email)

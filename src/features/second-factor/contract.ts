@@ -33,8 +33,8 @@ export const startSecondFactor = endpoint({
 
 /**
  * Switches it on with a code of the app and ends all other sessions. Answers ten recovery codes,
- * each good for one login without the app, which are never shown again: 409 when on. Whoever has not
- * got this answer switches it off and on again.
+ * each good for one login without the app. They are shown again only to a call with the same
+ * `Idempotency-Key`, whose answer was lost on its way; else 409 when on.
  */
 export const confirmSecondFactor = endpoint({
   method: 'POST',
@@ -42,7 +42,6 @@ export const confirmSecondFactor = endpoint({
   access: 'account',
   body: SecondFactorCode,
   status: 201,
-  answersSecret: true,
   reply: z.object({ recoveryCodes: z.array(z.string()) }),
 })
 
