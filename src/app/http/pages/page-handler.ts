@@ -137,28 +137,16 @@ const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 
 type Wanted = { encoding: Encoding; onWaiting: () => void }
 
-/**
- * One page begins in each turn of the event loop. Those that ask the database nothing would else all be
- * drawn in the turn of the first, and others wait that long for each answer of the database.
- */
-function turnTaker() {
-  let last = Promise.resolve()
-  return () => {
-    last = last.then(() => setImmediate())
-    return last
-  }
-}
-
 /** Renders in turn, and answers with its first compressed form at hand. */
 function renderer(parts: PageParts) {
   const lane = new Lane(renderLimits)
-  const nextTurn = turnTaker()
   let waitingRenders = 0
   return async (request: FastifyRequest, { encoding, onWaiting }: Wanted): Promise<CachedPage> => {
     if (request.isServerBehind) throw overload
     const caller = callerOf(request.ip)
     const leave = await lane.enter(caller)
-    await nextTurn()
+    // Those that ask the database nothing would else all be drawn in the turn of the first one.
+    await setImmediate()
     let waits = 0
     const leaveLane = () => {
       onWaiting()

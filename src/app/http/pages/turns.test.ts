@@ -20,5 +20,5 @@ test('pages that need no database leave the others their turns', async () => {
   setImmediate(count)
   await Promise.all(asked)
   const ofTurns = Map.groupBy(drawn, (at) => at).values()
-  expect(Math.max(...ofTurns.map(({ length }) => length))).toBeLessThanOrEqual(2)
+  expect(Math.max(...ofTurns.map(({ length }) => length))).toBeLessThanOrEqual(4)
 })
