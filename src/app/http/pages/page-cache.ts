@@ -12,7 +12,7 @@ export type CachedPage = {
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
   /** A page of a mailed link: kept nowhere, and its address is given to nobody. */
   isPrivate?: boolean
-  /** The ads and accounts that it tells of, as `subjects.ts` names them. */
+  /** The ads and accounts that it tells of, as `page-subjects.ts` names them. */
   subjects?: ReadonlySet<string>
   /** Its brotli is the best there is, or on its way to be. */
   isRefined?: boolean
