@@ -1,4 +1,7 @@
 import { changeProperties } from '#features/ad-bulk/contract.ts'
+import { setState, setVisibility } from '#features/ad-life/contract.ts'
+import { moderateProperty } from '#features/moderation/contract.ts'
+import { eraseAccount } from '#features/personal-data/contract.ts'
 import type { Write } from '#platform/api.ts'
 import { openCounts } from '#platform/http/limit-store.ts'
 
@@ -42,8 +45,19 @@ export function subjectsOfWrite({ accountId, path, params, answer }: Write): Set
   return changed
 }
 
-/** Pages are dropped for so many writes of an account in a minute; what it writes then is seen by age. */
+/**
+ * Pages are dropped for so many writes of an account in a minute, and for as many that may take an ad off
+ * the site; what it writes then is seen by age.
+ */
 const maxWrites = { times: 20, windowMs: 60_000 }
+
+/** Writes by which an ad may go off the site: what an account has written otherwise does not delay them. */
+const takingOff: ReadonlySet<string> = new Set(
+  [changeProperties, setState, setVisibility, moderateProperty].map(({ path }) => path),
+)
+
+const countedAs = ({ accountId, path }: Write) =>
+  takingOff.has(path) ? `${accountId} off` : String(accountId)
 
 /**
  * What pages are dropped for at a write, and nothing once an account has written too often: whoever has
@@ -52,7 +66,8 @@ const maxWrites = { times: 20, windowMs: 60_000 }
 export function openChanges() {
   const countWrites = openCounts(maxWrites.windowMs)
   return (write: Write): Set<string> => {
-    const isOften = countWrites(String(write.accountId)) > maxWrites.times
+    const isLast = write.path === eraseAccount.path
+    const isOften = !isLast && countWrites(countedAs(write)) > maxWrites.times
     return isOften ? new Set() : subjectsOfWrite(write)
   }
 }

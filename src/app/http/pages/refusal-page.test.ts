@@ -51,6 +51,7 @@ test('an address that nobody can read is refused like a page that cannot be draw
   expect(headers['content-security-policy']).toContain("default-src 'none';style-src 'sha256-")
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(body).toContain('dir="rtl"')
+  expect(body).toContain('<a href="/ar">إلى الصفحة الرئيسية</a>')
   for (const url of ['/api/%E0%A4%A', '/api/nothing']) {
     const api = await app.inject({ url, headers: browser })
     expect(api.headers['content-type']).toContain('application/json')

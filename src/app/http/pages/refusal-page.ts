@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { directionOf, languageOfPath } from '#i18n/language.ts'
+import { directionOf, type Language, languageOfPath } from '#i18n/language.ts'
 import { answerFailure, logFailure, refusalOf } from '#platform/http/failures.ts'
+import { escapeHtml } from '#platform/mail/letter.ts'
 import { faultOf, Refusal } from '#platform/refusal.ts'
 import { phrases } from '../../frame/phrases/messages.ts'
 
@@ -14,7 +15,7 @@ a{display:inline-block;padding:.5rem 1.5rem;border-radius:.75rem;background:ligh
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Nothing but this one style. */
-const policy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';frame-ancestors 'none'`
+const policy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`
 
 /** Whether a person opens a page, rather than a program that wants the reasons as data. */
 const opensPage = ({ method, url, headers }: FastifyRequest) =>
@@ -22,9 +23,17 @@ const opensPage = ({ method, url, headers }: FastifyRequest) =>
   !url.startsWith('/api/') &&
   headers.accept?.includes('text/html') === true
 
+/** Where it goes on: what may pass is tried again at the same address, anything else leads home. */
+function linkFor(status: number, language: Language): string {
+  const mayPass = status >= 500 || status === 429 || status === 408
+  return mayPass
+    ? `<a href="">${phrases.tryAgain[language]}</a>`
+    : `<a href="/${language}">${phrases.toHome[language]}</a>`
+}
+
 /**
- * A page that was not drawn, as its reader sees it: the reason in the language of the address, and a
- * link to the same address, of which nothing stands in the page. Programs get the reasons as JSON.
+ * A page that was not drawn, as its reader sees it: the reason in the language of the address and a link
+ * to go on by. Nothing of the address stands in the page. Programs get the reasons as JSON.
  */
 export function sendRefusalPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (!opensPage(request)) return answerFailure(error, request, reply)
@@ -32,7 +41,7 @@ export function sendRefusalPage(error: FastifyError, request: FastifyRequest, re
   logFailure(error, refusal, request)
   const { status, reasons, retryAfter } = refusal ?? new Refusal(500, [{ code: 'internal' }])
   const language = languageOfPath(request.url.split('?')[0] ?? '/')
-  const text = reasons.map((reason) => faultOf(reason, language).msg).join(' ')
+  const text = escapeHtml(reasons.map((reason) => faultOf(reason, language).msg).join(' '))
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply
     .code(status)
@@ -40,6 +49,6 @@ export function sendRefusalPage(error: FastifyError, request: FastifyRequest, re
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text}</title><style>${style}</style><main><h1>${text}</h1></main><a href="">${phrases.tryAgain[language]}</a></html>`,
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text}</title><style>${style}</style><main><h1>${text}</h1></main>${linkFor(status, language)}</html>`,
     )
 }
