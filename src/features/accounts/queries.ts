@@ -175,6 +175,16 @@ export async function claimEmail(db: Db, email: string, ownRegistrationId?: stri
     .execute()
 }
 
+/** Whoever is logged out may have asked for another e-mail: its link gives the account to nobody. */
+export async function dropEmailLinks(db: Db, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'email')
+    .where('spent_at', 'is', null)
+    .execute()
+}
+
 /** What login knows of registrations of an address that an account has had goes with the account. */
 export async function leaveDecoys(db: Db, accountId: number, formerEmail: string): Promise<void> {
   await db

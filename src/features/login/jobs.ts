@@ -3,6 +3,7 @@ import { formatMoment } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
+import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { countHit } from '#platform/session/throttle.ts'
@@ -21,7 +22,11 @@ export async function mailNewDevice(
 ) {
   const { isWithin } = await countHit(db, { key: `mail/device/${user.id}`, ...mostInADay, now })
   if (!isWithin || !user.email) return
-  const values = { device, moment: formatMoment(now, language), address: caller.address }
+  const values = {
+    device: textInLetter(device),
+    moment: formatMoment(now, language),
+    address: caller.address,
+  }
   const letter = {
     to: user.email,
     isToOwner: true,

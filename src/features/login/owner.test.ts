@@ -48,6 +48,15 @@ describe('a login from a browser that the owner has not used', () => {
     expect(await subjects(email)).toEqual(['A login from a new device', 'Activate your account'])
   })
 
+  test('is told without a link in the name that a program gives itself', async () => {
+    const email = 'named@example.com'
+    await person(email)
+    await login(email, 'mint tea', { headers: { 'user-agent': 'secure-dara.com/login' } })
+    const [mail] = await mailsTo(site, email)
+    expect(mail?.text).toContain('secure-dara')
+    expect(mail?.text).not.toContain('secure-dara.com')
+  })
+
   test('is told in the language of whoever logs in', async () => {
     const email = 'arabic@example.com'
     await person(email)

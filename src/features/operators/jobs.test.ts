@@ -90,10 +90,14 @@ test('Sessions are ended everywhere at once, by whose hand and why', async () =>
   const email = 'stolen@example.com'
   const { token, user } = await signUp(site, { email })
   const other = (await login(email)).body.data.token
+  const wish = { token, body: { email: 'thief-of-phone@example.com' } }
+  expect((await ask('PUT', '/agents/update', wish)).status).toBe(200)
+  const link = await mailedToken(site, 'thief-of-phone@example.com', 'verify')
   expect(await endAllSessions(deed('phone stolen'), email)).toBe(2)
   for (const one of [token, other]) {
     expect((await ask('GET', '/auth/account', { token: one })).status).toBe(401)
   }
+  expect((await ask('GET', `/auth/verify/${link}`)).status).toBe(404)
   expect((await login(email)).status).toBe(200)
   expect(await kindsOf(user.id)).toEqual([['sessions_ended', 'noor', 'phone stolen']])
 })

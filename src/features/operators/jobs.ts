@@ -1,4 +1,4 @@
-import { claimEmail, hasAccount } from '#features/accounts/queries.ts'
+import { claimEmail, dropEmailLinks, hasAccount } from '#features/accounts/queries.ts'
 import { addResetToken } from '#features/passwords/queries.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
@@ -82,8 +82,9 @@ export async function resetSecondFactor(deed: Deed, typed: string) {
   await db.transaction().execute(async (tx) => {
     if (!(await takeSecondFactor(tx, id))) throw new CannotDo(`${name} has no second factor.`)
     await endSessions(tx, { accountId: id })
-    const { code } = accountKeys(id)
-    await forgetTries(tx, [code, ...(await findDeviceKeys(tx, id, [code]))])
+    await dropEmailLinks(tx, id)
+    const { code, factor } = accountKeys(id)
+    await forgetTries(tx, [code, factor, ...(await findDeviceKeys(tx, id, [code]))])
     await keepOnlyDevice(tx, { accountId: id, now: deed.now })
     await addEvent(tx, { ...deed, accountId: id, kind: 'factor_reset' })
     if (email) await deed.letters.mailFactorOff(tx, { name, email })
@@ -96,6 +97,7 @@ export async function endAllSessions(deed: Deed, typed: string): Promise<number>
   const db = databaseFor(deed.db, id)
   return db.transaction().execute(async (tx) => {
     await addEvent(tx, { ...deed, accountId: id, kind: 'sessions_ended' })
+    await dropEmailLinks(tx, id)
     await keepOnlyDevice(tx, { accountId: id, now: deed.now })
     return endSessions(tx, { accountId: id })
   })

@@ -20,7 +20,8 @@ import type { Post } from '#platform/mail/post-office.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { lockForErasure } from '#platform/session/open-account.ts'
-import { forgetTries, nameKey } from '#platform/session/tries.ts'
+import { findDeviceKeys } from '#platform/session/devices.ts'
+import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
 import { addAccountEvent } from './queries.ts'
 import { phrases } from './phrases/mail.ts'
 
@@ -49,12 +50,14 @@ export const listErased = (db: Db): Promise<Erased[]> => findErased(db)
 type Person = { id: AccountId; email: string; now: Date }
 
 /**
- * Tries by e-mail are counted under a hash of it. Those by phone run out: others may have the number,
+ * Tries are counted under hashes of the e-mail and of the account. Those by phone run out: others may have the number,
  * and a new account could be made and erased for each few guesses at theirs.
  */
 async function takeAway(tx: Db, person: Person) {
   const { id, email, now } = person
-  await forgetTries(tx, [nameKey(email.toLowerCase())])
+  const keys = Object.values(accountKeys(id))
+  const deviceKeys = await findDeviceKeys(tx, id, keys)
+  await forgetTries(tx, [...keys, ...deviceKeys, nameKey(email.toLowerCase())])
   await closeAds(tx, id, now)
   const files = await takeFiles(tx, person)
   await wipe(tx, person)

@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
-import { asker, mailsTo, signUp } from '#test/people.ts'
+import { asker, mailedToken, mailsTo, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
@@ -42,6 +42,12 @@ const withFactor = async (email: string) => {
   })
   const codes = confirmed.body.data.recoveryCodes as string[]
   return { email, token, ask, secret, codes }
+}
+
+const resetPassword = async (email: string) => {
+  await askElsewhere()('POST', '/auth/forget-password', { body: { email } })
+  const token = await mailedToken(site, email, 'reset-password')
+  await askElsewhere()('POST', '/auth/reset-password', { body: { token, password } })
 }
 
 const login = (email: string, more: object = {}, ask = askElsewhere()) =>
@@ -115,8 +121,24 @@ describe('POST /auth/second-factor/confirm', () => {
 
   test('has nothing to confirm where nothing was begun', async () => {
     const { token, ask } = await person('unbegun@example.com')
-    const answer = await ask('POST', `${path}/confirm`, { token, body: { code: '123456' } })
-    expect(saidOf(answer)).toEqual([422, 'invalid_code', 'code'])
+    const confirm = () => ask('POST', `${path}/confirm`, { token, body: { code: '123456' } })
+    // And uses up none of the tries of who begins one.
+    for (let at = 0; at < 7; at += 1)
+      expect(saidOf(await confirm())).toEqual([422, 'invalid_code', 'code'])
+  })
+
+  test('forgets wrong codes with a new password by mail', async () => {
+    const { token, ask, email } = await person('forgiven@example.com')
+    const start = await ask('POST', path, { token, body: { password } })
+    const body = { code: '12345' }
+    for (let at = 0; at < 6; at += 1) await ask('POST', `${path}/confirm`, { token, body })
+    expect((await ask('POST', `${path}/confirm`, { token, body })).status).toBe(429)
+    await resetPassword(email)
+    const again = (await login(email)).body.data.token as string
+    const { secret } = start.body.data.secondFactor as { secret: string }
+    const code = nextCode(secret)
+    const confirmed = await ask('POST', `${path}/confirm`, { token: again, body: { code } })
+    expect(confirmed.status).toBe(201)
   })
 
   test('looks at no more than five wrong codes at once', async () => {

@@ -15,13 +15,13 @@ import { keepOnlyDevice } from '#platform/session/devices.ts'
 import { requireSession } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttle } from '#platform/session/throttle.ts'
-import { accountBudget, bookTry, forgetTries } from '#platform/session/tries.ts'
+import { accountBudget, accountKeys, bookTry, forgetTries } from '#platform/session/tries.ts'
 import { confirmSecondFactor, endSecondFactor, startSecondFactor } from './contract.ts'
 import { mailFactorChange } from './jobs.ts'
 import {
   beginFactor,
   confirmFactor,
-  hasSecondFactor,
+  findFactorState,
   keepRecoveryCodes,
   removeFactor,
   spendCode,
@@ -58,7 +58,7 @@ async function requireSamePassword(tx: Db, holder: Holder, compared: Compared) {
 
 /** A code is looked at as seldom as a password is (ASVS 6.6.3). */
 async function proveCode({ db, account, caller, now }: Changing, isRight: () => Promise<boolean>) {
-  const key = `second-factor/${account.id}`
+  const { factor: key } = accountKeys(account.id)
   const booking = await bookTry(db, {
     key,
     budget: accountBudget,
@@ -80,7 +80,10 @@ function pictureOf(uri: string): string {
 async function switchOn(call: Call<typeof confirmSecondFactor>, { post, vault }: Parts) {
   const { db, account, body, visitor, now } = call
   const { id: accountId, sessionId } = account
-  if (await hasSecondFactor(db, accountId)) throw alreadyOn()
+  const state = await findFactorState(db, accountId)
+  if (state === 'on') throw alreadyOn()
+  // Begun with a password: whoever has a session alone uses up no tries of its owner.
+  if (state === 'none') throw wrongCode()
   const recoveryCodes = newRecoveryCodes()
   const confirm = () =>
     db.transaction().execute(async (tx) => {
@@ -118,7 +121,7 @@ async function switchOff(call: Call<typeof endSecondFactor>, parts: Parts) {
   const { db, account, body, now } = call
   const { id: accountId } = account
   const holder = await proveOwner(call, body.password, parts)
-  if (!(await hasSecondFactor(db, accountId))) throw notOn()
+  if ((await findFactorState(db, accountId)) !== 'on') throw notOn()
   await proveCode(call, () => spendCode(db, parts.vault, { accountId, code: body.code, now }))
   await db.transaction().execute(async (tx) => {
     await requireSamePassword(tx, holder, {

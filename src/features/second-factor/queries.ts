@@ -23,15 +23,18 @@ async function findFactor(
   return { secret, lastStep: row.last_step, isOn: row.confirmed_at !== null }
 }
 
-export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
+export async function findFactorState(db: Db, accountId: number): Promise<'none' | 'begun' | 'on'> {
   const found = await db
     .selectFrom('second_factors')
-    .select('account_id')
+    .select('confirmed_at')
     .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
-  return found !== undefined
+  if (!found) return 'none'
+  return found.confirmed_at ? 'on' : 'begun'
 }
+
+export const hasSecondFactor = async (db: Db, accountId: number) =>
+  (await findFactorState(db, accountId)) === 'on'
 
 /** One that was begun before and never confirmed makes way; false when one is on. */
 export async function beginFactor(

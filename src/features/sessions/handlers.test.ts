@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asker, signUp } from '#test/people.ts'
+import { asker, mailedToken, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
@@ -198,6 +198,15 @@ describe('POST /auth/logout', () => {
     const statuses = [await statusOf(token), await statusOf(other.token)]
     expect(statuses).toEqual([401, 401])
     expect(await statusOf(stranger.token)).toBe(200)
+  })
+
+  test('everywhere ends links to another e-mail, which whoever was in may have asked for', async () => {
+    const { token } = await signUp(site, { email: 'wished-away@example.com' })
+    const wish = { token, body: { email: 'thief-of-mail@example.com' } }
+    expect((await ask('PUT', '/agents/update', wish)).status).toBe(200)
+    const link = await mailedToken(site, 'thief-of-mail@example.com', 'verify')
+    await ask('POST', '/auth/logout', { token, body: { everywhere: true } })
+    expect((await ask('GET', `/auth/verify/${link}`)).status).toBe(404)
   })
 
   test('is not possible with a token that has run out, or a refresh token that was used', async () => {

@@ -1,4 +1,4 @@
-import { findUser } from '#features/accounts/queries.ts'
+import { dropEmailLinks, findUser } from '#features/accounts/queries.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { isKnownDevice, keepOnlyDevice } from '#platform/session/devices.ts'
@@ -29,6 +29,7 @@ const endAll = (call: Call<typeof logout>, { account_id: accountId }: Found) =>
     .transaction()
     .execute(async (tx) => {
       await endSessions(tx, { accountId })
+      await dropEmailLinks(tx, accountId)
       await keepOwnBrowser(tx, call, accountId)
     })
 

@@ -54,10 +54,14 @@ export type Try = { key: string; budget: TryBudget; allowance: number; now: Date
 /** Under what guesses at the password of a name are counted, whether an account has it or not. */
 export const nameKey = (identifier: string) => `login/${identifier}`
 
-/** Under what guesses from a known browser at a password are counted, and all guesses at codes. */
+/**
+ * Under what guesses from a known browser at a password are counted, all guesses at codes of a login,
+ * and those at codes that switch a second factor on or off.
+ */
 export const accountKeys = (accountId: number) => ({
   password: `login/account/${accountId}`,
   code: `code/${accountId}`,
+  factor: `second-factor/${accountId}`,
 })
 
 export type Booking = { isAllowed: true } | { isAllowed: false; isLocked: boolean; wait: number }

@@ -31,7 +31,12 @@ describe('pages are dropped', () => {
 
   test('for what may go off, however much its account has written before', () => {
     const changesOf = openChanges()
-    const edit = { accountId: 7, path: '/properties/my-properties/{id}', params: { id: 1 }, answer: '' }
+    const edit = {
+      accountId: 7,
+      path: '/properties/my-properties/{id}',
+      params: { id: 1 },
+      answer: '',
+    }
     for (let at = 0; at <= 20; at += 1) changesOf(edit)
     expect(changesOf(edit).size).toBe(0)
     for (const { path } of [setVisibility, setState, moderateProperty])
