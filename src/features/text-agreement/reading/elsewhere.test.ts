@@ -24,7 +24,7 @@ const watched = (place: Place) =>
 
 const gazetteer = buildGazetteer(places.map(watched))
 const deep = gazetteer.places.find(
-  ({ id, slug }) => /^dubai\//.test(slug) && gazetteer.pathOf(id).length === 4,
+  ({ id, slug }) => slug.startsWith('dubai/') && gazetteer.pathOf(id).length === 4,
 )!
 const stands = { gazetteer, path: gazetteer.pathOf(deep.id) }
 
