@@ -18,6 +18,7 @@ import type { Vault } from './secrets/vault.ts'
 import type { Account } from './session/account.ts'
 import { admit } from './session/gate.ts'
 import { databaseFor } from './session/open-account.ts'
+import { openReadLimits } from './session/private-reads.ts'
 import { type CallerOptions, readCaller } from './session/read-caller.ts'
 import { versionsOf } from './http/versions.ts'
 import { type Incoming, openIncoming } from './uploads/receive.ts'
@@ -42,6 +43,9 @@ export type ApiServices = {
 /** What an account has written: the path of the endpoint, what it was given, and what it answers. */
 export type Write = { accountId: number; path: string; params: unknown; answer: Answered }
 
+/** The services with what counts the private reads of one server. */
+type Serving = ApiServices & { limitReads: ReturnType<typeof openReadLimits> }
+
 const strict: CallerOptions = { isSecure: true, allowanceOf: () => 1 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
@@ -64,18 +68,20 @@ export function signalOf({ raw }: FastifyReply): AbortSignal {
 async function surroundingsOf(
   endpoint: Endpoint,
   { request, reply, files }: { request: FastifyRequest; reply: FastifyReply; files: Incoming },
-  services: ApiServices,
+  services: Serving,
 ): Promise<Surroundings> {
-  const { primary, publicUrl, callers = strict } = services
+  const { primary, publicUrl, limitReads, callers = strict } = services
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
   const now = services.now()
   const account = await admit(endpoint, request, { db: primary, now, publicUrl })
+  const caller = readCaller(request, reply, { ...callers, publicUrl })
+  if (account) limitReads(endpoint, { account, allowance: caller.allowance })
   const shared = isPublicRead ? services.reader() : primary
   return {
     // Declared once for all private calls, so that no handler can forget it.
     db: account ? databaseFor(primary, account.id) : shared,
     account,
-    caller: readCaller(request, reply, { ...callers, publicUrl }),
+    caller,
     versions: versionsOf(request, reply),
     language: languageOfHeader(request.headers['accept-language']),
     visitor: services.visitor(request, reply),
@@ -116,7 +122,7 @@ function sendAnswer(answer: Answered, sending: Sending) {
   return sendContent(content, sending)
 }
 
-function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
+function addCall(api: FastifyInstance, call: ReadyCall, services: Serving) {
   const { endpoint } = call
   const { upload } = endpoint
   const { incoming = tmpdir() } = services
@@ -148,7 +154,7 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: ApiServices) {
 }
 
 /** Only calls with `upload` take multipart bodies; others answer those with 415. */
-function addUploads(api: FastifyInstance, calls: ReadyCall[], services: ApiServices) {
+function addUploads(api: FastifyInstance, calls: ReadyCall[], services: Serving) {
   api.register(async (scope) => {
     await scope.register(multipart, { throwFileSizeLimit: false })
     for (const call of calls) addCall(scope, call, services)
@@ -178,6 +184,7 @@ function addOtherMethods(api: FastifyInstance, path: string, group: readonly Rea
 
 /** Mounts the table of calls under /api: one parser, one error form, JSON bodies only. */
 export function mountApi(app: FastifyInstance, calls: ReadyCall[], services: ApiServices) {
+  const serving = { ...services, limitReads: openReadLimits() }
   app.register(
     async (api) => {
       readJsonBodies(api)
@@ -187,8 +194,8 @@ export function mountApi(app: FastifyInstance, calls: ReadyCall[], services: Api
       })
       api.addHook('onRequest', async (request) => refuseForeignWrite(request, services.publicUrl))
       const uploads = calls.filter(({ endpoint }) => endpoint.upload)
-      for (const call of calls) if (!call.endpoint.upload) addCall(api, call, services)
-      addUploads(api, uploads, services)
+      for (const call of calls) if (!call.endpoint.upload) addCall(api, call, serving)
+      addUploads(api, uploads, serving)
       const paths = Map.groupBy(calls, pathOf)
       for (const [path, group] of paths) addOtherMethods(api, path, group)
     },

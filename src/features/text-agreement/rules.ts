@@ -41,21 +41,30 @@ function placeWarnings(text: string, path: string, stated: Named): Warning[] {
   return place ? [{ ...nothing, code: 'other_place', path, place: place.name }] : []
 }
 
-function textWarnings(field: Field, language: Language, stated: Named): Warning[] {
-  const text = textOf(stated, field, language)
+/** A text with what it says for sure. */
+type Read = { field: Field; language: Language; text: string; facts: Facts }
+
+function readTexts(stated: Stated): Read[] {
+  return (['name', 'description'] as const).flatMap((field) =>
+    (['en', 'ar'] as const).map((language) => {
+      const text = textOf(stated, field, language)
+      return { field, language, text, facts: text === '' ? {} : factsIn(text, stated) }
+    }),
+  )
+}
+
+function textWarnings({ field, language, text, facts }: Read, stated: Named): Warning[] {
   if (text === '') return []
   const path = `${field}.${language}`
   const manner = mannerOf(text, field, language).map((code) => ({ ...nothing, code, path }))
-  const numbers = fieldWarnings(factsIn(text, stated), path, stated)
+  const numbers = fieldWarnings(facts, path, stated)
   return [...numbers, ...placeWarnings(text, path, stated), ...manner]
 }
 
 /** All that the texts of one language say for sure. */
-function saidIn(language: Language, stated: Stated): Facts {
-  const [name, description] = (['name', 'description'] as const).map((field) =>
-    factsIn(textOf(stated, field, language), stated),
-  )
-  return together(name ?? {}, description ?? {}, stated)
+function saidIn(language: Language, read: readonly Read[], stated: Stated): Facts {
+  const [name, description] = read.filter((one) => one.language === language)
+  return together(name?.facts ?? {}, description?.facts ?? {}, stated)
 }
 
 const isRelated = (one: Place, other: Place, gazetteer: Gazetteer) =>
@@ -74,8 +83,8 @@ function partWarnings(stated: Named): Warning[] {
 }
 
 /** Where the two languages disagree about what no field says. */
-function languageWarnings(stated: Named): Warning[] {
-  const [en, ar] = [saidIn('en', stated), saidIn('ar', stated)]
+function languageWarnings(read: readonly Read[], stated: Named): Warning[] {
+  const [en, ar] = [saidIn('en', read, stated), saidIn('ar', read, stated)]
   const known = factsOf(stated)
   const differing = entriesOf(ar).flatMap(([fact, said]): Warning[] => {
     const other = en[fact]
@@ -89,8 +98,7 @@ function languageWarnings(stated: Named): Warning[] {
 
 /** What readers of an ad's texts would stumble over; it rather misses one than cries wolf. */
 export function warningsOf(stated: Named): Warning[] {
-  const ofTexts = (['name', 'description'] as const).flatMap((field) =>
-    (['en', 'ar'] as const).flatMap((language) => textWarnings(field, language, stated)),
-  )
-  return [...ofTexts, ...languageWarnings(stated)]
+  const read = readTexts(stated)
+  const ofTexts = read.flatMap((one) => textWarnings(one, stated))
+  return [...ofTexts, ...languageWarnings(read, stated)]
 }

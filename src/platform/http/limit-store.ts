@@ -1,4 +1,6 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit'
+import type { Limit } from '../endpoint/endpoint.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Callers remembered for one route, as many as the plugin's own store remembers. */
 const maxCallers = 5_000
@@ -40,6 +42,25 @@ export function openCounts(windowMs: number) {
     store.incr(caller, (_error, { current }) => void (count = current), windowMs)
     return count
   }
+}
+
+/**
+ * Counts callers in memory of this process; `allowance` multiplies what each may do.
+ * @throws 429 with the time until the caller may come again, beyond the limit
+ */
+export function openLimit({ max, seconds }: Limit) {
+  const store = new MonotonicStore()
+  const refuse = (leftMs: number) => {
+    throw new Refusal(429, [{ code: 'too_many_requests' }], Math.ceil(leftMs / 1000))
+  }
+  return (caller: string, allowance: number): void =>
+    store.incr(
+      caller,
+      (_error, { current, ttl }) => {
+        if (current > max * allowance) refuse(ttl)
+      },
+      seconds * 1000,
+    )
 }
 
 export const limitStore = MonotonicStore as unknown as NonNullable<RateLimitPluginOptions['store']>

@@ -55,25 +55,39 @@ const isNearby = ({ before, after }: Mention) =>
 const common =
   /^(?:dubai|abu|dhabi|sharjah|ajman|city|village|park|hills?|gardens?|town|center|centre|residences?|towers?|north|south|east|west|مدينه|قريه|منطقه|حديقه|برج|دبي|عجمان|الشارقه)$/u
 
+const bonesKnown = new WeakMap<Place, readonly string[]>()
+
 /**
  * What a name is told by, as bones, for Al Rawda and Al Rawdah are spelled as one likes: its own
- * words, not those that stand in many.
+ * words, not those that stand in many. Found once for a place: folding takes longer than comparing.
  */
-const bonesOf = (place: Place) =>
-  keysOf(place)
+function bonesOf(place: Place): readonly string[] {
+  const made = bonesKnown.get(place)
+  if (made) return made
+  const bones = keysOf(place)
     .flatMap((key) => key.split(' '))
     .filter((word) => word.length >= shortWord && !common.test(word))
     .map((word) => skeleton(word) || word)
+  bonesKnown.set(place, bones)
+  return bones
+}
 
-function isOwn(mention: Mention, { gazetteer, path }: Stands): boolean {
+const isBelow = (place: Place, other: Place) => place.lft > other.lft && place.rgt < other.rgt
+
+/** Whether any of these is the ad's own place, one above or below it, or spelled like one of them. */
+function holdsOwn(places: ReadonlySet<Place>, path: readonly Place[]): boolean {
+  const ids = new Set(path.map(({ id }) => id))
   const bones = new Set(path.flatMap(bonesOf))
-  return mention.places.some(
+  const own = path.at(-1)!
+  return [...places].some(
     (place) =>
-      path.some(({ id }) => place.id === id) ||
-      gazetteer.pathOf(place.id).some(({ id }) => id === path.at(-1)?.id) ||
-      bonesOf(place).some((bone) => bones.has(bone)),
+      ids.has(place.id) || isBelow(place, own) || bonesOf(place).some((bone) => bones.has(bone)),
   )
 }
+
+/** All places that a text may mean, each once however often it is named. */
+const placesOf = (mentions: readonly Mention[]) =>
+  new Set([...new Set(mentions.map(({ places }) => places))].flat())
 
 /**
  * The community that a text names as the home's while it lies in another one. A text that names
@@ -85,31 +99,30 @@ export function otherPlaceIn(text: string, stands: Stands): Place | undefined {
   if (!own) return undefined
   const mentions = mentionsIn(text, placeNames(gazetteer))
   const broad = mentions.filter(({ places }) => places.every(({ kind }) => kind !== 'emirate'))
-  if (broad.some((mention) => isOwn(mention, stands))) return undefined
-  const others = broad.filter(
+  if (holdsOwn(placesOf(broad), path)) return undefined
+  const other = broad.find(
     (mention) =>
       isLong(mention) &&
+      mention.places.every(
+        (place) => place.kind === 'community' && distance(place, own) > farKilometres,
+      ) &&
       isWhole(mention, stands) &&
       isPlaced.test(mention.before) &&
       !isDistrict(mention) &&
-      !isNearby(mention) &&
-      mention.places.every(
-        (place) => place.kind === 'community' && distance(place, own) > farKilometres,
-      ),
+      !isNearby(mention),
   )
-  return others[0]?.places[0]
+  return other?.places[0]
 }
 
 /** The one smaller place within the ad's own that a text names. */
 export function partIn(text: string, { gazetteer, path }: Stands): Place | undefined {
   const own = path.at(-1)
+  if (!own) return undefined
   const mentions = mentionsIn(text, placeNames(gazetteer)).filter(
     (mention) => isLong(mention) && mention.words > 1 && !isNearby(mention),
   )
-  const parts = mentions.flatMap(({ places }) => {
-    const below = places.filter(({ id }) =>
-      gazetteer.pathOf(id).some((above) => above.id === own?.id && id !== own.id),
-    )
+  const parts = [...new Set(mentions.map(({ places }) => places))].flatMap((places) => {
+    const below = places.filter((place) => isBelow(place, own))
     return below.length === 1 ? below : []
   })
   const [first, ...more] = new Set(parts)

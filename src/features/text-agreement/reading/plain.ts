@@ -45,13 +45,16 @@ const pairs = duals.map(
   ([list, noun]) => [pattern(`«${sticking}(?:${list})»`), ` $1 2 ${noun} `] as const,
 )
 
+/** Of a text that is longer once its signs are spelled out: one sign (ﷺ) may stand for eighteen letters. */
+const longestPlain = 8_000
+
 /**
  * A text in which numbers and nouns can be read off: lower case, one shape for each Arabic letter,
  * Latin digits without thousands' commas, number words as digits. Its signs stay.
  */
 export function plain(text: string): string {
   const lowerCase = normalizeText(toLatinDigits(text), 'NFKC').toLowerCase()
-  const letters = normalizeText(lowerCase, 'NFKD')
+  const letters = normalizeText(lowerCase.slice(0, longestPlain), 'NFKD')
     .replace(/\p{Mn}/gu, '')
     .replace(invisible, '')
     .replace(/[ىی]/g, 'ي')

@@ -4,6 +4,7 @@ import { postedAd } from '#test/ads/posted-ad.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import { factsIn } from './facts.ts'
 import { mannerOf } from './manner.ts'
+import { plain } from './plain.ts'
 
 const offPlanFlat = { ad: { ready: 'off-plan', purpose: 'sale' } as AdFields, type: 'apartment' }
 const rentedFlat = { ad: postedAd({ purpose: 'rent' }) as AdFields, type: 'apartment' }
@@ -97,6 +98,10 @@ describe('What is said of other homes', () => {
     ['villa with an area of 4,500 sqft', {}],
   ])('a villa: %s', (text, said) => {
     expect(factsIn(text, villa)).toEqual(said)
+  })
+
+  test('is read as far as a text is long, though one sign stands for eighteen letters', () => {
+    expect(plain('ﷺ'.repeat(4_000)).length).toBeLessThanOrEqual(8_000)
   })
 
   test('whatever is typed, its numbers are finite', () => {
