@@ -71,7 +71,7 @@ const outside: Record<string, [what: string, why: string]> = {
   'GET /api/docs/js/scalar.js': ['read', 'operators only, others get 404'],
   'GET /api/openapi.json': ['read', 'operators only, others get 404'],
   'POST /api/files/resumable': ['upload', '60 an hour and 100 a day of an account'],
-  'PATCH /api/files/resumable/:id': ['upload', 'only of an upload that was begun'],
+  'PATCH /api/files/resumable/:id': ['upload', '3,000 an hour and six at once of an account'],
   'DELETE /api/files/resumable/:id': ['upload', 'only of an upload that was begun'],
   'POST /csp-reports': ['write, limited', ''],
 }

@@ -137,6 +137,18 @@ describe('GET /media/drawn/:file', () => {
     expect(refused).toHaveLength(2)
     expect(order).toEqual(['crowd', 'other', 'crowd', 'crowd'])
   })
+
+  it('lets networks take turns, however many callers one of them has', async () => {
+    const drawings = drawingsIn({ folder: join(folder, 'networks') })
+    const order: string[] = []
+    const ask = async (seed: number, who: string) => {
+      await drawings.renderVariant({ scene: { ...scene, seed }, width: 320, format: 'jpg' }, who)
+      order.push(who)
+    }
+    const crowd = [1, 2, 3, 4, 5].map((seed) => ask(seed, `198.51.100.${seed}`))
+    await Promise.all([...crowd, ask(6, '192.0.2.1')])
+    expect(order.indexOf('192.0.2.1')).toBeLessThan(2)
+  })
 })
 
 describe('drawing', () => {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { Lane } from '#platform/http/queueing/lanes.ts'
+import { NetworkLane } from '#platform/http/queueing/network-lane.ts'
 import { shortMemory } from '#platform/short-memory.ts'
 import { type Format, type Scene, type Variant, codeOf, drawScene, fileOf } from './rules.ts'
 
@@ -82,7 +82,7 @@ export function drawingsIn(options: DrawingOptions): Drawings {
   const running = new Map<string, Promise<Buffer>>()
   const files = openKept(folder, kept)
   const wait = { maxWaiting: waiting, maxWaitingOfCaller: waitingOfCaller, maxWaitMs }
-  const lane = new Lane({ maxActive: 1, ...wait })
+  const lane = new NetworkLane({ maxActive: 1, ...wait })
 
   const draw = async (variant: Variant) => {
     const name = fileOf(variant)

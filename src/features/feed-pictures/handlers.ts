@@ -86,7 +86,9 @@ async function takePicture(path: string, bytes: number, { db, media, account }: 
   const isPicture = ['jpeg', 'png', 'webp'].includes(kind)
   if (!isPicture) return { fileId: null, failure: 'picture_needed' }
   const file = { path, kind, bytes, isTooLarge: false }
-  const asker = { kind: 'feed' as const, caller: String(account.id) }
+  const caller = String(account.id)
+  // Two accounts at most are at it at once, one in each place of the queue.
+  const asker = { kind: 'feed' as const, caller, network: caller }
   const whose = { purpose: 'account' as const, accountId: account.id }
   const sender = { db, ...whose, now: new Date(), asker }
   const taken = await takeIn(file, media, sender)

@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Asker } from '#platform/media/places.ts'
 import { countHit } from '#platform/session/throttle.ts'
-import { formOf, jpeg, uploader } from '#test/files/uploads.ts'
-import { signUp } from '#test/people.ts'
+import { formOf, jpeg, sendResumably, uploader } from '#test/files/uploads.ts'
+import { asker, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { sentFiles } from './handlers.ts'
 
@@ -25,6 +26,88 @@ describe('What an account sends in an hour', () => {
     expect([over.status, over.body.errors[0].code]).toEqual([429, 'too_many_requests'])
     const [after] = await db.selectFrom('files').select(db.fn.countAll().as('n')).execute()
     expect(after).toEqual(before)
+  })
+})
+
+/** Files of new accounts that came from a network, by its /24. */
+const countOfNetwork = (network: string, times: number) => {
+  const key = `upload/account/network/${network}`
+  return countHit(db, { key, max: 3_000, seconds: 3600, times, now: new Date() })
+}
+
+describe('What new accounts of one network send in an hour', () => {
+  const send = async (from: string, sender: { token: string }) => {
+    const way = { ...sender, remoteAddress: from }
+    const { status, body } = await upload('/files/upload/single', [await jpeg()], way)
+    return [status, body.errors?.[0].code]
+  }
+
+  test('is ten times what one may send; known accounts and other networks are not counted', async () => {
+    const noor = await signUp(site, { email: 'noor@fairness.example' })
+    const reem = await signUp(site, { email: 'reem@fairness.example' })
+    await countOfNetwork('198.51.100', 2_999)
+    expect(await send('198.51.100.1', reem)).toEqual([201, undefined])
+    const refused = [429, 'too_many_requests']
+    expect(await send('198.51.100.2', noor)).toEqual(refused)
+    expect(await send('192.0.2.2', noor)).toEqual([201, undefined])
+    const known = db.updateTable('accounts').set({ verified: true })
+    await known.where('id', '=', noor.user.id).execute()
+    expect(await send('198.51.100.2', noor)).toEqual([201, undefined])
+    expect(await send('198.51.100.1', reem)).toEqual(refused)
+  })
+
+  test('includes what is sent in pieces', async () => {
+    const amal = await signUp(site, { email: 'amal@fairness.example' })
+    const begin = async (remoteAddress: string) => {
+      const headers = { authorization: `Bearer ${amal.token}`, 'tus-resumable': '1.0.0' }
+      const url = '/api/files/resumable'
+      const length = { 'upload-length': '1000' }
+      return site.app.inject({
+        method: 'POST',
+        url,
+        remoteAddress,
+        headers: { ...headers, ...length },
+      })
+    }
+    await countOfNetwork('203.0.113', 2_999)
+    const statuses = [
+      await begin('203.0.113.1'),
+      await begin('203.0.113.1'),
+      await begin('192.0.2.1'),
+    ]
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([201, 429, 201])
+  })
+})
+
+describe('Whose turn a picture takes', () => {
+  test('is its network’s, and that of known accounts or of new ones', async () => {
+    const { studio } = site.providers.media
+    const askers: Asker[] = []
+    const masterOf = studio.masterOf
+    studio.masterOf = async (path, asker) => {
+      askers.push(asker)
+      return masterOf(path, asker)
+    }
+    const lina = await signUp(site, { email: 'lina@fairness.example' })
+    const send = (way: object) => upload('/files/upload/single', [photo], { ...lina, ...way })
+    const photo = await jpeg()
+    await send({ remoteAddress: '2001:db8:7:1::a' })
+    const uploadId = await sendResumably(site, photo.bytes, lina.token)
+    const ask = asker(site, '198.51.100.9')
+    await ask('POST', '/files/upload/resumed', { token: lina.token, body: { uploadId } })
+    await db
+      .updateTable('accounts')
+      .set({ verified: true })
+      .where('id', '=', lina.user.id)
+      .execute()
+    await send({ remoteAddress: '198.51.100.9' })
+    studio.masterOf = masterOf
+    const caller = String(lina.user.id)
+    expect(askers).toMatchObject([
+      { kind: 'account', caller, network: '2001:db8:7' },
+      { kind: 'account', caller, network: '198.51.100' },
+      { kind: 'known', caller, network: '198.51.100' },
+    ])
   })
 })
 

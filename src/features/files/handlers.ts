@@ -1,12 +1,13 @@
 import serveFiles from '@fastify/static'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
+import { countFiles, findUploader } from '#features/upload-turns/queries.ts'
 import { isOwnDocument, roomForVisitor } from '#features/visitor-files/queries.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
 import { callerOf, networkOf } from '#platform/http/address.ts'
 import { openCounts } from '#platform/http/limit-store.ts'
 import type { Asker } from '#platform/media/places.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
-import { throttle, throttleCaller } from '#platform/session/throttle.ts'
+import { throttleCaller } from '#platform/session/throttle.ts'
 import { foreverSeconds } from '#platform/storage/storage.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import { deleteFile, uploadFile, uploadFiles } from './contract.ts'
@@ -33,17 +34,14 @@ type Parts = {
 }
 type Uploading = Call<typeof uploadFile> | Call<typeof uploadFiles>
 
-/** Files; reliability.md 4 for visitors. An agency with ten ads of thirty pictures is no attacker. */
+/** Files; reliability.md 4. */
 const visitorLimit = { max: 60, seconds: 3600 }
-const accountLimit = { max: 300, seconds: 3600 }
 /** Counts so many files more, of the account or, without one, of the caller. */
-const counterOf =
-  ({ db, account, caller, now }: Uploading) =>
-  (times: number) => {
-    if (!account) return throttleCaller(db, { name: 'upload', ...visitorLimit, times, caller, now })
-    const key = `upload/account/${account.id}`
-    return throttle(db, { key, ...accountLimit, times, allowance: caller.allowance, now })
-  }
+const counterOf = (call: Uploading, asker: Asker) => (times: number) => {
+  const { db, account, caller, now } = call
+  if (account) return countFiles({ db, account, caller, now }, asker, times)
+  return throttleCaller(db, { name: 'upload', ...visitorLimit, times, caller, now })
+}
 
 /** Bytes that may come, and whose other requests count towards them until they are taken in. */
 async function findRoom({ db, account, caller, now }: Uploading, purpose: Purpose) {
@@ -56,8 +54,8 @@ async function findRoom({ db, account, caller, now }: Uploading, purpose: Purpos
 }
 
 /** Who may send how much is settled before the first byte is read. */
-async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
-  const count = counterOf(call)
+async function receive(call: Uploading, purpose: Purpose, asker: Asker): Promise<Received[]> {
+  const count = counterOf(call, asker)
   await count(1)
   const { inAll, sharedBy } = await findRoom(call, purpose)
   if (inAll <= 0) {
@@ -71,17 +69,17 @@ async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
 }
 
 /** Work for who has gone is not begun. */
-function askerOf({ account, caller, signal }: Uploading): Asker {
-  if (account) return { kind: 'account', caller: String(account.id), signal }
-  return { kind: 'form', caller: caller.address, signal }
+async function askerOf({ db, account, caller, signal }: Uploading): Promise<Asker> {
+  if (account) return { ...(await findUploader({ db, account, caller })), signal }
+  return { kind: 'form', caller: caller.address, network: networkOf(caller.address), signal }
 }
 
-const senderOf = (call: Uploading, purpose: Purpose) => ({
+const senderOf = (call: Uploading, purpose: Purpose, asker: Asker) => ({
   db: call.db,
   purpose,
   accountId: call.account?.id ?? null,
   now: call.now,
-  asker: askerOf(call),
+  asker,
 })
 
 /** One after the other: a batch waits for one turn at a time. */
@@ -98,8 +96,9 @@ async function takeAll(files: Received[], media: Media, sender: ReturnType<typeo
 
 export const fileHandlers = ({ media, leaveAd }: Parts): Handler[] => [
   handle(uploadFiles, async (call) => {
-    const files = await receive(call, 'account')
-    const { rows, refused } = await takeAll(files, media, senderOf(call, 'account'))
+    const asker = await askerOf(call)
+    const files = await receive(call, 'account', asker)
+    const { rows, refused } = await takeAll(files, media, senderOf(call, 'account', asker))
     const reasons = refused.map(({ reason }) => reason)
     const reply = { files: rows.map(sentFileOf) }
     if (refused.length === 0) return reply
@@ -109,8 +108,9 @@ export const fileHandlers = ({ media, leaveAd }: Parts): Handler[] => [
 
   handle(uploadFile, async (call) => {
     const purpose = call.query.for ?? 'account'
-    const [file] = await receive(call, purpose)
-    const taken = await takeIn(file!, media, senderOf(call, purpose))
+    const asker = await askerOf(call)
+    const [file] = await receive(call, purpose, asker)
+    const taken = await takeIn(file!, media, senderOf(call, purpose, asker))
     if ('row' in taken) return { file: sentFileOf(taken.row) }
     throw new Refusal(taken.status, [{ ...taken.reason, path: 'file' }])
   }),
@@ -164,7 +164,7 @@ function openSizes(serving: Serving, onNotKept: (err: unknown) => void) {
     const caller = callerOf(address)
     if (countOf(caller) > sizeLimit.max * allowanceOf(address))
       throw new Refusal(429, [{ code: 'too_many_requests' }], 600)
-    return makeSize(asked.id, asked.size, { kind: 'view', caller })
+    return makeSize(asked.id, asked.size, { kind: 'view', caller, network: networkOf(caller) })
   }
 }
 

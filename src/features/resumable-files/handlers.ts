@@ -8,10 +8,14 @@ import {
   quotaReached,
   sentFileOf,
 } from '#features/files/rules.ts'
+import { countForNetwork, findUploader } from '#features/upload-turns/queries.ts'
 import type { ApiServices } from '#platform/api.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import { callerOf } from '#platform/http/address.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import { refuseForeignWrite } from '#platform/http/origin.ts'
+import { leaveAtEnd } from '#platform/http/queueing/downloads.ts'
+import { Lane } from '#platform/http/queueing/lanes.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { requireAccount } from '#platform/session/gate.ts'
@@ -32,7 +36,7 @@ async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
   const isTooLarge = arrived.bytes > mostBytes('account', arrived.kind)
   const file = { ...arrived, isTooLarge, id: body.uploadId }
   // Without a signal: the upload ends with this call, whoever of those that ask is still there.
-  const asker = { kind: 'account' as const, caller: String(account.id) }
+  const asker = await findUploader(call)
   const sender = { db, purpose: 'account' as const, accountId: account.id, now, asker }
   const taken = await takeIn(file, media, sender)
   await media.resumable.forget(body.uploadId)
@@ -81,14 +85,35 @@ type Asked = {
 /** Each upload is a file on the disk for up to a day, however small, so those of a day have a limit. */
 const limits = { hour: { max: 60, seconds: 3600 }, day: { max: 100, seconds: 24 * 3600 } }
 
-/** Takes the room that the upload will need, by the length that is declared. */
-async function begin({ request, account, db }: Asked, { services }: Resuming) {
-  const { now, callers } = services
-  const allowance = callers?.allowanceOf(request.ip) ?? 1
+/** Sixty uploads of 100 MB in pieces of 5 MB are 1,200; lines that break send some of them again. */
+const pieceLimit = { max: 3_000, seconds: 3600 }
+
+/** Two pages of an account send three files each at once. An upload is written by one request at a time. */
+const maxPiecesAtOnce = 6
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const allowanceFor = ({ ip }: FastifyRequest, { services }: Resuming) =>
+  services.callers?.allowanceOf(ip) ?? 1
+
+/** Counts an upload that begins, for its account and, where that is new, for its network. */
+async function countBeginning({ request, account, db }: Asked, parts: Resuming) {
+  const now = parts.services.now()
+  const caller = { address: callerOf(request.ip), allowance: allowanceFor(request, parts) }
   for (const [time, limit] of Object.entries(limits)) {
     const key = `upload/resumable/${time}/${account.id}`
-    await throttle(db, { key, ...limit, allowance, now: now() })
+    await throttle(db, { key, ...limit, allowance: caller.allowance, now })
   }
+  const { kind } = await findUploader({ db, account, caller })
+  if (kind !== 'known') await countForNetwork({ db, caller, now })
+}
+
+/** Takes the room that the upload will need, by the length that is declared. */
+async function begin(asked: Asked, parts: Resuming) {
+  const { request, account, db } = asked
+  await countBeginning(asked, parts)
+  const { now } = parts.services
   const sender = { accountId: account.id, id: newUploadId() }
   const bytes = Number(request.headers['upload-length'])
   const isTaken = await beginUpload(db, { ...sender, bytes, now: now() })
@@ -111,23 +136,40 @@ async function answerBeginning(asked: Asked, parts: Resuming) {
   return reply
 }
 
+/** Whose request it is, with a place among the pieces of its account where it carries one. */
+function openAdmission({ services }: Resuming) {
+  const { primary: db, now, publicUrl } = services
+  // Of an account only: their sum is bounded where requests are let in (platform/http/overload.ts).
+  const all = Number.POSITIVE_INFINITY
+  const pieces = new Lane({ maxActive: all, maxActiveOfCaller: maxPiecesAtOnce })
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const account = await requireAccount(request, { db, now: now(), publicUrl })
+    // A client asks again by itself after 503, as it does after its line broke.
+    if (hasBody(request)) leaveAtEnd(reply, await pieces.enter(String(account.id)))
+    return { account, db: databaseFor(db, account.id) }
+  }
+}
+
+async function countPiece({ request, account, db }: Omit<Asked, 'reply'>, parts: Resuming) {
+  const allowance = allowanceFor(request, parts)
+  const key = `upload/pieces/${account.id}`
+  await throttle(db, { key, ...pieceLimit, allowance, now: parts.services.now() })
+}
+
 /** The tus protocol for files above 10 MB: only accounts, each its own. */
 export async function resumableUploads(app: FastifyInstance, parts: Resuming): Promise<void> {
   const { services, media } = parts
-  const { primary: db, now, publicUrl } = services
+  const { primary: db, publicUrl } = services
   app.removeAllContentTypeParsers()
   // The protocol's own server reads what it needs.
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.setErrorHandler(answerFailure)
   app.addHook('onRequest', async (request) => refuseForeignWrite(request, publicUrl))
 
-  const admitted = async (request: FastifyRequest) => {
-    const account = await requireAccount(request, { db, now: now(), publicUrl })
-    return { account, db: databaseFor(db, account.id) }
-  }
+  const admitted = openAdmission(parts)
 
   app.post('/', { config: { isUpload: true } }, async (request, reply) => {
-    return answerBeginning({ request, reply, ...(await admitted(request)) }, parts)
+    return answerBeginning({ request, reply, ...(await admitted(request, reply)) }, parts)
   })
 
   app.route<{ Params: { id: string } }>({
@@ -135,7 +177,8 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
     url: '/:id',
     config: { isUpload: true },
     handler: async (request, reply) => {
-      const { account } = await admitted(request)
+      const { account } = await admitted(request, reply)
+      if (request.method === 'PATCH') await countPiece({ request, account, db }, parts)
       const { id } = request.params
       const isOwn = isFileId(id) && (await isBegun(db, account.id, id))
       if (!isOwn || !(await media.resumable.owns(id, account.id)))

@@ -43,6 +43,18 @@ describe('The connections of a pool', () => {
     await asked
   })
 
+  it.each([
+    ['public reads', true, 4],
+    ['writes', false, 5],
+  ])('are left by the %s of one network to others', async (_name, isPublicRead, most) => {
+    const crowd = Array.from({ length: 20 }, (_, at) => ask(`2001:db8:1:${at}`, 0.6, isPublicRead))
+    const asked = settle(crowd)
+    await expect.poll(running).toBe(most)
+    await ask('192.0.2.1', 0, isPublicRead)
+    expect(await running()).toBe(most)
+    await asked
+  })
+
   it('are left to jobs by all that writes together', async () => {
     const asked = settle(Array.from({ length: 12 }, (_, at) => ask(`writer ${at}`, 0.6, false)))
     await expect.poll(running).toBe(7)

@@ -1,4 +1,5 @@
-import { Lane, type Leave } from '../http/queueing/lanes.ts'
+import type { Leave } from '../http/queueing/lanes.ts'
+import { NetworkLane } from '../http/queueing/network-lane.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -29,17 +30,17 @@ const laneOf = (maxActive: number, maxWaitMs: number) => ({
 })
 
 /**
- * Callers take turns at the connections of a pool, as they do at the work of each kind: a place among
- * requests does not say how many connections a request asks for, or for how long it keeps them.
+ * Networks take turns at the connections of a pool, and the callers of one at what it has, as they do at
+ * the work of each kind: a network has two thirds of them at most. A place among requests does not say how many connections a request asks for, or for how long it keeps them.
  */
 export class ConnectionTurns {
-  readonly #reads: Lane
-  readonly #others: Lane
+  readonly #reads: NetworkLane
+  readonly #others: NetworkLane
 
   constructor(size: number, maxWaitMs: number) {
     const reads = laneOf(size - leftByReads, maxWaitMs)
-    this.#reads = new Lane({ ...reads, maxActiveOfCaller: maxReadsOfCaller })
-    this.#others = new Lane(laneOf(size - leftByOthers, maxWaitMs))
+    this.#reads = new NetworkLane(reads, { maxActiveOfCaller: maxReadsOfCaller })
+    this.#others = new NetworkLane(laneOf(size - leftByOthers, maxWaitMs))
   }
 
   /** @throws overload when it is not this caller's turn within `maxMs`, clientGone when nobody waits */
@@ -50,7 +51,9 @@ export class ConnectionTurns {
     const timer = setTimeout(giveUp, maxMs)
     gone?.addEventListener('abort', giveUp)
     try {
-      return await (isPublicRead ? this.#reads : this.#others).enter(caller, late.signal)
+      return await (isPublicRead ? this.#reads : this.#others).enter(caller, {
+        signal: late.signal,
+      })
     } catch (error) {
       throw gone?.aborted ? clientGone : error
     } finally {

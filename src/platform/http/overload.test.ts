@@ -9,7 +9,7 @@ import { answerFailure } from './failures.ts'
 import { addOverloadGuard, overloadLimits } from './overload.ts'
 
 /** What one caller gets at once of reads, and of those that hash a password. */
-const places = (overloadLimits.read.maxActive * 2) / 3
+const places = (overloadLimits.read.maxActive * 4) / 9
 const hashes = Math.ceil((overloadLimits.password.maxActive * 4) / 9)
 
 const never = 600_000

@@ -2,32 +2,33 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import { callerOf } from './address.ts'
 import { watchEventLoop } from './event-loop.ts'
 import { keepPlace, leaveAtEnd, leavePlace, openDownloads } from './queueing/downloads.ts'
-import { isOverload, Lane, overload } from './queueing/lanes.ts'
+import { isOverload, overload } from './queueing/lanes.ts'
 import { NetworkLane } from './queueing/network-lane.ts'
 import { openTurns } from './queueing/turns.ts'
 import { takesFiles } from './unfinished-bodies.ts'
 
 /**
  * Work of each kind has places of its own, so that a crowd at one leaves room for the others. One
- * caller gets two thirds of them (`Lane`): 16 of 24, 3 of 4.
+ * network gets two thirds of them, and one caller two thirds of these (`NetworkLane`): 24 and 16 of 36, 4 and
+ * 3 of 5.
  * `read`: drill R4 of reliability; 16 keep eight database connections busy, and few who wait keep p99
  * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
- * ads at once are no crowd (drill R8). `slow` takes at most half of the connections, so that short
- * queries always find one. `password`: shared by network as well, 32 of one and
- * 22 of one caller (`NetworkLane`), since a registration may be sent twenty times (drill R8); two are hashed
- * at once, the others wait (drill R21). `upload`: it mostly waits for the network, streams to
- * disk and has a turn of its own at the process that draws pictures, so many may be under way.
+ * ads at once are no crowd (drill R8). `slow` takes at most half of the connections for one
+ * network, so that short queries always find one. `password`: 32 of one network and 22 of one
+ * caller, since a registration may be sent twenty times (drill R8); two are hashed at once, the others wait
+ * (drill R21). `upload`: it mostly waits for the network, streams to disk and has a turn of its own at the
+ * process that draws pictures, so many may be under way.
  * `urgent`: what takes load away waits rather than being refused. `download`: a file that is sent while
  * it is made has one of these from its first byte to its last, and a place of its kind only while a piece
  * of it is made.
  */
 export const overloadLimits = {
-  read: { maxActive: 24, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 200 },
-  write: { maxActive: 24, maxWaiting: 64, maxWaitMs: 400 },
-  slow: { maxActive: 4, maxWaiting: 24, maxWaitMs: 150 },
+  read: { maxActive: 36, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 200 },
+  write: { maxActive: 36, maxWaiting: 64, maxWaitMs: 400 },
+  slow: { maxActive: 5, maxWaiting: 24, maxWaitMs: 150 },
   password: { maxActive: 48 },
   upload: { maxActive: 256 },
-  urgent: { maxActive: 4, maxWaiting: 64, maxWaitMs: 2_000 },
+  urgent: { maxActive: 5, maxWaiting: 64, maxWaitMs: 2_000 },
   download: { maxActive: 48 },
 } as const
 
@@ -109,12 +110,12 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   shedWhileBehind(app, samplingMs)
   reportRefusals(app)
   const lanes = {
-    read: new Lane(overloadLimits.read),
-    write: new Lane(overloadLimits.write),
-    slow: new Lane(overloadLimits.slow),
+    read: new NetworkLane(overloadLimits.read),
+    write: new NetworkLane(overloadLimits.write),
+    slow: new NetworkLane(overloadLimits.slow),
     password: new NetworkLane(overloadLimits.password),
-    upload: new Lane(overloadLimits.upload),
-    urgent: new Lane(overloadLimits.urgent),
+    upload: new NetworkLane(overloadLimits.upload),
+    urgent: new NetworkLane(overloadLimits.urgent),
   }
   const beginDownload = openDownloads(overloadLimits.download.maxActive)
   const inTurn = openTurns(maxPerTurn)

@@ -149,8 +149,8 @@ describe('bodies on their way', () => {
   test('are so many of all together', async () => {
     const { sendHalf } = await openServer({ ordinary: { maxOfCaller: 9, maxInAll: 2 } })
     const first = await sendHalf('/usual', '203.0.113.1')
-    const second = await sendHalf('/usual', '203.0.113.2')
-    const third = await sendHalf('/usual', '203.0.113.3')
+    const second = await sendHalf('/usual', '198.51.100.2')
+    const third = await sendHalf('/usual', '192.0.2.3')
     expect(await first.closed).toMatch(/^HTTP\/1.1 408 /)
     expect([second.said(), third.said()]).toEqual(['', ''])
     second.socket.destroy()
@@ -166,6 +166,34 @@ describe('bodies on their way', () => {
     expect(refused).toMatch(/retry-after: 10/i)
     const other = await sendHalf('/files', '203.0.113.6')
     for (const client of [first, second, other]) {
+      client.socket.write('x'.repeat(96))
+      expect(await client.closed).toContain('100 bytes')
+    }
+  })
+
+  test('of one network are half of all; its oldest makes room, and others have theirs', async () => {
+    const { sendHalf } = await openServer({ ordinary: { maxOfCaller: 1, maxInAll: 4 } })
+    const other = await sendHalf('/usual', '192.0.2.1')
+    const first = await sendHalf('/usual', '2001:db8:1:1::a')
+    const second = await sendHalf('/usual', '2001:db8:1:2::a')
+    const third = await sendHalf('/usual', '2001:db8:1:3::a')
+    expect(await first.closed).toMatch(/^HTTP\/1.1 408 /)
+    const last = await sendHalf('/usual', '198.51.100.1')
+    for (const client of [other, second, third, last]) {
+      client.socket.write('x'.repeat(96))
+      expect(await client.closed).toMatch(/^HTTP\/1.1 200 /)
+    }
+  })
+
+  test('of one network are half of all uploads; one more is refused, and others are not', async () => {
+    const limits = { restMs: 50, upload: { maxOfCaller: 2, maxInAll: 8 } }
+    const { sendHalf } = await openServer(limits)
+    const network = []
+    for (let at = 0; at < 4; at += 1) network.push(await sendHalf('/files', `203.0.113.${at}`))
+    const refused = await (await sendHalf('/files', '203.0.113.9')).closed
+    expect(refused).toMatch(/^HTTP\/1.1 429 /)
+    const other = await sendHalf('/files', '198.51.100.1')
+    for (const client of [...network, other]) {
       client.socket.write('x'.repeat(96))
       expect(await client.closed).toContain('100 bytes')
     }

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { callerOf } from './address.ts'
+import { callerOf, networkOf } from './address.ts'
 
-/** How many bodies that have not arrived in full are allowed, of one caller and of all. */
+/** How many bodies that have not arrived in full are allowed, of one caller and of all. A network has its share. */
 type Crowd = { maxOfCaller: number; maxInAll: number }
 
 export type BodyLimits = {
@@ -27,7 +27,8 @@ export const maxUploadMs = 120_000
 /**
  * Carriers put thousands of phones behind one address, so an address may have as many bodies on their
  * way as a few hundred honest senders have at one moment: a body of 256 KB takes a second or two on a
- * poor line. In all they hold at most 512 × 256 KB = 128 MB. An upload goes to disk as it comes.
+ * poor line. In all they hold at most 512 × 256 KB = 128 MB. An upload goes to disk as it comes. A network
+ * has as many as are left free, so never more than half.
  */
 export const defaultBodyLimits: BodyLimits = {
   ordinaryMs: 30_000,
@@ -43,6 +44,7 @@ export const defaultBodyLimits: BodyLimits = {
 type Body = {
   raw: IncomingMessage
   caller: string
+  network: string
   isUpload: boolean
   startedAt: number
   /** What the connection had carried before. */
@@ -71,10 +73,34 @@ function close(app: FastifyInstance, { raw, answeredAt }: Body) {
   app.server.emit('clientError', error, raw.socket)
 }
 
-/** Bodies of one kind, oldest first, in all and by caller. */
+/** Bodies by whose they are, oldest first; nobody is remembered who has none. */
+class Groups {
+  readonly #groups = new Map<string, Set<Body>>()
+
+  of(name: string): ReadonlySet<Body> {
+    return this.#groups.get(name) ?? new Set()
+  }
+
+  add(name: string, body: Body) {
+    this.#groups.set(name, (this.#groups.get(name) ?? new Set()).add(body))
+  }
+
+  remove(name: string, body: Body) {
+    const group = this.#groups.get(name)
+    group?.delete(body)
+    if (group?.size === 0) this.#groups.delete(name)
+  }
+}
+
+const oldestOf = ([oldest]: Iterable<Body>) => oldest
+
+type Sender = Pick<Body, 'caller' | 'network'>
+
+/** Bodies of one kind, oldest first, in all, by caller and by network. */
 class Bodies {
   readonly all = new Set<Body>()
-  readonly #byCaller = new Map<string, Set<Body>>()
+  readonly #callers = new Groups()
+  readonly #networks = new Groups()
   readonly #limits: Crowd
   readonly #close: (body: Body) => void
 
@@ -85,9 +111,8 @@ class Bodies {
 
   remove(body: Body) {
     this.all.delete(body)
-    const own = this.#byCaller.get(body.caller)
-    own?.delete(body)
-    if (own?.size === 0) this.#byCaller.delete(body.caller)
+    this.#callers.remove(body.caller, body)
+    this.#networks.remove(body.network, body)
   }
 
   end(body: Body) {
@@ -99,25 +124,34 @@ class Bodies {
     for (const body of bodies) if (isFinished(body)) this.remove(body)
   }
 
-  /** The oldest one that must go before one more of this caller fits. */
-  #oldestInTheWay(caller: string): Body | undefined {
+  #isFullFor({ caller, network }: Sender): { ofCaller: boolean; ofNetwork: boolean } {
     const { maxOfCaller, maxInAll } = this.#limits
-    const own = this.#byCaller.get(caller)
-    if (own && own.size >= maxOfCaller) this.#removeFinished(own)
-    if (own && own.size >= maxOfCaller) return own.values().next().value
-    if (this.all.size >= maxInAll) this.#removeFinished(this.all)
-    return this.all.size >= maxInAll ? this.all.values().next().value : undefined
+    return {
+      ofCaller: this.#callers.of(caller).size >= maxOfCaller,
+      ofNetwork: this.#networks.of(network).size >= maxInAll - this.all.size,
+    }
   }
 
-  hasRoomFor(caller: string): boolean {
-    return this.#oldestInTheWay(caller) === undefined
+  /** The oldest one that must go before one more of this sender fits. */
+  #oldestInTheWay(sender: Sender): Body | undefined {
+    const before = this.#isFullFor(sender)
+    if (before.ofCaller) this.#removeFinished(this.#callers.of(sender.caller))
+    else if (before.ofNetwork) this.#removeFinished(this.all)
+    const { ofCaller, ofNetwork } = this.#isFullFor(sender)
+    if (ofCaller) return oldestOf(this.#callers.of(sender.caller))
+    if (!ofNetwork) return undefined
+    return oldestOf(this.#networks.of(sender.network)) ?? oldestOf(this.all)
+  }
+
+  hasRoomFor(sender: Sender): boolean {
+    return this.#oldestInTheWay(sender) === undefined
   }
 
   add(body: Body) {
-    const oldest = this.#oldestInTheWay(body.caller)
+    const oldest = this.#oldestInTheWay(body)
     if (oldest) this.end(oldest)
-    const own = this.#byCaller.get(body.caller) ?? new Set()
-    this.#byCaller.set(body.caller, own.add(body))
+    this.#callers.add(body.caller, body)
+    this.#networks.add(body.network, body)
     this.all.add(body)
     body.raw.once('close', () => this.remove(body))
   }
@@ -143,14 +177,15 @@ function isLate({ raw, startedAt, answeredAt, ...body }: Body, limits: BodyLimit
 const bodyOf = (request: FastifyRequest): Body => ({
   raw: request.raw,
   caller: callerOf(request.ip),
+  network: networkOf(callerOf(request.ip)),
   isUpload: takesFiles(request.routeOptions.config),
   startedAt: performance.now(),
   bytesBefore: request.raw.socket.bytesRead,
 })
 
 /**
- * Bounds bodies that are on their way: how long, how slowly, and how many. A caller's ordinary body
- * too many ends the oldest of them, which is a slow sender's: an honest one has finished long before.
+ * Bounds bodies that are on their way: how long, how slowly, and how many. An ordinary body too many of a
+ * caller or network ends the oldest of them, which is a slow sender's: an honest one has finished long before.
  * An upload too many is refused, since those under way have cost their senders more.
  */
 export function limitUnfinishedBodies(app: FastifyInstance, limits = defaultBodyLimits) {
@@ -174,7 +209,7 @@ export function limitUnfinishedBodies(app: FastifyInstance, limits = defaultBody
       ordinary.add({ ...body, isUpload: false, answeredAt: performance.now() })
     })
     if (!body.isUpload) ordinary.add(body)
-    else if (uploads.hasRoomFor(body.caller)) uploads.add(body)
+    else if (uploads.hasRoomFor(body)) uploads.add(body)
     else throw new Refusal(429, [{ code: 'too_many_requests' }], 10)
   })
 }

@@ -34,3 +34,21 @@ test('a kept file that cannot be made anew is sent until it is two hours old', a
   ms = (1 + 121) * minutes
   expect((await open()).statusCode).toBe(500)
 })
+
+test('networks take turns at making files, however many callers one of them has', async () => {
+  const app = Fastify()
+  app.decorateRequest('isServerBehind', false)
+  const { send } = keepFiles()
+  const made: string[] = []
+  app.get<{ Params: { name: string } }>('/:name', async ({ params: { name } }, reply) =>
+    send(name, reply, async () => {
+      made.push(name)
+      return name
+    }),
+  )
+  const ask = (name: string, remoteAddress: string) =>
+    app.inject({ url: `/${name}`, remoteAddress })
+  const crowd = [1, 2, 3, 4, 5].map((at) => ask(`crowd-${at}`, `198.51.100.${at}`))
+  await Promise.all([...crowd, ask('other', '192.0.2.1')])
+  expect(made.indexOf('other')).toBeLessThan(2)
+})

@@ -4,7 +4,8 @@ import { brotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { callerOf } from '../http/address.ts'
-import { Lane, overload } from '../http/queueing/lanes.ts'
+import { overload } from '../http/queueing/lanes.ts'
+import { NetworkLane } from '../http/queueing/network-lane.ts'
 import { Refusal } from '../refusal.ts'
 import { compressed, encodingFor } from './encodings.ts'
 
@@ -79,7 +80,7 @@ const isGone = (error: unknown) => error instanceof Refusal && error.status === 
  * and `compress: false`.
  */
 export function keepFiles(now = () => performance.now()) {
-  const lane = new Lane(makingLimits)
+  const lane = new NetworkLane(makingLimits)
   const files = new LRUCache<string, KeptFile, Making>({
     maxSize: maxBytes,
     sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + key.length + overheadBytes,

@@ -1,42 +1,49 @@
-import { Lane } from '../http/queueing/lanes.ts'
+import { Lane, type Limits } from '../http/queueing/lanes.ts'
+import { NetworkLane } from '../http/queueing/network-lane.ts'
 
 /**
- * For whom a file is worked on. `kind`: what an account uploads, what a visitor sends with a form,
- * pictures of feeds, sizes of pictures that somebody looks at.
+ * For whom a file is worked on. `kind`: what an account uploads that is known (verified or paying), what
+ * another one does, what a visitor sends with a form, pictures of feeds, sizes of pictures that somebody
+ * looks at.
  */
 export type Asker = {
   kind: keyof typeof limits
-  /** Callers of one kind take turns: an account's number or a network address. */
+  /** Callers of one network take turns: an account's number or an address. */
   caller: string
+  /** Networks of one kind take turns, whatever number of callers they have: accounts are free. */
+  network: string
   /** Ends when nobody waits for the result any more; work that has begun is finished. */
   signal?: AbortSignal
 }
 
 /**
- * How many wait, in all and of one caller, and how long. A batch of thirty files waits as one. A page
- * may show thirty photos that nobody has looked at yet; a browser shows a broken picture in the end.
+ * How many wait of one network and of one caller, and how long. A batch of thirty files waits as one. A
+ * page may show thirty photos that nobody has looked at yet; a browser shows a broken picture in the end.
  * A feed has nobody who waits for an answer.
  */
 const limits = {
+  known: { maxActive: 1, maxWaiting: 128, maxWaitingOfCaller: 8, maxWaitMs: 60_000 },
   account: { maxActive: 1, maxWaiting: 128, maxWaitingOfCaller: 8, maxWaitMs: 60_000 },
   form: { maxActive: 1, maxWaiting: 128, maxWaitingOfCaller: 8, maxWaitMs: 60_000 },
   feed: { maxActive: 1, maxWaiting: 64, maxWaitingOfCaller: 8, maxWaitMs: 3600_000 },
   view: { maxActive: 1, maxWaiting: 256, maxWaitingOfCaller: 32, maxWaitMs: 30_000 },
-}
+} satisfies Record<string, Limits>
 
 /** One of each kind is before the process, and each is given it in its turn. */
-const atProcess = { maxActive: 1, maxWaiting: 4, maxWaitMs: 3600_000 }
+const atProcess = { maxActive: 1, maxWaiting: Object.keys(limits).length, maxWaitMs: 3600_000 }
 
 /**
- * The places before a process that does one thing at a time. Kinds take turns, and within a kind its
- * callers, so neither many sizes nor many uploads nor one caller of either keep the others out.
+ * The places before a process that does one thing at a time. Kinds take turns, within a kind networks do,
+ * and within a network its callers, so neither many sizes nor many uploads nor a network with many callers
+ * of either keep the others out.
  */
 export function openPlaces() {
   const kinds = {
-    account: new Lane(limits.account),
-    form: new Lane(limits.form),
-    feed: new Lane(limits.feed),
-    view: new Lane(limits.view),
+    known: new NetworkLane(limits.known),
+    account: new NetworkLane(limits.account),
+    form: new NetworkLane(limits.form),
+    feed: new NetworkLane(limits.feed),
+    view: new NetworkLane(limits.view),
   }
   const turns = new Lane(atProcess)
 
@@ -55,8 +62,8 @@ export function openPlaces() {
     prepare: () => Promise<Task | undefined>,
     perform: (task: Task) => Promise<Result>,
   ): Promise<Result | undefined> => {
-    const { kind, caller, signal } = asker
-    const leave = await kinds[kind].enter(caller, signal)
+    const { kind, caller, network, signal } = asker
+    const leave = await kinds[kind].enter(caller, { network, signal })
     try {
       const task = await prepare()
       return task && (await atTurn(asker, () => perform(task)))

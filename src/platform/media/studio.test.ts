@@ -11,7 +11,8 @@ import { openStudio } from './studio.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'dara-studio-'))
 const studio = openStudio(folder)
-const asker: Asker = { kind: 'account', caller: '1' }
+const network = '198.51.100'
+const asker: Asker = { kind: 'account', caller: '1', network }
 afterAll(async () => {
   await studio.close()
   await rm(folder, { recursive: true, force: true })
@@ -100,7 +101,7 @@ describe('Those who ask at the same time', () => {
       await studio.masterOf(path, whose)
       done.push(name)
     }
-    const view: Asker = { kind: 'view', caller: 'crowd' }
+    const view: Asker = { kind: 'view', caller: 'crowd', network }
     const master = async () => readFile(path)
     const look = async () => {
       await studio.sizeOf({ size: 320, master }, view)
@@ -108,8 +109,8 @@ describe('Those who ask at the same time', () => {
     }
     const crowd = [1, 2, 3, 4, 5, 6].flatMap(() => [send('crowd', asker), look()])
     const others = [
-      send('other', { kind: 'account', caller: '2' }),
-      send('form', { kind: 'form', caller: '192.0.2.1' }),
+      send('other', { kind: 'account', caller: '2', network }),
+      send('form', { kind: 'form', caller: '192.0.2.1', network: '192.0.2' }),
     ]
     await Promise.all([...crowd, ...others])
     expect(done.indexOf('form')).toBeLessThan(4)
@@ -121,7 +122,7 @@ describe('Those who ask at the same time', () => {
     const path = join(folder, 'many')
     await writeFile(path, await drawn().jpeg().toBuffer())
     const crowd = Array.from({ length: 20 }, () => studio.masterOf(path, asker))
-    const other = studio.masterOf(path, { kind: 'account', caller: '2' })
+    const other = studio.masterOf(path, { kind: 'account', caller: '2', network })
     const said = await Promise.allSettled(crowd)
     expect(said.filter(({ status }) => status === 'rejected')).toHaveLength(11)
     expect(await other).toHaveProperty('master')

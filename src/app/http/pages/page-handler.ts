@@ -5,7 +5,8 @@ import type { Dispatch } from '#platform/call.ts'
 import { limitWaiting } from '#platform/database/wait-limit.ts'
 import { callerOf } from '#platform/http/address.ts'
 import { originOf } from '#platform/http/origin.ts'
-import { Lane, overload } from '#platform/http/queueing/lanes.ts'
+import { overload } from '#platform/http/queueing/lanes.ts'
+import { NetworkLane } from '#platform/http/queueing/network-lane.ts'
 import {
   type ExtraSources,
   newScriptMark,
@@ -122,9 +123,10 @@ async function send(reply: FastifyReply, found: Found, encoding: Encoding) {
 
 /**
  * Rendering keeps a core busy, and each page under way holds megabytes: a few at once are as fast as
- * many, and what others ask for is answered in between. One caller has three of them at most.
+ * many, and what others ask for is answered in between. One network has four of them at most, one
+ * caller three.
  */
-const renderLimits = { maxActive: 4, maxWaiting: 1_000, maxWaitMs: 60, maxNextWaitMs: 400 }
+const renderLimits = { maxActive: 5, maxWaiting: 1_000, maxWaitMs: 60, maxNextWaitMs: 400 }
 
 /**
  * Renderings that wait for a database which is away, beside those of the lane: they have hardly begun
@@ -139,7 +141,7 @@ type Wanted = { encoding: Encoding; onWaiting: () => void }
 
 /** Renders in turn, and answers with its first compressed form at hand. */
 function renderer(parts: PageParts) {
-  const lane = new Lane(renderLimits)
+  const lane = new NetworkLane(renderLimits)
   let waitingRenders = 0
   return async (request: FastifyRequest, { encoding, onWaiting }: Wanted): Promise<CachedPage> => {
     if (request.isServerBehind) throw overload

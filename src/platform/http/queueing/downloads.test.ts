@@ -87,6 +87,14 @@ test('many files at once are one caller’s for a part only', async () => {
   close()
 })
 
+test('many callers of one network leave files to others', async () => {
+  const begin = openDownloads(48)
+  const asked = Array.from({ length: 100 }, (_, at) => begin(`2001:db8:1:${at}`, `owner ${at}`))
+  const said = await Promise.allSettled(asked)
+  expect(said.filter(({ status }) => status === 'fulfilled')).toHaveLength(32)
+  expect(await begin('192.0.2.1', 'another')).toBeTypeOf('function')
+})
+
 test('of two files that an account asks for in one moment it gets one', async () => {
   const begin = openDownloads(4)
   const asked = await Promise.allSettled([begin('address', 'one'), begin('address', 'one')])

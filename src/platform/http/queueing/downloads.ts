@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitWaiting } from '../../database/wait-limit.ts'
 import { Refusal } from '../../refusal.ts'
-import { Lane, type Leave } from './lanes.ts'
+import type { Leave } from './lanes.ts'
+import { NetworkLane } from './network-lane.ts'
 
 /** What a request has among those of its kind. */
 export type Place = {
@@ -25,9 +26,9 @@ export function leaveAtEnd({ raw }: FastifyReply, leave: Leave) {
   else raw.once('close', leave)
 }
 
-/** Files under way: one of an account in this process, and a caller's share of all. */
+/** Files under way: one of an account in this process, and the shares of a caller and its network. */
 export function openDownloads(maxActive: number) {
-  const lane = new Lane({ maxActive })
+  const lane = new NetworkLane({ maxActive })
   const owners = new Set<string>()
   return async (caller: string, owner: string): Promise<Leave> => {
     if (owners.has(owner)) throw new Refusal(429, [{ code: 'download_running' }], 10)

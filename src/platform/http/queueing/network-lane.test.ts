@@ -43,3 +43,25 @@ test('who waits for the own network and then for others waits no longer than onc
   expect(again).toHaveLength(1)
   vi.useRealTimers()
 }, 5_000)
+
+test('who goes away no longer waits, in the line of its network and among networks', async () => {
+  const lane = new NetworkLane({ maxActive: 1, maxWaiting: 48, maxWaitMs: 60_000 })
+  const leave = await lane.enter('192.0.2.1')
+  const gone = new AbortController()
+  const { signal } = gone
+  const callers = ['198.51.100.1', '198.51.100.2']
+  const waiting = callers.map((caller) => lane.enter(caller, { signal }))
+  gone.abort()
+  for (const entering of waiting) await expect(entering).rejects.toMatchObject({ status: 503 })
+  const next = lane.enter('198.51.100.3')
+  leave()
+  await next
+})
+
+test('callers that are no addresses have the network that is said', async () => {
+  const lane = new NetworkLane({ maxActive: 3 })
+  const enter = (caller: string, network: string) => lane.enter(caller, { network })
+  await Promise.all([enter('1', 'one'), enter('2', 'one')])
+  await expect(enter('3', 'one')).rejects.toMatchObject({ status: 503 })
+  await enter('4', 'another')
+})

@@ -3,6 +3,9 @@ import { Lane, type Leave, type Limits } from './lanes.ts'
 
 type OfNetwork = { lane: Lane; inside: number }
 
+/** `network`: by default that of the caller, which is an address then. `signal` ends the wait. */
+type Entering = { network?: string; signal?: AbortSignal | undefined }
+
 /**
  * A lane whose places are shared by the networks of callers, and those of one network by its callers: a
  * network has two thirds of the places at most, and one of its callers two thirds of these, rounded up.
@@ -10,12 +13,15 @@ type OfNetwork = { lane: Lane; inside: number }
  */
 export class NetworkLane {
   readonly #limits: Limits
+  readonly #ofNetwork: Limits
   readonly #all: Lane
   readonly #networks = new Map<string, OfNetwork>()
 
-  constructor(limits: Limits) {
+  /** `ofNetwork`: what else limits the callers of one network. */
+  constructor(limits: Limits, ofNetwork: Partial<Limits> = {}) {
     this.#all = new Lane(limits)
-    this.#limits = { ...limits, maxActive: Math.ceil((limits.maxActive * 2) / 3) }
+    this.#limits = limits
+    this.#ofNetwork = { ...limits, maxActive: Math.ceil((limits.maxActive * 2) / 3), ...ofNetwork }
   }
 
   /** Whether `enter` would refuse this caller now. */
@@ -27,26 +33,34 @@ export class NetworkLane {
   /**
    * Resolves with the function that gives the place back. The wait in the line of the network and that
    * among networks are together no longer than one.
-   * @throws overload when no place becomes free in time
+   * @throws overload when no place becomes free in time, or before `signal` ends the wait
    */
-  async enter(caller: string): Promise<Leave> {
+  async enter(caller: string, { network, signal }: Entering = {}): Promise<Leave> {
     const { maxWaitMs = 0, maxNextWaitMs = maxWaitMs } = this.#limits
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), Math.max(maxWaitMs, maxNextWaitMs))
+    const ended = new AbortController()
+    const giveUp = () => ended.abort()
+    if (signal?.aborted) giveUp()
+    const timer = setTimeout(giveUp, Math.max(maxWaitMs, maxNextWaitMs))
+    signal?.addEventListener('abort', giveUp)
+    const whose = { caller, network: network ?? networkOf(caller) }
     try {
-      return await this.#enterBoth(caller, (lane, name) => lane.enter(name, late.signal))
+      return await this.#enterBoth(whose, (lane, name) => lane.enter(name, ended.signal))
     } finally {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
     }
   }
 
   /** As `enter`, for work that has begun: it waits for its turn however long that takes. */
   enterAgain(caller: string): Promise<Leave> {
-    return this.#enterBoth(caller, (lane, name) => lane.enterAgain(name))
+    const whose = { caller, network: networkOf(caller) }
+    return this.#enterBoth(whose, (lane, name) => lane.enterAgain(name))
   }
 
-  async #enterBoth(caller: string, enter: (lane: Lane, name: string) => Promise<Leave>) {
-    const network = networkOf(caller)
+  async #enterBoth(
+    { caller, network }: { caller: string; network: string },
+    enter: (lane: Lane, name: string) => Promise<Leave>,
+  ) {
     const own = this.#come(network)
     const leaves = [() => this.#go(network)]
     const leave = () => {
@@ -63,7 +77,7 @@ export class NetworkLane {
   }
 
   #come(network: string): OfNetwork {
-    const own = this.#networks.get(network) ?? { lane: new Lane(this.#limits), inside: 0 }
+    const own = this.#networks.get(network) ?? { lane: new Lane(this.#ofNetwork), inside: 0 }
     own.inside += 1
     this.#networks.set(network, own)
     return own
