@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addressSigner } from '#features/file-signatures/queries.ts'
 import { addRegistrationPhotos } from '#test/files/site-photos.ts'
 import { drawn, sendResumably, type Sent, uploader } from '#test/files/uploads.ts'
 import { filmed } from '#test/files/videos.ts'
@@ -47,9 +48,10 @@ async function countBroken({ server, world }: Scene): Promise<number> {
     .where('kind', '=', 'image')
     .where('purpose', '=', 'account')
     .execute()
+  const sign = addressSigner(world.db.kysely, new Date())
   let broken = 0
   for (const { id } of rows) {
-    const answer = await server.site.app.inject(`/media/files/${id}-320.webp`)
+    const answer = await server.site.app.inject(sign(`/media/files/${id}-320.webp`))
     if (answer.statusCode !== 200) broken += 1
   }
   return broken
@@ -102,9 +104,10 @@ async function sendInVain(scene: Scene, photo: Sent): Promise<Goal[]> {
 }
 
 /** What goes on while the disk is full. */
-async function readMeanwhile({ server, token }: Scene, id: string): Promise<Goal[]> {
+async function readMeanwhile({ server, token, world }: Scene, id: string): Promise<Goal[]> {
   const { app } = server.site
-  const shown = await app.inject(`/media/files/${id}-640.webp`)
+  const sign = addressSigner(world.db.kysely, new Date())
+  const shown = await app.inject(sign(`/media/files/${id}-640.webp`))
   const search = await app.inject('/api/properties?purpose=sale')
   const sessions = await asker(server.site)('GET', '/auth/sessions', { token })
   return [

@@ -13,6 +13,7 @@ import { callerOf } from '#platform/http/address.ts'
 import { limitConnections } from '#platform/http/connections.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { type ApiServices, mountApi, signalOf } from '#platform/api.ts'
+import { type FileAccess, openFileAccess } from '#features/file-access/jobs.ts'
 import { profileCodes } from '#features/profile-codes/handlers.ts'
 import { dispatcher } from '#platform/dispatch.ts'
 import { resumableUploads } from '#features/resumable-files/handlers.ts'
@@ -94,7 +95,7 @@ function addConnectionLimits(app: FastifyInstance, { trustProxy, keepAliveSecond
   })
 }
 
-function apiServices({ config, keys, providers }: ServerParts): ApiServices {
+function apiServices({ config, keys, providers }: ServerParts, files: FileAccess): ApiServices {
   const cookies = { secret: keys.cookies, isSecure: !config.isDemo }
   const changesOf = openChanges()
   return {
@@ -105,7 +106,10 @@ function apiServices({ config, keys, providers }: ServerParts): ApiServices {
     publicUrl: config.publicUrl,
     incoming: incomingOf(config),
     vault: providers.vault,
-    onWrite: (write) => providers.pageNews.tell(changesOf(write)),
+    onWrite: (write) => {
+      files.forget()
+      providers.pageNews.tell(changesOf(write))
+    },
     callers: {
       isSecure: !config.isDemo,
       allowanceOf: (address) => allowanceOf(address, config),
@@ -133,11 +137,11 @@ function limitWaits(app: FastifyInstance) {
 /** As of other reads that cost: a page shows one code. */
 const profileCodeLimit = { max: 300, seconds: 300 }
 
-type Web = { ready: ReadyCall[]; pages: PageCache }
+type Web = { ready: ReadyCall[]; pages: PageCache; files: FileAccess }
 
-async function addWeb(app: FastifyInstance, parts: ServerParts, { ready, pages }: Web) {
+async function addWeb(app: FastifyInstance, parts: ServerParts, { ready, pages, files }: Web) {
   const { config, providers, log, renderer, development } = parts
-  await addMedia(app, parts)
+  await addMedia(app, parts, files)
   await app.register(profileCodes, {
     reader: providers.reader,
     originOf: (request) => originOf(request, config.publicUrl),
@@ -176,7 +180,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await addDocumentation(app, config)
   const pages = new PageCache({ isAway: providers.isAway })
   providers.pageNews.follow((changed) => pages.drop(changed))
-  const services = apiServices(parts)
+  const files = openFileAccess(providers)
+  const services = apiServices(parts, files)
   mountApi(app, ready, services)
   const resuming = { prefix: resumablePath, services, media: providers.media }
   await app.register(resumableUploads, resuming)
@@ -184,6 +189,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   addOutbox(app, parts)
   addSecurityContact(app, parts)
   await addSearchEngineFiles(app, parts)
-  await addWeb(app, parts, { ready, pages })
+  await addWeb(app, parts, { ready, pages, files })
   return app
 }

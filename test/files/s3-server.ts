@@ -20,11 +20,14 @@ function listOf(objects: Map<string, Kept>, prefix: string): string {
 
 function sendObject({ bytes, type }: Kept, request: IncomingMessage, response: ServerResponse) {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
-  if (from === undefined) return response.writeHead(200, { 'content-type': type }).end(bytes)
+  const etag = '"x"'
+  if (from === undefined) return response.writeHead(200, { 'content-type': type, etag }).end(bytes)
   const end = Math.min(to ? Number(to) : bytes.length - 1, bytes.length - 1)
   if (Number(from) > end) return response.writeHead(416).end()
   const range = `bytes ${from}-${end}/${bytes.length}`
-  response.writeHead(206, { 'content-range': range }).end(bytes.subarray(Number(from), end + 1))
+  response
+    .writeHead(206, { 'content-range': range, etag })
+    .end(bytes.subarray(Number(from), end + 1))
 }
 
 type Asked = { key: string; params: URLSearchParams; bytes: Buffer; request: IncomingMessage }

@@ -10,6 +10,7 @@ npm run account -- verify WHO --seen SIGN --reason TEXT
 npm run account -- unverify WHO --reason TEXT
 npm run account -- hide-profile WHO --reason TEXT
 npm run account -- show-profile WHO --reason TEXT
+npm run account -- remove-file ADDRESS --reason TEXT
 
 WHO is the number of an account (as in the address of its public profile) or its e-mail. What is
 done is kept with the account: when, by whom, and the reason.
@@ -27,6 +28,9 @@ done is kept with the account: when, by whom, and the reason.
                        and its place in the sitemap. Its ads stay, without photo and link to it;
                        moderation takes ads off
   show-profile         brings it back
+  remove-file          takes a picture, video or document off the site, out of the ad or profile that
+                       has it, by its address (https://…/media/files/…). What a feed brings comes
+                       again with its next run: moderation takes such an ad off
 
   --seen SIGN          the sign that "show" prints with the profile
   --reason TEXT        why, for whoever reads it later
@@ -46,6 +50,7 @@ const changing = [
   'unverify',
   'hide-profile',
   'show-profile',
+  'remove-file',
 ] as const
 
 type Language = 'en' | 'ar'
@@ -91,7 +96,9 @@ function wantedOf(
   if (isOneOf(listing, verb)) return { verb }
   const verbs = [...reading, 'create-operator' as const, 'verify' as const, ...changing]
   if (!isOneOf(verbs, verb)) return { problem: 'Say what to do' }
-  if (!who?.trim()) return { problem: 'Say whose account' }
+  if (!who?.trim()) {
+    return { problem: verb === 'remove-file' ? 'Say the address of the file' : 'Say whose account' }
+  }
   if (verb === 'show') return { verb, who }
   const { language } = given
   const reason = given.reason?.trim()

@@ -10,6 +10,7 @@ import {
   endAllSessions,
   giveMark,
   hideProfile,
+  removeFile,
   requireKnown,
   resetSecondFactor,
   sendPasswordLink,
@@ -90,6 +91,11 @@ async function change(deed: Deed, wanted: Change): Promise<string[]> {
     return [`The profile of ${await hideProfile(deed, who)} is off the site in two minutes.`]
   }
   if (verb === 'show-profile') return [`The profile of ${await showProfile(deed, who)} is back.`]
+  if (verb === 'remove-file') {
+    const owner = await removeFile(deed, who)
+    const whose = owner === null ? 'A visitor sent it' : `It was of account ${owner}`
+    return [`The file is off the site in half a minute. ${whose}.`]
+  }
   await takeMark(deed, who)
   return ['The mark was taken away.']
 }

@@ -53,7 +53,7 @@ const outside: Record<string, [what: string, why: string]> = {
   'GET /metrics': ['free', 'operators only, others get 404'],
   'GET /media/files/:name': [
     'free',
-    'a file; sizes that have to be made are counted, and take turns',
+    'a file; one statement at a time asks which are public; sizes that have to be made are counted, and take turns',
   ],
   'GET /media/files/:id(^[\\w-]{22}).pdf': ['free, limited', 'a file, after one row by its id'],
   'GET /media/drawn/:file': ['free', 'a file; drawing has a lane of its own, and is for demos'],

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { drawnPictures } from '#features/drawings/handlers.ts'
+import type { FileAccess } from '#features/file-access/jobs.ts'
 import { sentFiles } from '#features/files/handlers.ts'
 import { fileKnower } from '#features/files/jobs.ts'
 import { drawnPortraits } from '#features/portraits/handlers.ts'
@@ -26,12 +27,17 @@ export async function addAssets(app: FastifyInstance) {
 }
 
 /** Files under /media/; drawn pictures are made when first asked for and kept in DATA_DIR. */
-export async function addMedia(app: FastifyInstance, { config, providers }: ServerParts) {
+export async function addMedia(
+  app: FastifyInstance,
+  { config, providers }: ServerParts,
+  files: FileAccess,
+) {
   const { media, reader, database, now } = providers
   await app.register(drawnPictures, { folder: join(config.dataDir, 'media', 'drawn'), reader })
   await app.register(drawnPortraits)
   await app.register(sentFiles, {
     media,
+    showingOf: files.showingOf,
     // A replica may still have the row of a picture that is gone.
     isKnown: fileKnower(database.kysely),
     allowanceOf: (address) => allowanceOf(address, config),

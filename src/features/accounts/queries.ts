@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { findLanguages, findSpecialities } from '#features/advertisers/queries.ts'
 import { photoOf } from '#features/advertisers/rules.ts'
+import { addressSigner } from '#features/file-signatures/queries.ts'
+import { signIfAny } from '#features/file-signatures/rules.ts'
 import { profileCodeOf } from '#features/profile-codes/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
@@ -60,7 +62,7 @@ export async function findUser(db: Db, id: AccountId): Promise<User> {
     role: row.role as User['role'],
     gender: row.gender as User['gender'],
     birthday: row.birthday as unknown as string | null,
-    photo: photoOf(row.photo),
+    photo: signIfAny(photoOf(row.photo), addressSigner(db, new Date())),
     qrCodeImage: hasProfile(row) ? profileCodeOf(row.id) : null,
     bio: row.bio,
     job: row.job,

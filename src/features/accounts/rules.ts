@@ -1,5 +1,8 @@
 import type { User } from './contract.ts'
 
+/** What tells one version of a profile from another: not the address of its photo, whose signature changes. */
+export const versionOfUser = ({ photo, ...user }: User) => ({ ...user, photoId: photo?.id ?? null })
+
 type Own = Pick<User, 'role'>
 
 /** Product.md 3: agencies and companies have members. */

@@ -43,7 +43,8 @@ export const mostFiles = 30
  * decoded) and videos (MP4, WebM, MOV:
  * 100 MB), told by their content. Each bad one has its reason in `errors` with path `files.N`,
  * N from 0, beside the good ones; when none is good the answer is a refusal. What no ad or profile
- * uses within a day is forgotten.
+ * uses within a day is forgotten. An address with a query is signed, for files that are not public, and
+ * good for six to twelve hours.
  */
 export const uploadFiles = endpoint({
   method: 'POST',
@@ -57,7 +58,7 @@ export const uploadFiles = endpoint({
 /**
  * Takes one file. An account's: as /files/upload. A visitor's says what it is for and is forgotten
  * after an hour unless that form is sent: a picture of at most 5 MB for `registration`, a PDF of at
- * most 20 MB for `fundraising`, which is handed to the address alone that sent it.
+ * most 20 MB for `fundraising`. Both are handed to the address alone that sent them.
  */
 export const uploadFile = endpoint({
   method: 'POST',

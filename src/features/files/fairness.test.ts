@@ -154,6 +154,7 @@ describe('Sizes that nobody has asked for before', () => {
     await app.register(sentFiles, {
       media,
       isKnown: async () => true,
+      showingOf: async () => 'public',
       allowanceOf: () => 2 / 2_000,
     })
     const omar = await signUp(site, { email: 'huda@fairness.example' })

@@ -33,9 +33,11 @@ describe('POST /files/upload', () => {
     expect(small).toMatchObject({ kind: 'image', width: 64, height: 48 })
     expect(small.id).toMatch(/^[\w-]{22}$/)
     expect(Buffer.from(small.thumbhash, 'base64').length).toBeGreaterThan(10)
-    expect(small.srcset).toBe(`/media/files/${small.id}-320.webp 64w`)
+    const signature = large.url.split('?')[1]
+    expect(small.srcset).toMatch(`/media/files/${small.id}-320.webp?until=`)
+    expect(small.srcset).toMatch(/ 64w$/)
     expect(large.srcset.match(/ \d+w/g)).toEqual([' 320w', ' 640w', ' 960w', ' 1000w'])
-    expect(large.url).toBe(`/media/files/${large.id}-1280.webp`)
+    expect(large.url).toBe(`/media/files/${large.id}-1280.webp?${signature}`)
   })
 
   test('counts each file of a batch towards the limit', async () => {
@@ -164,28 +166,32 @@ describe('POST /files/upload/single', () => {
 })
 
 describe('GET /media/files/', () => {
-  test('serves each size as WebP, the whole as JPEG, both for ever, and nothing else', async () => {
+  test('serves each size as WebP, the whole as JPEG, and nothing else', async () => {
     const { body } = await upload(single, [await jpeg({ width: 700, height: 500 })], sara)
-    const { id } = body.data.file
+    const { id, url } = body.data.file
+    const signature = url.split('?')[1]
     for (const [name, format, width] of [
       [`${id}-320.webp`, 'webp', 320],
       [`${id}-960.webp`, 'webp', 700],
       [`${id}-square.webp`, 'webp', 400],
       [`${id}-960.jpg`, 'jpeg', 700],
     ] as const) {
-      const got = await fetched(`/media/files/${name}`)
+      const got = await fetched(`/media/files/${name}?${signature}`)
       expect([name, got.status]).toEqual([name, 200])
       expect(await sharp(got.bytes).metadata()).toMatchObject({ format, width })
       expect(got.headers).toMatchObject({
         'content-type': `image/${format}`,
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=3600',
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-site',
       })
     }
     const unasked = [`${id}-320.avif`, `${id}-square.jpg`, `${id}-321.webp`]
     for (const name of [`${id}-master.jpg`, ...unasked, `${id}.jpg`, '..%2fx', 'x']) {
-      expect([name, (await fetched(`/media/files/${name}`)).status]).toEqual([name, 404])
+      expect([name, (await fetched(`/media/files/${name}?${signature}`)).status]).toEqual([
+        name,
+        404,
+      ])
     }
   })
 

@@ -1,5 +1,7 @@
 import serveFiles from '@fastify/static'
-import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressSigner } from '#features/file-signatures/queries.ts'
+import { signFile } from '#features/file-signatures/rules.ts'
 import { countFiles, findUploader } from '#features/upload-turns/queries.ts'
 import { isOwnDocument, roomForVisitor } from '#features/visitor-files/queries.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
@@ -8,15 +10,17 @@ import { openCounts } from '#platform/http/limit-store.ts'
 import type { Asker } from '#platform/media/places.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
 import { throttleCaller } from '#platform/session/throttle.ts'
-import { foreverSeconds } from '#platform/storage/storage.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import { deleteFile, uploadFile, uploadFiles } from './contract.ts'
 import { type Media, sizeMaker, type SizeMaking, takeIn } from './jobs.ts'
 import { roomOf, type TakenFile, takeFile } from './queries.ts'
 import {
+  type AskedFile,
   type AskedSize,
   askedOf,
+  cachingOf,
   contentTypeOf,
+  fileIdOf,
   type FileRow,
   keysOf,
   mostBytes,
@@ -24,6 +28,7 @@ import {
   plainKey,
   type Purpose,
   sentFileOf,
+  type Showing,
   sizeKey,
 } from './rules.ts'
 
@@ -94,13 +99,19 @@ async function takeAll(files: Received[], media: Media, sender: ReturnType<typeo
   return { rows, refused }
 }
 
+/** A visitor's is shown to the address that sent it. */
+function shownTo({ db, account, now }: Uploading, row: FileRow) {
+  const file = sentFileOf(row)
+  return account ? signFile(file, addressSigner(db, now)) : file
+}
+
 export const fileHandlers = ({ media, leaveAd }: Parts): Handler[] => [
   handle(uploadFiles, async (call) => {
     const asker = await askerOf(call)
     const files = await receive(call, 'account', asker)
     const { rows, refused } = await takeAll(files, media, senderOf(call, 'account', asker))
     const reasons = refused.map(({ reason }) => reason)
-    const reply = { files: rows.map(sentFileOf) }
+    const reply = { files: rows.map((row) => shownTo(call, row)) }
     if (refused.length === 0) return reply
     if (rows.length > 0) return new Partly(reply, reasons)
     throw new Refusal(refused.length === 1 ? refused[0]!.status : 422, reasons)
@@ -111,7 +122,7 @@ export const fileHandlers = ({ media, leaveAd }: Parts): Handler[] => [
     const asker = await askerOf(call)
     const [file] = await receive(call, purpose, asker)
     const taken = await takeIn(file!, media, senderOf(call, purpose, asker))
-    if ('row' in taken) return { file: sentFileOf(taken.row) }
+    if ('row' in taken) return { file: shownTo(call, taken.row) }
     throw new Refusal(taken.status, [{ ...taken.reason, path: 'file' }])
   }),
 
@@ -133,9 +144,6 @@ const guard = {
   'cross-origin-resource-policy': 'same-site',
 }
 
-/** As storage sends it: a picture never changes under its name. */
-const forever = `public, max-age=${foreverSeconds}, immutable`
-
 /**
  * Sizes that had to be made for one address in an hour. A network of a whole country may stand behind
  * one: all that it looks at first is less than this.
@@ -150,10 +158,15 @@ type Documents = {
 }
 
 type Serving = Pick<SizeMaking, 'media' | 'isKnown'> & {
+  /** Who may have a file. */
+  showingOf: (asked: AskedFile) => Promise<Showing>
   /** Multiplies the limit of an address; 1 by default. */
   allowanceOf?: (address: string) => number
   documents?: Documents
 }
+
+type Named = { Params: { name: string } }
+type Viewing = FastifyRequest<Named>
 
 /** Makes a size for whom may still ask for some that nobody has asked for before. */
 function openSizes(serving: Serving, onNotKept: (err: unknown) => void) {
@@ -190,25 +203,35 @@ function sendDocuments(app: FastifyInstance, { storage }: Media, { db, now, limi
   )
 }
 
-/** What was uploaded, under /media/files/. A size of a picture is made when first asked for. */
+/**
+ * What was uploaded, under /media/files/: to everybody while it is shown to everybody, else to whom it was
+ * shown. A size of a picture is made when first asked for.
+ */
 export async function sentFiles(app: FastifyInstance, serving: Serving): Promise<void> {
   const { storage } = serving.media
   const makeSize = openSizes(serving, (err) => app.log.warn({ err }, 'a picture is not kept'))
   await app.register(serveFiles, { root: process.cwd(), serve: false })
   if (serving.documents) sendDocuments(app, serving.media, serving.documents)
 
-  app.get<{ Params: { name: string } }>('/media/files/:name', async (request, reply) => {
+  const showingOf = async ({ params, query, ip }: Viewing) => {
+    const id = fileIdOf(params.name)
+    return id && serving.showingOf({ id, query, caller: callerOf(ip) })
+  }
+
+  app.get<Named>('/media/files/:name', async (request, reply) => {
     const asked = askedOf(request.params.name)
     reply.headers(guard)
-    const gone = () => reply.code(404).header('cache-control', 'public, max-age=60').send()
-    if (!asked) return gone()
+    const gone = () => reply.code(404).header('cache-control', 'no-store').send()
+    const showing = asked && (await showingOf(request))
+    if (!asked || !showing) return gone()
+    reply.header('cache-control', cachingOf[showing])
     const isPicture = 'id' in asked
     const key = isPicture ? sizeKey(asked.id, asked.size) : asked.key
     reply.type(contentTypeOf(isPicture ? 'webp' : asked.ending))
     if (await storage.send(key, request, reply)) return reply
     const made = isPicture && (await makeSize(asked, request.ip))
     if (!made) return gone()
-    if (!made.isKept) return reply.header('cache-control', forever).send(made.bytes)
+    if (!made.isKept) return reply.send(made.bytes)
     return (await storage.send(key, request, reply)) ? reply : gone()
   })
 }

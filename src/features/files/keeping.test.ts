@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { addressSigner } from '#features/file-signatures/queries.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { sweepIncoming } from '#platform/uploads/sweep-incoming.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
@@ -41,7 +42,7 @@ const faultsOf = async (claimed: Promise<unknown>) =>
 
 test('a claimed file stays, another is forgotten after a day with all that was made of it', async () => {
   const [kept, forgotten] = [await sent(), await sent()]
-  await site.app.inject(`/media/files/${forgotten}-320.webp`)
+  await site.app.inject(addressSigner(db, new Date())(`/media/files/${forgotten}-320.webp`))
   const [row] = await claimFiles(db, { ...claim, ids: [kept] })
   expect(row).toMatchObject({ id: kept, kind: 'image', width: 64, height: 48 })
   await sweepFiles(db, media, inHours(23))

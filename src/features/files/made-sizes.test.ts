@@ -37,7 +37,13 @@ const isKnown = async (id: string) => {
   return fileKnower(site.db.kysely)(id)
 }
 const app = Fastify()
-beforeAll(() => app.register(sentFiles, { media: { ...media, storage: slow }, isKnown }))
+beforeAll(() =>
+  app.register(sentFiles, {
+    media: { ...media, storage: slow },
+    isKnown,
+    showingOf: async () => 'public',
+  }),
+)
 afterAll(() => app.close())
 
 const stored = async (id: string) => {

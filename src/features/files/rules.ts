@@ -107,6 +107,25 @@ export const isFileId = (text: string) => new RegExp(`^${idPattern}$`).test(text
 export const fileIdOf = (key: string): string | undefined =>
   new RegExp(`^(${idPattern})(?:-\\w+)?\\.\\w+$`).exec(key)?.[1]
 
+/** `query`: of the address; `caller`: by its name (platform/http/address.ts). */
+export type AskedFile = { id: string; query: unknown; caller: string }
+
+/**
+ * How a file may be sent now: to everybody, to everybody as it was public a short time ago and nobody
+ * answers whether it still is, or to this caller alone. Undefined where the caller may not have it.
+ */
+export type Showing = 'public' | 'unsure' | 'private' | undefined
+
+/**
+ * What is public may be withdrawn: shared caches ask again after an hour and browsers after a day, and
+ * both get 304 where nothing has changed.
+ */
+export const cachingOf: Record<NonNullable<Showing>, string> = {
+  public: 'public, max-age=86400, s-maxage=3600',
+  unsure: 'public, max-age=60',
+  private: 'private, max-age=3600',
+}
+
 export type AskedSize = { id: string; size: Size }
 export type Asked = AskedSize | { key: string; ending: Ending }
 

@@ -1,5 +1,7 @@
 import { findUser } from '#features/accounts/queries.ts'
 import { findAgents } from '#features/advertisers/queries.ts'
+import { addressSigner } from '#features/file-signatures/queries.ts'
+import { signPhoto } from '#features/file-signatures/rules.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
@@ -48,10 +50,11 @@ const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token'
 async function readTeam(db: Db, rows: TeamRow[]): Promise<Member[]> {
   const known = rows.filter((row) => !isStranger(row)).map(({ id }) => id)
   const agents = await findAgents(db, known, { withHidden: true })
+  const sign = addressSigner(db, new Date())
   return rows.flatMap((row) => {
     if (isStranger(row)) return [invitedMember(row)]
     const agent = agents.get(row.id)
-    return agent ? [{ ...agent, email: row.email, status: row.status }] : []
+    return agent ? [{ ...signPhoto(agent, sign), email: row.email, status: row.status }] : []
   })
 }
 

@@ -12,7 +12,7 @@ export const myPropertyHandlers = (lookups: Lookups): Handler[] => [
     const asked = { ...query, today: dayInDubai(now) }
     const { ids, matching, groups, permits } = await surveyOwn(db, account, asked)
     const rows = await findOwnCards(db, ids)
-    const shown = shownFor({ ...lookups, now, permits })
+    const shown = shownFor(db, { ...lookups, now, permits })
     return {
       properties: rows.map((row) => ownCardOf(row, shown)),
       pagination: paginationOf(query, matching ?? matchingOf(groups, query)),

@@ -1,3 +1,4 @@
+import { addressSigner } from '#features/file-signatures/queries.ts'
 import { releaseFiles } from '#features/files/queries.ts'
 import { loadPermitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
@@ -21,11 +22,12 @@ export async function requireOwn(
 
 type Showing = Lookups & { now: Date; permits: PermitPolicy }
 
-/** What rows need to be shown: names of their ids, whether permits are asked for, the day it is. */
-export const shownFor = ({ gazetteer, catalogue, now, permits }: Showing) => ({
+/** What rows need to be shown: names of their ids, whether permits are asked for, the day it is, signatures. */
+export const shownFor = (db: Db, { gazetteer, catalogue, now, permits }: Showing) => ({
   names: { gazetteer: gazetteer(), catalogue: catalogue() },
   permits,
   today: dayInDubai(now),
+  sign: addressSigner(db, now),
 })
 
 /** An own ad as its advertiser sees it; the policy is read where it is not given. */
@@ -35,7 +37,7 @@ export async function showOwn(
   { permits, ...lookups }: Omit<Showing, 'permits'> & { permits?: PermitPolicy },
 ) {
   const policy = permits ?? (await loadPermitPolicy(db))
-  return ownPropertyOf(row, shownFor({ ...lookups, permits: policy }))
+  return ownPropertyOf(row, shownFor(db, { ...lookups, permits: policy }))
 }
 
 /** Deletes a draft, and leaves its files to be used again. Run it in a transaction that locks it. */

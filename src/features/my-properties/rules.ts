@@ -2,9 +2,10 @@ import { type Need, needs } from '#features/ad-needs/contract.ts'
 import { nearEnd } from '#features/ad-needs/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import { type Entry, promotedAdType } from '#features/catalogue/rules.ts'
+import { type Sign, signFile, signIfAny, signPhoto } from '#features/file-signatures/rules.ts'
 import { fileIdOf } from '#features/files/rules.ts'
 import { type Permit, permitFaults, type PermitPolicy } from '#features/permits/rules.ts'
-import type { states } from '#features/properties/contract.ts'
+import type { PropertyCard, states } from '#features/properties/contract.ts'
 import {
   type CardRow,
   cardOf,
@@ -63,6 +64,8 @@ type Shown = {
   names: Names
   permits: PermitPolicy
   today: string
+  /** Pictures of an ad that is not public are shown by signed addresses. */
+  sign: Sign
 }
 
 const dayLength = 86_400_000
@@ -77,7 +80,7 @@ const permitOf = (row: OwnCardRow, { gazetteer }: Names): Permit => ({
 })
 
 /** What an ad asks for; `standing` of ad-needs says the same of many ads. */
-export function needsOf(row: OwnCardRow, { names, today, permits }: Shown): Need[] {
+export function needsOf(row: OwnCardRow, { names, today, permits }: Omit<Shown, 'sign'>): Need[] {
   const isOpen = !['expired', 'closed', 'rejected'].includes(row.state)
   const asksPermit = isOpen && permits !== 'off'
   const isOnShow = row.state === 'live' || row.state === 'under_offer'
@@ -117,8 +120,19 @@ function ownPartsOf(row: OwnCardRow, shown: Shown) {
   }
 }
 
+function signCard<Card extends PropertyCard>(card: Card, sign: Sign): Card {
+  const { images, agent, agency } = card
+  return {
+    ...card,
+    images: images.map((image) => signFile(image, sign)),
+    agent: agent && signPhoto(agent, sign),
+    agency: agency && signPhoto(agency, sign),
+  }
+}
+
 export function ownCardOf(row: OwnCardRow, shown: Shown): OwnCard {
-  return { ...cardOf(row as CardRow, shown.names), ...ownPartsOf(row, shown) }
+  const card = signCard(cardOf(row as CardRow, shown.names), shown.sign)
+  return { ...card, ...ownPartsOf(row, shown) }
 }
 
 const uploads = '/media/files/'
@@ -134,8 +148,11 @@ function videosOf(urls: readonly string[]) {
 
 export function ownPropertyOf(row: OwnRow, shown: Shown): OwnProperty {
   const { ownerName, authNumber, propertyNumber, commission } = row
+  const property = propertyOf(row as unknown as PropertyRow, shown.names)
   return {
-    ...propertyOf(row as unknown as PropertyRow, shown.names),
+    ...signCard(property, shown.sign),
+    videos: property.videos.map((video) => signFile(video, shown.sign)),
+    qrCodeImage: signIfAny(property.qrCodeImage, shown.sign),
     ...ownPartsOf(row, shown),
     ownerName,
     authNumber,

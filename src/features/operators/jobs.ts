@@ -1,4 +1,6 @@
 import { claimEmail, dropEmailLinks, hasAccount } from '#features/accounts/queries.ts'
+import { leaveFile } from '#features/ad-life/queries.ts'
+import { type Ending, fileAddress } from '#features/files/rules.ts'
 import { addResetToken } from '#features/passwords/queries.ts'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
@@ -14,9 +16,10 @@ import {
   lockKnown,
   setProfileHidden,
   setVerified,
+  takeFile,
   takeSecondFactor,
 } from './queries.ts'
-import { CannotDo, referenceOf } from './rules.ts'
+import { CannotDo, fileIdIn, referenceOf } from './rules.ts'
 
 type Owner = { name: string; email: string }
 
@@ -165,3 +168,24 @@ async function setHidden(deed: Deed, { who, isHidden }: Profile): Promise<string
 export const hideProfile = (deed: Deed, who: string) => setHidden(deed, { who, isHidden: true })
 
 export const showProfile = (deed: Deed, who: string) => setHidden(deed, { who, isHidden: false })
+
+/**
+ * Takes a picture, video or document off the site and out of the ad or profile that has it. Nobody is
+ * handed it from then on, and what is stored of it is swept within two hours. Answers with the account
+ * whose it was; null of a visitor's.
+ */
+export async function removeFile(deed: Deed, address: string): Promise<number | null> {
+  const id = fileIdIn(address)
+  if (!id) throw new CannotDo(`${address} is no address of an uploaded file.`)
+  return deed.db.transaction().execute(async (tx) => {
+    const file = await takeFile(tx, id)
+    if (!file) throw new CannotDo(`There is no file ${address} any more.`)
+    const { accountId, claimedFor } = file
+    const [, ad] = /^properties\/(\d+)$/.exec(claimedFor ?? '') ?? []
+    const ending = file.ending as Ending
+    if (ad) await leaveFile(tx, { id: Number(ad), address: fileAddress({ id, ending }) })
+    const reason = `${deed.reason} · ${id}${ad ? ` of ad ${ad}` : ''}`
+    if (accountId) await addEvent(tx, { ...deed, reason, accountId, kind: 'file_removed' })
+    return accountId
+  })
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { photoAddress } from '#features/files/rules.ts'
 import { slugOf } from '#features/registration/rules.ts'
 import type { Db } from '#platform/handle.ts'
 
@@ -91,6 +92,22 @@ export async function setProfileHidden(
   await db.updateTable('accounts').set(hidden).where('id', '=', accountId).execute()
 }
 
+/** Takes the row of anybody's file away: pictures of ads go with it, and it is no profile's any more. */
+export async function takeFile(db: Db, id: string) {
+  const file = await db
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .returning(['id', 'ending', 'account_id as accountId', 'claimed_for as claimedFor'])
+    .executeTakeFirst()
+  await db
+    .updateTable('accounts')
+    .set({ photo: null })
+    .where('id', '=', file?.accountId ?? null)
+    .where('photo', '=', photoAddress(id))
+    .execute()
+  return file
+}
+
 type Event = {
   accountId: number
   kind:
@@ -102,6 +119,7 @@ type Event = {
     | 'unverified'
     | 'profile_hidden'
     | 'profile_shown'
+    | 'file_removed'
   /** Who was at the command line. */
   actor: string
   reason: string | null

@@ -1,4 +1,5 @@
 import { findUser, hasAccount, leaveDecoys, lockEmail } from '#features/accounts/queries.ts'
+import { versionOfUser } from '#features/accounts/rules.ts'
 import type { User } from '#features/accounts/contract.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import { setPhoto } from '#features/files/queries.ts'
@@ -79,7 +80,7 @@ async function update(call: Updating, parts: Parts): Promise<User> {
     if (changes.email !== undefined) await lockEmail(tx, changes.email)
     await lockAccount(tx, account.id)
     const before = await findUser(tx, account.id)
-    versions.require(before, { user: before })
+    versions.require(versionOfUser(before), { user: before })
     if (needsProof(changes, before)) await requireProof(tx, account, call.now)
     const isOtherPhone = movesPhone(changes, before)
     if (isOtherPhone) await requirePhoneChange(tx, call)
@@ -104,7 +105,7 @@ async function update(call: Updating, parts: Parts): Promise<User> {
 
 async function answer(call: Updating, parts: Parts) {
   const user = await update(call, parts)
-  call.versions.show(user)
+  call.versions.show(versionOfUser(user))
   call.caller.greet(user.name)
   return { user }
 }

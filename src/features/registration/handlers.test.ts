@@ -107,7 +107,8 @@ describe('POST /auth/register', () => {
     const { id } = sent.body.data.file
     const { user, token } = await signUp(site, { email: 'seen@example.com', photoId: id })
     const photo = { id, url: `/media/files/${id}-square.webp`, width: 400, height: 400 }
-    expect(user.photo).toEqual({ ...photo, thumbhash: null })
+    const signed = expect.stringMatching(/^[^?]+-square\.webp\?until=\d+&sig=[\w-]{22}$/)
+    expect(user.photo).toEqual({ ...photo, url: signed, thumbhash: null })
     expect((await site.get(`/agents/details/${user.id}`)).body.data.agent.photo).toMatchObject(
       photo,
     )

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressSigner } from '#features/file-signatures/queries.ts'
+import { signFile } from '#features/file-signatures/rules.ts'
 import { type Media, takeIn } from '#features/files/jobs.ts'
 import { findFile } from '#features/files/queries.ts'
 import {
@@ -67,7 +69,8 @@ export function resumableFileHandlers({ media }: { media: Media }): Handler[] {
       const key = `${call.account.id}/${call.body.uploadId}`
       const finishing = running.get(key) ?? finish(call, media).finally(() => running.delete(key))
       running.set(key, finishing)
-      return { file: sentFileOf(await finishing) }
+      const file = sentFileOf(await finishing)
+      return { file: signFile(file, addressSigner(call.db, call.now)) }
     }),
   ]
 }

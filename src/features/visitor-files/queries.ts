@@ -52,8 +52,11 @@ export async function findFormFile(db: Db, sent: Sent): Promise<FormFile> {
 /** Hashes under which a sender's files are found; null of files that a release before took in. */
 type Sender = { sender: Buffer | null; network: Buffer | null }
 
+/** Of a caller's address, as it stands in the rows of what was sent from there. */
+export const visitorHash = (db: Db, caller: string): Buffer => keyedHash(db, 'visitor', caller)
+
 const senderOf = (db: Db, caller: string): Sender => ({
-  sender: keyedHash(db, 'visitor', caller),
+  sender: visitorHash(db, caller),
   network: keyedHash(db, 'network', networkOf(caller)),
 })
 

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs'
 import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { folderObjects } from './folder-objects.ts'
-import { foreverSeconds, type Storage, type StoredKey } from './storage.ts'
+import type { Storage, StoredKey } from './storage.ts'
 
 const drafts = '.draft'
 
@@ -57,7 +57,7 @@ export function localStorage(folder: string): Storage {
     read: (key) => readFile(place(key)).catch(absent),
     send: async (key, _request, reply) => {
       if (!(await stat(place(key)).catch(absent))) return false
-      const options = { maxAge: foreverSeconds * 1000, immutable: true, contentType: false }
+      const options = { cacheControl: false, contentType: false }
       reply.sendFile(join(key.slice(0, 2), key), folder, options)
       return true
     },

@@ -1,10 +1,10 @@
 import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { S3mini } from 's3mini'
 import { type S3Options, s3Objects } from './s3-objects.ts'
-import { foreverSeconds, type Storage, type StoredKey } from './storage.ts'
+import type { Storage, StoredKey } from './storage.ts'
 
 /** Beside what people upload a bucket may hold other things. */
 const prefix = 'media/'
@@ -20,13 +20,23 @@ function rangeOf(header: string | undefined): [number, number | undefined] | und
   return from === undefined ? undefined : [Number(from), to ? Number(to) + 1 : undefined]
 }
 
-function passOn(answer: Response, reply: FastifyReply) {
+/** RFC 9110: one of the tags that a browser has, or any. */
+const isKnownTo = ({ headers }: FastifyRequest, etag: string | null) => {
+  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return etag !== null && tags !== undefined && (tags.includes(etag) || tags.includes('*'))
+}
+
+function passOn(answer: Response, request: FastifyRequest, reply: FastifyReply) {
   for (const name of passedOn) {
     const value = answer.headers.get(name)
     if (value) reply.header(name, value)
   }
-  reply.header('cache-control', `public, max-age=${foreverSeconds}, immutable`)
   reply.header('accept-ranges', 'bytes')
+  if (isKnownTo(request, answer.headers.get('etag'))) {
+    void answer.body?.cancel()
+    reply.removeHeader('content-length').removeHeader('content-range').code(304).send()
+    return
+  }
   const body = answer.body && Readable.fromWeb(answer.body as ReadableStream)
   reply.code(answer.status).send(body ?? '')
 }
@@ -68,7 +78,7 @@ export function s3Storage(account: S3Options): Storage {
         })
       if (answer === 404) return false
       if (answer === 416) reply.code(416).send('')
-      else passOn(answer, reply)
+      else passOn(answer, request, reply)
       return true
     },
     remove: async (keys) => {

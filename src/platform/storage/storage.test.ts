@@ -23,13 +23,15 @@ async function serving(storage: Storage) {
   const app = Fastify()
   await app.register(serveFiles, { root: folder, serve: false })
   app.get<{ Params: { key: string } }>('/:key', async (request, reply) => {
-    reply.type('video/mp4')
+    reply.type('video/mp4').header('cache-control', 'private')
     const isThere = await storage.send(request.params.key, request, reply)
     return isThere ? reply : reply.code(404).send('')
   })
   afterAll(() => app.close())
-  return (key: string, range?: string) =>
-    app.inject({ url: `/${key}`, headers: range ? { range } : {} })
+  return (key: string, range?: string, etag?: string) => {
+    const headers = { ...(range && { range }), ...(etag && { 'if-none-match': etag }) }
+    return app.inject({ url: `/${key}`, headers })
+  }
 }
 
 const keysIn = async (storage: Storage) => {
@@ -57,7 +59,10 @@ describe.each(stores)('%s', (_, storage) => {
     const whole = await ask('abc.mp4')
     expect([whole.statusCode, whole.body]).toEqual([200, '0123456789'])
     expect(whole.headers['content-type']).toBe('video/mp4')
-    expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(whole.headers['cache-control']).toBe('private')
+    const known = await ask('abc.mp4', undefined, String(whole.headers.etag))
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+    expect(known.headers['cache-control']).toBe('private')
     const part = await ask('abc.mp4', 'bytes=2-4')
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
       206,

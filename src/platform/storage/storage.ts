@@ -9,7 +9,10 @@ export type Storage = {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>
   putFile: (key: string, path: string, type: string) => Promise<void>
   read: (key: string) => Promise<Buffer | undefined>
-  /** Answers with the file or the part of it that was asked for; false when it is not there. */
+  /**
+   * Answers with the file or the part of it that was asked for; false when it is not there. How long it
+   * may be kept is the caller's to say.
+   */
   send: (key: string, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
   /** Files that are not there count as removed. */
   remove: (keys: readonly string[]) => Promise<void>
@@ -17,5 +20,3 @@ export type Storage = {
   /** The same files as streams and many at a time, for backups. */
   objects: Pick<ObjectStore, 'read' | 'write' | 'settle'>
 }
-
-export const foreverSeconds = 31_536_000

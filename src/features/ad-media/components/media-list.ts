@@ -1,4 +1,5 @@
 import type { Upload } from '#features/files/components/upload-queue.ts'
+import { sentBefore } from '#features/files/components/sent-files.ts'
 import { pictureOf } from '#features/files/rules.ts'
 
 /** A file that the ad has, or that has arrived for it. */
@@ -16,9 +17,9 @@ export type Medium = { key: string; kept?: Kept; upload?: Upload }
 
 export const uploadKey = ({ key }: Pick<Upload, 'key'>) => `upload ${key}`
 
-/** A picture of which only the id is known: where its smallest size lies. */
+/** A picture of which only the id is known: as this tab sent it, or where its smallest size lies. */
 export const pictureById = (id: string): Kept =>
-  pictureOf({ id, width: null, height: null, thumbhash: null })
+  sentBefore(id) ?? pictureOf({ id, width: null, height: null, thumbhash: null })
 
 type Known = {
   /** Keys as the advertiser ordered them; what is not among them yet comes last. */

@@ -28,7 +28,7 @@ type VideoFieldProps = {
 /** Those of the ad's videos that were uploaded. */
 export const uploadsAmong = (videos: readonly { url: string }[]): Kept[] =>
   videos.flatMap(({ url }) => {
-    const [, file] = /^\/media\/files\/([^/]+)$/.exec(url) ?? []
+    const [, file] = /^\/media\/files\/([^/?]+)(?:\?|$)/.exec(url) ?? []
     const id = file && fileIdOf(file)
     return id ? [{ id, url }] : []
   })

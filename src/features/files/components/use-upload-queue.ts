@@ -7,6 +7,7 @@ import { call, faultsOf } from '#platform/call.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 import { deleteFile, type SentFile } from '../contract.ts'
 import { phrases } from '../phrases.ts'
+import { rememberSent } from './sent-files.ts'
 import { newUploadQueue, type Send, type Upload } from './upload-queue.ts'
 import { notWanted, type Wanted, whyNotSent } from './why-not.ts'
 
@@ -25,7 +26,10 @@ const sender =
       return { fault: why, isLost: status === 0, isFinal: status === 415 || status === 422 }
     }
     const sent = (body as { data: { file: SentFile } }).data.file
-    if (sent.kind === wanted) return { sent }
+    if (sent.kind === wanted) {
+      rememberSent(sent)
+      return { sent }
+    }
     void forget(sent.id, language)
     return { fault: notWanted(wanted, language), isFinal: true }
   }

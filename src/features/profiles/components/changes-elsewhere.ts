@@ -50,7 +50,7 @@ export function changedFields(before: User, now: User, language: Language): Chan
             isWord: true as const,
           },
         ]),
-    ...(before.photo?.url === now.photo?.url
+    ...(before.photo?.id === now.photo?.id
       ? []
       : [{ field: 'photo' as const, value: now.photo ? 'yes' : 'no', isWord: true as const }]),
   ]
