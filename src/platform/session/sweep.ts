@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { plainHashBytes } from '../database/keyed-hash.ts'
 import type { Db } from '../handle.ts'
-import { keptSeconds } from '../idempotency/kept-answers.ts'
+import { keptSeconds, trimAnswers } from '../idempotency/kept-answers.ts'
 import { allInTurn, deleteInBatches } from '../sweeping/batches.ts'
 import { idleSeconds, longestSeconds } from './sessions.ts'
 import { nameBudget } from './tries.ts'
@@ -31,6 +31,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     () => deleteInBatches(db, 'login_tries', isQuiet),
     () => deleteInBatches(db, 'known_devices', sql`seen_at <= ${ago(deviceSeconds)}`),
     () => deleteInBatches(db, 'idempotency_keys', sql`created_at <= ${ago(keptSeconds)}`),
+    () => trimAnswers(db),
     () => deleteInBatches(db, 'throttles', isPlain('key')),
     () => deleteInBatches(db, 'login_tries', isPlain('key')),
     () => deleteInBatches(db, 'idempotency_keys', isPlain('hash')),
