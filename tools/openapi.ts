@@ -45,7 +45,7 @@ const idempotencyKey = {
   in: 'header',
   required: false,
   description:
-    'The same key and request within 48 hours get the same answer and are done once; the same key with another request is refused with 422.',
+    'The same key and request within 48 hours are done once and get the same answer, or 409 answer_gone where an account has made so many calls since that its answer is no longer kept; the same key with another request is refused with 422.',
   schema: { type: 'string', maxLength: 255 },
 }
 

@@ -21,6 +21,7 @@ import { smtpCarrier } from '#platform/mail/smtp.ts'
 import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Database } from '#platform/sql.ts'
+import { eachInTurn } from '#platform/sweeping/batches.ts'
 import { sweepIncoming } from '#platform/uploads/sweep-incoming.ts'
 import { scheduleBackups } from './backup/schedule.ts'
 import { noteErasures } from './backup/backups.ts'
@@ -49,14 +50,6 @@ const sweepsOf = ({ db, media, config }: Swept) => [
   () => sweepUploads(db, media, new Date()),
   () => sweepIncoming(resumableOf(config), new Date()),
 ]
-
-/** One after the other; one that fails keeps none of the others from their turn. */
-export async function eachInTurn(
-  tasks: readonly (() => Promise<unknown>)[],
-  onFailure: (error: unknown) => void,
-): Promise<void> {
-  for (const task of tasks) await task().catch(onFailure)
-}
 
 /** Begins no more while it is at it. */
 function oneAtATime(task: () => Promise<unknown>): () => Promise<void> {

@@ -3,6 +3,7 @@ import { adRefusals } from './ad-refusals.ts'
 import { feedPictureRefusals } from './feed-picture-refusals.ts'
 import { feedRefusals } from './feed-refusals.ts'
 import { feedRunRefusals } from './feed-run-refusals.ts'
+import { keyRefusals } from './key-refusals.ts'
 import type { Phrases } from './phrases.ts'
 
 /** The words of every refusal. Its key is the stable `code` of the wire (product.md 1). */
@@ -12,6 +13,7 @@ export const refusals = {
   ...feedPictureRefusals,
   ...feedRefusals,
   ...feedRunRefusals,
+  ...keyRefusals,
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   invalid: { en: 'This value is not valid', ar: 'هذه القيمة غير صحيحة' },
   invalid_number: { en: 'Enter a number', ar: 'أدخل رقمًا' },
@@ -62,18 +64,6 @@ export const refusals = {
   already_member: {
     en: 'This person already belongs to your team',
     ar: 'هذا الشخص عضو في فريقك بالفعل',
-  },
-  key_used_otherwise: {
-    en: 'This Idempotency-Key was used for another request',
-    ar: 'استُخدم مفتاح منع التكرار هذا لطلب آخر',
-  },
-  invalid_key: {
-    en: 'An Idempotency-Key has 1 to 255 visible characters',
-    ar: 'يتكوّن مفتاح منع التكرار من 1 إلى 255 رمزًا ظاهرًا',
-  },
-  still_running: {
-    en: 'The same request is still being worked on. Please try again in a moment.',
-    ar: 'الطلب نفسه قيد التنفيذ. يُرجى المحاولة بعد قليل.',
   },
   invalid_text: {
     en: 'This text has characters that cannot be stored',

@@ -1,6 +1,6 @@
-import { limitAdWrites, moveByWish, renewAd, switchVisible } from '#features/ad-life/jobs.ts'
+import { moveByWish, renewAd, switchVisible } from '#features/ad-life/jobs.ts'
 import { wasRenewed } from '#features/ad-life/queries.ts'
-import { removeDraft, requireOwn } from '#features/my-properties/jobs.ts'
+import { limitAdWrites, removeDraft, requireOwn } from '#features/my-properties/jobs.ts'
 import type { Lookups, OwnRow } from '#features/my-properties/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { attempt, faultOf } from '#platform/refusal.ts'

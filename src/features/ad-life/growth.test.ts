@@ -34,6 +34,14 @@ test('a change of many ads counts as many changes', async () => {
   expect((await hitsOf(broker)) - before).toBe(3)
 })
 
+test('a draft that is made and deleted counts as two changes', async () => {
+  const broker = await person('broker')
+  const id = await idOf(broker, { draft: true })
+  const path = `/properties/my-properties/${id}`
+  expect((await ask('DELETE', path, { token: broker.token })).status).toBe(200)
+  expect(await hitsOf(broker)).toBe(2)
+})
+
 test('a draft that is shown and hidden leaves no events', async () => {
   const broker = await person('broker')
   const id = await idOf(broker, { draft: true })

@@ -1,8 +1,8 @@
-import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'
+import { limitAdWrites, requireOwn, showOwn } from '#features/my-properties/jobs.ts'
 import { type Lookups, type OwnRow, versionOf } from '#features/my-properties/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { renewProperty, setState, setVisibility } from './contract.ts'
-import { limitAdWrites, moveByWish, renewAd, switchVisible } from './jobs.ts'
+import { moveByWish, renewAd, switchVisible } from './jobs.ts'
 
 type Changing = Call<typeof setVisibility> | Call<typeof setState> | Call<typeof renewProperty>
 

@@ -11,9 +11,6 @@ import { formatDay } from '#i18n/format.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { Account } from '#platform/session/account.ts'
-import type { Caller } from '#platform/session/caller.ts'
-import { throttle } from '#platform/session/throttle.ts'
 import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { type Database, transaction } from '#platform/sql.ts'
@@ -183,23 +180,4 @@ export async function settlePayment(db: Db, row: OwnRow, payment: Payment): Prom
   const last = (start: string) => endOf(start, wanted)
   const days = { startDate: row.startDate ?? today, endDate: renewedEnd({ endDate, today }, last) }
   await moveAd(db, { ...step, ...days })
-}
-
-type Writing = {
-  db: Db
-  account: Pick<Account, 'id'>
-  caller: Pick<Caller, 'allowance'>
-  now: Date
-}
-
-/** The form saves itself at most every second, and nobody types for an hour without a pause. */
-const adWrites = { max: 3_000, seconds: 3600 }
-
-/**
- * Each change of an ad may leave an event or a price that is kept for ever, so they have a limit. A call
- * that changes several counts each of them.
- */
-export async function limitAdWrites({ db, account, caller, now }: Writing, ads = 1): Promise<void> {
-  const limit = { key: `ad-writes/${account.id}`, ...adWrites, times: ads }
-  await throttle(db, { ...limit, allowance: caller.allowance, now })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { FileRow } from '#features/files/rules.ts'
 import {
   ownReasons,
@@ -10,6 +10,8 @@ import { refreshSearch } from '#features/property-index/queries.ts'
 import { registrantOf } from '#features/visitor-files/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
+import { deleteInBatches, untilNone } from '#platform/sweeping/batches.ts'
+import type { Tables } from '#platform/tables.ts'
 
 /** Who works for an office that is about to go. */
 export async function findMemberIds(db: Db, agencyId: AccountId): Promise<number[]> {
@@ -101,6 +103,8 @@ async function wipeAccount(db: Db, id: AccountId, now: Date) {
     where a.id = ${id}`.execute(db)
 }
 
+type Taken = Pick<FileRow, 'id' | 'kind' | 'ending'>
+
 /**
  * Takes the rows of what somebody uploaded; the files themselves can go once that is committed, and
  * bytes of uploads that were not finished are swept within a day. Photos of registrations that opened no
@@ -108,18 +112,21 @@ async function wipeAccount(db: Db, id: AccountId, now: Date) {
  */
 export async function takeFiles(db: Db, { id, email }: { id: AccountId; email: string }) {
   await db.deleteFrom('begun_uploads').where('account_id', '=', id).execute()
-  const rows = await db
-    .deleteFrom('files')
-    .where((its) =>
-      its.or([
-        its('account_id', '=', id),
-        its('left_by', '=', id),
-        its('registrant', '=', registrantOf(db, email)).and('left_by', 'is', null),
-      ]),
-    )
-    .returning(['id', 'kind', 'ending'])
-    .execute()
-  return rows as Pick<FileRow, 'id' | 'kind' | 'ending'>[]
+  const taken: Taken[] = []
+  await untilNone(async (limit) => {
+    const { rows } = await sql<Taken>`
+      delete from files
+      where id in (
+        select id
+        from files
+        where account_id = ${id} or left_by = ${id}
+          or (registrant = ${registrantOf(db, email)} and left_by is null)
+        limit ${limit})
+      returning id, kind, ending`.execute(db)
+    taken.push(...rows)
+    return rows.length
+  })
+  return taken
 }
 
 /** What feeds said of ads that stay, and where their pictures came from, whoever has the ads now. */
@@ -154,17 +161,17 @@ export async function dropUnnamedPictures(db: Db): Promise<void> {
   if (rows.length > 0) await dropUnnamedPictures(db)
 }
 
+/** Batches first: all of many rows at once would take longer than a statement may. */
+async function dropAll(db: Db, table: keyof Tables, condition: RawBuilder<unknown>) {
+  await deleteInBatches(db, table, condition)
+  // Those that another transaction held: waits for it.
+  await sql`delete from ${sql.table(table)} where ${condition}`.execute(db)
+}
+
 /** Letters to a former address are in `ownTables`, and may be another account's that had this one before. */
 async function dropLetters(db: Db, id: AccountId, address: string) {
-  await db
-    .deleteFrom('mails')
-    .where((its) =>
-      its.or([
-        its('wished_by', '=', id),
-        its('recipient', '=', address).and('account_id', 'is', null),
-      ]),
-    )
-    .execute()
+  await dropAll(db, 'mails', sql`wished_by = ${id}`)
+  await dropAll(db, 'mails', sql`recipient = ${address} and account_id is null`)
 }
 
 /** Everything personal, wherever it is kept under the account or its address. */
@@ -174,9 +181,7 @@ export async function wipe(
 ): Promise<void> {
   const address = email.toLowerCase()
   await dropItems(db, id)
-  for (const table of ownTables) {
-    await db.deleteFrom(table).where('account_id', '=', id).execute()
-  }
+  for (const table of ownTables) await dropAll(db, table, sql`account_id = ${id}`)
   await db
     .updateTable('account_events')
     .set({ reason: null })
@@ -194,10 +199,7 @@ export async function wipe(
     .where((its) => its.or([its('email', '=', address), its('left_by', '=', id)]))
     .execute()
   await dropLetters(db, id, address)
-  await db
-    .deleteFrom('invitations')
-    .where((its) => its.or([its('agency_id', '=', id), its('email', '=', address)]))
-    .execute()
+  await dropAll(db, 'invitations', sql`agency_id = ${id} or email = ${address}`)
   await wipeAccount(db, id, now)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findIsKnown } from '#features/storage-shares/queries.ts'
 import type { Db } from '#platform/handle.ts'
+import { untilNone } from '#platform/sweeping/batches.ts'
 import { priorityOf, type Turn } from './rules.ts'
 
 /** Takes the place of the feed's bytes before it. */
@@ -44,15 +45,26 @@ export async function* chunksOf(db: Db, feedId: string): AsyncGenerator<Buffer> 
   }
 }
 
-/** Files that nobody took over within their time. */
+/** Pieces of a statement, each of a megabyte. */
+const maxChunks = 100
+
+/** Files that nobody took over within their time. The first piece, which has the time, goes last. */
 export async function dropOldChunks(db: Db, before: Date): Promise<void> {
-  await sql`
-    delete from feed_chunks c
-    using feed_chunks first
-    where first.position = 0 and first.added_at < ${before} and c.feed_id = first.feed_id
-      and not exists (
-        select from feed_runs r
-        where r.feed_id = c.feed_id and r.state in ('queued', 'running'))`.execute(db)
+  await untilNone(async (limit) => {
+    const dropped = await sql`
+      delete from feed_chunks
+      where ctid = any (array(
+        select c.ctid
+        from feed_chunks first
+        join feed_chunks c on c.feed_id = first.feed_id
+        where first.position = 0 and first.added_at < ${before}
+          and not exists (
+            select from feed_runs r
+            where r.feed_id = c.feed_id and r.state in ('queued', 'running'))
+        order by c.feed_id, c.position desc
+        limit ${limit}))`.execute(db)
+    return Number(dropped.numAffectedRows ?? 0)
+  }, maxChunks)
 }
 
 /** Whose turn the fetches of a feed are from now on. */

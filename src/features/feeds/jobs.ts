@@ -34,6 +34,7 @@ import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { faultOf } from '#platform/refusal.ts'
+import { allInTurn } from '#platform/sweeping/batches.ts'
 import {
   deleteFeed,
   dropRun,
@@ -180,13 +181,14 @@ const day = 24 * 3600_000
 /** What came of a feed can be looked up for a month, unless an account has very many runs. */
 const keptRuns = 30 * day
 
-export async function sweepFeeds(db: Db, now: Date): Promise<void> {
-  await dropOldChunks(db, new Date(now.getTime() - day))
-  await dropUnchanged(db)
+async function countUncounted(db: Db): Promise<void> {
   for (const run of await findUncounted(db)) {
     if (isUnfinished(run)) await trimRows(db, run.id)
     else await countBytes(db, run.id)
   }
+}
+
+async function dropOldRuns(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptRuns)
   const planned = new Date(now.getTime() - day)
   for (const id of await endOldRuns(db, { before, planned })) {
@@ -194,3 +196,11 @@ export async function sweepFeeds(db: Db, now: Date): Promise<void> {
     await dropRun(db, id)
   }
 }
+
+export const sweepFeeds = (db: Db, now: Date): Promise<void> =>
+  allInTurn([
+    () => dropOldChunks(db, new Date(now.getTime() - day)),
+    () => dropUnchanged(db),
+    () => countUncounted(db),
+    () => dropOldRuns(db, now),
+  ])

@@ -8,10 +8,11 @@ import type { Studio } from '#platform/media/studio.ts'
 import type { Reason } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { allInTurn } from '#platform/sweeping/batches.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
 import { isOfErasedAccount } from '#platform/session/open-account.ts'
-import { addFile, dropExpired, dropFiles, findKnown, findOriginals } from './queries.ts'
+import { addFile, dropExpired, dropFiles, findKept, findKnown, findOriginals } from './queries.ts'
 import {
   contentTypeOf,
   type Ending,
@@ -209,13 +210,11 @@ export function sizeMaker(making: SizeMaking) {
 const sweptAge = 3600_000
 const swept = 500
 
-/** Takes away what nobody claimed in time, and files without a row. */
-export async function sweepFiles(db: Db, { storage }: Media, now: Date): Promise<void> {
-  await dropExpired(db, now)
+async function sweepOrphans(db: Db, { storage }: Media, now: Date): Promise<void> {
   let keys: string[] = []
   const sweep = async () => {
-    const known = await findKnown(db, [...new Set(keys.map((key) => fileIdOf(key) ?? ''))])
-    await storage.remove(keys.filter((key) => !known.has(fileIdOf(key) ?? '')))
+    const kept = await findKept(db, keys)
+    await storage.remove(keys.filter((key) => !kept.has(key)))
     keys = []
   }
   for await (const { key, changedAt } of storage.list()) {
@@ -226,16 +225,14 @@ export async function sweepFiles(db: Db, { storage }: Media, now: Date): Promise
   await sweep()
 }
 
+/** Takes away what nobody claimed in time, and files without a row. */
+export const sweepFiles = (db: Db, media: Media, now: Date): Promise<void> =>
+  allInTurn([() => dropExpired(db, now), () => sweepOrphans(db, media, now)])
+
 /** What a backup has to know of files: which there are, and which rows still refer to. */
 export const filesForBackup = (db: Db) => ({
   findAll: () => findOriginals(db),
-  findKept: async (keys: readonly string[]): Promise<Set<string>> => {
-    const known = await findKnown(
-      db,
-      keys.map((key) => fileIdOf(key) ?? ''),
-    )
-    return new Set(keys.filter((key) => known.has(fileIdOf(key) ?? '')))
-  },
+  findKept: (keys: readonly string[]) => findKept(db, keys),
 })
 
 /** After a restore: files that were deleted while the backup ran are deleted again. */

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
+import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import type { SentFile } from './contract.ts'
 import {
   accountQuota,
   expiryOf,
+  fileIdOf,
   type FileRow,
   isFileId,
   originalKey,
@@ -204,7 +206,7 @@ export async function setPhoto(db: Db, { accountId, photoId, now }: Photo): Prom
 
 /** Rows whose time is over go; their files are swept as orphans. */
 export async function dropExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('files').where('expires_at', '<=', now).execute()
+  await deleteInBatches(db, 'files', sql`expires_at <= ${now}`)
 }
 
 /** Those of the ids that have a row. */
@@ -216,6 +218,12 @@ export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<str
     .where('id', 'in', [...ids])
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of the keys whose file has a row. */
+export async function findKept(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const known = await findKnown(db, [...new Set(keys.map((key) => fileIdOf(key) ?? ''))])
+  return new Set(keys.filter((key) => known.has(fileIdOf(key) ?? '')))
 }
 
 /** Names of all files as they were sent, in the order of their bytes; sizes are made from these. */

@@ -3,6 +3,7 @@ import { handOver } from '#features/handover/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import type { TeamRow } from './rules.ts'
 
 /** Product.md 2: a link to join is good for seven days. */
@@ -214,5 +215,5 @@ const patience = 30 * 24 * 3600
 
 export async function sweepInvitations(db: Db, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - patience * 1000)
-  await db.deleteFrom('invitations').where('invited_at', '<=', limit).execute()
+  await deleteInBatches(db, 'invitations', sql`invited_at <= ${limit}`)
 }

@@ -3,7 +3,7 @@ import { dayInDubai } from '#i18n/dubai-day.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Handler, handle } from '#platform/handle.ts'
 import { deleteDraft, listMyProperties, readMyProperty } from './contract.ts'
-import { removeDraft, requireOwn, shownFor, showOwn } from './jobs.ts'
+import { limitAdWrites, removeDraft, requireOwn, shownFor, showOwn } from './jobs.ts'
 import { findOwnCards, surveyOwn } from './queries.ts'
 import { type Lookups, ownCardOf, versionOf } from './rules.ts'
 
@@ -27,7 +27,9 @@ export const myPropertyHandlers = (lookups: Lookups): Handler[] => [
     return { property: { propertyData: [property] } }
   }),
 
-  handle(deleteDraft, async ({ db, account, params, now }) => {
+  handle(deleteDraft, async (call) => {
+    const { db, account, params, now } = call
+    await limitAdWrites(call)
     await db.transaction().execute(async (tx) => {
       await removeDraft(tx, await requireOwn(tx, { account, id: params.id }, { locks: true }), now)
     })

@@ -6,6 +6,8 @@ import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { throttle } from '#platform/session/throttle.ts'
 import { deleteProperty, findOwn } from './queries.ts'
 import { type Lookups, type OwnRow, ownPropertyOf } from './rules.ts'
 
@@ -45,4 +47,23 @@ export async function removeDraft(db: Db, { id, state }: OwnRow, now: Date): Pro
   if (state !== 'draft') throw new Refusal(409, [{ code: 'not_a_draft' }])
   await releaseFiles(db, { claimedFor: `properties/${id}`, except: [], now })
   await deleteProperty(db, id)
+}
+
+type Writing = {
+  db: Db
+  account: Pick<Account, 'id'>
+  caller: Pick<Caller, 'allowance'>
+  now: Date
+}
+
+/** The form saves itself at most every second, and nobody types for an hour without a pause. */
+const adWrites = { max: 3_000, seconds: 3600 }
+
+/**
+ * Each change of an ad may leave an event or a price that is kept for ever, so they have a limit. A call
+ * that changes several counts each of them.
+ */
+export async function limitAdWrites({ db, account, caller, now }: Writing, ads = 1): Promise<void> {
+  const limit = { key: `ad-writes/${account.id}`, ...adWrites, times: ads }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
 }

@@ -23,6 +23,7 @@ import { lockForErasure } from '#platform/session/open-account.ts'
 import { findDeviceKeys } from '#platform/session/devices.ts'
 import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
 import { addAccountEvent } from './queries.ts'
+import { allInTurn } from '#platform/sweeping/batches.ts'
 import { phrases } from './phrases/mail.ts'
 
 type Mailing = { language: Language; now: Date; post: Post }
@@ -115,9 +116,8 @@ export async function repeatErasures(
  * one let that happen; answers with how many accounts there were.
  */
 export async function finishErasures(db: Db, storage: Pick<Storage, 'remove'>): Promise<number> {
-  await dropUnnamedPictures(db)
   const halfErased = await findHalfErased(db)
-  for (const { id, erasedAt: now } of halfErased) {
+  const finish = async ({ id, erasedAt: now }: Unerased) => {
     const files = await db.transaction().execute(async (tx) => {
       await disownFeeds(tx, { accountId: id, now })
       await endMemberships(tx, id, now)
@@ -125,5 +125,6 @@ export async function finishErasures(db: Db, storage: Pick<Storage, 'remove'>): 
     })
     await storage.remove(files.flatMap(keysOf))
   }
+  await allInTurn([() => dropUnnamedPictures(db), ...halfErased.map((one) => () => finish(one))])
   return halfErased.length
 }

@@ -1,12 +1,11 @@
 import { findTerms, moveAd } from '#features/ad-life/queries.ts'
 import { loadReviewed } from '#features/ad-review/queries.ts'
-import { limitAdWrites } from '#features/ad-life/jobs.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
 import { findSize, findWhyNoDrafts } from '#features/draft-room/queries.ts'
 import { merged } from '#features/ad-rules/rules.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import { choosePackage } from '#features/subscriptions/queries.ts'
-import { requireOwn, showOwn } from '#features/my-properties/jobs.ts'
+import { limitAdWrites, requireOwn, showOwn } from '#features/my-properties/jobs.ts'
 import {
   fieldsOf,
   type Lookups,

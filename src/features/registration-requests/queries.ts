@@ -4,6 +4,7 @@ import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { networkOf } from '#platform/http/address.ts'
 import type { Caller } from '#platform/session/caller.ts'
+import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import { excessOf, maxInAll, maxOfNetwork, requestSeconds } from './rules.ts'
 
 /** Requests of a network, the oldest first. */
@@ -74,5 +75,5 @@ export async function addRequest(db: Db, { caller, now }: Asking): Promise<strin
 /** What is so old is counted no more. */
 export async function sweepRequests(db: Db, now: Date): Promise<void> {
   const over = new Date(now.getTime() - requestSeconds * 1000)
-  await db.deleteFrom('registration_requests').where('created_at', '<=', over).execute()
+  await deleteInBatches(db, 'registration_requests', sql`created_at <= ${over}`)
 }

@@ -6,6 +6,7 @@ import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { deviceKey } from '#platform/session/devices.ts'
 import { sweep } from '#platform/session/sweep.ts'
+import { allInTurn } from '#platform/sweeping/batches.ts'
 import { countCaller, countHit, forgetHits } from '#platform/session/throttle.ts'
 import { phrases } from './phrases/mail.ts'
 import { addVerifyToken, type Pending, sweepRegistrations } from './queries.ts'
@@ -132,6 +133,5 @@ export async function mailAlreadyKnown(db: Db, recipient: Recipient, mailing: Ma
 
 /** What of accounts, sessions and mails is over goes; done now and then by whoever runs the jobs. */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
-  await sweep(db, now)
-  await sweepRegistrations(db, now)
+  await allInTurn([() => sweep(db, now), () => sweepRegistrations(db, now)])
 }

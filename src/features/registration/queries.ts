@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { lockEmail, saveDecoy } from '#features/accounts/queries.ts'
 import { adoptPhoto } from '#features/files/queries.ts'
 import { sweepRequests } from '#features/registration-requests/queries.ts'
@@ -7,6 +8,7 @@ import type { FormFile } from '#features/visitor-files/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
+import { allInTurn, deleteInBatches } from '#platform/sweeping/batches.ts'
 import type { Registration } from './contract.ts'
 import { slugOf, verifySeconds } from './rules.ts'
 
@@ -216,9 +218,11 @@ export async function spendVerifyTokens(
 
 /** Takes away registrations that nobody will open any more, and links that have run out. */
 export async function sweepRegistrations(db: Db, now: Date): Promise<void> {
-  for (const table of ['registrations', 'registration_decoys'] as const) {
-    await db.deleteFrom(table).where('created_at', '<=', ago(now, requestSeconds)).execute()
-  }
-  await sweepRequests(db, now)
-  await db.deleteFrom('mailed_tokens').where('expires_at', '<=', now).execute()
+  const isOver = sql`created_at <= ${ago(now, requestSeconds)}`
+  await allInTurn([
+    () => deleteInBatches(db, 'registrations', isOver),
+    () => deleteInBatches(db, 'registration_decoys', isOver),
+    () => sweepRequests(db, now),
+    () => deleteInBatches(db, 'mailed_tokens', sql`expires_at <= ${now}`),
+  ])
 }

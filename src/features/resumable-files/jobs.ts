@@ -1,5 +1,6 @@
 import type { Db } from '#platform/handle.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
+import { untilNone } from '#platform/sweeping/batches.ts'
 import { endOldUploads } from './queries.ts'
 
 /** How long an upload may take from its beginning to its last byte, however often it broke off. */
@@ -11,6 +12,10 @@ export async function sweepUploads(
   { resumable }: { resumable: Pick<Resumable, 'forget'> },
   now: Date,
 ): Promise<void> {
-  const ended = await endOldUploads(db, new Date(now.getTime() - maxUploadMs))
-  for (const id of ended) await resumable.forget(id)
+  const before = new Date(now.getTime() - maxUploadMs)
+  await untilNone(async (limit) => {
+    const ended = await endOldUploads(db, before, limit)
+    for (const id of ended) await resumable.forget(id)
+    return ended.length
+  })
 }

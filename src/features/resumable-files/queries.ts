@@ -36,11 +36,12 @@ export async function endUpload(db: Db, accountId: AccountId, id: string): Promi
     .execute()
 }
 
-/** Uploads that were begun before a time are over; answers which, so that their bytes can go too. */
-export async function endOldUploads(db: Db, before: Date): Promise<string[]> {
+/** Uploads that were begun before a time are over; answers some, so that their bytes can go too. */
+export async function endOldUploads(db: Db, before: Date, limit: number): Promise<string[]> {
   const found = await sql<{ id: string }>`
     delete from begun_uploads
-    where begun_at < ${before}
+    where id in (
+      select id from begun_uploads where begun_at < ${before} limit ${limit} for update skip locked)
     returning id`.execute(db)
   return found.rows.map(({ id }) => id)
 }

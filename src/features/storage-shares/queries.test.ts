@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
+import { refuseLargeDeletes } from '#test/refused-deletes.ts'
 import { openSite } from '#test/site.ts'
 import { sweepStorage } from './jobs.ts'
 import { findBytes, findWhyFull, takenByNewcomers } from './queries.ts'
@@ -66,6 +67,20 @@ describe('What is stored', () => {
     const none = await sql`
       select from storage_entries where account_id = ${agent.user.id}`.execute(db)
     expect(none.rows).toEqual([])
+  })
+
+  test('is added up in several statements where there are many entries', async () => {
+    await sql`
+      insert into storage_entries (account_id, kind, bytes)
+      select ${strangers} + number % 3, 'drafts', 2 from generate_series(1, 24000) as number`.execute(
+      db,
+    )
+    const allow = await refuseLargeDeletes(db, [{ table: 'storage_entries', max: 10_003 }])
+    await sweepStorage(db)
+    await allow()
+    const { rows: entries } = await sql`
+      select bytes, is_sum from storage_entries where account_id >= ${strangers}`.execute(db)
+    expect(entries).toEqual(Array(3).fill({ bytes: 16_000, is_sum: true }))
   })
 
   test('of feeds follows their items, which leave with their ads', async () => {

@@ -79,20 +79,30 @@ export async function takeTurn(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('storage_entries'))`.execute(db)
 }
 
-/** Of each account's entries that came since the last time one sum becomes; none where nothing is left. */
-export async function addUpEntries(db: Db): Promise<void> {
-  await sql`
-    with removed as (
+/**
+ * Of entries that came since the last time and the sum of their account one sum becomes; none where nothing
+ * is left. Answers how many entries there were, of all at most `limit`.
+ */
+export async function addUpEntries(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with fresh as (
       delete from storage_entries
-      where (kind, account_id) in (
-        select kind, account_id from storage_entries where not is_sum)
+      where ctid = any (array(
+        select ctid from storage_entries where not is_sum limit ${limit}))
       returning kind, account_id, bytes
+    ), sums as (
+      delete from storage_entries
+      where is_sum and (kind, account_id) in (select kind, account_id from fresh)
+      returning kind, account_id, bytes
+    ), added as (
+      insert into storage_entries (kind, account_id, bytes, is_sum)
+      select kind, account_id, sum(bytes), true
+      from (select * from fresh union all select * from sums) removed
+      group by kind, account_id
+      having sum(bytes) <> 0
     )
-    insert into storage_entries (kind, account_id, bytes, is_sum)
-    select kind, account_id, sum(bytes), true
-    from removed
-    group by kind, account_id
-    having sum(bytes) <> 0`.execute(db)
+    select count(*)::integer as count from fresh`.execute(db)
+  return rows[0]!.count
 }
 
 /** What accounts hold together that are not known, each with what it counts at most. */

@@ -31,10 +31,15 @@ function ownersOf({ account, visitor, caller }: Surroundings): string[] {
 const usedOtherwise = () =>
   new Refusal(422, [{ code: 'key_used_otherwise', path: 'Idempotency-Key' }])
 
+/** It was done, and is not done again: who made many later calls finds what this one made. */
+const answerGone = () => new Refusal(409, [{ code: 'answer_gone', path: 'Idempotency-Key' }])
+
 async function findAnswer({ hashes, requestHash, vault }: Once, { db, now }: Surroundings) {
   const kept = await findKept(db, vault, { hashes, now })
-  if (kept && !kept.requestHash.equals(requestHash)) throw usedOtherwise()
-  return kept?.answer
+  if (kept === undefined) return undefined
+  if (!kept.requestHash.equals(requestHash)) throw usedOtherwise()
+  if (kept.answer === undefined) throw answerGone()
+  return kept.answer
 }
 
 /** PostgreSQL gave up waiting for whoever holds the key. */
@@ -54,7 +59,7 @@ async function answerAnew(call: ReadyCall, input: Input, parts: Surroundings & O
     const answer = await call.answer(input, { ...parts, db: held.db })
     if (typeof answer !== 'string')
       throw new Error(`${call.name} is sent in pieces, which are not kept`)
-    await held.commit((tx) => keepAnswer(tx, vault, { hash, answer }))
+    await held.commit((tx) => keepAnswer(tx, vault, { hash, answer, accountId: account?.id }))
     return answer
   } catch (error) {
     if (error instanceof Refusal) await held.commitBegun((tx) => freeKey(tx, hash))

@@ -1,9 +1,23 @@
+import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
+import { untilNone } from '../sweeping/batches.ts'
 
-/** Product.md 1: the same answer for 48 hours. */
+/** Product.md 1: what is asked for again within 48 hours is not done again. */
 export const keptSeconds = 48 * 3600
+
+const megabyte = 1024 * 1024
+
+/**
+ * Answers that are kept of an account, and their bytes as they are sealed: those of an hour in which it
+ * makes 3,000 ads. One of an ad takes 1.4 kB, with 30 pictures and all amenities 6 kB.
+ */
+export const maxAnswers = 3_000
+export const maxAnswerBytes = 16 * megabyte
+
+/** Bytes of the answers of all accounts and visitors, after the hourly sweep. */
+const maxBytesOfAll = 4_096 * megabyte
 
 /** `hash` names the key and whose it is, `requestHash` all that was asked; a visitor has no account. */
 export type Claim = {
@@ -15,7 +29,7 @@ export type Claim = {
 
 const placeOf = (hash: Buffer) => `idempotency_keys/${hash.toString('hex')}`
 
-const oldest = (now: Date) => new Date(now.getTime() - keptSeconds * 1000)
+const oldestKept = (now: Date) => new Date(now.getTime() - keptSeconds * 1000)
 
 /** Waits for whoever is at work under the same key; false when it was used. */
 export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
@@ -28,33 +42,112 @@ export async function claimKey(tx: Db, claim: Claim): Promise<boolean> {
       known
         .column('hash')
         .doUpdateSet({ ...row, sealed: null })
-        .where('idempotency_keys.created_at', '<=', oldest(now)),
+        .where('idempotency_keys.created_at', '<=', oldestKept(now)),
     )
     .returning('hash')
     .executeTakeFirst()
   return claimed !== undefined
 }
 
-export async function keepAnswer(tx: Db, vault: Vault, kept: { hash: Buffer; answer: string }) {
+/** Rows past the last answers that are looked at: more than calls of one account end at the same time. */
+const overlap = 100
+
+/** The key of an answer stays. What another call of the account drops at the same time is left to it. */
+async function dropOldest(tx: Db, accountId: AccountId): Promise<void> {
+  await sql`
+    update idempotency_keys
+    set sealed = null
+    where hash = any (array(
+      select hash
+      from idempotency_keys
+      where hash = any (array(
+        select hash
+        from (
+          select hash, sealed, row_number() over newest as place,
+            sum(octet_length(sealed)) over newest as bytes
+          from (
+            select hash, created_at, sealed
+            from idempotency_keys
+            where account_id = ${accountId}
+            order by created_at desc
+            limit ${maxAnswers + overlap}) last
+          window newest as (order by created_at desc, hash)) placed
+        where sealed is not null and (place > ${maxAnswers} or bytes > ${maxAnswerBytes})))
+      for update skip locked))`.execute(tx)
+}
+
+type Kept = Pick<Claim, 'hash' | 'accountId'> & { answer: string }
+
+/** Drops answers of the account that came before, where it has too many. */
+export async function keepAnswer(tx: Db, vault: Vault, { hash, answer, accountId }: Kept) {
   await tx
     .updateTable('idempotency_keys')
-    .set({ sealed: vault.seal(kept.answer, placeOf(kept.hash)) })
-    .where('hash', '=', kept.hash)
+    .set({ sealed: vault.sealPacked(answer, placeOf(hash)) })
+    .where('hash', '=', hash)
     .execute()
+  if (accountId !== undefined) await dropOldest(tx, accountId)
+}
+
+/** Rows that are added up in one statement. */
+const page = 10_000
+
+/** A page of answers before a time; `end`: the time of its last that has no room in the bytes left. */
+async function addUp(db: Db, { before, left }: { before: Date | 'infinity'; left: number }) {
+  const { rows } = await sql<{ bytes: number; oldest: Date | null; end: Date | null }>`
+    select coalesce(sum(bytes), 0)::float8 as bytes, min(created_at) as oldest,
+      max(created_at) filter (where height > ${left}) as "end"
+    from (
+      select created_at, bytes, sum(bytes) over (order by created_at desc) as height
+      from (
+        select created_at, octet_length(sealed) as bytes
+        from idempotency_keys
+        where sealed is not null and created_at < ${before}
+        order by created_at desc
+        limit ${page}) its) placed`.execute(db)
+  return rows[0]!
+}
+
+/** The time of the last answer that is dropped, so that those after it have so many bytes at most. */
+async function findEnd(db: Db, maxBytes: number): Promise<Date | undefined> {
+  let next: { before: Date | 'infinity'; left: number } = { before: 'infinity', left: maxBytes }
+  for (;;) {
+    const { bytes, oldest, end } = await addUp(db, next)
+    if (end !== null || oldest === null) return end ?? undefined
+    next = { before: oldest, left: next.left - bytes }
+  }
+}
+
+/** Where the answers of all have too many bytes, the oldest are dropped; their keys stay. */
+export async function trimAnswers(db: Db, maxBytes = maxBytesOfAll): Promise<void> {
+  const end = await findEnd(db, maxBytes)
+  if (end === undefined) return
+  await untilNone(async (limit) => {
+    const dropped = await sql`
+      update idempotency_keys
+      set sealed = null
+      where ctid = any (array(
+        select ctid
+        from idempotency_keys
+        where sealed is not null and created_at <= ${end}
+        limit ${limit}
+        for update skip locked))`.execute(db)
+    return Number(dropped.numAffectedRows ?? 0)
+  })
 }
 
 export async function freeKey(tx: Db, hash: Buffer) {
   await tx.deleteFrom('idempotency_keys').where('hash', '=', hash).execute()
 }
 
-/** What was answered under any of these names of a key. */
+/** What was asked under any of these names of a key, and the answer, where it is still kept. */
 export async function findKept(db: Db, vault: Vault, wanted: { hashes: Buffer[]; now: Date }) {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['hash', 'request_hash', 'sealed'])
     .where('hash', 'in', wanted.hashes)
-    .where('created_at', '>', oldest(wanted.now))
+    .where('created_at', '>', oldestKept(wanted.now))
     .executeTakeFirst()
-  if (!row?.sealed) return undefined
-  return { requestHash: row.request_hash, answer: vault.open(row.sealed, placeOf(row.hash)) }
+  if (!row) return undefined
+  const answer = row.sealed ? vault.open(row.sealed, placeOf(row.hash)) : undefined
+  return { requestHash: row.request_hash, answer }
 }

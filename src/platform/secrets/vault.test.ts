@@ -15,6 +15,24 @@ describe('what a row keeps sealed', () => {
     expect(one.includes('secret')).toBe(false)
   })
 
+  test('opens as it was when it was packed, which takes fewer bytes', () => {
+    const text = 'شقة مشرقة · a bright home. '.repeat(100)
+    const sealed = vault.sealPacked(text, 'accounts/7')
+    expect(vault.open(sealed, 'accounts/7')).toBe(text)
+    expect(sealed.length).toBeLessThan(Buffer.byteLength(text) / 10)
+    expect(() => vault.open(sealed, 'accounts/8')).toThrow('unable to authenticate')
+  })
+
+  test('that is packed does not open as text, nor text as what is packed', () => {
+    for (const [sealed, version] of [
+      [vault.sealPacked('secret', 'a/1'), 1],
+      [vault.seal('secret', 'a/1'), 2],
+    ] as const) {
+      sealed[0] = version
+      expect(() => vault.open(sealed, 'a/1')).toThrow('unable to authenticate')
+    }
+  })
+
   test('does not open in another row, with another key, or altered', () => {
     const sealed = vault.seal('secret', 'accounts/7')
     expect(() => vault.open(sealed, 'accounts/8')).toThrow('unable to authenticate')
