@@ -214,3 +214,12 @@ export async function giveUpRuns(db: Db, { workedBy, id }: Given): Promise<void>
     where worked_by = ${workedBy} and state in ('queued', 'running')
       and id = coalesce(${id ?? null}::uuid, id)`.execute(db)
 }
+
+export async function findRunOf(db: Db, feedId: string): Promise<string | undefined> {
+  const found = await sql<{ id: string }>`
+    select id
+    from feed_runs
+    where feed_id = ${feedId}
+    limit 1`.execute(db)
+  return found.rows[0]?.id
+}

@@ -3,6 +3,7 @@ import { addRun, advanceRun } from '#features/feed-runs/queries.ts'
 import { feedsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
 import { startDue, sweepFeeds } from './jobs.ts'
+import { takeDue } from './queries.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person, check } = feedsOf(site)
@@ -37,7 +38,7 @@ test('A feed whose time comes during another of its account waits, and so does i
   await startDue(kysely, site.providers.jobs, now)
   expect(await found()).toEqual({
     states: { [plan.id]: 'waiting', [other.id]: 'queued' },
-    nextRunAt: now.getTime() + minute,
+    nextRunAt: now.getTime(),
   })
 
   await ask('POST', `/feeds/runs/${other.id}/cancel`, { token, body: {} })
@@ -47,6 +48,28 @@ test('A feed whose time comes during another of its account waits, and so does i
   expect([dropped, stopped]).toEqual(['cancelled', 'cancelled'])
   expect(Object.values(begun)).toEqual(['queued'])
   expect(nextRunAt).toBe(now.getTime() + 61 * minute)
+})
+
+test('Feeds of accounts with a run leave their turn to others, and an account has one turn', async () => {
+  const due = new Date(Date.now() - 60 * minute)
+  const add = async (token: string, name: string) => {
+    const body = { url: `https://crm.example/${name}`, schedule: 'hourly' }
+    const { feed } = (await ask('POST', '/feeds', { token, body })).body.data
+    await kysely
+      .updateTable('feeds')
+      .set({ next_run_at: new Date(due.getTime() + Number(name.slice(1))) })
+      .where('id', '=', feed.id)
+      .execute()
+    return feed.id as string
+  }
+  const [busy, many, other] = [await person('agent'), await person('agent'), await person('agent')]
+  const first = await add(busy.token, 'f0')
+  await check(busy, first)
+  await add(busy.token, 'f1')
+  const [earlier] = [await add(many.token, 'f2'), await add(many.token, 'f3')]
+  const last = await add(other.token, 'f4')
+  const taken = await kysely.transaction().execute((tx) => takeDue(tx, new Date(due.getTime() + 9)))
+  expect(taken.map(({ id }) => id).toSorted()).toEqual([earlier, last].toSorted())
 })
 
 /** Runs that are over, each with what it kept of its feed; the last one is the newest. */

@@ -18,7 +18,7 @@ import {
   trimRows,
 } from '#features/feed-rows/queries.ts'
 import { phrases } from '#features/feed-runs/phrases.ts'
-import { addRun } from '#features/feed-runs/queries.ts'
+import { addRun, findRunOf } from '#features/feed-runs/queries.ts'
 import {
   countsOf,
   isUnfinished,
@@ -40,7 +40,6 @@ import {
   dropRun,
   endOldRuns,
   findDisowned,
-  findRunOf,
   postponeFeed,
   releaseItems,
   takeDue,

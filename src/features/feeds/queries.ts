@@ -135,15 +135,6 @@ export async function findDisowned(db: Db): Promise<string | undefined> {
   return found.rows[0]?.id
 }
 
-export async function findRunOf(db: Db, feedId: string): Promise<string | undefined> {
-  const found = await sql<{ id: string }>`
-    select id
-    from feed_runs
-    where feed_id = ${feedId}
-    limit 1`.execute(db)
-  return found.rows[0]?.id
-}
-
 const releasedAtOnce = 5_000
 
 /** Ads that a feed brought stay without it; some thousands a statement. */
@@ -166,8 +157,10 @@ export async function deleteFeed(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Feeds that are to be read now; their next time is set in the same step. The accounts are locked as
- * in `keep_account_open`; one that is being erased is passed over, since its feeds are waited for.
+ * Feeds that are to be read now; their next time is set in the same step. Of an account it is the one that
+ * has waited the longest, and none while a run of it is under way: those that wait take no room from others.
+ * The accounts are locked as in `keep_account_open`; one that is being erased is passed over, since its
+ * feeds are waited for.
  */
 export async function takeDue(db: Db, now: Date) {
   const found = await sql<{ id: string; accountId: number }>`
@@ -176,6 +169,13 @@ export async function takeDue(db: Db, now: Date) {
       from feeds f
       join accounts a on a.id = f.account_id
       where f.next_run_at <= ${now} and a.erased_at is null
+        and not exists (
+          select from feed_runs r
+          where r.account_id = f.account_id and r.state in ('queued', 'running'))
+        and not exists (
+          select from feeds earlier
+          where earlier.account_id = f.account_id
+            and (earlier.next_run_at, earlier.id) < (f.next_run_at, f.id))
       order by f.next_run_at
       limit 100
       for update of f skip locked
