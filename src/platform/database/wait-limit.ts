@@ -12,7 +12,7 @@ type Waiting = {
 
 const requests = new AsyncLocalStorage<Waiting>()
 
-type Whose = { leavePlace?: (() => void) | undefined; asker?: Asker }
+type Whose = { leavePlace?: (() => void) | undefined; asker?: Asker | undefined }
 
 const noPlace = () => undefined
 

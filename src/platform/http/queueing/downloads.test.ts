@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { currentAsker, limitWaiting } from '../../database/wait-limit.ts'
 import type { ReadyCall } from '../../run-call.ts'
 import { answerFailure } from '../failures.ts'
 import { addOverloadGuard, overloadLimits } from '../overload.ts'
@@ -13,10 +14,12 @@ const pieces = 64
 
 let made = 0
 let ended = 0
+const askers = new Set<string | undefined>()
 async function* longFile() {
   try {
     for (let piece = 0; piece < pieces; piece += 1) {
       made += 1
+      askers.add(currentAsker()?.caller)
       yield 'x'.repeat(pieceSize)
     }
   } finally {
@@ -27,6 +30,9 @@ async function* longFile() {
 const app = Fastify()
 app.setErrorHandler(answerFailure)
 addOverloadGuard(app, 600_000)
+app.addHook('preHandler', (request, _reply, done) => {
+  limitWaiting(done, { asker: { caller: request.ip, isPublicRead: false } })
+})
 const config = { call: { endpoint: { lane: 'slow' } } as ReadyCall }
 app.get<{ Querystring: { owner: string } }>('/file', { config }, async (request, reply) => {
   const { owner } = request.query
@@ -77,6 +83,12 @@ test('one file of an account is under way at a time, and the next once it has en
   expect((await other.text()).length).toBe(pieces * pieceSize)
   close()
   await expect.poll(statusOf).toBe(200)
+})
+
+test('every piece of a file asks the database for whom the file is', async () => {
+  askers.clear()
+  await (await ask('/file?owner=asker')).text()
+  expect([...askers]).toEqual(['127.0.0.1'])
 })
 
 test('many files at once are one caller’s for a part only', async () => {

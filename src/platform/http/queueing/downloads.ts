@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limitWaiting } from '../../database/wait-limit.ts'
+import type { Asker } from '../../database/connection-turns.ts'
+import { currentAsker, limitWaiting } from '../../database/wait-limit.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Leave } from './lanes.ts'
 import { NetworkLane } from './network-lane.ts'
@@ -47,22 +48,25 @@ export function openDownloads(maxActive: number) {
   }
 }
 
-async function makePiece(pieces: AsyncIterator<string>, place: Place | undefined) {
+/** In whose place a file is made, and for whom it asks the database. */
+type Maker = { place: Place | undefined; asker: Asker | undefined }
+
+async function makePiece(pieces: AsyncIterator<string>, { place, asker }: Maker) {
   const leave = await place?.enterAgain()
   try {
-    return await limitWaiting(() => pieces.next(), { leavePlace: leave })
+    return await limitWaiting(() => pieces.next(), { leavePlace: leave, asker })
   } finally {
     leave?.()
   }
 }
 
-async function* inPieces(content: AsyncIterable<string>, place: Place | undefined) {
+async function* inPieces(content: AsyncIterable<string>, maker: Maker) {
   const pieces = content[Symbol.asyncIterator]()
   try {
-    let piece = await makePiece(pieces, place)
+    let piece = await makePiece(pieces, maker)
     while (!piece.done) {
       yield piece.value
-      piece = await makePiece(pieces, place)
+      piece = await makePiece(pieces, maker)
     }
   } finally {
     await pieces.return?.()
@@ -83,5 +87,5 @@ export async function beginPieces(content: AsyncIterable<string>, sending: Sendi
   const end = await place?.beginDownload(owner)
   if (end) leaveAtEnd(reply, end)
   place?.leave()
-  return inPieces(content, place)
+  return inPieces(content, { place, asker: currentAsker() })
 }
