@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import type { Language } from '#i18n/language.ts'
 import type { Answer, Dispatch } from './call.ts'
 import { writeQuery } from './endpoint/codec.ts'
+import type { Endpoint } from './endpoint/endpoint.ts'
 import type { Db, Visitor } from './handle.ts'
 import { refusalOf } from './http/failures.ts'
 import { faultOf } from './refusal.ts'
@@ -58,6 +59,9 @@ function failed(error: unknown, language: Language, log: FastifyBaseLogger): Ans
   return { status: refusal.status, body: { errors } }
 }
 
+/** For whom calls are made. `count` is asked before each call is answered, and throws where it may not be. */
+export type PageAsker = { language: Language; count: (endpoint: Endpoint) => void }
+
 /**
  * The API without a network, for pages being rendered: public reads only, since a page is the
  * same for everybody. The answer is what a browser would have got, byte for byte.
@@ -68,7 +72,7 @@ export function dispatcher(calls: readonly ReadyCall[], services: Services) {
       .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.access === 'public')
       .map((call) => [call.name, call]),
   )
-  return (language: Language): Dispatch =>
+  return ({ language, count }: PageAsker): Dispatch =>
     async (name, { params = {}, query = {} }) => {
       const call = readable.get(name)
       if (!call) throw new Error(`${name} is no public read`)
@@ -78,6 +82,7 @@ export function dispatcher(calls: readonly ReadyCall[], services: Services) {
       const surroundings = { db: reader(), language, ...whose, log, now: now() }
       const input = { params: writeQuery(params as object), query: writeQuery(query as object) }
       try {
+        count(call.endpoint)
         const text = await call.answer({ ...input, body: undefined }, surroundings)
         if (typeof text !== 'string')
           throw new Error(`${name} is sent in pieces, which no page shows`)

@@ -87,6 +87,23 @@ describe('rate limits', () => {
     expect((await send('203.0.113.6', { email: 'sara@example.com' })).statusCode).toBe(200)
   })
 
+  test('count a network ten times as wide, whoever of it asks', async () => {
+    const app = await limitedServer('on')
+    const statusOf = async (address: string) => (await app.inject(from(address))).statusCode
+    for (let at = 0; at < 20; at += 1) expect(await statusOf(`2001:db8:1:${at}::1`)).toBe(200)
+    const refused = await app.inject(from('2001:db8:1:99::1'))
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json().errors[0]).toMatchObject({ code: 'too_many_requests' })
+    expect(await statusOf('2001:db8:2:1::1')).toBe(200)
+  })
+
+  test('count for a network nothing that a caller does beyond its own', async () => {
+    const app = await limitedServer('on')
+    for (let call = 0; call < 40; call += 1) await app.inject(from('203.0.113.5'))
+    expect((await app.inject(from('203.0.113.6'))).statusCode).toBe(200)
+  })
+
   test('take an IPv6 /64 for one caller', () => {
     expect(callerOf('2001:db8:1:2:aaaa::1')).toBe(callerOf('2001:db8:1:2:bbbb::9'))
     expect(callerOf('2001:db8:1:2::1')).not.toBe(callerOf('2001:db8:1:3::1'))

@@ -1,9 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Access, Endpoint } from '#platform/endpoint/endpoint.ts'
+import type { Access, Endpoint, Limit } from '#platform/endpoint/endpoint.ts'
 import { callerOf } from '#platform/http/address.ts'
-import { limitStore } from '#platform/http/limit-store.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { limitStore, tooManyRequests } from '#platform/http/limit-store.ts'
 import type { Config } from '../config.ts'
 
 const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
@@ -13,8 +12,6 @@ export function allowanceOf(address: string, { rateLimits }: Pick<Config, 'rateL
   if (rateLimits === 'off') return Number.POSITIVE_INFINITY
   return rateLimits === 'relaxed' && isLoopback(address) ? 100 : 1
 }
-
-type Limit = { max: number; seconds: number }
 
 /**
  * Calls that write for anybody have narrower limits of their own, which count what was understood:
@@ -30,7 +27,7 @@ function limitOf({ method, access, limit }: Endpoint): Limit | undefined {
   return limit ?? (isAnonymousWrite ? anonymousWrites : undefined)
 }
 
-/** A route's `config` under which a caller gets no more answers than these. */
+/** A route's `config` under which a caller gets no more answers than these, its network ten times as many. */
 export const rateLimitOf = ({ max, seconds }: Limit, config: Config) => ({
   rateLimit: {
     max: (request: FastifyRequest) => max * allowanceOf(request.ip, config),
@@ -51,7 +48,6 @@ export async function addLimits(app: FastifyInstance, config: Config) {
     global: false,
     store: limitStore,
     keyGenerator: (request) => callerOf(request.ip),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal(429, [{ code: 'too_many_requests' }], Math.ceil(ttl / 1000)),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   })
 }

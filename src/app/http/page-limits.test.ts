@@ -1,16 +1,45 @@
 import { expect, test } from 'vitest'
+import type { PageContext } from '#platform/page-context.ts'
 import { openSite } from '#test/site.ts'
+import type { Renderer } from './pages/page-handler.ts'
 
-const renderer = { fetch: async () => new Response('<!doctype html><p>drawn</p>') }
+/** What pages ask by the parameter in their address, whatever its path. */
+const asked: Record<string, [name: string, query: object]> = {
+  price_min: ['GET /properties', { purpose: 'sale', limit: '1' }],
+  place: ['GET /locations/auto-completion', { search: 'marina' }],
+}
+
+const renderer: Renderer = {
+  fetch: async ({ url }, { context }) => {
+    const [, parameter = ''] = /\?(\w+)/.exec(url) ?? []
+    const [name, query] = asked[parameter] ?? []
+    if (!name) return new Response('<!doctype html><p>drawn</p>')
+    const { status } = await (context as PageContext).dispatch(name, { query })
+    return new Response(`<!doctype html><p>found ${status}</p>`, {
+      status: status < 400 ? 200 : 500,
+    })
+  },
+}
 const env = { TRUST_PROXY: 'loopback', WORKER: 'off', RATE_LIMITS: 'on' }
 const { app } = await openSite({ env, renderer })
 
 const open = (url: string, address: string) =>
   app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', 'x-forwarded-for': address } })
 
-test('a caller gets as many new pages of results as searches, then a page that says so', async () => {
+/** However an address is written, and whichever page makes it, a search is one. */
+const spellings = [
+  '/en/properties',
+  '/./properties',
+  '/x/../properties',
+  '/Properties',
+  '/properties/filters',
+  '/properties//',
+]
+
+test('a caller gets as many new pages that search as searches, then a page that says so', async () => {
   for (let at = 0; at < 300; at += 1) {
-    const { statusCode } = await open(`/en/properties?price_min=${at}`, '203.0.113.5')
+    const path = spellings[at % spellings.length]
+    const { statusCode } = await open(`${path}?price_min=${at}`, '203.0.113.5')
     expect(statusCode).toBe(200)
   }
   const refused = await open('/ar/properties?price_min=300', '203.0.113.5')
@@ -22,10 +51,21 @@ test('a caller gets as many new pages of results as searches, then a page that s
   expect(refused.body).toContain('طلبات كثيرة جدًا')
   const english = await open('/properties?price_min=301', '203.0.113.5')
   expect(english.body).toContain('Too many requests')
-  const free = ['/en/properties?price_min=299', '/en/about']
+  const free = ['/en/properties?price_min=294', '/en/about']
   for (const url of free) expect((await open(url, '203.0.113.5')).statusCode).toBe(200)
   expect((await open('/en/properties?price_min=302', '203.0.113.6')).statusCode).toBe(200)
 }, 60_000)
+
+test('a network gets ten times as many pages that make a call as a caller', async () => {
+  for (let at = 0; at < 1_200; at += 1) {
+    const { statusCode } = await open(`/en/about?place=${at}`, `2001:db8:1:${at % 20}::1`)
+    expect(statusCode).toBe(200)
+  }
+  const refused = await open('/en/about?place=1200', '2001:db8:1:99::1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.body).toContain('Too many requests')
+  expect((await open('/en/about?place=1200', '2001:db8:2:1::1')).statusCode).toBe(200)
+}, 120_000)
 
 test('a caller gets so many new pages of any kind, and its network ten times as many', async () => {
   let page = 0

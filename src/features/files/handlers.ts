@@ -6,7 +6,7 @@ import { countFiles, findUploader } from '#features/upload-turns/queries.ts'
 import { isOwnDocument, roomForVisitor } from '#features/visitor-files/queries.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
 import { callerOf, networkOf } from '#platform/http/address.ts'
-import { openCounts } from '#platform/http/limit-store.ts'
+import { openCallerLimit } from '#platform/http/limit-store.ts'
 import type { Asker } from '#platform/media/places.ts'
 import { type Reason, Refusal } from '#platform/refusal.ts'
 import { throttleCaller } from '#platform/session/throttle.ts'
@@ -148,7 +148,7 @@ const guard = {
  * Sizes that had to be made for one address in an hour. A network of a whole country may stand behind
  * one: all that it looks at first is less than this.
  */
-const sizeLimit = { max: 2_000, windowMs: 3600_000 }
+const sizeLimit = { max: 2_000, seconds: 3600 }
 
 type Documents = {
   db: Db
@@ -172,11 +172,10 @@ type Viewing = FastifyRequest<Named>
 function openSizes(serving: Serving, onNotKept: (err: unknown) => void) {
   const { allowanceOf = () => 1 } = serving
   const makeSize = sizeMaker({ ...serving, onNotKept })
-  const countOf = openCounts(sizeLimit.windowMs)
+  const countSize = openCallerLimit(sizeLimit)
   return (asked: AskedSize, address: string) => {
     const caller = callerOf(address)
-    if (countOf(caller) > sizeLimit.max * allowanceOf(address))
-      throw new Refusal(429, [{ code: 'too_many_requests' }], 600)
+    countSize(caller, allowanceOf(address))
     return makeSize(asked.id, asked.size, { kind: 'view', caller, network: networkOf(caller) })
   }
 }

@@ -1,10 +1,10 @@
 import { findIsKnown } from '#features/storage-shares/queries.ts'
 import type { Db } from '#platform/handle.ts'
-import { networkOf } from '#platform/http/address.ts'
+import { callersOfNetwork, networkOf } from '#platform/http/address.ts'
 import type { Asker } from '#platform/media/places.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
-import { callersOfNetwork, throttle } from '#platform/session/throttle.ts'
+import { throttle } from '#platform/session/throttle.ts'
 
 type Uploading = {
   db: Db

@@ -17,7 +17,7 @@ export type Role = (typeof roles)[number]
  */
 export type Access = 'public' | 'visitor' | 'link' | 'cookie' | 'form' | 'account' | readonly Role[]
 
-/** How often one address may call: `max` calls in `seconds` (reliability.md 4). */
+/** How often a caller may call: `max` calls in `seconds` (reliability.md 4), its network ten times as often. */
 export type Limit = { max: number; seconds: number }
 
 /** A body of files: multipart/form-data with at most `mostFiles` files in `field`. */

@@ -11,6 +11,12 @@ export function callerOf(address: string | undefined): string {
 }
 
 /**
+ * A network may do so many times what one of its callers may: whoever owns a /48 of IPv6 is 65,536
+ * callers, and a carrier's /24 has thousands of customers.
+ */
+export const callersOfNetwork = 10
+
+/**
  * The network of a caller that `callerOf` has named, a /48 of IPv6 or a /24 of IPv4: one customer may own
  * as much, which is 65,536 or 256 callers. Carriers put thousands of customers there, so it may do more
  * than a caller.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { outsideOf } from '../database/derived.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
-import { networkOf } from '../http/address.ts'
+import { callersOfNetwork, networkOf } from '../http/address.ts'
 import { Refusal } from '../refusal.ts'
 import type { Caller } from './caller.ts'
 import { latestPossible } from './clock-tolerance.ts'
@@ -45,12 +45,6 @@ export async function forgetHits(db: Db, keys: readonly string[]): Promise<void>
   const hashes = keys.map((key) => keyedHash(db, key))
   await outsideOf(db).deleteFrom('throttles').where('key', 'in', hashes).execute()
 }
-
-/**
- * A network may do so many times what one of its callers may: whoever owns a /48 of IPv6 is 65,536
- * callers, and a carrier's /24 has thousands of customers.
- */
-export const callersOfNetwork = 10
 
 /** `name`: what is counted, such as `register`; `max`: of one caller. */
 type CallerLimit = Omit<Throttle, 'key' | 'allowance'> & {

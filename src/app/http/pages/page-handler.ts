@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageOfPath } from '#i18n/language.ts'
+import { languageOfPath } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
 import { limitWaiting } from '#platform/database/wait-limit.ts'
+import type { PageAsker } from '#platform/dispatch.ts'
+import type { Endpoint } from '#platform/endpoint/endpoint.ts'
 import { callerOf } from '#platform/http/address.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { overload } from '#platform/http/queueing/lanes.ts'
@@ -33,7 +35,7 @@ export type Renderer = {
 
 export type PageParts = {
   config: Config
-  dispatch: (language: Language) => Dispatch
+  dispatch: (asker: PageAsker) => Dispatch
   renderer: Renderer
   /** What development needs on top: Vite's own scripts, styles and sockets. */
   extraSources?: ExtraSources
@@ -43,12 +45,23 @@ export type PageParts = {
   isCached?: boolean
 }
 
+type Seen = { isAway: boolean; refusal: Error | undefined; subjects: Set<string> }
+
 /**
- * Remembers what the page tells of, and whether a call found the database away: its failure is passing
- * then.
+ * Remembers what the page tells of, whether a call found the database away, since its failure is passing
+ * then, and why a call was not counted any more.
  */
-function watched(dispatch: Dispatch) {
-  const seen = { isAway: false, subjects: new Set<string>() }
+function watched({ dispatch: open }: PageParts, { language, count }: PageAsker) {
+  const seen: Seen = { isAway: false, refusal: undefined, subjects: new Set() }
+  const countOrNote = (endpoint: Endpoint) => {
+    try {
+      count(endpoint)
+    } catch (error) {
+      seen.refusal = error as Error
+      throw error
+    }
+  }
+  const dispatch = open({ language, count: countOrNote })
   const watching: Dispatch = async (name, input) => {
     const answer = await dispatch(name, input)
     if (answer.status === 503) seen.isAway = true
@@ -66,16 +79,20 @@ const policyChangeOf = ({ config, extraSources }: PageParts) => ({
   omitted: config.isDemo ? secureReports : [],
 })
 
-async function render(request: FastifyRequest, parts: PageParts): Promise<CachedPage> {
+type Count = PageAsker['count']
+
+async function render(request: FastifyRequest, parts: PageParts, count: Count) {
   const origin = originOf(request, parts.config.publicUrl)
-  const dispatch = parts.dispatch(languageOfPath(request.url.split('?')[0] ?? '/'))
-  const { watching, seen } = watched(dispatch)
+  const language = languageOfPath(request.url.split('?')[0] ?? '/')
+  const { watching, seen } = watched(parts, { language, count })
   const scriptMark = newScriptMark()
   const context = { dispatch: watching, origin, isDemo: parts.config.isDemo, scriptMark }
   const asked = new Request(`${origin}${drawnAddress(request.url)}`, {
     headers: { accept: 'text/html' },
   })
   const response = await parts.renderer.fetch(asked, { context })
+  // Who has had all gets a page that says so, not one whose parts say it.
+  if (seen.refusal) throw seen.refusal
   // As every browser reads it: a policy by hashes must fit what the browser hashes.
   const drawn = (await response.text()).replaceAll('\0', '\uFFFD')
   const { html, scripts } = takeMarkedScripts(drawn, scriptMark)
@@ -137,13 +154,14 @@ const maxWaitingRenders = 32
 /** `//other.example` would be another site's address once a redirect repeats it. */
 const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 
-type Wanted = { encoding: Encoding; onWaiting: () => void }
+type Wanted = { encoding: Encoding; onWaiting: () => void; count: Count }
 
 /** Renders in turn, and answers with its first compressed form at hand. */
 function renderer(parts: PageParts) {
   const lane = new NetworkLane(renderLimits)
   let waitingRenders = 0
-  return async (request: FastifyRequest, { encoding, onWaiting }: Wanted): Promise<CachedPage> => {
+  return async (request: FastifyRequest, wanted: Wanted): Promise<CachedPage> => {
+    const { encoding, onWaiting, count } = wanted
     if (request.isServerBehind) throw overload
     const caller = callerOf(request.ip)
     const leave = await lane.enter(caller)
@@ -158,7 +176,7 @@ function renderer(parts: PageParts) {
       leave()
     }
     try {
-      const page = await limitWaiting(() => render(request, parts), {
+      const page: CachedPage = await limitWaiting(() => render(request, parts, count), {
         leavePlace: leaveLane,
         asker: { caller, isPublicRead: true },
       })
@@ -179,7 +197,7 @@ function renderer(parts: PageParts) {
 export function addPages(app: FastifyInstance, parts: PageParts) {
   const { cache = new PageCache() } = parts
   const renderInTurn = renderer(parts)
-  const countPage = limitPages(parts.config)
+  const { countPage, countCall } = limitPages(parts.config)
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       reply.header('allow', 'GET, HEAD')
@@ -190,7 +208,8 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const make = async (onWaiting: () => void) => {
       countPage(request)
-      return renderInTurn(request, { encoding, onWaiting })
+      const count = (endpoint: Endpoint) => countCall(request, endpoint)
+      return renderInTurn(request, { encoding, onWaiting, count })
     }
     const isCached = parts.isCached !== false && !readTokenAddress(request.url)
     try {

@@ -30,7 +30,8 @@ const calls = [
   ...propertySearchHandlers({ ...snapshots, meaningOf }),
 ].map(readyCall)
 const quiet = { error() {}, warn() {}, info() {} } as never
-const dispatch = dispatcher(calls, { reader: () => db.kysely, now: () => now, log: quiet })
+const open = dispatcher(calls, { reader: () => db.kysely, now: () => now, log: quiet })
+const dispatch = (language: 'en' | 'ar') => open({ language, count: () => undefined })
 
 const page = (address: string, language: 'en' | 'ar' = 'en') =>
   new QueryClient().fetchQuery(
