@@ -5,6 +5,12 @@ import { giveUpOwn } from '#features/feed-attempts/jobs.ts'
 import { feedJob, feedQueues, fetchJobs } from '#features/feed-work/handlers.ts'
 import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
+import {
+  handOverJob,
+  handOverLaterBy,
+  handOverQueue,
+  sweepHandOvers,
+} from '#features/handover/jobs.ts'
 import { sweepInteractions } from '#features/interactions/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
 import { finishErasures } from '#features/personal-data/jobs.ts'
@@ -16,7 +22,7 @@ import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
 import { incomingOf, openMedia, resumableOf } from '#platform/media/media.ts'
 import { raiseLateLetters } from '#platform/mail/late-letters.ts'
-import { mailJob, mailQueue, nobodyJob, postOffice } from '#platform/mail/post-office.ts'
+import { mailJob, mailQueue, nobodyJob, type Post, postOffice } from '#platform/mail/post-office.ts'
 import { smtpCarrier } from '#platform/mail/smtp.ts'
 import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
@@ -32,7 +38,7 @@ import type { Keys } from './keys.ts'
 const erasureQueue: Queue = { name: 'erasures' }
 
 /** Every queue; they are made before any process puts something in. */
-export const queues: Queue[] = [mailQueue, erasureQueue, ...feedQueues]
+export const queues: Queue[] = [mailQueue, erasureQueue, handOverQueue, ...feedQueues]
 
 const sweepAge = 3600_000
 const minute = 60_000
@@ -42,6 +48,7 @@ type Swept = { db: Db; media: Media; config: Config }
 const sweepsOf = ({ db, media, config }: Swept) => [
   () => sweepAccounts(db, new Date()),
   () => finishErasures(db, media.storage),
+  () => sweepHandOvers(db),
   () => sweepTeams(db, new Date()),
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
@@ -98,6 +105,18 @@ const every = (age: number, task: () => unknown) => setInterval(task, age).unref
 /** So few entries of storage come meanwhile that each new draft may read them. */
 const eachMinute = (task: () => unknown) => every(minute, task)
 
+const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`
+
+const reminder =
+  (database: Database, mailing: { post: Post; origin: string }) => (): Promise<unknown> =>
+    remindOfEnds(database, { ...mailing, now: new Date() })
+
+/** What a transaction of a request leaves to the queue. */
+const laterBy = (jobs: Jobs) => ({
+  noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, {}),
+  handOverLater: handOverLaterBy(jobs),
+})
+
 /** What happens later, in this process or, with WORKER off, in another. */
 export async function openWork(database: Database, parts: Parts) {
   const { config, keys, log } = parts
@@ -110,12 +129,12 @@ export async function openWork(database: Database, parts: Parts) {
   await jobs.work(mailJob({ db, vault, carrier, keepsMail: config.isDemo }))
   await jobs.work(nobodyJob(db))
   await jobs.work({ queue: erasureQueue, run: () => noteErasures(db, config) })
+  await jobs.work(handOverJob(db))
   const feeds = await openFeeds({ ...parts, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
   const post = postOffice({ jobs, vault })
-  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
-  const remind = () => remindOfEnds(database, { post, origin, now: new Date() })
+  const remind = reminder(database, { post, origin: originOf(config) })
   const tidy = () => eachInTurn([...sweepsOf({ db, media, config }), remind], notSwept)
   const raise = () =>
     raiseLateLetters(db).catch((err: unknown) => log.warn({ err }, 'late letters'))
@@ -127,7 +146,7 @@ export async function openWork(database: Database, parts: Parts) {
     post,
     jobs,
     outgoing: feeds.outgoing,
-    noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, {}),
+    ...laterBy(jobs),
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       feeds.stop()

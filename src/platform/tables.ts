@@ -334,6 +334,7 @@ export interface MembershipEvent {
   agent_email: string | null
   agent_id: number
   at: Timestamp
+  hand_over_until: number | null
   handed_over_bytes: Generated<number>
   id: Generated<number>
   kind: string

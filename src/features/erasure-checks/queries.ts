@@ -93,6 +93,16 @@ const differs = (row: string, wiped: Record<string, string>) =>
 const exists = (table: string, account = 'account_id') =>
   `exists (select from ${table} its where its.${account} = a.id)`
 
+/** A file of an ad that its account made for an agency which it has left, until the ad is handed over. */
+const waitingFile = (file: string) => `exists (
+  select
+  from properties p
+  where p.id = substring(${file}.claimed_for from '^properties/([0-9]+)$')::integer
+    and p.account_id = ${file}.account_id and p.agency_id <> p.account_id)`
+
+/** The same for a query of `files`. */
+export const waitsForHandOver = sql.raw<boolean>(waitingFile('files'))
+
 const oneOf = (tables: readonly string[]) => tables.map((table) => exists(table)).join(' or ')
 
 const erasedWith = (condition: string) => `
@@ -104,7 +114,7 @@ const erasedWith = (condition: string) => `
 const besideAds = (having: string) => `
     select a.id
     from accounts a
-    join properties p on p.account_id = a.id or p.agency_id = a.id
+    join properties p on p.keeper_id = a.id
     where a.erased_at is not null and exists (${having})`
 
 /**
@@ -115,7 +125,7 @@ export const leftovers: Record<string, string> = {
   'ads of erased accounts that are open or say something': `
     select a.id
     from accounts a
-    join properties p on p.account_id = a.id or p.agency_id = a.id
+    join properties p on p.keeper_id = a.id
     where a.erased_at is not null and (p.state <> 'closed' or ${differs('p', wipedOfAd)})`,
   'pictures of ads of erased accounts': besideAds(`
     select from property_images i where i.property_id = p.id
@@ -133,7 +143,8 @@ export const leftovers: Record<string, string> = {
     'exists (select from account_events e where e.account_id = a.id and e.reason is not null)',
   ),
   'files of erased accounts': erasedWith(
-    `${oneOf(['files', 'begun_uploads'])} or ${exists('files', 'left_by')}`,
+    `exists (select from files its where its.account_id = a.id and not ${waitingFile('its')})
+      or ${exists('begun_uploads')} or ${exists('files', 'left_by')}`,
   ),
   'sessions, links, browsers, letters and answers of erased accounts': erasedWith(
     `${oneOf(ownTables)} or ${exists('mails', 'wished_by')} or ${exists('registration_decoys', 'left_by')}`,

@@ -188,16 +188,29 @@ async function writeWords(db: Db, ids: Wanted) {
   }
 }
 
+async function refresh(db: Db, ids: Wanted): Promise<void> {
+  await removeNumbers(db, ids)
+  await writeNumbers(db, ids)
+  await removeWords(db, ids)
+  await writeWords(db, ids)
+}
+
 /**
  * Brings property_search and property_words to what the ads say, in the caller's transaction:
  * these ads, or all (after the days of ads have passed, or types, places or accounts have changed).
  */
 export async function refreshSearch(db: Db, ids: Wanted): Promise<void> {
-  if (ids.length === 0) return
-  await removeNumbers(db, ids)
-  await writeNumbers(db, ids)
-  await removeWords(db, ids)
-  await writeWords(db, ids)
+  if (ids === 'all') return refresh(db, ids)
+  for (let from = 0; from < ids.length; from += piece) {
+    await refresh(db, ids.slice(from, from + piece))
+  }
+}
+
+/** Of ads in search, where the name of their agency has changed and nothing else. */
+export async function refreshWords(db: Db, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += piece) {
+    await writeWords(db, ids.slice(from, from + piece))
+  }
 }
 
 /** The same for ads that are only being made, of which search has nothing yet. */
