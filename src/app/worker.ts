@@ -3,6 +3,7 @@ import { remindOfEnds } from '#features/ad-life/jobs.ts'
 import { pictureJob } from '#features/feed-pictures/handlers.ts'
 import { giveUpOwn } from '#features/feed-attempts/jobs.ts'
 import { feedJob, feedQueues, fetchJobs } from '#features/feed-work/handlers.ts'
+import { raiseLateWork } from '#features/feed-turns/jobs.ts'
 import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import { sweepInteractions } from '#features/interactions/jobs.ts'
@@ -102,8 +103,15 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
 
 const every = (age: number, task: () => unknown) => setInterval(task, age).unref()
 
-/** So few entries of storage come meanwhile that each new draft may read them. */
-const eachMinute = (task: () => unknown) => every(minute, task)
+/** What is done each minute. So few entries of storage come meanwhile that each new draft may read them. */
+function minutely(db: Db, log: FastifyBaseLogger) {
+  const warn = (what: string) => (err: unknown) => log.warn({ err }, what)
+  return [
+    () => raiseLateLetters(db).catch(warn('late letters')),
+    () => raiseLateWork(db, feedQueues).catch(warn('late feeds')),
+    oneAtATime(() => sweepStorage(db).catch(warn('not swept'))),
+  ]
+}
 
 /** What happens later, in this process or, with WORKER off, in another. */
 export async function openWork(database: Database, parts: Parts) {
@@ -124,10 +132,9 @@ export async function openWork(database: Database, parts: Parts) {
   const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
   const remind = () => remindOfEnds(database, { post, origin, now: new Date() })
   const tidy = () => eachInTurn([...sweepsOf({ db, media, config }), remind], notSwept)
-  const raise = () =>
-    raiseLateLetters(db).catch((err: unknown) => log.warn({ err }, 'late letters'))
-  const addUp = oneAtATime(() => sweepStorage(db).catch(notSwept))
-  const timers = config.isWorker ? [every(sweepAge, tidy), ...[raise, addUp].map(eachMinute)] : []
+  const timers = config.isWorker
+    ? [every(sweepAge, tidy), ...minutely(db, log).map((task) => every(minute, task))]
+    : []
   return {
     vault,
     media,

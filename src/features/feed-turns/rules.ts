@@ -76,3 +76,23 @@ type Turn = { begunAt: number; reachedAt: number; isAgain: boolean; turnMs: numb
  */
 export const endOfTurn = ({ begunAt, reachedAt, isAgain, turnMs }: Turn) =>
   Math.max(begunAt + turnMs, isAgain ? reachedAt + (reachedAt - begunAt) : 0)
+
+/** `isKnown`: as of room (`storage-shares`). `before`: runs of its network or account in the last hour. */
+export type Place = { isKnown: boolean; before: number }
+
+/** More than runs of one network are counted, so any work for a known account goes before all other. */
+export const knownFirst = 1_000_000
+
+/** Slow work lies this far below quick work and keeps its order. */
+const slowBy = 10 * knownFirst
+
+/** Of one queue quick work has these priorities, and slow work those below. */
+export const leastQuick = -slowBy / 2
+
+/**
+ * The first run of every network begins before the second of any other, those of known accounts first. The
+ * first of each kind has a multiple of `knownFirst`, the others less, so that they can be told apart.
+ */
+export function priorityOf({ isKnown, before }: Place, isSlow: boolean): number {
+  return (isKnown ? knownFirst : 0) - before - (isSlow ? slowBy : 0)
+}

@@ -19,9 +19,8 @@ type Waiting = Record<string, string>
 function worker() {
   const waiting: Waiting[] = []
   const jobs = {
-    enqueue: async (_db: unknown, queue: { name: string }, data: Waiting) =>
+    enqueueInTurn: async (_db: unknown, queue: { name: string }, { data }: { data: Waiting }) =>
       void (queue.name === 'feeds' && waiting.push(data)),
-    enqueueInTurn: async () => undefined,
   }
   const { gazetteer, catalogue } = site.providers
   const { log } = site.app as never
@@ -29,19 +28,21 @@ function worker() {
   return { waiting, job: feedJob({ ...parts, gazetteer, catalogue, turnMs: 0 }) }
 }
 
-async function planned(count: number) {
+async function planned(content: string | Buffer) {
   const agent = await person('agent')
-  const feed = await upload(agent, deletedRows(count))
+  const feed = await upload(agent, content)
   const { id } = await check(agent, feed.id)
-  const shown = async () =>
-    (await ask('GET', `/feeds/runs/${id}`, { token: agent.token })).body.data.run
+  const shown = async (language = 'en') => {
+    const headers = { 'accept-language': language }
+    return (await ask('GET', `/feeds/runs/${id}`, { token: agent.token, headers })).body.data.run
+  }
   return { runId: id as string, shown }
 }
 
 test('A small feed behind six large ones is read once each of them had one turn', async () => {
   const large = []
-  for (let at = 0; at < 6; at += 1) large.push(await planned(2_500))
-  const small = await planned(3)
+  for (let at = 0; at < 6; at += 1) large.push(await planned(deletedRows(2_500)))
+  const small = await planned(deletedRows(3))
   const { waiting, job } = worker()
   waiting.push(...[...large, small].map(({ runId }) => ({ runId })))
   for (let turn = 0; turn < 7; turn += 1) await job.run(waiting.shift()!)
