@@ -80,6 +80,8 @@ export type StoredRun = {
   /** Of its rows as far as they are kept, and of all that were ever written. */
   bytes: number
   written: number
+  /** Milliseconds of the processor that reading has taken so far. */
+  readingMs: number
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null
