@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
-import { pictureJob } from '#features/feed-pictures/handlers.ts'
+import { pictureJobs } from '#features/feed-pictures/handlers.ts'
 import { giveUpOwn } from '#features/feed-attempts/jobs.ts'
 import { feedJob, feedQueues, fetchJobs } from '#features/feed-work/handlers.ts'
 import { raiseLateWork } from '#features/feed-turns/jobs.ts'
@@ -91,7 +91,7 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
   const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
   for (const job of fetchJobs(parts)) await jobs.work(job)
   await jobs.work(feedJob(parts))
-  await jobs.work(pictureJob(parts))
+  for (const job of pictureJobs(parts)) await jobs.work(job)
   const notStarted = (err: unknown) => log.warn({ err }, 'feeds not started')
   const notCleared = (err: unknown) => log.warn({ err }, 'feeds not cleared')
   const start = () => startDue(db, jobs, new Date()).catch(notStarted)
