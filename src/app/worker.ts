@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
-import { pictureJob } from '#features/feed-pictures/handlers.ts'
+import { pictureJobs } from '#features/feed-pictures/handlers.ts'
 import { giveUpOwn } from '#features/feed-attempts/jobs.ts'
 import { feedJob, feedQueues, fetchJobs } from '#features/feed-work/handlers.ts'
+import { raiseLateWork } from '#features/feed-turns/jobs.ts'
 import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import {
@@ -90,7 +91,7 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
   const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
   for (const job of fetchJobs(parts)) await jobs.work(job)
   await jobs.work(feedJob(parts))
-  await jobs.work(pictureJob(parts))
+  for (const job of pictureJobs(parts)) await jobs.work(job)
   const notStarted = (err: unknown) => log.warn({ err }, 'feeds not started')
   const notCleared = (err: unknown) => log.warn({ err }, 'feeds not cleared')
   const start = () => startDue(db, jobs, new Date()).catch(notStarted)
@@ -102,8 +103,15 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
 
 const every = (age: number, task: () => unknown) => setInterval(task, age).unref()
 
-/** So few entries of storage come meanwhile that each new draft may read them. */
-const eachMinute = (task: () => unknown) => every(minute, task)
+/** What is done each minute. So few entries of storage come meanwhile that each new draft may read them. */
+function minutely(db: Db, log: FastifyBaseLogger) {
+  const warn = (what: string) => (err: unknown) => log.warn({ err }, what)
+  return [
+    () => raiseLateLetters(db).catch(warn('late letters')),
+    () => raiseLateWork(db, feedQueues).catch(warn('late feeds')),
+    oneAtATime(() => sweepStorage(db).catch(warn('not swept'))),
+  ]
+}
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`
 
@@ -136,10 +144,9 @@ export async function openWork(database: Database, parts: Parts) {
   const post = postOffice({ jobs, vault })
   const remind = reminder(database, { post, origin: originOf(config) })
   const tidy = () => eachInTurn([...sweepsOf({ db, media, config }), remind], notSwept)
-  const raise = () =>
-    raiseLateLetters(db).catch((err: unknown) => log.warn({ err }, 'late letters'))
-  const addUp = oneAtATime(() => sweepStorage(db).catch(notSwept))
-  const timers = config.isWorker ? [every(sweepAge, tidy), ...[raise, addUp].map(eachMinute)] : []
+  const timers = config.isWorker
+    ? [every(sweepAge, tidy), ...minutely(db, log).map((task) => every(minute, task))]
+    : []
   return {
     vault,
     media,

@@ -1,4 +1,4 @@
-import { dropChunks, dropOldChunks, findPriority } from '#features/feed-fetching/queries.ts'
+import { dropChunks, dropOldChunks } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
 import {
   maxListedRefusals,
@@ -28,6 +28,7 @@ import {
   type StoredRun,
   unlistedRefusals,
 } from '#features/feed-runs/rules.ts'
+import { findPriority } from '#features/feed-turns/queries.ts'
 import { say } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { Language } from '#i18n/language.ts'
