@@ -48,7 +48,7 @@ async function takePicture(path: string, bytes: number, { db, media, account }: 
   if (!isPicture) return { fileId: null, failure: 'picture_needed' }
   const file = { path, kind, bytes, isTooLarge: false }
   const caller = String(account.id)
-  // Two accounts at most are at it at once, one in each place of the queue.
+  // Three accounts at most are at it at once, one in each place of the queues.
   const asker = { kind: 'feed' as const, caller, network: caller }
   const whose = { purpose: 'account' as const, accountId: account.id }
   const sender = { db, ...whose, now: new Date(), asker }
