@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { findIsKnown } from '#features/storage-shares/queries.ts'
+import type { Db } from '#platform/handle.ts'
+import { lettersOfCaller } from '#platform/mail/letter-limits.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { countHit, throttle, throttleCaller } from '#platform/session/throttle.ts'
+import { limitOfDay, limitOfHour, maxOpenInvitations } from './rules.ts'
+
+type Inviting = {
+  db: Db
+  account: { id: AccountId }
+  caller: Pick<Caller, 'address' | 'allowance'>
+  now: Date
+}
+
+/**
+ * Counts an invitation, or one that is sent again: for the agency, and for the caller and its network with
+ * all other letters that they cause.
+ * @throws Refusal 429
+ */
+export async function countInvitation({ db, account, caller, now }: Inviting): Promise<void> {
+  const { allowance } = caller
+  const day = limitOfDay(await findIsKnown(db, account.id))
+  const counted = { ...day, key: `invite/day/by/${account.id}`, allowance, now }
+  const { isWithin, wait } = await countHit(db, counted)
+  if (!isWithin) {
+    const values = { maximum: day.max }
+    throw new Refusal(429, [{ code: 'too_many_invitations', values }], wait)
+  }
+  await throttle(db, { ...limitOfHour, key: `invite/by/${account.id}`, allowance, now })
+  await throttleCaller(db, { ...lettersOfCaller, caller, now })
+}
+
+/**
+ * Refuses an invitation to one more address where an agency has as many as it may; until the transaction ends
+ * no other one of this agency is added.
+ * @throws Refusal 409 `invitations_full`
+ */
+export async function requireInvitationRoom(
+  tx: Db,
+  { agencyId, email }: { agencyId: AccountId; email: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('invitations'), ${agencyId})`.execute(tx)
+  const others = await tx
+    .selectFrom('invitations')
+    .select((the) => the.fn.countAll<number>().as('count'))
+    .where('agency_id', '=', agencyId)
+    .where('email', '<>', email)
+    .executeTakeFirstOrThrow()
+  if (Number(others.count) < maxOpenInvitations) return
+  const values = { maximum: maxOpenInvitations }
+  throw new Refusal(409, [{ code: 'invitations_full', path: 'email', values }])
+}
