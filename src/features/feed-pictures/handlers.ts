@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type FeedPicture, isLink } from '#features/feed-reading/rules.ts'
 import { isHopeless } from '#features/feed-runs/rules.ts'
 import { takeIn } from '#features/files/jobs.ts'
-import { roomOf } from '#features/files/queries.ts'
+import { findWhyNoFiles } from '#features/file-room/queries.ts'
 import { mostBytes } from '#features/files/rules.ts'
 import { findOwn } from '#features/my-properties/queries.ts'
 import { fieldsOf, wantedStill } from '#features/my-properties/rules.ts'
@@ -63,7 +63,8 @@ async function fetchPicture({ url }: FeedPicture, fetching: Fetching): Promise<G
   if (!isLink(url)) return { fileId: null, failure: 'address_invalid' }
   const host = hostOf(url)
   if (isGivenUp(batch.failures, host)) return { fileId: null, failure: 'host_given_up' }
-  if ((await roomOf(db, account.id)) <= 0) return { fileId: null, failure: 'quota_reached' }
+  const why = await findWhyNoFiles(db, account.id)
+  if (why) return { fileId: null, failure: why.code }
   const path = join(folder, randomUUID())
   const note = (outcome: Outcome) => {
     batch.failures = countFailure(batch.failures, host, outcome)

@@ -49,7 +49,7 @@ export async function findFetched(db: Db, { account, propertyId }: OfAd): Promis
 type Outcome = OfAd & { fileId: string | null; failure: string | null }
 
 /** Nobody was asked for it, for want of room or since its host was given up. */
-const notTried = ['quota_reached', 'host_given_up', 'overloaded']
+const notTried = ['quota_reached', 'files_full', 'files_taken', 'host_given_up', 'overloaded']
 
 /**
  * Notes what came of asking for a picture of an own ad, which stays own until that is written; false where

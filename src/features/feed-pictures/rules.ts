@@ -119,6 +119,8 @@ const remarkCodes: Record<string, RefusalCode | undefined> = {
   overloaded: 'pictures_postponed',
   answer_too_large: 'pictures_too_large',
   quota_reached: 'pictures_without_room',
+  files_full: 'pictures_without_room',
+  files_taken: 'pictures_without_shared_room',
 }
 const remarkOfOthers: RefusalCode = 'pictures_unusable'
 

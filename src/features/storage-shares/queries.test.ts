@@ -6,7 +6,7 @@ import { refuseLargeDeletes } from '#test/refused-deletes.ts'
 import { openSite } from '#test/site.ts'
 import { sweepStorage } from './jobs.ts'
 import { findBytes, findWhyFull, takenByNewcomers } from './queries.ts'
-import { type Kind, mostMegabytes, mostMegabytesOfNewcomers, reservedMegabytes } from './rules.ts'
+import { mostMegabytes, roomOfNewcomers, type SharedKind } from './rules.ts'
 
 const site = await openSite()
 const { ask, person, rows, take } = feedsOf(site)
@@ -15,14 +15,14 @@ const megabyte = 1024 * 1024
 /** The first of accounts that are gone. */
 const strangers = 2_000_000_000
 
-const fill = (kind: Kind, megabytes: number, accountId = strangers) =>
+const fill = (kind: SharedKind, megabytes: number, accountId = strangers) =>
   sql`
     insert into storage_entries (account_id, kind, bytes)
     values (${accountId}, ${kind}, ${megabytes * megabyte})`.execute(db)
 
 /** So many accounts of new ones hold as much as one may, which is all that they may hold together. */
-const all = (mostMegabytesOfNewcomers + reservedMegabytes) / 256
-const fillAll = (kind: Kind) =>
+const all = (roomOfNewcomers.drafts.most + roomOfNewcomers.drafts.reserve) / 256
+const fillAll = (kind: SharedKind) =>
   sql`
     insert into storage_entries (account_id, kind, bytes)
     select ${strangers} + number, ${kind}, ${256 * megabyte}
@@ -57,7 +57,8 @@ describe('What is stored', () => {
     expect(await stored()).toBe(2 * empty + 3_000)
     await sweepStorage(db)
     const { rows: entries } = await sql`
-      select bytes from storage_entries where account_id = ${agent.user.id}`.execute(db)
+      select bytes from storage_entries
+      where account_id = ${agent.user.id} and kind = 'drafts'`.execute(db)
     expect(entries).toHaveLength(1)
     await ask('PUT', path, { token: agent.token, body: { ...postedAd(), draft: false } })
     expect(await stored()).toBe(empty)
@@ -65,7 +66,8 @@ describe('What is stored', () => {
     expect(await stored()).toBe(0)
     await sweepStorage(db)
     const none = await sql`
-      select from storage_entries where account_id = ${agent.user.id}`.execute(db)
+      select from storage_entries
+      where account_id = ${agent.user.id} and kind = 'drafts'`.execute(db)
     expect(none.rows).toEqual([])
   })
 

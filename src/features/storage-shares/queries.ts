@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { type Kind, mostCounted, type Stored, whyFull } from './rules.ts'
+import {
+  type Kind,
+  mostCounted,
+  roomOfNewcomers,
+  type SharedKind,
+  type Stored,
+  whyFull,
+} from './rules.ts'
 
 /** Accounts and agencies that have storage of their own; see `Stored`. */
 const known = sql`
@@ -30,9 +37,9 @@ export async function findIsKnown(db: Db, accountId: number): Promise<boolean> {
 const keeperOf = sql`coalesce(a.agency_id, e.account_id)`
 
 /** What newcomers take: what the worker noted, and what was written since. */
-export const takenByNewcomers = (kind: Kind) => sql<{ bytes: number }>`
+export const takenByNewcomers = (kind: SharedKind) => sql<{ bytes: number }>`
   with written as (
-    select ${keeperOf} as keeper_id, least(sum(e.bytes), ${mostCounted}) as bytes
+    select ${keeperOf} as keeper_id, least(sum(e.bytes), ${mostCounted(kind)}) as bytes
     from storage_entries e
     left join accounts a on a.id = e.account_id
     where e.kind = ${kind} and not e.is_sum
@@ -60,19 +67,22 @@ export async function findBytes(db: Db, kind: Kind, accountId: number): Promise<
   return found.rows[0]!.bytes
 }
 
-async function findByNewcomers(db: Db, kind: Kind): Promise<number> {
+async function findByNewcomers(db: Db, kind: SharedKind): Promise<number> {
   const found = await takenByNewcomers(kind).execute(db)
   return found.rows[0]!.bytes
 }
 
-/** Why an account may store no more of a kind, if so. */
-export async function findWhyFull(db: Db, kind: Kind, accountId: number) {
+/** What an account has stored of a kind, and what bounds it. */
+export async function findStored(db: Db, kind: Kind, accountId: number): Promise<Stored> {
   const byAccount = await findBytes(db, kind, accountId)
   const isOneKnown = await findIsKnown(db, accountId)
   const byNewcomers = isOneKnown || kind === 'off_show' ? 0 : await findByNewcomers(db, kind)
-  const stored: Stored = { byAccount, byNewcomers, isKnown: isOneKnown }
-  return whyFull(kind, stored)
+  return { byAccount, byNewcomers, isKnown: isOneKnown }
 }
+
+/** Why an account may store no more of a kind, if so. */
+export const findWhyFull = async (db: Db, kind: Kind, accountId: number) =>
+  whyFull(kind, await findStored(db, kind, accountId))
 
 /** One after the other adds up. */
 export async function takeTurn(db: Db): Promise<void> {
@@ -105,19 +115,29 @@ export async function addUpEntries(db: Db, limit: number): Promise<number> {
   return rows[0]!.count
 }
 
+const kindsOfNewcomers = () =>
+  sql.join(
+    (Object.keys(roomOfNewcomers) as SharedKind[]).map(
+      (kind) => sql`(${kind}::text, ${mostCounted(kind)}::bigint)`,
+    ),
+  )
+
 /** What accounts hold together that are not known, each with what it counts at most. */
 export async function noteNewcomers(db: Db): Promise<void> {
   await sql`
-    with known as materialized (${known}), held as (
-      select e.kind, ${keeperOf} as keeper_id, least(sum(e.bytes), ${mostCounted}) as bytes
+    with known as materialized (${known}), kinds (kind, most) as (
+      values ${kindsOfNewcomers()}
+    ), held as (
+      select e.kind, ${keeperOf} as keeper_id, least(sum(e.bytes), kinds.most) as bytes
       from storage_entries e
+      join kinds on kinds.kind = e.kind
       left join accounts a on a.id = e.account_id
-      where e.is_sum and e.kind <> 'off_show'
-      group by 1, 2
+      where e.is_sum
+      group by e.kind, 2, kinds.most
     )
     insert into storage_of_newcomers (kind, bytes)
     select kinds.kind, coalesce(sum(held.bytes), 0)
-    from (values ('items'), ('drafts')) kinds (kind)
+    from kinds
     left join held on held.kind = kinds.kind
       and not exists (select from known where known.id = held.keeper_id)
     group by kinds.kind
