@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addFile, adoptPhoto } from '#features/files/queries.ts'
+import { sweepHandOvers } from '#features/handover/jobs.ts'
 import { sweepStorage } from '#features/storage-shares/jobs.ts'
-import { findBytes } from '#features/storage-shares/queries.ts'
+import { findBytes, findStored } from '#features/storage-shares/queries.ts'
 import { roomOfNewcomers } from '#features/storage-shares/rules.ts'
 import type { AccountId } from '#platform/session/account.ts'
+import { databaseBefore } from '#test/database.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
 import { type Person, teamsOf } from '#test/team.ts'
@@ -13,6 +15,7 @@ const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person, hired, join, invited } = teamsOf(site)
 const { kysely: db } = site.db
 const upload = uploader(site)
+const earlier = await databaseBefore('0073')
 const megabyte = 1024 * 1024
 /** The first of accounts that are gone. */
 const strangers = 2_000_000_000
@@ -156,9 +159,23 @@ test('A hundred new accounts that send videos as long as they may take no more t
   await sql`delete from files where account_id = any(${rows.map(({ id }) => id)})`.execute(db)
 })
 
+test('New accounts that work for one new agency count as many as they are', async () => {
+  const agency = await person('agency')
+  const byNewcomers = async () => (await findStored(db, 'files', agency.user.id)).byNewcomers
+  const before = await byNewcomers()
+  const agents = [await person('agent'), await person('agent'), await person('agent')]
+  for (const [at, agent] of agents.entries()) {
+    expect(await addVideo(agent, `joins-${at}`, 1_000 * megabyte)).toBeUndefined()
+    await join(agent, await invited(agency, agent.email))
+  }
+  await sweepStorage(db)
+  expect(await byNewcomers()).toBeGreaterThan(before + 3_000 * megabyte)
+  expect((await send(agency)).body.errors[0].code).toBe('files_taken')
+})
+
 test('What agents leave to an agency counts for it as long as it is there', async () => {
   const { agency, agent } = await hired()
-  const bytes = 300 * megabyte
+  const bytes = 280 * megabyte
   const post = async (week: number) => {
     const body = { draft: true }
     const { id } = (await ask('POST', '/properties', { token: agent.token, body })).body.data
@@ -173,9 +190,34 @@ test('What agents leave to an agency counts for it as long as it is there', asyn
   for (let week = 1; week <= 5; week += 1) {
     refused.push(await post(week))
     await ask('POST', '/agents/leave-agency', { token: agent.token })
+    await sweepHandOvers(db)
     await sql`update membership_events set at = at - interval '8 days'`.execute(db)
     await join(agent, await invited(agency, agent.email))
   }
   expect(refused).toEqual([undefined, undefined, undefined, undefined, 'files_taken'])
+  await ask('POST', '/agents/leave-agency', { token: agent.token })
   expect(await held(agency)).toBeGreaterThan(4 * bytes)
+})
+
+test('What was stored before it was counted counts, and as much as before for an agency that holds more', async () => {
+  const { db: old, finish } = earlier
+  await old.pool.query(`
+    insert into accounts (role, slug, name) select 'agent', name, name from unnest(array['one', 'two']) as name`)
+  await old.pool.query(`
+    insert into files (id, account_id, purpose, kind, ending, width, height, bytes, claimed_for, created_at)
+    select 'file-' || number, 1, 'account', 'image', 'jpg', 1920, 9, 1000, 'x', now()
+    from generate_series(1, 2) as number`)
+  await old.pool.query(`insert into begun_uploads values ('upload', 2, 5000, now())`)
+  await old.pool.query(`
+    insert into storage_entries (account_id, kind, bytes) select 1, 'drafts', 300 * 1048576`)
+  await finish()
+  const { rows } = await old.pool.query(
+    'select account_id, kind, bytes::integer from storage_entries order by 1, 2',
+  )
+  expect(rows.map(Object.values)).toEqual([
+    [1, 'drafts', 300 * megabyte],
+    [1, 'files', 2 * (3 * 1_000 + 7 * 4_096)],
+    [1, 'former_drafts', 44 * megabyte],
+    [2, 'files', 5_000 + 2 * 4_096],
+  ])
 })

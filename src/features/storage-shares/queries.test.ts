@@ -5,7 +5,7 @@ import { postedAd } from '#test/ads/posted-ad.ts'
 import { refuseLargeDeletes } from '#test/refused-deletes.ts'
 import { openSite } from '#test/site.ts'
 import { sweepStorage } from './jobs.ts'
-import { findBytes, findWhyFull, takenByNewcomers } from './queries.ts'
+import { findBytes, findStored, findWhyFull, takenByNewcomers } from './queries.ts'
 import { mostMegabytes, roomOfNewcomers, type SharedKind } from './rules.ts'
 
 const site = await openSite()
@@ -160,12 +160,24 @@ describe('An account', () => {
 
   test('that is known no more counts as one of the new ones, and as no more than that', async () => {
     const agent = await person('agent')
-    for (let one = 1; one <= 22; one += 1) await fill('drafts', 511, strangers + one)
-    expect((await draft(agent)).status).toBe(201)
+    const { rows: agencies } = await sql<{ id: number }>`
+      insert into accounts (role, slug, name, created_at, verified)
+      select 'agency', 'former-' || number, 'Former', now(), true
+      from generate_series(1, 22) as number returning id`.execute(db)
+    const ids = agencies.map(({ id }) => id)
+    for (const id of ids) await fill('drafts', 511, id)
+    await sweepStorage(db)
+    await db.updateTable('accounts').set({ verified: false }).where('id', 'in', ids).execute()
     await sweepStorage(db)
     expect((await draft(agent)).status).toBe(201)
-    const { rows: taken } = await takenByNewcomers('drafts').execute(db)
-    expect(taken[0]!.bytes).toBeLessThan(23 * 256 * megabyte)
+    const takenBytes = async () => (await takenByNewcomers('drafts').execute(db)).rows[0]!.bytes
+    expect(await takenBytes()).toBeGreaterThan(22 * 255 * megabyte)
+    expect(await takenBytes()).toBeLessThan(23 * 256 * megabyte)
+    expect(await findStored(db, 'drafts', ids[0]!)).toMatchObject({ whenKnown: 255 * megabyte })
+    await fill('drafts', 100, ids[0])
+    await sweepStorage(db)
+    expect(await takenBytes()).toBeGreaterThan((22 * 256 + 99) * megabyte)
+    await sql`delete from storage_entries where account_id in (${sql.join(ids)})`.execute(db)
   })
 
   test('that is an agency has one room for items with all who work for it', async () => {

@@ -42,10 +42,10 @@ export const roomOfNewcomers: Record<SharedKind, NewcomersRoom> = {
 const shareOfFree = 1 / 32
 
 /**
- * Bytes with which an account counts among newcomers at most: one that was known holds more than the others
- * may, and takes no more from them than one of them.
+ * Bytes that a newcomer may hold at most. One that was known may hold more, and what it held beyond these when it
+ * was does not count, so it takes no more from the others than one of them.
  */
-export const mostCounted = (kind: SharedKind): number =>
+export const mostOfNewcomer = (kind: SharedKind): number =>
   roomOfNewcomers[kind].most * shareOfFree * megabyte
 
 /** Megabytes that all may take; bytes that are taken by an account and by all with it. */
@@ -56,15 +56,25 @@ export const shareLeft = ({ most, byAccount, inAll }: Shared) =>
   (most * megabyte - (inAll - byAccount)) * shareOfFree - byAccount
 
 /**
- * Bytes that an account takes. `byNewcomers`: what all accounts take that are not known. Known are those
- * that an operator has verified, or that have an ad on show whose package was paid for or given.
+ * Bytes that an account takes. `whenKnown`: of these, what does not count because it was stored while the account
+ * was known. `byNewcomers`: what all accounts take that are not known. Known are those that an operator has
+ * verified, or that have an ad on show whose package was paid for or given.
  */
-export type Stored = { byAccount: number; byNewcomers: number; isKnown: boolean }
+export type Stored = {
+  byAccount: number
+  whenKnown?: number
+  byNewcomers: number
+  isKnown: boolean
+}
 
 /** Of a kind that new accounts share, with the little that is left to each while the reserve lasts. */
-function newcomersLeft(kind: SharedKind, { byAccount, byNewcomers }: Stored): number {
+function newcomersLeft(
+  kind: SharedKind,
+  { byAccount, byNewcomers, whenKnown = 0 }: Stored,
+): number {
   const { most, least, reserve } = roomOfNewcomers[kind]
-  const others = byNewcomers - Math.min(byAccount, mostCounted(kind))
+  const counted = Math.max(byAccount - whenKnown, Math.min(byAccount, mostOfNewcomer(kind)))
+  const others = byNewcomers - counted
   const share = shareLeft({ most, byAccount, inAll: others + byAccount })
   const reserved = (most + reserve) * megabyte - others - byAccount
   return Math.max(share, Math.min(least * megabyte - byAccount, reserved))

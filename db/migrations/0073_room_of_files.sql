@@ -1,9 +1,14 @@
 -- Files of accounts count like drafts and items of feeds: accounts are free to make, so 1 GB of each is no
 -- bound of all. Uploads that are begun count with the length that they declared.
+--
+-- former_*: what an account held beyond what a new one may when it was known last (storage-shares/queries.ts).
+-- Until now no account counted more than a new one may, known before or not. So agents with full shares who
+-- joined one new agency, or left their files to it, counted as one.
 
 alter table storage_entries
   drop constraint storage_entries_kind_check,
-  add check (kind in ('items', 'drafts', 'off_show', 'files'));
+  add check (kind in (
+    'items', 'drafts', 'off_show', 'files', 'former_items', 'former_drafts', 'former_files'));
 
 alter table storage_of_newcomers
   drop constraint storage_of_newcomers_kind_check,
@@ -86,3 +91,13 @@ group by 1;
 
 insert into storage_entries (account_id, kind, bytes)
 select account_id, 'files', sum(file_bytes('upload', null, bytes)) from begun_uploads group by 1;
+
+-- What is held already counts as before.
+insert into storage_entries (account_id, kind, bytes, is_sum)
+select coalesce(a.agency_id, e.account_id), 'former_' || e.kind, sum(e.bytes) - most.bytes, true
+from storage_entries e
+join (values ('items', 256), ('drafts', 256), ('files', 1280)) as known (kind, megabytes) using (kind)
+cross join lateral (select known.megabytes * 1048576::bigint as bytes) as most
+left join accounts a on a.id = e.account_id
+group by 1, e.kind, most.bytes
+having sum(e.bytes) > most.bytes;
