@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
 import { pictureJob } from '#features/feed-pictures/handlers.ts'
+import { clearFeeds } from '#features/feed-clearing/jobs.ts'
 import { giveUpOwn } from '#features/feed-attempts/jobs.ts'
 import { feedJob, feedQueues, fetchJobs } from '#features/feed-work/handlers.ts'
-import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
+import { startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import { sweepInteractions } from '#features/interactions/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
@@ -72,7 +73,7 @@ type Parts = {
   ways?: Partial<Ways> | undefined
 }
 
-/** How long a feed may be read later than its time, and one that was removed stay. */
+/** How long a feed may be read later than its time, and what is to be deleted of one stay. */
 const dueAge = 30_000
 
 type Feeding = Parts & { db: Db; jobs: Jobs; media: Media }
@@ -86,8 +87,8 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
   await jobs.work(pictureJob(parts))
   const notStarted = (err: unknown) => log.warn({ err }, 'feeds not started')
   const notCleared = (err: unknown) => log.warn({ err }, 'feeds not cleared')
-  const start = () => startDue(db, jobs, new Date()).catch(notStarted)
-  const clear = oneAtATime(() => clearDisowned(db).catch(notCleared))
+  const start = oneAtATime(() => startDue(db, jobs, new Date()).catch(notStarted))
+  const clear = oneAtATime(() => clearFeeds(db).catch(notCleared))
   const look = () => void Promise.all([start(), clear()])
   const timer = config.isWorker ? setInterval(look, dueAge).unref() : undefined
   return { outgoing, stop: () => clearInterval(timer) }

@@ -1,0 +1,6 @@
+-- Rows of a run that ended before it was done are deleted by the worker: a request has no time for 200,000
+-- of them. Until then the run has no count of its bytes, and all that was written for it counts.
+
+-- runs that the worker looks for each half minute
+create index feed_runs_uncounted on feed_runs (updated_at)
+where bytes is null and state not in ('queued', 'running');
