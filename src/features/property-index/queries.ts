@@ -90,14 +90,25 @@ async function removeNumbers(db: Db, ids: Wanted) {
     where p.id = s.id and ${among('p.id', ids)} and not ${isPublic}`.execute(db)
 }
 
-const insertNumbers = (ids: Wanted, hosts: LinkHosts) => sql`
-  insert into property_search as s (${columnList})
-  select ${sql.join(Object.values(derivedBy(hosts)))}
+/** Of ads that `which` chooses as `p`, those that the public may see. */
+const fromPublic = (which: Sql) => sql`
   from properties p
   join locations place on place.id = p.location_id
   left join ad_types ad_type on ad_type.id = p.ad_type_id
-  where ${among('p.id', ids)} and ${isPublic}
+  where ${which} and ${isPublic}`
+
+const insertNumbers = (ids: Wanted, hosts: LinkHosts) => sql`
+  insert into property_search as s (${columnList})
+  select ${sql.join(Object.values(derivedBy(hosts)))}
+  ${fromPublic(among('p.id', ids))}
   order by p.id`
+
+/** What property_search should hold of ads: a query of their ids and of its rows, written nowhere. */
+export async function derivedNumbers(db: Db, which: Sql): Promise<Sql> {
+  const derived = sql.join(Object.values(derivedBy(await loadLinkHosts(db))))
+  // The columns stand in the order of the table, so a row of them has its type.
+  return sql`select p.id, row(${derived})::property_search as row ${fromPublic(which)}`
+}
 
 /** Rows that stay the same are not written: each write makes pages slower until a vacuum. */
 async function writeNumbers(db: Db, ids: Wanted) {
@@ -143,8 +154,8 @@ const textsOf = (from: Sql, where: Sql) => sql`
   join place on place.leaf = ad.location_id
   order by ad.id`
 
-async function readTexts(db: Db, ids: Wanted, after: number): Promise<Texts[]> {
-  const where = sql`s.id > ${after} and ${among('s.id', ids)}`
+/** Of ads in search, which `where` chooses as `s`, a piece at most. */
+async function readTexts(db: Db, where: Sql): Promise<Texts[]> {
   const texts = textsOf(sql`property_search`, where)
   return (await sql<Texts>`with recursive ${texts}`.execute(db)).rows
 }
@@ -158,16 +169,24 @@ async function writeNewNumbers(db: Db, ids: readonly number[]): Promise<Texts[]>
   return found.rows
 }
 
-async function writeWordsOf(db: Db, rows: readonly Texts[]) {
-  if (rows.length === 0) return
+function wordsIn(rows: readonly Texts[]): Sql {
   const words = rows.map(({ texts, places }) => wordsOf(texts, places))
-  await sql`
-    insert into property_words (property_id, words)
-    select id, to_tsvector('english', folded) || to_tsvector('arabic', arabic)
+  return sql`
+    select id, to_tsvector('english', folded) || to_tsvector('arabic', arabic) as words
     from unnest(
       ${rows.map(({ id }) => id)}::integer[],
       ${words.map(({ all }) => all)}::text[],
-      ${words.map(({ arabic }) => arabic)}::text[]) as given (id, folded, arabic)
+      ${words.map(({ arabic }) => arabic)}::text[]) as given (id, folded, arabic)`
+}
+
+/** What property_words should hold of ads in search, of a piece of them at most; written nowhere. */
+export const derivedWords = async (db: Db, which: Sql) => wordsIn(await readTexts(db, which))
+
+async function writeWordsOf(db: Db, rows: readonly Texts[]) {
+  if (rows.length === 0) return
+  await sql`
+    insert into property_words (property_id, words)
+    ${wordsIn(rows)}
     on conflict (property_id) do update set words = excluded.words
     where property_words.words is distinct from excluded.words`.execute(db)
 }
@@ -181,10 +200,11 @@ async function removeWords(db: Db, ids: Wanted) {
 }
 
 async function writeWords(db: Db, ids: Wanted) {
-  let rows = await readTexts(db, ids, 0)
+  const readAfter = (id: number) => readTexts(db, sql`s.id > ${id} and ${among('s.id', ids)}`)
+  let rows = await readAfter(0)
   while (rows.length > 0) {
     await writeWordsOf(db, rows)
-    rows = rows.length < piece ? [] : await readTexts(db, ids, rows.at(-1)!.id)
+    rows = rows.length < piece ? [] : await readAfter(rows.at(-1)!.id)
   }
 }
 
