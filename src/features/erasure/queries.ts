@@ -148,19 +148,6 @@ async function dropItems(db: Db, id: AccountId): Promise<void> {
   if (rows.length > 0) await dropItems(db, id)
 }
 
-/** Pictures that feeds named of ads which none names any more, as earlier releases have left them. */
-export async function dropUnnamedPictures(db: Db): Promise<void> {
-  const { rows } = await sql`
-    delete from feed_pictures
-    where property_id in (
-      select k.property_id
-      from feed_pictures k
-      where not exists (select from feed_items i where i.property_id = k.property_id)
-      limit ${atOnce})
-    returning property_id`.execute(db)
-  if (rows.length > 0) await dropUnnamedPictures(db)
-}
-
 /** Batches first: all of many rows at once would take longer than a statement may. */
 async function dropAll(db: Db, table: keyof Tables, condition: RawBuilder<unknown>) {
   await deleteInBatches(db, table, condition)

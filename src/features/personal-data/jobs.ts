@@ -1,6 +1,5 @@
 import {
   closeAds,
-  dropUnnamedPictures,
   type Erased,
   findErased,
   findMemberIds,
@@ -9,7 +8,7 @@ import {
   type Unerased,
   wipe,
 } from '#features/erasure/queries.ts'
-import { findHalfErased } from '#features/erasure-checks/queries.ts'
+import { dropUnnamedPictures, findHalfErased } from '#features/erasure-checks/queries.ts'
 import { disownFeeds } from '#features/feeds/queries.ts'
 import { keysOf } from '#features/files/rules.ts'
 import { endMembership, findAgencyId } from '#features/members/queries.ts'
