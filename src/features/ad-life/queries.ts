@@ -185,7 +185,8 @@ type Near = { today: string; days: number; limit: number }
 export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<Ending[]> {
   const found = await sql<Ending>`
     with ending as (
-      select p.id, p.end_date
+      select p.id, p.end_date,
+        row_number() over (partition by p.account_id order by p.end_date, p.id) as turn
       from properties p
       join accounts a on a.id = p.account_id
       where p.state in ('live', 'under_offer') and p.package_id is not null
@@ -195,7 +196,8 @@ export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<
           select from property_reminders told
           where told.property_id = p.id and told.end_date = p.end_date
             and told.days_before <= ${days})
-      order by p.end_date, p.id
+      -- accounts take turns: one with many ads leaves room for the letters of others
+      order by turn, p.end_date, p.id
       limit ${limit}
     ), told as (
       insert into property_reminders (property_id, end_date, days_before)
