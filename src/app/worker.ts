@@ -29,8 +29,11 @@ import { noteErasures } from './backup/backups.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 
-/** Has erased accounts noted outside the database; a job, so that it is tried until it is done. */
-const erasureQueue: Queue = { name: 'erasures' }
+/**
+ * Has erased accounts noted outside the database; a job, so that it is tried until it is done. It writes
+ * the list of all, so of many erasures at once a few jobs are enough.
+ */
+const erasureQueue: Queue = { name: 'erasures', groupedBy: 'list' }
 
 /** Every queue; they are made before any process puts something in. */
 export const queues: Queue[] = [mailQueue, erasureQueue, ...feedQueues]
@@ -128,7 +131,7 @@ export async function openWork(database: Database, parts: Parts) {
     post,
     jobs,
     outgoing: feeds.outgoing,
-    noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, {}),
+    noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       feeds.stop()
