@@ -1,11 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
-import { pictureJob } from '#features/feed-pictures/handlers.ts'
+import { pictureJobs } from '#features/feed-pictures/handlers.ts'
 import { clearFeeds } from '#features/feed-clearing/jobs.ts'
 import { giveUpOwn } from '#features/feed-attempts/jobs.ts'
 import { feedJob, feedQueues, fetchJobs } from '#features/feed-work/handlers.ts'
+import { raiseLateWork } from '#features/feed-turns/jobs.ts'
 import { startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
+import {
+  handOverJob,
+  handOverLaterBy,
+  handOverQueue,
+  sweepHandOvers,
+} from '#features/handover/jobs.ts'
 import { sweepInteractions } from '#features/interactions/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
 import { finishErasures } from '#features/personal-data/jobs.ts'
@@ -17,7 +24,7 @@ import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
 import { incomingOf, openMedia, resumableOf } from '#platform/media/media.ts'
 import { raiseLateLetters } from '#platform/mail/late-letters.ts'
-import { mailJob, mailQueue, nobodyJob, postOffice } from '#platform/mail/post-office.ts'
+import { mailJob, mailQueue, nobodyJob, type Post, postOffice } from '#platform/mail/post-office.ts'
 import { smtpCarrier } from '#platform/mail/smtp.ts'
 import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
@@ -36,7 +43,7 @@ import type { Keys } from './keys.ts'
 const erasureQueue: Queue = { name: 'erasures', groupedBy: 'list' }
 
 /** Every queue; they are made before any process puts something in. */
-export const queues: Queue[] = [mailQueue, erasureQueue, ...feedQueues]
+export const queues: Queue[] = [mailQueue, erasureQueue, handOverQueue, ...feedQueues]
 
 const sweepAge = 3600_000
 const minute = 60_000
@@ -46,6 +53,7 @@ type Swept = { db: Db; media: Media; config: Config }
 const sweepsOf = ({ db, media, config }: Swept) => [
   () => sweepAccounts(db, new Date()),
   () => finishErasures(db, media.storage),
+  () => sweepHandOvers(db),
   () => sweepTeams(db, new Date()),
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
@@ -87,7 +95,7 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
   const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
   for (const job of fetchJobs(parts)) await jobs.work(job)
   await jobs.work(feedJob(parts))
-  await jobs.work(pictureJob(parts))
+  for (const job of pictureJobs(parts)) await jobs.work(job)
   const notStarted = (err: unknown) => log.warn({ err }, 'feeds not started')
   const notCleared = (err: unknown) => log.warn({ err }, 'feeds not cleared')
   const start = oneAtATime(() => startDue(db, jobs, new Date()).catch(notStarted))
@@ -99,8 +107,27 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
 
 const every = (age: number, task: () => unknown) => setInterval(task, age).unref()
 
-/** So few entries of storage come meanwhile that each new draft may read them. */
-const eachMinute = (task: () => unknown) => every(minute, task)
+/** What is done each minute. So few entries of storage come meanwhile that each new draft may read them. */
+function minutely(db: Db, log: FastifyBaseLogger) {
+  const warn = (what: string) => (err: unknown) => log.warn({ err }, what)
+  return [
+    () => raiseLateLetters(db).catch(warn('late letters')),
+    () => raiseLateWork(db, feedQueues).catch(warn('late feeds')),
+    oneAtATime(() => sweepStorage(db).catch(warn('not swept'))),
+  ]
+}
+
+const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`
+
+const reminder =
+  (database: Database, mailing: { post: Post; origin: string }) => (): Promise<unknown> =>
+    remindOfEnds(database, { ...mailing, now: new Date() })
+
+/** What a transaction of a request leaves to the queue. */
+const laterBy = (jobs: Jobs) => ({
+  noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
+  handOverLater: handOverLaterBy(jobs),
+})
 
 /** What happens later, in this process or, with WORKER off, in another. */
 export async function openWork(database: Database, parts: Parts) {
@@ -114,24 +141,23 @@ export async function openWork(database: Database, parts: Parts) {
   await jobs.work(mailJob({ db, vault, carrier, keepsMail: config.isDemo }))
   await jobs.work(nobodyJob(db))
   await jobs.work({ queue: erasureQueue, run: () => noteErasures(db, config) })
+  await jobs.work(handOverJob(db))
   const feeds = await openFeeds({ ...parts, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
   const post = postOffice({ jobs, vault })
-  const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
-  const remind = () => remindOfEnds(database, { post, origin, now: new Date() })
+  const remind = reminder(database, { post, origin: originOf(config) })
   const tidy = () => eachInTurn([...sweepsOf({ db, media, config }), remind], notSwept)
-  const raise = () =>
-    raiseLateLetters(db).catch((err: unknown) => log.warn({ err }, 'late letters'))
-  const addUp = oneAtATime(() => sweepStorage(db).catch(notSwept))
-  const timers = config.isWorker ? [every(sweepAge, tidy), ...[raise, addUp].map(eachMinute)] : []
+  const timers = config.isWorker
+    ? [every(sweepAge, tidy), ...minutely(db, log).map((task) => every(minute, task))]
+    : []
   return {
     vault,
     media,
     post,
     jobs,
     outgoing: feeds.outgoing,
-    noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
+    ...laterBy(jobs),
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
       feeds.stop()

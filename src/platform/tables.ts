@@ -179,6 +179,7 @@ export interface FeedRun {
   is_complete: Generated<boolean>
   is_short: Generated<boolean>
   phase: string
+  reading_ms: Generated<number>
   results: Generated<Json>
   size: Generated<number>
   started_at: Timestamp | null
@@ -334,6 +335,7 @@ export interface MembershipEvent {
   agent_email: string | null
   agent_id: number
   at: Timestamp
+  hand_over_until: number | null
   handed_over_bytes: Generated<number>
   id: Generated<number>
   kind: string

@@ -4,6 +4,7 @@ import { isReviewed } from '#features/ad-review/queries.ts'
 import { permitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
 import { keepPrices } from '#features/price-history/queries.ts'
+import { isStillTheirs } from '#features/properties/queries.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Place } from '#features/subscriptions/rules.ts'
 import type { Db } from '#platform/handle.ts'
@@ -181,6 +182,9 @@ export type Ending = {
 
 type Near = { today: string; days: number; limit: number }
 
+/** Who made it, or its agency where they have left that. */
+const toldOf = sql`case when ${isStillTheirs} then agent.id else p.agency_id end`
+
 /** Ads that end within so many days and whose advertiser was not told; from now on they were. */
 export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<Ending[]> {
   const found = await sql<Ending>`
@@ -188,7 +192,8 @@ export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<
       select p.id, p.end_date,
         row_number() over (partition by p.account_id order by p.end_date, p.id) as turn
       from properties p
-      join accounts a on a.id = p.account_id
+      join accounts agent on agent.id = p.account_id
+      join accounts a on a.id = ${toldOf}
       where p.state in ('live', 'under_offer') and p.package_id is not null
         and p.end_date between ${today}::date and ${today}::date + ${days}::integer
         and a.email_verified_at is not null
@@ -209,6 +214,7 @@ export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<
       p.end_date as "endDate", p.language, a.name, a.email
     from told
     join properties p on p.id = told.property_id
-    join accounts a on a.id = p.account_id`.execute(db)
+    join accounts agent on agent.id = p.account_id
+    join accounts a on a.id = ${toldOf}`.execute(db)
   return found.rows
 }

@@ -47,7 +47,15 @@ const questions: Record<string, string> = {
     select p.id
     from properties p
     join accounts advertiser on advertiser.id = p.account_id
-    where p.agency_id <> p.account_id and advertiser.agency_id is distinct from p.agency_id`,
+    where p.agency_id <> p.account_id and advertiser.agency_id is distinct from p.agency_id
+      and not exists (
+        select from membership_events e
+        where e.agent_id = p.account_id and e.agency_id = p.agency_id
+          and p.id <= e.hand_over_until)`,
+  'agents whose ads were not handed over within an hour': `
+    select agent_id as id
+    from membership_events
+    where hand_over_until is not null and at < now() - interval '1 hour'`,
   'files kept for ads that are gone': `
     select 0 as id
     from files

@@ -1,9 +1,10 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { dropUnnamedPictures } from '#features/erasure/queries.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { refuseLargeDeletes } from '#test/refused-deletes.ts'
 import { openSite } from '#test/site.ts'
-import { dropUnnamedPictures, findHalfErased } from './queries.ts'
+import { findHalfErased } from './queries.ts'
 
 const site = await openSite()
 const { person, take } = feedsOf(site)

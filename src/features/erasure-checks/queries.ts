@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import { deleteInBatches } from '#platform/sweeping/batches.ts'
 
 const valued = (value: string, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, value]))
@@ -94,6 +93,16 @@ const differs = (row: string, wiped: Record<string, string>) =>
 const exists = (table: string, account = 'account_id') =>
   `exists (select from ${table} its where its.${account} = a.id)`
 
+/** A file of an ad that its account made for an agency which it has left, until the ad is handed over. */
+const waitingFile = (file: string) => `exists (
+  select
+  from properties p
+  where p.id = substring(${file}.claimed_for from '^properties/([0-9]+)$')::integer
+    and p.account_id = ${file}.account_id and p.agency_id <> p.account_id)`
+
+/** The same for a query of `files`. */
+export const waitsForHandOver = sql.raw<boolean>(waitingFile('files'))
+
 const oneOf = (tables: readonly string[]) => tables.map((table) => exists(table)).join(' or ')
 
 /** Where accounts are looked for: all, or some of them under another name. */
@@ -108,14 +117,14 @@ const erasedWith = (accounts: Where, condition: string) => `
 const besideAds = (accounts: Where, having: string) => `
     select a.id
     from ${accounts} a
-    join properties p on p.account_id = a.id or p.agency_id = a.id
+    join properties p on p.keeper_id = a.id
     where a.erased_at is not null and exists (${having})`
 
 const ofAds = (accounts: Where): Record<string, string> => ({
   'ads of erased accounts that are open or say something': `
     select a.id
     from ${accounts} a
-    join properties p on p.account_id = a.id or p.agency_id = a.id
+    join properties p on p.keeper_id = a.id
     where a.erased_at is not null and (p.state <> 'closed' or ${differs('p', wipedOfAd)})`,
   'pictures of ads of erased accounts': besideAds(
     accounts,
@@ -145,7 +154,8 @@ const ofAccounts = (accounts: Where): Record<string, string> => ({
   ),
   'files of erased accounts': erasedWith(
     accounts,
-    `${oneOf(['files', 'begun_uploads'])} or ${exists('files', 'left_by')}`,
+    `exists (select from files its where its.account_id = a.id and not ${waitingFile('its')})
+      or ${exists('begun_uploads')} or ${exists('files', 'left_by')}`,
   ),
   'sessions, links, browsers, letters and answers of erased accounts': erasedWith(
     accounts,
@@ -217,30 +227,4 @@ export async function findHalfErased(db: Db): Promise<HalfErased[]> {
     after = upTo
   }
   return found
-}
-
-/** The ad of the last of the next pictures that feeds named; none after the last of all. */
-async function findNextPictures(db: Db, after: number): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`
-    select max(property_id) as id
-    from (
-      select property_id
-      from feed_pictures
-      where property_id > ${after}
-      order by property_id
-      limit ${askedAtOnce}) next`.execute(db)
-  return rows[0]?.id ?? null
-}
-
-/** Pictures that feeds named of ads which none names any more, as earlier releases have left them. */
-export async function dropUnnamedPictures(db: Db): Promise<void> {
-  let after = 0
-  for (;;) {
-    const upTo = await findNextPictures(db, after)
-    if (upTo === null) return
-    const unnamed = sql`property_id > ${after} and property_id <= ${upTo}
-      and not exists (select from feed_items i where i.property_id = feed_pictures.property_id)`
-    await deleteInBatches(db, 'feed_pictures', unnamed)
-    after = upTo
-  }
 }

@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FileRow } from '#features/files/rules.ts'
-import {
-  ownReasons,
-  ownTables,
-  wipedOfAccount,
-  wipedOfAd,
-} from '#features/erasure-checks/queries.ts'
-import { refreshSearch } from '#features/property-index/queries.ts'
+import { ownTables, wipedOfAccount, waitsForHandOver } from '#features/erasure-checks/queries.ts'
 import { registrantOf } from '#features/visitor-files/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
@@ -23,8 +17,6 @@ export async function findMemberIds(db: Db, agencyId: AccountId): Promise<number
   return rows.map(({ id }) => id)
 }
 
-const isOwn = (id: AccountId) => sql<boolean>`(p.account_id = ${id} or p.agency_id = ${id})`
-
 const assignments = (wiped: Record<string, string>) =>
   sql.raw(
     Object.entries(wiped)
@@ -32,69 +24,8 @@ const assignments = (wiped: Record<string, string>) =>
       .join(', '),
   )
 
-async function wipeAds(db: Db, id: AccountId) {
-  await sql`
-    update properties p
-    set state = 'closed', visible = false, ${assignments(wipedOfAd)}, updated_at = now()
-    where ${isOwn(id)}`.execute(db)
-  for (const table of ['property_images', 'feed_pictures']) {
-    await sql`
-      delete from ${sql.table(table)} picture
-      using properties p
-      where p.id = picture.property_id and ${isOwn(id)}`.execute(db)
-  }
-}
-
-/** Far from what a statement has time for: a feed may have left fifty thousand drafts. */
+/** Far from what a statement has time for: an account may have fifty thousand drafts. */
 const atOnce = 1_000
-
-async function dropDrafts(db: Db, id: AccountId): Promise<void> {
-  const { rows } = await sql`
-    delete from properties
-    where id in (
-      select p.id
-      from properties p
-      where p.state = 'draft' and ${isOwn(id)}
-      limit ${atOnce})
-    returning id`.execute(db)
-  if (rows.length > 0) await dropDrafts(db, id)
-}
-
-async function wipeReasons(db: Db, id: AccountId) {
-  // Also of an ad that an agency has now. What an operator decided is the advertiser's to know.
-  await sql`
-    update property_events event
-    set reason = null
-    from accounts writer
-    where event.account_id = ${id} and writer.id = ${id} and writer.role <> 'operator'
-      and event.reason is not null and event.reason <> all(${ownReasons}::text[])`.execute(db)
-  await sql`
-    update property_events event
-    set reason = null
-    from properties p
-    where p.id = event.property_id and ${isOwn(id)}
-      and event.reason is not null and event.reason <> all(${ownReasons}::text[])`.execute(db)
-}
-
-/** Drafts go, all other ads end; ads that were over stay what they were, without what is personal. */
-export async function closeAds(db: Db, id: AccountId, now: Date): Promise<void> {
-  await dropDrafts(db, id)
-  await sql`
-    insert into property_events (property_id, account_id, from_state, to_state, reason, at)
-    select p.id, ${id}, p.state, 'closed', 'account erased', ${now}
-    from properties p
-    where p.state <> 'closed' and ${isOwn(id)}`.execute(db)
-  await wipeReasons(db, id)
-  await wipeAds(db, id)
-  const { rows } = await sql<{ id: number }>`
-    select p.id
-    from properties p
-    where ${isOwn(id)}`.execute(db)
-  await refreshSearch(
-    db,
-    rows.map((row) => row.id),
-  )
-}
 
 async function wipeAccount(db: Db, id: AccountId, now: Date) {
   await sql`
@@ -119,7 +50,7 @@ export async function takeFiles(db: Db, { id, email }: { id: AccountId; email: s
       where id in (
         select id
         from files
-        where account_id = ${id} or left_by = ${id}
+        where (account_id = ${id} and not (${waitsForHandOver})) or left_by = ${id}
           or (registrant = ${registrantOf(db, email)} and left_by is null)
         limit ${limit})
       returning id, kind, ending`.execute(db)
@@ -146,6 +77,32 @@ async function dropItems(db: Db, id: AccountId): Promise<void> {
     )
     select property_id from said`.execute(db)
   if (rows.length > 0) await dropItems(db, id)
+}
+
+/** The ad of the last of the next pictures that feeds named; none after the last of all. */
+async function findNextPictures(db: Db, after: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select max(property_id) as id
+    from (
+      select property_id
+      from feed_pictures
+      where property_id > ${after}
+      order by property_id
+      limit ${atOnce}) next`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Pictures that feeds named of ads which none names any more, as earlier releases have left them. */
+export async function dropUnnamedPictures(db: Db): Promise<void> {
+  let after = 0
+  for (;;) {
+    const upTo = await findNextPictures(db, after)
+    if (upTo === null) return
+    const unnamed = sql`property_id > ${after} and property_id <= ${upTo}
+      and not exists (select from feed_items i where i.property_id = feed_pictures.property_id)`
+    await deleteInBatches(db, 'feed_pictures', unnamed)
+    after = upTo
+  }
 }
 
 /** Batches first: all of many rows at once would take longer than a statement may. */
@@ -178,6 +135,12 @@ export async function wipe(
     .updateTable('membership_events')
     .set({ agent_email: null })
     .where((its) => its.or([its('agency_id', '=', id), its('agent_id', '=', id)]))
+    .execute()
+  // Its ads are its own by now, those of members who have left as well.
+  await db
+    .updateTable('membership_events')
+    .set({ hand_over_until: null })
+    .where('agency_id', '=', id)
     .execute()
   await db.deleteFrom('mailed_tokens').where('email', '=', address).execute()
   await db.deleteFrom('registrations').where('email', '=', address).execute()

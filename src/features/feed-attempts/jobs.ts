@@ -10,6 +10,7 @@ import {
   processId,
 } from '#features/feed-runs/queries.ts'
 import { isUncleared } from '#features/feed-rows/queries.ts'
+import { finishHandOvers } from '#features/handover/queries.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { clearUnfinished, endFailed } from './queries.ts'
 import { attemptsWith, queueOf, type RunReason, type StoredRun } from '#features/feed-runs/rules.ts'
@@ -49,11 +50,7 @@ async function failCrashed(tx: Db, { id, feedId }: StoredRun): Promise<void> {
   await endSchedule(tx, feedId)
 }
 
-/**
- * The run as it stands, under way from now on; undefined where it is over, or fails because two
- * processes have died of what comes next.
- */
-export async function resumeRun(db: Db, id: string): Promise<StoredRun | undefined> {
+async function beginAttempt(db: Db, id: string): Promise<StoredRun | undefined> {
   return db.transaction().execute(async (tx) => {
     const run = await lockRun(tx, id)
     if (!run) return undefined
@@ -66,6 +63,17 @@ export async function resumeRun(db: Db, id: string): Promise<StoredRun | undefin
     await advanceRun(tx, id, { state: 'running', startedAt, attempts, workedBy: processId })
     return run
   })
+}
+
+/**
+ * The run as it stands, under way from now on; undefined where it is over, or fails because two
+ * processes have died of what comes next. What the feed brought for an agency that its account has left
+ * is no more the feed's to change.
+ */
+export async function resumeRun(db: Db, id: string): Promise<StoredRun | undefined> {
+  const run = await beginAttempt(db, id)
+  if (run) await finishHandOvers(db, run.accountId)
+  return run
 }
 
 /** Without an `id` all runs of this process: it ends in order, so it has not died of any. */

@@ -11,8 +11,8 @@ const columns = sql`
   f.last_size as "lastSize", r.is_complete as "isComplete", r.is_short as "isShort",
   r.has_unnamed_rows as "hasUnnamedRows", r.attempts, r.worked_by as "workedBy", r.counts,
   r.results, r.failure, r.columns, coalesce(r.bytes, 0)::float8 as bytes,
-  r.written::float8 as written, r.created_at as "createdAt", r.started_at as "startedAt",
-  r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
+  r.written::float8 as written, r.reading_ms as "readingMs", r.created_at as "createdAt",
+  r.started_at as "startedAt", r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
 
 /** Whether what it changes of ads is looked at before the public sees it. */
 const shown = sql`
@@ -143,6 +143,7 @@ const names = {
   attempts: 'attempts',
   bytes: 'bytes',
   written: 'written',
+  readingMs: 'reading_ms',
   workedBy: 'worked_by',
 } as const
 

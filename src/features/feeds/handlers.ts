@@ -1,6 +1,7 @@
-import { countFor, enqueueRun, storeFeed } from '#features/feed-fetching/jobs.ts'
+import { storeFeed } from '#features/feed-fetching/jobs.ts'
 import { cancelPlans, findRows } from '#features/feed-rows/queries.ts'
 import { findWhyNoRun } from '#features/feed-room/queries.ts'
+import { countFor, enqueueRun } from '#features/feed-turns/jobs.ts'
 import { stopRun } from '#features/feed-attempts/jobs.ts'
 import { addRun, confirmRun, findRun, findRuns, findWaiting } from '#features/feed-runs/queries.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'

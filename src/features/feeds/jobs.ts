@@ -1,5 +1,5 @@
 import { dropRun } from '#features/feed-clearing/queries.ts'
-import { dropOldChunks, findPriority } from '#features/feed-fetching/queries.ts'
+import { dropOldChunks } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
 import {
   maxListedRefusals,
@@ -25,6 +25,7 @@ import {
   type StoredRun,
   unlistedRefusals,
 } from '#features/feed-runs/rules.ts'
+import { findPriority } from '#features/feed-turns/queries.ts'
 import { say } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { Language } from '#i18n/language.ts'

@@ -83,12 +83,21 @@ export async function findFile(db: Db, accountId: AccountId, id: string) {
 
 export type TakenFile = Pick<FileRow, 'id' | 'kind' | 'ending'> & { claimedFor: string | null }
 
+/** Of `files`: whether it is in use for an ad of an agency that its account has left. */
+const isAnAgencys = (accountId: AccountId) => sql<boolean>`exists (
+  select
+  from properties p
+  where p.id = substring(files.claimed_for from '^properties/([0-9]+)$')::integer
+    and p.keeper_id <> ${accountId}
+    and p.keeper_id is distinct from (select agency_id from accounts where id = ${accountId}))`
+
 /** Takes an own file away, out of its profile too; undefined when there is none. */
 export async function takeFile(db: Db, accountId: AccountId, id: string) {
   const row = await db
     .deleteFrom('files')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .where((its) => its.not(isAnAgencys(accountId)))
     .returning(['id', 'kind', 'ending', 'claimed_for as claimedFor'])
     .executeTakeFirst()
   if (!row) return undefined

@@ -23,7 +23,7 @@ import {
   revokeInvitation,
   showInvitation,
 } from './contract.ts'
-import { mailInvitation, mailNotice } from './jobs.ts'
+import { type HandOverLater, mailInvitation, mailNotice } from './jobs.ts'
 import {
   acceptInvitation,
   addInvitation,
@@ -40,7 +40,7 @@ import {
 } from './queries.ts'
 import { invitedMember, isStranger, type TeamRow } from './rules.ts'
 
-type Parts = { post: Post }
+type Parts = { post: Post; handOverLater: HandOverLater }
 
 type Asking = Pick<Call<typeof addAgent>, 'db' | 'account' | 'caller' | 'language' | 'now'>
 
@@ -65,7 +65,7 @@ async function requireInvitation({ db, account, caller, now }: Asking) {
 }
 
 /** Looks up nothing about the address, so the answer and its time tell nothing either. */
-async function invite(call: Asking, email: string, { post }: Parts) {
+async function invite(call: Asking, email: string, { post }: Pick<Parts, 'post'>) {
   const { account, now } = call
   await call.db.transaction().execute(async (tx) => {
     // A new password takes open invitations back: none is made in a session that it ends.
@@ -79,10 +79,20 @@ async function invite(call: Asking, email: string, { post }: Parts) {
 
 type Ending = { agencyId: number; agentId: number; kind: 'left' | 'removed' }
 
-async function end(tx: Db, call: Asking & { post: Post }, ending: Ending) {
+/** Times an hour an account: each writes up to a thousand ads. An agency removes as many as it invites. */
+const maxChanges = { joined: 20, left: 20, removed: 60 }
+
+async function requireChange(call: Asking, kind: keyof typeof maxChanges) {
+  const { db, account, caller, now } = call
+  const limit = { key: `membership/${kind}/${account.id}`, max: maxChanges[kind], seconds: 3600 }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
+}
+
+async function end(tx: Db, call: Asking & Parts, ending: Ending) {
   const { account, now } = call
-  const isEnded = await endMembership(tx, { ...ending, actorId: account.id, now })
-  if (!isEnded) throw notFound()
+  const ended = await endMembership(tx, { ...ending, actorId: account.id, now })
+  if (!ended) throw notFound()
+  await call.handOverLater(tx, ended)
   const agency = await findPerson(tx, ending.agencyId)
   const agent = await findPerson(tx, ending.agentId)
   await mailNotice(tx, { agency, agent, kind: ending.kind }, call)
@@ -107,7 +117,7 @@ async function accept(tx: Db, call: Joining, { post }: Parts) {
   return findUser(tx, account.id)
 }
 
-async function leave(tx: Db, call: Asking & { post: Post; account: Account }) {
+async function leave(tx: Db, call: Asking & Parts & { account: Account }) {
   const { account } = call
   const agencyId = await findAgencyId(tx, account.id)
   if (agencyId === null) throw new Refusal(409, [{ code: 'not_in_agency' }])
@@ -122,7 +132,7 @@ async function requireTry({ db, caller, now }: Linked) {
   await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
 }
 
-const agencyHandlers = ({ post }: Parts): Handler[] => [
+const agencyHandlers = (parts: Parts): Handler[] => [
   handle(listMembers, async ({ db, account, query }) => {
     const { rows, total } = await findTeam(db, account.id, query)
     return { agents: await readTeam(db, rows), pagination: paginationOf(query, total) }
@@ -134,7 +144,7 @@ const agencyHandlers = ({ post }: Parts): Handler[] => [
     if (await isMember(call.db, call.account.id, email)) {
       throw new Refusal(409, [{ code: 'already_member', path: 'email' }])
     }
-    await invite(call, email, { post })
+    await invite(call, email, parts)
     return {}
   }),
 
@@ -143,7 +153,7 @@ const agencyHandlers = ({ post }: Parts): Handler[] => [
     await requireInvitation(call)
     const email = await findInvitedEmail(db, { id: params.id, agencyId: account.id })
     if (email === undefined) throw notFound()
-    await invite(call, email, { post })
+    await invite(call, email, parts)
     return {}
   }),
 
@@ -154,8 +164,9 @@ const agencyHandlers = ({ post }: Parts): Handler[] => [
 
   handle(removeMember, async (call) => {
     const { account, params } = call
+    await requireChange(call, 'removed')
     const ending = { agencyId: account.id, agentId: params.id, kind: 'removed' } as const
-    await call.db.transaction().execute((tx) => end(tx, { ...call, post }, ending))
+    await call.db.transaction().execute((tx) => end(tx, { ...parts, ...call }, ending))
     return {}
   }),
 ]
@@ -177,6 +188,7 @@ export const memberHandlers = (parts: Parts): Handler[] => [
 
   handle(joinAgency, async (call) => {
     await requireTry(call)
+    await requireChange(call, 'joined')
     return { user: await call.db.transaction().execute((tx) => accept(tx, call, parts)) }
   }),
 
@@ -188,7 +200,8 @@ export const memberHandlers = (parts: Parts): Handler[] => [
     return {}
   }),
 
-  handle(leaveAgency, async (call) => ({
-    user: await call.db.transaction().execute((tx) => leave(tx, { ...call, post: parts.post })),
-  })),
+  handle(leaveAgency, async (call) => {
+    await requireChange(call, 'left')
+    return { user: await call.db.transaction().execute((tx) => leave(tx, { ...parts, ...call })) }
+  }),
 ]

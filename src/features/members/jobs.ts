@@ -8,6 +8,9 @@ import { countHit } from '#platform/session/throttle.ts'
 import { phrases } from './phrases/mail.ts'
 import { sweepInvitations } from './queries.ts'
 
+/** Has the ads that an ended membership has left handed over by the worker, if there are any. */
+export type HandOverLater = (tx: Db, ended: { handOverId: number | undefined }) => Promise<void>
+
 type Asking = { caller: Caller; language: Language; now: Date }
 
 type Mailing = Asking & { post: Post }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { handOver } from '#features/handover/queries.ts'
+import { endFeeds, findLastAd, handOverSome } from '#features/handover/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
@@ -165,17 +165,19 @@ export async function findAgencyId(db: Db, agentId: AccountId): Promise<number |
 type Membership = { agencyId: number; agentId: number }
 type Event = Membership & { actorId: number; kind: 'joined' | 'left' | 'removed'; now: Date }
 
-/** Where a membership ends: the agent's address and the bytes of the files that stay. */
-type Ending = { agentEmail: string | null; handedOverBytes: number }
+/** Where a membership ends: the agent's address, and up to which id ads have to be handed over. */
+type Ending = { agentEmail: string | null; handOverUntil: number | null }
 
-async function addEvent(db: Db, event: Event & Partial<Ending>) {
-  const { agencyId, agentId, actorId, kind, agentEmail = null, handedOverBytes = 0, now } = event
+async function addEvent(db: Db, event: Event & Partial<Ending>): Promise<number> {
+  const { agencyId, agentId, actorId, kind, agentEmail = null, handOverUntil = null, now } = event
   const who = { agency_id: agencyId, agent_id: agentId, actor_id: actorId }
-  const left = { agent_email: agentEmail, handed_over_bytes: handedOverBytes }
-  await db
+  const left = { agent_email: agentEmail, hand_over_until: handOverUntil }
+  const { id } = await db
     .insertInto('membership_events')
     .values({ ...who, ...left, kind, at: now })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 type Acceptance = { invitationId: number; agencyId: number; agentId: AccountId; now: Date }
@@ -194,8 +196,17 @@ export async function acceptInvitation(db: Db, given: Acceptance): Promise<boole
   return true
 }
 
-/** False where there is no such membership. */
-export async function endMembership(db: Db, event: Event): Promise<boolean> {
+/** An ended membership. `handOverId` is of the event whose hand-over has to go on, if so. */
+type Ended = { handOverId: number | undefined }
+
+/**
+ * Undefined where there is no such membership. Hands the first ads over; where there are more, the caller
+ * has the others handed over later. `keepsAds` is false where the agency goes, which takes them along.
+ */
+export async function endMembership(
+  db: Db,
+  { keepsAds = true, ...event }: Event & { keepsAds?: boolean },
+): Promise<Ended | undefined> {
   const { agencyId, agentId } = event
   const ended = await db
     .updateTable('accounts')
@@ -204,10 +215,12 @@ export async function endMembership(db: Db, event: Event): Promise<boolean> {
     .where('agency_id', '=', agencyId)
     .returning('email')
     .executeTakeFirst()
-  if (!ended) return false
-  const handedOverBytes = await handOver(db, event)
-  await addEvent(db, { ...event, agentEmail: ended.email, handedOverBytes })
-  return true
+  if (!ended) return undefined
+  await endFeeds(db, event)
+  const handOverUntil = keepsAds ? await findLastAd(db, event) : null
+  const id = await addEvent(db, { ...event, agentEmail: ended.email, handOverUntil })
+  const isOver = await handOverSome(db, id)
+  return { handOverId: isOver ? undefined : id }
 }
 
 /** An invitation that nobody accepted is forgotten, and with it a stranger's address. */

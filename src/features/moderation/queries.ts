@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import { isStillTheirs } from '#features/properties/queries.ts'
 import type { Db } from '#platform/handle.ts'
 
 /** Whom to write to of an ad: nobody where its advertiser is gone or never verified an e-mail. */
 export async function findRecipient(db: Db, propertyId: number) {
   const row = await db
-    .selectFrom('properties')
-    .innerJoin('accounts', 'accounts.id', 'properties.account_id')
-    .select(['accounts.name', 'accounts.email', 'properties.language'])
-    .where('properties.id', '=', propertyId)
+    .selectFrom('properties as p')
+    .innerJoin('accounts as agent', 'agent.id', 'p.account_id')
+    .innerJoin('accounts', (to) =>
+      to.on('accounts.id', '=', sql`case when ${isStillTheirs} then agent.id else p.agency_id end`),
+    )
+    .select(['accounts.name', 'accounts.email', 'p.language'])
+    .where('p.id', '=', propertyId)
     .where('accounts.email_verified_at', 'is not', null)
     .executeTakeFirst()
   if (!row?.email) return undefined

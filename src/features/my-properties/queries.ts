@@ -8,7 +8,7 @@ import { advertisers, cardColumns, cardImages, pageColumns } from '#features/pro
 import { heldPackage, wantedPackage } from '#features/subscriptions/queries.ts'
 import type { QueryOf } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
-import type { Account } from '#platform/session/account.ts'
+import type { Account, AccountId } from '#platform/session/account.ts'
 import type { listMyProperties } from './contract.ts'
 import type { OwnCardRow, OwnRow } from './rules.ts'
 
@@ -47,13 +47,23 @@ const counters = sql`left join property_counters counters on counters.property_i
 export const ownRow = sql`${cardColumns(null)}, ${pageColumns}, ${ownColumns}, ${privateColumns}`
 export const ownTables = sql`${advertisers} ${counters}`
 
-/** Product.md 3: own ads, and those that members made for the agency; operators reach any. */
+/** Of ads that the account made: not those for an agency that it has left, which are handed over. */
+const isStillOf = (id: AccountId) =>
+  sql`(p.keeper_id in (${id}, (select agency_id from accounts where id = ${id}))) is true`
+
+/** Product.md 3: own ads, and those that members made for the agency. */
+export const isOwnedBy = (id: AccountId) =>
+  sql<boolean>`((p.account_id = ${id} and ${isStillOf(id)}) or p.keeper_id = ${id})`
+
+/** The same; operators reach any. */
 export const isReachedBy = ({ id, role }: Account) =>
-  role === 'operator' ? sql`true` : sql`(p.account_id = ${id} or p.keeper_id = ${id})`
+  role === 'operator' ? sql<boolean>`true` : isOwnedBy(id)
 
 /** One column, so that one index answers: whoever has members keeps ads, others made theirs. */
 export const isListedBy = ({ id, role }: Account) =>
-  role === 'agency' || role === 'company' ? sql`p.keeper_id = ${id}` : sql`p.account_id = ${id}`
+  role === 'agency' || role === 'company'
+    ? sql`p.keeper_id = ${id}`
+    : sql`p.account_id = ${id} and ${isStillOf(id)}`
 
 type Own = { account: Account; which: RawBuilder<unknown> }
 type Locking = { locks?: boolean }

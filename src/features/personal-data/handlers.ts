@@ -4,7 +4,7 @@ import { findMemberIds } from '#features/erasure/queries.ts'
 import { disownFeeds } from '#features/feeds/queries.ts'
 import type { Media } from '#features/files/jobs.ts'
 import { keysOf } from '#features/files/rules.ts'
-import { mailNotice } from '#features/members/jobs.ts'
+import { type HandOverLater, mailNotice } from '#features/members/jobs.ts'
 import { endMembership, findAgencyId, findPerson } from '#features/members/queries.ts'
 import { findHolderById, type Holder, lockPassword } from '#features/passwords/queries.ts'
 import { type Call, type Db, type Handler, handle, WrittenReply } from '#platform/handle.ts'
@@ -38,12 +38,13 @@ type Parts = {
   media: Media
   /** Has the erasure written down outside the database, so that no backup undoes it. */
   noteErasure: (tx: Db) => Promise<void>
+  handOverLater: HandOverLater
 }
 
 type Erasing = Call<typeof eraseAccount>
 
 /** Whom it brought in leaves an agency, or all leave the one that goes; the other side is told. */
-async function endMemberships(tx: Db, call: Erasing & { post: Post }) {
+async function endMemberships(tx: Db, call: Erasing & Pick<Parts, 'post' | 'handOverLater'>) {
   const { account, now } = call
   const { id: actorId } = account
   const own = await findAgencyId(tx, actorId)
@@ -53,7 +54,9 @@ async function endMemberships(tx: Db, call: Erasing & { post: Post }) {
     ...members.map((agentId) => ({ agencyId: actorId, agentId, kind: 'removed' as const })),
   ]
   for (const { kind, ...membership } of endings) {
-    await endMembership(tx, { ...membership, actorId, kind, now })
+    const keepsAds = kind === 'left'
+    const ended = await endMembership(tx, { ...membership, actorId, kind, keepsAds, now })
+    if (ended) await call.handOverLater(tx, ended)
     const agency = await findPerson(tx, membership.agencyId)
     const agent = await findPerson(tx, membership.agentId)
     await mailNotice(tx, { agency, agent, kind }, call)
@@ -64,7 +67,7 @@ const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 
 
 /** All or nothing; what was made for an agency is handed to it before the rest is closed. */
 async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts) {
-  const { post, media, noteErasure } = parts
+  const { post, media, noteErasure, handOverLater } = parts
   const { account, now } = call
   const { id } = account
   const files = await outsideOf(call.db)
@@ -77,7 +80,7 @@ async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts
       await disownFeeds(tx, { accountId: id, now })
       // The owner may have chosen another password by a mailed link since this one was compared.
       if ((await lockPassword(tx, id)) !== passwordHash) throw wrongPassword()
-      await endMemberships(tx, { ...call, post })
+      await endMemberships(tx, { ...call, post, handOverLater })
       const taken = await erasePerson(tx, { id, email, now })
       await noteErasure(tx)
       await mailErased(tx, { email, name }, { ...call, post })

@@ -1,5 +1,6 @@
+import { closeAds } from '#features/erased-ads/queries.ts'
 import {
-  closeAds,
+  dropUnnamedPictures,
   type Erased,
   findErased,
   findMemberIds,
@@ -8,9 +9,10 @@ import {
   type Unerased,
   wipe,
 } from '#features/erasure/queries.ts'
-import { dropUnnamedPictures, findHalfErased } from '#features/erasure-checks/queries.ts'
+import { findHalfErased } from '#features/erasure-checks/queries.ts'
 import { disownFeeds } from '#features/feeds/queries.ts'
 import { keysOf } from '#features/files/rules.ts'
+import { finishHandOvers } from '#features/handover/queries.ts'
 import { endMembership, findAgencyId } from '#features/members/queries.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
@@ -80,7 +82,8 @@ async function endMemberships(tx: Db, actorId: AccountId, now: Date) {
     await endMembership(tx, { ...ending, agencyId: own, agentId: actorId, kind: 'left' })
   }
   for (const agentId of await findMemberIds(tx, actorId)) {
-    await endMembership(tx, { ...ending, agencyId: actorId, agentId, kind: 'removed' })
+    const removal = { agencyId: actorId, agentId, kind: 'removed' as const, keepsAds: false }
+    await endMembership(tx, { ...ending, ...removal })
   }
 }
 
@@ -107,6 +110,7 @@ export async function repeatErasures(
     const files = await eraseAgain(db, person)
     await storage.remove(files.flatMap(keysOf))
   }
+  await finishHandOvers(db)
   return people.length
 }
 

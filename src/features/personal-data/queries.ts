@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOwnedBy } from '#features/my-properties/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
@@ -18,7 +19,7 @@ export async function findPropertyIds(db: Db, id: AccountId): Promise<number[]> 
   const { rows } = await sql<{ id: number }>`
     select id
     from properties p
-    where p.account_id = ${id} or p.agency_id = ${id}
+    where ${isOwnedBy(id)}
     order by id`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -37,7 +38,7 @@ export async function findProperties(db: Db, id: AccountId, ids: readonly number
       (select to_jsonb(counters_row) - 'property_id'
         from property_counters counters_row where property_id = p.id) as statistics
     from properties p
-    where p.id = any(${ids}::integer[]) and (p.account_id = ${id} or p.agency_id = ${id})
+    where p.id = any(${ids}::integer[]) and ${isOwnedBy(id)}
     order by p.id`.execute(db)
   return rows
 }

@@ -73,6 +73,23 @@ async function requirePhoneChange(tx: Db, { account, caller, now }: Updating) {
   if (!isWithin) throw new Refusal(429, [{ code: 'phone_changed_often', path: 'phone' }], wait)
 }
 
+/** Another name is written into the words of all ads on show of an agency. */
+const maxRenamings = { max: 10, seconds: 3600 }
+
+async function rename(tx: Db, { account, caller, now }: Updating) {
+  const limit = { key: `rename/${account.id}`, ...maxRenamings }
+  await throttle(tx, { ...limit, allowance: caller.allowance, now })
+  await refreshAds(tx, account.id)
+}
+
+/** Whoever saves each field of a form by itself is far below it. */
+const maxChanges = { max: 60, seconds: 3600 }
+
+async function requireChange({ db, account, caller, now }: Updating) {
+  const limit = { key: `profile/${account.id}`, ...maxChanges }
+  await throttle(db, { ...limit, allowance: caller.allowance, now })
+}
+
 async function update(call: Updating, parts: Parts): Promise<User> {
   const { account, versions } = call
   const changes = changesOf(call, parts)
@@ -94,7 +111,7 @@ async function update(call: Updating, parts: Parts): Promise<User> {
       await setPhoto(tx, { accountId: account.id, photoId, now: call.now })
     }
     const user = await findUser(tx, account.id)
-    if (user.name !== before.name) await refreshAds(tx, account.id)
+    if (user.name !== before.name) await rename(tx, call)
     const { email } = changes
     if (email !== undefined && email !== before.email?.toLowerCase()) {
       await wishForEmail(tx, { ...call, user, email, post: parts.post })
@@ -104,6 +121,7 @@ async function update(call: Updating, parts: Parts): Promise<User> {
 }
 
 async function answer(call: Updating, parts: Parts) {
+  await requireChange(call)
   const user = await update(call, parts)
   call.versions.show(versionOfUser(user))
   call.caller.greet(user.name)

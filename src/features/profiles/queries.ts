@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { claimEmail, lockEmail } from '#features/accounts/queries.ts'
-import { refreshSearch } from '#features/property-index/queries.ts'
+import { refreshWords } from '#features/property-index/queries.ts'
 import { slugOf } from '#features/registration/rules.ts'
 import type { Role } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
@@ -76,7 +76,7 @@ export async function refreshAds(db: Db, agencyId: AccountId): Promise<void> {
     .select('id')
     .where('agency_id', '=', agencyId)
     .execute()
-  await refreshSearch(
+  await refreshWords(
     db,
     rows.map(({ id }) => id),
   )

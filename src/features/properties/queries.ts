@@ -36,6 +36,17 @@ const advertiser = (alias: 'agent' | 'agency') => {
   ) end`
 }
 
+/**
+ * For `properties p` with `accounts agent`, who made it: whether it is still theirs. What a member made for
+ * an agency is the agency's as soon as they leave, also while it waits to be handed over.
+ */
+export const isStillTheirs = sql<boolean>`(
+  p.agency_id is null or p.agency_id in (agent.id, agent.agency_id)) is true`
+
+const shownAgent = sql`
+  case when agent.id is null or ${isStillTheirs} then ${advertiser('agent')}
+    else ${advertiser('agency')} end`
+
 const images = (most: number | null) => sql`coalesce((
   select json_agg(i)
   from (
@@ -59,7 +70,7 @@ export const cardColumns = (mostImages: number | null) => sql`
   exists (select from property_search s where s.id = p.id and s.price_reduced) as "priceReduced",
   ${isActive} as active, p.visible, p.state, p.created_at as "createdAt",
   p.first_published_at as "firstPublishedAt",
-  ${advertiser('agent')} as agent, ${advertiser('agency')} as agency,
+  ${shownAgent} as agent, ${advertiser('agency')} as agency,
   ${images(mostImages)} as images`
 
 /** The same: what only the ad's own page shows. */

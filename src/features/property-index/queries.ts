@@ -9,16 +9,12 @@ import { isAmong } from '#platform/statements.ts'
 import { wordsOf } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
-type Wanted = readonly number[] | 'all'
 
 /** Product.md 4: active and visible; a row of property_search exists exactly for these. */
 const isPublic = sql`(
   ${isActive} and p.visible and p.purpose is not null and p.category is not null
   and p.type_id is not null and p.total_price is not null and p.location_id is not null
 )`
-
-const among = (column: string, ids: Wanted): Sql =>
-  ids === 'all' ? sql`true` : isAmong(column, ids)
 
 const codeOf = (column: keyof typeof storedWords) =>
   sql`array_position(${[...storedWords[column]]}::text[], p.${sql.ref(column)}) - 1`
@@ -83,11 +79,11 @@ const columns = Object.keys(derivedBy([]))
 const columnList = sql.join(columns.map((column) => sql.ref(column)))
 const excluded = sql.join(columns.map((column) => sql`excluded.${sql.ref(column)}`))
 
-async function removeNumbers(db: Db, ids: Wanted) {
+async function removeNumbers(db: Db, ids: readonly number[]) {
   await sql`
     delete from property_search s
     using properties p
-    where p.id = s.id and ${among('p.id', ids)} and not ${isPublic}`.execute(db)
+    where p.id = s.id and ${isAmong('p.id', ids)} and not ${isPublic}`.execute(db)
 }
 
 /** Of ads that `which` chooses as `p`, those that the public may see. */
@@ -97,10 +93,10 @@ const fromPublic = (which: Sql) => sql`
   left join ad_types ad_type on ad_type.id = p.ad_type_id
   where ${which} and ${isPublic}`
 
-const insertNumbers = (ids: Wanted, hosts: LinkHosts) => sql`
+const insertNumbers = (ids: readonly number[], hosts: LinkHosts) => sql`
   insert into property_search as s (${columnList})
   select ${sql.join(Object.values(derivedBy(hosts)))}
-  ${fromPublic(among('p.id', ids))}
+  ${fromPublic(isAmong('p.id', ids))}
   order by p.id`
 
 /** What property_search should hold of ads: a query of their ids and of its rows, written nowhere. */
@@ -111,7 +107,7 @@ export async function derivedNumbers(db: Db, which: Sql): Promise<Sql> {
 }
 
 /** Rows that stay the same are not written: each write makes pages slower until a vacuum. */
-async function writeNumbers(db: Db, ids: Wanted) {
+async function writeNumbers(db: Db, ids: readonly number[]) {
   const hosts = await loadLinkHosts(db)
   await sql`
     ${insertNumbers(ids, hosts)}
@@ -192,32 +188,34 @@ async function writeWordsOf(db: Db, rows: readonly Texts[]) {
 }
 
 /** Of ads that search has no more. */
-async function removeWords(db: Db, ids: Wanted) {
+async function removeWords(db: Db, ids: readonly number[]) {
   await sql`
     delete from property_words w
-    where ${among('w.property_id', ids)}
+    where ${isAmong('w.property_id', ids)}
       and not exists (select from property_search where id = w.property_id)`.execute(db)
 }
 
-async function writeWords(db: Db, ids: Wanted) {
-  const readAfter = (id: number) => readTexts(db, sql`s.id > ${id} and ${among('s.id', ids)}`)
-  let rows = await readAfter(0)
-  while (rows.length > 0) {
-    await writeWordsOf(db, rows)
-    rows = rows.length < piece ? [] : await readAfter(rows.at(-1)!.id)
+/** Of a piece of ads at most. */
+async function writeWords(db: Db, ids: readonly number[]) {
+  await writeWordsOf(db, await readTexts(db, isAmong('s.id', ids)))
+}
+
+/** Brings property_search and property_words to what the ads say, in the caller's transaction. */
+export async function refreshSearch(db: Db, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += piece) {
+    const some = ids.slice(from, from + piece)
+    await removeNumbers(db, some)
+    await writeNumbers(db, some)
+    await removeWords(db, some)
+    await writeWords(db, some)
   }
 }
 
-/**
- * Brings property_search and property_words to what the ads say, in the caller's transaction:
- * these ads, or all (after the days of ads have passed, or types, places or accounts have changed).
- */
-export async function refreshSearch(db: Db, ids: Wanted): Promise<void> {
-  if (ids.length === 0) return
-  await removeNumbers(db, ids)
-  await writeNumbers(db, ids)
-  await removeWords(db, ids)
-  await writeWords(db, ids)
+/** Of ads in search, where the name of their agency has changed and nothing else. */
+export async function refreshWords(db: Db, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += piece) {
+    await writeWords(db, ids.slice(from, from + piece))
+  }
 }
 
 /** The same for ads that are only being made, of which search has nothing yet. */
