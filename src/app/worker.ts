@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
 import { pictureJobs } from '#features/feed-pictures/handlers.ts'
+import { clearFeeds } from '#features/feed-clearing/jobs.ts'
 import { giveUpOwn } from '#features/feed-attempts/jobs.ts'
 import { feedJob, feedQueues, fetchJobs } from '#features/feed-work/handlers.ts'
 import { raiseLateWork } from '#features/feed-turns/jobs.ts'
-import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
+import { startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import {
   handOverJob,
@@ -35,8 +36,11 @@ import { noteErasures } from './backup/backups.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 
-/** Has erased accounts noted outside the database; a job, so that it is tried until it is done. */
-const erasureQueue: Queue = { name: 'erasures' }
+/**
+ * Has erased accounts noted outside the database; a job, so that it is tried until it is done. It writes
+ * the list of all, so of many erasures at once a few jobs are enough.
+ */
+const erasureQueue: Queue = { name: 'erasures', groupedBy: 'list' }
 
 /** Every queue; they are made before any process puts something in. */
 export const queues: Queue[] = [mailQueue, erasureQueue, handOverQueue, ...feedQueues]
@@ -80,7 +84,7 @@ type Parts = {
   ways?: Partial<Ways> | undefined
 }
 
-/** How long a feed may be read later than its time, and one that was removed stay. */
+/** How long a feed may be read later than its time, and what is to be deleted of one stay. */
 const dueAge = 30_000
 
 type Feeding = Parts & { db: Db; jobs: Jobs; media: Media }
@@ -94,8 +98,8 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
   for (const job of pictureJobs(parts)) await jobs.work(job)
   const notStarted = (err: unknown) => log.warn({ err }, 'feeds not started')
   const notCleared = (err: unknown) => log.warn({ err }, 'feeds not cleared')
-  const start = () => startDue(db, jobs, new Date()).catch(notStarted)
-  const clear = oneAtATime(() => clearDisowned(db).catch(notCleared))
+  const start = oneAtATime(() => startDue(db, jobs, new Date()).catch(notStarted))
+  const clear = oneAtATime(() => clearFeeds(db).catch(notCleared))
   const look = () => void Promise.all([start(), clear()])
   const timer = config.isWorker ? setInterval(look, dueAge).unref() : undefined
   return { outgoing, stop: () => clearInterval(timer) }
@@ -121,7 +125,7 @@ const reminder =
 
 /** What a transaction of a request leaves to the queue. */
 const laterBy = (jobs: Jobs) => ({
-  noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, {}),
+  noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
   handOverLater: handOverLaterBy(jobs),
 })
 

@@ -7,14 +7,16 @@ export async function dropChunks(db: Db, feedId: string): Promise<void> {
   await db.deleteFrom('feed_chunks').where('feed_id', '=', feedId).execute()
 }
 
-/** What was fetched for a run: the next one fetches anew. */
+/** What was fetched for a run, unless another is under way already: the next one fetches anew. */
 export async function dropFetched(db: Db, runId: string): Promise<void> {
   await sql`
     delete from feed_chunks c
     using feed_runs r, feeds f
-    where r.id = ${runId} and f.id = r.feed_id and f.url is not null and c.feed_id = f.id`.execute(
-    db,
-  )
+    where r.id = ${runId} and f.id = r.feed_id and f.url is not null and c.feed_id = f.id
+      and not exists (
+        select from feed_runs other
+        where other.feed_id = f.id and other.id <> r.id
+          and other.state in ('queued', 'running'))`.execute(db)
 }
 
 type Chunk = { feedId: string; position: number; bytes: Buffer; now: Date }

@@ -149,7 +149,10 @@ const names = {
 
 const jsonColumns = new Set<string>(['counts', 'results', 'failure', 'columns'] as const)
 
-type Changes = Partial<Pick<StoredRun, keyof typeof names>>
+/** Without a count of its bytes a run that is over has rows that wait to be deleted. */
+type Changes = Partial<
+  Omit<Pick<StoredRun, keyof typeof names>, 'bytes'> & { bytes: number | null }
+>
 
 /** Tells this process from those that began a batch before it and have most likely died. */
 export const processId = randomUUID()
@@ -183,20 +186,13 @@ export async function cancelRun(
 ): Promise<boolean> {
   const ended = await db
     .updateTable('feed_runs')
-    .set({ state: 'cancelled', finished_at: now, updated_at: now })
+    .set({ state: 'cancelled', bytes: null, finished_at: now, updated_at: now })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('state', 'in', ['queued', 'running', 'waiting'])
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
-}
-
-/** Changed by nobody else until this transaction ends. */
-export async function isCancelled(db: Db, id: string): Promise<boolean> {
-  const found = await sql`
-    select from feed_runs where id = ${id} and state = 'cancelled' for update`.execute(db)
-  return found.rows.length > 0
 }
 
 /** The feed of a run is not fetched again until somebody wants it. */

@@ -8,6 +8,7 @@ import { type HandOverLater, mailNotice } from '#features/members/jobs.ts'
 import { endMembership, findAgencyId, findPerson } from '#features/members/queries.ts'
 import { findHolderById, type Holder, lockPassword } from '#features/passwords/queries.ts'
 import { type Call, type Db, type Handler, handle, WrittenReply } from '#platform/handle.ts'
+import { mapWithPauses } from '#platform/jobs/pauses.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
@@ -89,8 +90,8 @@ async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts
   await media.storage.remove(files.flatMap(keysOf))
 }
 
-/** Ads of one statement: few enough to hold, and far from what a statement has time for. */
-const adsAtOnce = 200
+/** Ads of one statement: what it answers is read in one go, and an ad may have hundreds of events. */
+const adsAtOnce = 25
 const filesAtOnce = 2_000
 
 type Section<Id> = {
@@ -100,14 +101,15 @@ type Section<Id> = {
   find: (ids: readonly Id[]) => Promise<object[]>
 }
 
-const textOf = (rows: readonly object[]) => rows.map((row) => JSON.stringify(exported(row))).join()
+const textOf = async (rows: readonly object[]) =>
+  (await mapWithPauses(rows, (row) => JSON.stringify(exported(row)))).join()
 
 /** `"name":[…],` of rows that are found and sent some at a time. */
 async function* writeSection<Id>({ name, ids, atOnce, find }: Section<Id>) {
   let separator = ''
   yield `"${name}":[`
   for (let from = 0; from < ids.length; from += atOnce) {
-    const text = textOf(await find(ids.slice(from, from + atOnce)))
+    const text = await textOf(await find(ids.slice(from, from + atOnce)))
     if (text === '') continue
     yield separator + text
     separator = ','
@@ -127,7 +129,7 @@ async function writeExport(db: Db, head: { account: User; exportedAt: string }) 
     yield '{"export":{'
     yield* writeSection({ name: 'properties', ids: adIds, atOnce: adsAtOnce, find: ads })
     yield* writeSection({ name: 'files', ids: fileIds, atOnce: filesAtOnce, find: files })
-    for (const [name, rows] of kept) yield `"${name}":[${textOf(rows)}],`
+    for (const [name, rows] of kept) yield `"${name}":[${await textOf(rows)}],`
     yield `${JSON.stringify(head).slice(1)}}`
   }
   return content()
