@@ -129,7 +129,7 @@ describe('the cache of public pages', () => {
   test.each([
     ['has too much under way', overShare],
     ['has had too much', new Refusal(429, [{ code: 'too_many_requests' }])],
-  ])('is made by who waits for it where the one who began %s', async (_why, refusal) => {
+  ])('is made by another who waits for it where the one who began %s', async (_why, refusal) => {
     let time = 0
     const cache = new PageCache({ now: () => time })
     await cache.get('/en', async () => page())
@@ -140,9 +140,13 @@ describe('the cache of public pages', () => {
       renderings += 1
       return fresh
     }
-    const one = cache.get('/en', refusedWith(refusal))
-    const others = [cache.get('/en', make), cache.get('/en', make)]
-    await expect(one).rejects.toBe(refusal)
+    const own = [
+      cache.get('/en', refusedWith(refusal), 'one'),
+      cache.get('/en', make, 'one').catch((error: unknown) => error),
+    ]
+    const others = [cache.get('/en', make, 'another'), cache.get('/en', make, 'third')]
+    await expect(own[0]).rejects.toBe(refusal)
+    expect(await own[1]).toBe(refusal)
     expect(await Promise.all(others)).toEqual([made(fresh), made(fresh)])
     expect(renderings).toBe(1)
   })

@@ -59,7 +59,7 @@ class News {
 }
 
 /** A rendering under way. */
-type Making = { made: Promise<Found>; news: News }
+type Making = { made: Promise<Found>; news: News; caller: string }
 
 type Options = {
   now?: () => number
@@ -100,15 +100,17 @@ export class PageCache {
     this.#isAway = isAway ?? (() => false)
   }
 
-  async get(key: string, make: Make): Promise<Found> {
+  /** `caller`: for whom it would be made. */
+  async get(key: string, make: Make, caller = ''): Promise<Found> {
     const entry = this.#entries.get(key)
     if (entry && this.#now() - entry.madeAt < lifetimeMs) return { page: entry.page, isOld: false }
     const old = this.#isAway() ? this.#findOld(key) : undefined
     if (old) return old
     const known = this.#making.get(key)
-    if (!known) return this.#begin(key, make)
+    if (!known) return this.#begin(key, make, caller)
     return known.made.catch((error: unknown) => {
-      if (isOfItsCaller(error)) return this.get(key, make)
+      // The same caller would be refused again, after as much work, and before all who come later.
+      if (isOfItsCaller(error) && known.caller !== caller) return this.get(key, make, caller)
       throw error
     })
   }
@@ -120,10 +122,10 @@ export class PageCache {
     for (const { news } of this.#making.values()) news.add(changed)
   }
 
-  #begin(key: string, make: Make): Promise<Found> {
+  #begin(key: string, make: Make, caller: string): Promise<Found> {
     const news = new News()
     const made = this.#makeOrFindOld(key, make, news)
-    this.#making.set(key, { made, news })
+    this.#making.set(key, { made, news, caller })
     return made
   }
 
