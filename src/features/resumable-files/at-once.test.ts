@@ -106,6 +106,7 @@ test('an upload that its sender ends and finishes at once is finished or gone', 
 test('an upload that was ended has given its room back when this is answered', async () => {
   const uploadId = await send(photo)
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
   const held = site.db.kysely.transaction().execute(async (tx) => {
     await tx
       .selectFrom('begun_uploads')
@@ -113,8 +114,10 @@ test('an upload that was ended has given its room back when this is answered', a
       .select('id')
       .forUpdate()
       .execute()
+    lock()
     return released
   })
+  await locked
   const headers = { authorization: `Bearer ${sara.token}`, 'tus-resumable': '1.0.0' }
   const url = `/api/files/resumable/${uploadId}`
   const ended = site.app.inject({ method: 'DELETE', url, headers })
