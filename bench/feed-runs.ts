@@ -115,7 +115,9 @@ try {
   const [gazetteer, catalogue] = [await readGazetteer(db), await readCatalogue(db)]
   const { run } = feedJob({
     db,
-    jobs: { enqueue: async () => undefined, enqueueInTurn: async () => undefined },
+    jobs: { enqueueInTurn: async () => undefined },
+    // In one turn, since nothing takes up what is put back.
+    turnMs: Number.POSITIVE_INFINITY,
     outgoing: openOutgoing(),
     folder,
     log: quiet as never,

@@ -36,8 +36,12 @@ async function addAds(db: Database, accountId: number, agencyId: number): Promis
 }
 
 async function setState(db: Database, state: string): Promise<void> {
-  await db.pool.query('update properties set state = $1', [state])
-  await refreshSearch(db.kysely, 'all')
+  const changed = 'update properties set state = $1 returning id'
+  const { rows } = await db.pool.query<{ id: number }>(changed, [state])
+  await refreshSearch(
+    db.kysely,
+    rows.map(({ id }) => id),
+  )
   await db.pool.query('vacuum full analyze')
 }
 

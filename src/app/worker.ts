@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
-import { pictureJob } from '#features/feed-pictures/handlers.ts'
+import { pictureJobs } from '#features/feed-pictures/handlers.ts'
+import { clearFeeds } from '#features/feed-clearing/jobs.ts'
 import { giveUpOwn } from '#features/feed-attempts/jobs.ts'
 import { feedJob, feedQueues, fetchJobs } from '#features/feed-work/handlers.ts'
-import { clearDisowned, startDue, sweepFeeds } from '#features/feeds/jobs.ts'
+import { raiseLateWork } from '#features/feed-turns/jobs.ts'
+import { startDue, sweepFeeds } from '#features/feeds/jobs.ts'
 import { type Media, sweepFiles } from '#features/files/jobs.ts'
 import {
   handOverJob,
@@ -34,8 +36,11 @@ import { noteErasures } from './backup/backups.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 
-/** Has erased accounts noted outside the database; a job, so that it is tried until it is done. */
-const erasureQueue: Queue = { name: 'erasures' }
+/**
+ * Has erased accounts noted outside the database; a job, so that it is tried until it is done. It writes
+ * the list of all, so of many erasures at once a few jobs are enough.
+ */
+const erasureQueue: Queue = { name: 'erasures', groupedBy: 'list' }
 
 /** Every queue; they are made before any process puts something in. */
 export const queues: Queue[] = [mailQueue, erasureQueue, handOverQueue, ...feedQueues]
@@ -79,7 +84,7 @@ type Parts = {
   ways?: Partial<Ways> | undefined
 }
 
-/** How long a feed may be read later than its time, and one that was removed stay. */
+/** How long a feed may be read later than its time, and what is to be deleted of one stay. */
 const dueAge = 30_000
 
 type Feeding = Parts & { db: Db; jobs: Jobs; media: Media }
@@ -90,11 +95,11 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
   const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
   for (const job of fetchJobs(parts)) await jobs.work(job)
   await jobs.work(feedJob(parts))
-  await jobs.work(pictureJob(parts))
+  for (const job of pictureJobs(parts)) await jobs.work(job)
   const notStarted = (err: unknown) => log.warn({ err }, 'feeds not started')
   const notCleared = (err: unknown) => log.warn({ err }, 'feeds not cleared')
-  const start = () => startDue(db, jobs, new Date()).catch(notStarted)
-  const clear = oneAtATime(() => clearDisowned(db).catch(notCleared))
+  const start = oneAtATime(() => startDue(db, jobs, new Date()).catch(notStarted))
+  const clear = oneAtATime(() => clearFeeds(db).catch(notCleared))
   const look = () => void Promise.all([start(), clear()])
   const timer = config.isWorker ? setInterval(look, dueAge).unref() : undefined
   return { outgoing, stop: () => clearInterval(timer) }
@@ -102,8 +107,15 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
 
 const every = (age: number, task: () => unknown) => setInterval(task, age).unref()
 
-/** So few entries of storage come meanwhile that each new draft may read them. */
-const eachMinute = (task: () => unknown) => every(minute, task)
+/** What is done each minute. So few entries of storage come meanwhile that each new draft may read them. */
+function minutely(db: Db, log: FastifyBaseLogger) {
+  const warn = (what: string) => (err: unknown) => log.warn({ err }, what)
+  return [
+    () => raiseLateLetters(db).catch(warn('late letters')),
+    () => raiseLateWork(db, feedQueues).catch(warn('late feeds')),
+    oneAtATime(() => sweepStorage(db).catch(warn('not swept'))),
+  ]
+}
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`
 
@@ -113,7 +125,7 @@ const reminder =
 
 /** What a transaction of a request leaves to the queue. */
 const laterBy = (jobs: Jobs) => ({
-  noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, {}),
+  noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
   handOverLater: handOverLaterBy(jobs),
 })
 
@@ -136,10 +148,9 @@ export async function openWork(database: Database, parts: Parts) {
   const post = postOffice({ jobs, vault })
   const remind = reminder(database, { post, origin: originOf(config) })
   const tidy = () => eachInTurn([...sweepsOf({ db, media, config }), remind], notSwept)
-  const raise = () =>
-    raiseLateLetters(db).catch((err: unknown) => log.warn({ err }, 'late letters'))
-  const addUp = oneAtATime(() => sweepStorage(db).catch(notSwept))
-  const timers = config.isWorker ? [every(sweepAge, tidy), ...[raise, addUp].map(eachMinute)] : []
+  const timers = config.isWorker
+    ? [every(sweepAge, tidy), ...minutely(db, log).map((task) => every(minute, task))]
+    : []
   return {
     vault,
     media,

@@ -1,6 +1,6 @@
 import type { Phrases } from './phrases.ts'
 
-/** The words of refusals about being who one says: names, passwords, codes, phone numbers, photos. */
+/** The words of refusals about being who one says (names, passwords, codes, phone numbers, photos), and about teams. */
 export const accountRefusals = {
   photo_in_use: {
     en: 'This photo was sent with another registration. Upload it again.',
@@ -9,6 +9,14 @@ export const accountRefusals = {
   phone_changed_often: {
     en: 'The phone number has been changed too often today. Please try again tomorrow.',
     ar: 'غُيِّر رقم الهاتف مرات كثيرة اليوم. يُرجى المحاولة غدًا.',
+  },
+  too_many_invitations: {
+    en: 'You have sent as many invitations as an account may send in a day ({maximum}). Please try again tomorrow.',
+    ar: 'بلغت الحد الأقصى من الدعوات التي يمكن إرسالها من حسابك في اليوم الواحد ({maximum}). يُرجى المحاولة غدًا.',
+  },
+  invitations_full: {
+    en: 'Your team already has {maximum} invitations that are open or were declined. Take some of them back first.',
+    ar: 'لدى فريقك {maximum} دعوة مفتوحة أو مرفوضة، وهو الحد الأقصى. اسحب بعضها أولًا.',
   },
   password_needed: {
     en: 'For your safety, enter your password once more',

@@ -122,4 +122,20 @@ export const feedPictureRefusals = {
       other: 'لم تُضف {count} صورة: استنفدت ملفاتك مساحة التخزين. احذف ما لم تعد تحتاج إليه.',
     },
   },
+  pictures_without_shared_room: {
+    en: {
+      one: '{count} picture was not added: the storage that new accounts share for files is full right now. Once your account is verified, or has an ad on show in a paid package, your files have storage of their own.',
+      other:
+        '{count} pictures were not added: the storage that new accounts share for files is full right now. Once your account is verified, or has an ad on show in a paid package, your files have storage of their own.',
+    },
+    ar: {
+      zero: 'لم تُضف صور: المساحة المشتركة لملفات الحسابات الجديدة ممتلئة الآن. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
+      one: 'لم تُضف صورة واحدة: المساحة المشتركة لملفات الحسابات الجديدة ممتلئة الآن. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
+      two: 'لم تُضف صورتان: المساحة المشتركة لملفات الحسابات الجديدة ممتلئة الآن. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
+      few: 'لم تُضف {count} صور: المساحة المشتركة لملفات الحسابات الجديدة ممتلئة الآن. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
+      many: 'لم تُضف {count} صورة: المساحة المشتركة لملفات الحسابات الجديدة ممتلئة الآن. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
+      other:
+        'لم تُضف {count} صورة: المساحة المشتركة لملفات الحسابات الجديدة ممتلئة الآن. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
+    },
+  },
 } satisfies Phrases

@@ -88,6 +88,10 @@ export const feedRefusals = {
     en: 'A part of the feed is longer than a million characters, so it could not be read further',
     ar: 'في الملف جزء يزيد طوله على مليون حرف، فتعذّرت متابعة قراءته',
   },
+  feed_takes_too_long: {
+    en: 'This feed takes far longer to read than the largest feed should, so it was not read further. Check whether it is the right file.',
+    ar: 'تستغرق قراءة هذا الملف وقتًا أطول بكثير مما يحتاج إليه أكبر ملف مسموح به، فتوقفت القراءة. تأكّد من أنه الملف الصحيح.',
+  },
   feed_row_too_long: {
     en: 'This ad is larger than 250 KB, so it was not read',
     ar: 'حجم بيانات هذا الإعلان أكبر من 250 كيلوبايت، فلم يُقرأ',

@@ -203,6 +203,14 @@ export const refusals = {
     en: 'Your files have reached {maximum} MB in all. Delete some you no longer need.',
     ar: 'بلغ مجموع ملفاتك {maximum} ميغابايت. احذف ما لم تعد تحتاج إليه.',
   },
+  files_full: {
+    en: 'The files of your account and its team have used up their {maximum} MB. Delete some you no longer need.',
+    ar: 'استنفدت ملفات حسابك وفريقك مساحتها ({maximum} ميغابايت). احذف ما لم تعد تحتاج إليه.',
+  },
+  files_taken: {
+    en: 'The storage that new accounts share for files does not have enough room right now. Delete files you no longer need, or send a smaller one. Once your account is verified, or has an ad on show in a paid package, your files have storage of their own.',
+    ar: 'المساحة المشتركة لملفات الحسابات الجديدة لا تكفي الآن. احذف ما لم تعد تحتاج إليه من ملفاتك أو أرسل ملفًا أصغر. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
+  },
   no_space: {
     en: 'There is no room for files right now. Please try again later.',
     ar: 'لا توجد مساحة لحفظ الملفات الآن. يُرجى المحاولة لاحقًا.',

@@ -179,6 +179,7 @@ export interface FeedRun {
   is_complete: Generated<boolean>
   is_short: Generated<boolean>
   phase: string
+  reading_ms: Generated<number>
   results: Generated<Json>
   size: Generated<number>
   started_at: Timestamp | null

@@ -7,6 +7,7 @@ import { openSite } from '#test/site.ts'
 import { faultOf, type Person } from '#test/team.ts'
 import { endOf } from '../subscriptions/rules.ts'
 import { endAds, remindOfEnds } from './jobs.ts'
+import { takeEnding } from './queries.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
 const { person, post, put, read, ask, publicAd, eventsOf, set } = poster(site)
@@ -206,5 +207,19 @@ describe('the calendar', () => {
     const [mail] = await mails()
     expect(mail?.subject).toMatch(/^Your ad ends on /)
     expect(mail?.text).toContain(`https://dara.example/en/my-properties/${id}`)
+  })
+
+  test('reminds each account in turn where there are more letters than it sends at once', async () => {
+    const many = await Promise.all([posted(), posted(), posted()])
+    const one = await posted()
+    const ids = many.map(({ id }) => id)
+    const { kysely: db } = site.db
+    const { user } = many[0]!.owner
+    await db.updateTable('properties').set({ account_id: user.id }).where('id', 'in', ids).execute()
+    for (const id of ids) await set.endDate(id, dayIn(0))
+    await set.endDate(one.id, dayIn(1))
+    const told = await takeEnding(db, { today: dayIn(0), days: 1, limit: 2 })
+    const byId = (first: number, second: number) => first - second
+    expect(told.map(({ id }) => id).toSorted(byId)).toEqual([Math.min(...ids), one.id])
   })
 })

@@ -189,7 +189,8 @@ const toldOf = sql`case when ${isStillTheirs} then agent.id else p.agency_id end
 export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<Ending[]> {
   const found = await sql<Ending>`
     with ending as (
-      select p.id, p.end_date
+      select p.id, p.end_date,
+        row_number() over (partition by p.account_id order by p.end_date, p.id) as turn
       from properties p
       join accounts agent on agent.id = p.account_id
       join accounts a on a.id = ${toldOf}
@@ -200,7 +201,8 @@ export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<
           select from property_reminders told
           where told.property_id = p.id and told.end_date = p.end_date
             and told.days_before <= ${days})
-      order by p.end_date, p.id
+      -- accounts take turns: one with many ads leaves room for the letters of others
+      order by turn, p.end_date, p.id
       limit ${limit}
     ), told as (
       insert into property_reminders (property_id, end_date, days_before)

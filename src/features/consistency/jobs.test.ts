@@ -33,6 +33,12 @@ test('whatever an advertiser does, ads and what is kept beside them agree', asyn
 test.each([
   ['a price that search does not know', 'update properties set total_price = 5 where id = $1'],
   ['an ad that search lacks', 'delete from property_search where id = $1'],
+  ['an ad without words', 'delete from property_words where property_id = $1'],
+  ['words that an ad does not say', `update properties set name_en = 'Villa' where id = $1`],
+  [
+    'an ad that is on show although it is hidden',
+    'update properties set visible = false where id = $1',
+  ],
   ['a state nobody noted', `update properties set state = 'suspended' where id = $1`],
   [
     'a package that nobody paid for',
@@ -71,12 +77,38 @@ test.each([
   const before = await shown()
   const looking = db.transaction().execute(async (tx) => {
     await tx.executeQuery(CompiledQuery.raw(damage, [id]))
-    const all = [...(await findOffenders(tx)), await findStaleSearch(tx)]
-    expect(all.some(({ ids }) => ids.includes(id))).toBe(true)
+    const offenders = (await findOffenders(tx)).flatMap(({ ids }) => ids)
+    const stale = await findStaleSearch(tx, { after: 0, upTo: id })
+    expect([...offenders, ...stale]).toContain(id)
     throw new Error('taken back')
   })
   await expect(looking).rejects.toThrow('taken back')
   expect(await shown()).toEqual(before)
+})
+
+test('waits for nobody who changes an ad meanwhile, nor they for it', async () => {
+  await pool.query(`
+    create function refuse_writes() returns trigger language plpgsql as $$
+    begin raise 'the check writes'; end $$`)
+  for (const table of ['property_search', 'property_words']) {
+    await pool.query(`
+      create trigger refuse_writes before insert or update or delete on ${table}
+      for each statement execute function refuse_writes()`)
+  }
+  await db.transaction().execute(async (tx) => {
+    for (const [table, key] of [
+      ['properties', 'id'],
+      ['property_search', 'id'],
+      ['property_words', 'property_id'],
+    ] as const) {
+      const held = `select from ${table} where ${key} = $1 for update`
+      await tx.executeQuery(CompiledQuery.raw(held, [id]))
+    }
+    expect(await found()).toEqual([])
+  })
+  for (const table of ['property_search', 'property_words']) {
+    await pool.query(`drop trigger refuse_writes on ${table}`)
+  }
 })
 
 test('finds a registration that waits although its address has an account', async () => {

@@ -1,28 +1,27 @@
 import type { Db } from '#platform/handle.ts'
-import { type Finding, findOffenders, findStaleSearch } from './queries.ts'
+import { type Finding, findOffenders, findPiece, findStaleSearch, someIds } from './queries.ts'
 
-/** Ends the transaction in which search was built anew, and carries what was found out of it. */
-class TakenBack extends Error {
-  readonly finding: Finding
-
-  constructor(finding: Finding) {
-    super('taken back')
-    this.finding = finding
-  }
+/** Ads and search change together, so both are read as they were at one moment. */
+async function compareSome(db: Db, after: number) {
+  const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return moment.execute(async (tx) => {
+    const piece = await findPiece(tx, after)
+    return piece && { upTo: piece.upTo, stale: await findStaleSearch(tx, piece) }
+  })
 }
 
 async function compareSearch(db: Db): Promise<Finding> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      throw new TakenBack(await findStaleSearch(tx))
-    })
-  } catch (error) {
-    if (error instanceof TakenBack) return error.finding
-    throw error
+  const ids: number[] = []
+  let compared = await compareSome(db, 0)
+  while (compared) {
+    ids.push(...compared.stale)
+    compared = await compareSome(db, compared.upTo)
   }
+  const what = 'ads that search shows otherwise than they are'
+  return { what, count: ids.length, ids: ids.slice(0, someIds) }
 }
 
-/** Whether ads, search, histories and files agree; changes nothing. */
+/** Whether ads, search, histories and files agree; changes nothing and keeps nobody waiting. */
 export async function checkConsistency(db: Db): Promise<Finding[]> {
   return [await compareSearch(db), ...(await findOffenders(db))]
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { leftovers } from '#features/erasure-checks/queries.ts'
-import { refreshSearch } from '#features/property-index/queries.ts'
+import { derivedNumbers, derivedWords } from '#features/property-index/queries.ts'
 import type { Db } from '#platform/handle.ts'
 
 /** Something that ought never to be, how often it is, and some of the ads or accounts in question. */
 export type Finding = { what: string; count: number; ids: number[] }
 
-const someIds = 20
+export const someIds = 20
 
 /** What must hold between an ad or an account and what is kept beside it; each query answers offenders. */
 const questions: Record<string, string> = {
@@ -99,27 +99,50 @@ export async function findOffenders(db: Db): Promise<Finding[]> {
   return findings
 }
 
-async function readVersions(db: Db) {
-  const found = await sql<{ id: number; version: string }>`
-    select coalesce(s.id, w.property_id) as id, concat_ws(' ', s.xmin, s.ctid, w.xmin, w.ctid) as version
-    from property_search s
-    full join property_words w on w.property_id = s.id`.execute(db)
-  return new Map(found.rows.map(({ id, version }) => [id, version]))
+/** Ads that are compared in one transaction, so that none is open for long. */
+const comparedAtOnce = 1_000
+
+/** Ids above one and up to another. */
+export type Piece = { after: number; upTo: number }
+
+/** The ads that are compared next; none after the last. */
+export async function findPiece(db: Db, after: number): Promise<Piece | undefined> {
+  const { rows } = await sql<{ upTo: number | null }>`
+    select max(id) as "upTo"
+    from (
+      select id
+      from properties
+      where id > ${after}
+      order by id
+      limit ${comparedAtOnce}) next`.execute(db)
+  const upTo = rows[0]?.upTo
+  return upTo == null ? undefined : { after, upTo }
 }
 
 /**
- * Ads that search shows otherwise than they are. Search is built anew and compared: run it in a
- * transaction that is taken back.
+ * Ads of a piece that search shows otherwise than they are. What it should hold is derived and compared;
+ * nothing is written and no row locked. Run it in a transaction that sees one moment.
  */
-export async function findStaleSearch(db: Db): Promise<Finding> {
-  const before = await readVersions(db)
-  await refreshSearch(db, 'all')
-  const after = await readVersions(db)
-  const all = [...new Set([...before.keys(), ...after.keys()])]
-  const stale = all.filter((id) => before.get(id) !== after.get(id))
-  return {
-    what: 'ads that search shows otherwise than they are',
-    count: stale.length,
-    ids: stale.slice(0, someIds),
-  }
+export async function findStaleSearch(db: Db, { after, upTo }: Piece): Promise<number[]> {
+  const within = (column: string) =>
+    sql`${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo}`
+  const numbers = await derivedNumbers(db, within('p.id'))
+  const words = await derivedWords(db, within('s.id'))
+  const { rows } = await sql<{ id: number }>`
+    with kept_numbers as (select s.id, s as row from property_search s where ${within('s.id')}),
+    numbers as (${numbers}),
+    kept_words as (
+      select property_id as id, words from property_words where ${within('property_id')}),
+    words as (${words})
+    select id
+    from kept_numbers
+    full join numbers using (id)
+    where kept_numbers.row is distinct from numbers.row
+    union
+    select id
+    from kept_words
+    full join words using (id)
+    where kept_words.words is distinct from words.words
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -105,70 +105,126 @@ export const waitsForHandOver = sql.raw<boolean>(waitingFile('files'))
 
 const oneOf = (tables: readonly string[]) => tables.map((table) => exists(table)).join(' or ')
 
-const erasedWith = (condition: string) => `
+/** Where accounts are looked for: all, or some of them under another name. */
+type Where = string
+
+const erasedWith = (accounts: Where, condition: string) => `
     select a.id
-    from accounts a
+    from ${accounts} a
     where a.erased_at is not null and (${condition})`
 
 /** Of erased accounts whose ads have something beside them. */
-const besideAds = (having: string) => `
+const besideAds = (accounts: Where, having: string) => `
     select a.id
-    from accounts a
+    from ${accounts} a
     join properties p on p.keeper_id = a.id
     where a.erased_at is not null and exists (${having})`
+
+const ofAds = (accounts: Where): Record<string, string> => ({
+  'ads of erased accounts that are open or say something': `
+    select a.id
+    from ${accounts} a
+    join properties p on p.keeper_id = a.id
+    where a.erased_at is not null and (p.state <> 'closed' or ${differs('p', wipedOfAd)})`,
+  'pictures of ads of erased accounts': besideAds(
+    accounts,
+    `
+    select from property_images i where i.property_id = p.id
+    union all
+    select from feed_pictures k where k.property_id = p.id`,
+  ),
+  'words about ads of erased accounts': besideAds(
+    accounts,
+    `
+    select from property_events e
+    where e.property_id = p.id and e.reason <> all (${ownWords})`,
+  ),
+  'words of erased accounts about ads': erasedWith(
+    accounts,
+    `a.role <> 'operator' and exists (
+      select from property_events e
+      where e.account_id = a.id and e.reason <> all (${ownWords}))`,
+  ),
+})
+
+const ofAccounts = (accounts: Where): Record<string, string> => ({
+  'words about erased accounts': erasedWith(
+    accounts,
+    'exists (select from account_events e where e.account_id = a.id and e.reason is not null)',
+  ),
+  'files of erased accounts': erasedWith(
+    accounts,
+    `exists (select from files its where its.account_id = a.id and not ${waitingFile('its')})
+      or ${exists('begun_uploads')} or ${exists('files', 'left_by')}`,
+  ),
+  'sessions, links, browsers, letters and answers of erased accounts': erasedWith(
+    accounts,
+    `${oneOf(ownTables)} or ${exists('mails', 'wished_by')} or ${exists('registration_decoys', 'left_by')}`,
+  ),
+  'feeds and invitations of erased accounts': erasedWith(
+    accounts,
+    `${oneOf(['feeds', 'feed_runs', 'feed_items'])} or ${exists('invitations', 'agency_id')}`,
+  ),
+  'addresses of members in erased accounts': `
+    select a.id
+    from ${accounts} a
+    join membership_events e on a.id in (e.agency_id, e.agent_id)
+    where a.erased_at is not null and e.agent_email is not null`,
+  'members of erased agencies': erasedWith(accounts, exists('accounts', 'agency_id')),
+  'erased accounts that name somebody': erasedWith(accounts, differs('a', wipedOfAccount)),
+})
+
+const leftoversOf = (accounts: Where) => ({ ...ofAds(accounts), ...ofAccounts(accounts) })
 
 /**
  * What an erasure takes away and nothing may bring back, each a query of the ids of erased accounts
  * that have some of it.
  */
-export const leftovers: Record<string, string> = {
-  'ads of erased accounts that are open or say something': `
-    select a.id
-    from accounts a
-    join properties p on p.keeper_id = a.id
-    where a.erased_at is not null and (p.state <> 'closed' or ${differs('p', wipedOfAd)})`,
-  'pictures of ads of erased accounts': besideAds(`
-    select from property_images i where i.property_id = p.id
-    union all
-    select from feed_pictures k where k.property_id = p.id`),
-  'words about ads of erased accounts': besideAds(`
-    select from property_events e
-    where e.property_id = p.id and e.reason <> all (${ownWords})`),
-  'words of erased accounts about ads': erasedWith(
-    `a.role <> 'operator' and exists (
-      select from property_events e
-      where e.account_id = a.id and e.reason <> all (${ownWords}))`,
-  ),
-  'words about erased accounts': erasedWith(
-    'exists (select from account_events e where e.account_id = a.id and e.reason is not null)',
-  ),
-  'files of erased accounts': erasedWith(
-    `exists (select from files its where its.account_id = a.id and not ${waitingFile('its')})
-      or ${exists('begun_uploads')} or ${exists('files', 'left_by')}`,
-  ),
-  'sessions, links, browsers, letters and answers of erased accounts': erasedWith(
-    `${oneOf(ownTables)} or ${exists('mails', 'wished_by')} or ${exists('registration_decoys', 'left_by')}`,
-  ),
-  'feeds and invitations of erased accounts': erasedWith(
-    `${oneOf(['feeds', 'feed_runs', 'feed_items'])} or ${exists('invitations', 'agency_id')}`,
-  ),
-  'addresses of members in erased accounts': `
-    select a.id
-    from accounts a
-    join membership_events e on a.id in (e.agency_id, e.agent_id)
-    where a.erased_at is not null and e.agent_email is not null`,
-  'members of erased agencies': erasedWith(exists('accounts', 'agency_id')),
-  'erased accounts that name somebody': erasedWith(differs('a', wipedOfAccount)),
+export const leftovers: Record<string, string> = leftoversOf('accounts')
+
+/** Erased accounts of one statement: what they have is found by indexes, far within its time. */
+const askedAtOnce = 1_000
+const maxFound = 100
+
+/** The last of the erased accounts that are looked at next; none after the last of all. */
+async function findNext(db: Db, after: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select max(id) as id
+    from (
+      select id
+      from accounts
+      where erased_at is not null and id > ${after}
+      order by id
+      limit ${askedAtOnce}) next`.execute(db)
+  return rows[0]?.id ?? null
 }
 
-/** Erased accounts that have something again, as releases before have left it. */
-export async function findHalfErased(db: Db): Promise<{ id: AccountId; erasedAt: Date }[]> {
-  const wanted = Object.values(leftovers).join(' union ')
-  const { rows } = await sql<{ id: AccountId; erasedAt: Date }>`
+type HalfErased = { id: AccountId; erasedAt: Date }
+
+async function findAmong(db: Db, after: number, upTo: number): Promise<HalfErased[]> {
+  const wanted = Object.values(leftoversOf('asked')).join(' union ')
+  const { rows } = await sql<HalfErased>`
+    with asked as materialized (
+      select *
+      from accounts
+      where erased_at is not null and id > ${after} and id <= ${upTo})
     select id, erased_at as "erasedAt"
-    from accounts
+    from asked
     where id in (${sql.raw(wanted)})
     order by id
-    limit 100`.execute(db)
+    limit ${maxFound}`.execute(db)
   return rows
+}
+
+/** Erased accounts that have something again, as releases before have left it; the first hundred or so. */
+export async function findHalfErased(db: Db): Promise<HalfErased[]> {
+  const found: HalfErased[] = []
+  let after = 0
+  while (found.length < maxFound) {
+    const upTo = await findNext(db, after)
+    if (upTo === null) break
+    found.push(...(await findAmong(db, after, upTo)))
+    after = upTo
+  }
+  return found
 }

@@ -79,17 +79,30 @@ async function dropItems(db: Db, id: AccountId): Promise<void> {
   if (rows.length > 0) await dropItems(db, id)
 }
 
+/** The ad of the last of the next pictures that feeds named; none after the last of all. */
+async function findNextPictures(db: Db, after: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select max(property_id) as id
+    from (
+      select property_id
+      from feed_pictures
+      where property_id > ${after}
+      order by property_id
+      limit ${atOnce}) next`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 /** Pictures that feeds named of ads which none names any more, as earlier releases have left them. */
 export async function dropUnnamedPictures(db: Db): Promise<void> {
-  const { rows } = await sql`
-    delete from feed_pictures
-    where property_id in (
-      select k.property_id
-      from feed_pictures k
-      where not exists (select from feed_items i where i.property_id = k.property_id)
-      limit ${atOnce})
-    returning property_id`.execute(db)
-  if (rows.length > 0) await dropUnnamedPictures(db)
+  let after = 0
+  for (;;) {
+    const upTo = await findNextPictures(db, after)
+    if (upTo === null) return
+    const unnamed = sql`property_id > ${after} and property_id <= ${upTo}
+      and not exists (select from feed_items i where i.property_id = feed_pictures.property_id)`
+    await deleteInBatches(db, 'feed_pictures', unnamed)
+    after = upTo
+  }
 }
 
 /** Batches first: all of many rows at once would take longer than a statement may. */

@@ -5,11 +5,11 @@ import {
   cancelRun,
   endSchedule,
   giveUpRuns,
-  isCancelled,
   isInPhase,
   lockRun,
   processId,
 } from '#features/feed-runs/queries.ts'
+import { isUncleared } from '#features/feed-rows/queries.ts'
 import { finishHandOvers } from '#features/handover/queries.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { clearUnfinished, endFailed } from './queries.ts'
@@ -29,9 +29,7 @@ export async function stopRun(
 
 /** What is left to the job of a run that is over. */
 export async function clearEnded(db: Db, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (await isCancelled(tx, id)) await clearUnfinished(tx, id)
-  })
+  if (await isUncleared(db, id)) await clearUnfinished(db, id)
 }
 
 type Failing = Pick<StoredRun, 'id'> & Partial<Pick<StoredRun, 'phase'>>
@@ -43,6 +41,7 @@ export async function failRun(db: Db, { id, phase }: Failing, failure: RunReason
     if (!run || (phase && run.phase !== phase)) return
     await endFailed(tx, id, failure)
   })
+  await clearEnded(db, id)
 }
 
 /** At the next time of its schedule it would end a process again. */

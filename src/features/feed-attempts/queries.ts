@@ -4,14 +4,12 @@ import { advanceRun } from '#features/feed-runs/queries.ts'
 import type { RunReason } from '#features/feed-runs/rules.ts'
 import type { Db } from '#platform/handle.ts'
 
-/** Takes away what a run that did not finish needs no more. Run it in the transaction that ends it. */
-export async function clearUnfinished(tx: Db, id: string): Promise<void> {
-  await trimRows(tx, id)
-  await dropFetched(tx, id)
+/** Takes away what a run that did not finish needs no more. Run it outside of a transaction. */
+export async function clearUnfinished(db: Db, id: string): Promise<void> {
+  await dropFetched(db, id)
+  await trimRows(db, id)
 }
 
-/** A run fails, in the transaction that holds it. */
-export async function endFailed(tx: Db, id: string, failure: RunReason): Promise<void> {
-  await advanceRun(tx, id, { state: 'failed', failure, finishedAt: new Date() })
-  await clearUnfinished(tx, id)
-}
+/** A run fails, in the transaction that holds it; its rows are deleted after that (`findUncounted`). */
+export const endFailed = (tx: Db, id: string, failure: RunReason): Promise<void> =>
+  advanceRun(tx, id, { state: 'failed', failure, bytes: null, finishedAt: new Date() })

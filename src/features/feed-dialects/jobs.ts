@@ -5,6 +5,7 @@ import { type Columns, maxRefusedRows, maxRows } from '#features/feed-runs/contr
 import { isStorable } from '#platform/endpoint/fields.ts'
 import { reasonsOf } from '#platform/issues.ts'
 import { openPauses } from '#platform/jobs/pauses.ts'
+import type { Pace } from '#platform/record-files/pace.ts'
 import { readText } from '#platform/record-files/text.ts'
 import { readXml, type XmlRecord } from '#platform/record-files/xml.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -78,6 +79,8 @@ async function* toldOfRows(text: AsyncIterable<string>, dialect: Dialect): Async
   if (last) yield toldOfRow(last, dialect)
 }
 
+type Chunks = AsyncIterable<Uint8Array>
+
 type Reading = {
   dialect: Dialect | undefined
   now: Date
@@ -85,6 +88,7 @@ type Reading = {
   onColumns?: ((columns: Columns) => void) | undefined
   /** Ends the reading as if the feed ended here. */
   signal?: AbortSignal | undefined
+  pace?: Pace | undefined
 }
 
 const isXml = (dialect: Dialect | undefined) => dialect === 'bayut' || dialect === 'property-finder'
@@ -119,13 +123,13 @@ function readHeader(head: string, { onColumns }: Reading): void {
   throw new Refusal(422, [{ code: 'feed_without_reference', values }])
 }
 
-async function* toldAds(chunks: AsyncIterable<Uint8Array>, reading: Reading): AsyncGenerator<Told> {
-  const { head, text } = await begun(readText(chunks, reading.signal))
+async function* toldAds(chunks: Chunks, reading: Reading): AsyncGenerator<Told> {
+  const { head, text } = await begun(readText(chunks, reading))
   if (head.startsWith('<') !== (isXml(reading.dialect) || (!reading.dialect && head[0] === '<'))) {
     throw new Refusal(422, [{ code: 'feed_unknown' }])
   }
   if (head.startsWith('<')) {
-    for await (const record of readXml(text)) yield toldOfRecord(record, reading)
+    for await (const record of readXml(text, reading.pace)) yield toldOfRecord(record, reading)
     return
   }
   const found = /^[[{]/.test(head) ? 'ndjson' : 'csv'
@@ -183,12 +187,9 @@ function referenceFault({ reference }: rules.ToldAd): rules.FeedFault | undefine
   return { code: 'too_long', path, values: { maximum: longestReference } }
 }
 
-async function* itemsOf(
-  chunks: AsyncIterable<Uint8Array>,
-  reading: Reading,
-): AsyncGenerator<FeedItem> {
+async function* itemsOf(chunks: Chunks, reading: Reading): AsyncGenerator<FeedItem> {
   const seen = new Map<string, number>()
-  const pause = openPauses()
+  const pause = openPauses(reading.pace)
   for await (const { row, dialect: spoken, ...told } of toldAds(chunks, reading)) {
     await pause()
     if ('fault' in told) {
@@ -243,7 +244,7 @@ async function* withinLimits(items: AsyncIterable<FeedItem>): AsyncGenerator<Fee
  * with `feed_`, `feed_truncated` when it ends too early
  */
 export const readFeed = (
-  chunks: AsyncIterable<Uint8Array>,
-  { dialect, now = new Date(), onColumns, signal }: Partial<Reading> = {},
+  chunks: Chunks,
+  { dialect, now = new Date(), ...reading }: Partial<Reading> = {},
 ): AsyncGenerator<FeedItem> =>
-  withinLimits(withinColumns(itemsOf(chunks, { dialect, now, onColumns, signal })))
+  withinLimits(withinColumns(itemsOf(chunks, { dialect, now, ...reading })))

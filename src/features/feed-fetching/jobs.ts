@@ -4,15 +4,14 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findTaken } from '#features/feed-room/queries.ts'
 import { whyNoRoom } from '#features/feed-room/rules.ts'
-import { advanceRun, giveUpRuns, lockRun, processId } from '#features/feed-runs/queries.ts'
+import { advanceRun, lockRun } from '#features/feed-runs/queries.ts'
 import { queueOf, type RunReason, type StoredRun } from '#features/feed-runs/rules.ts'
-import { keyedHash } from '#platform/database/keyed-hash.ts'
+import { findPriority } from '#features/feed-turns/queries.ts'
 import type { Db } from '#platform/handle.ts'
-import { networkOf } from '#platform/http/address.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { addChunk, dropChunks, findPriority, setTurn } from './queries.ts'
+import { addChunk, dropChunks } from './queries.ts'
 import { fetchMs } from './rules.ts'
 
 const chunkBytes = 1024 * 1024
@@ -36,31 +35,6 @@ export async function storeFeed(path: string, storing: Storing): Promise<void> {
   }
 }
 
-/** Has the fetches of a feed take turns with others that are asked for from this network. */
-export const countFor = (db: Db, feedId: string, caller: { address: string }): Promise<void> =>
-  setTurn(db, feedId, keyedHash(db, 'feeds', networkOf(caller.address)))
-
-type Queueing = { db: Db; jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'> }
-
-/** Puts a run into the queue of its phase, in its turn where it fetches. */
-export async function enqueueRun(
-  { db, jobs }: Queueing,
-  { id, phase }: Pick<StoredRun, 'id' | 'phase'>,
-): Promise<void> {
-  const [queue, data] = [queueOf(phase), { runId: id }]
-  if (phase !== 'fetching') return jobs.enqueue(db, queue, data)
-  await jobs.enqueueInTurn(db, queue, { data, priority: await findPriority(db, id) })
-}
-
-/** A fetch that took long gives its place to others, and begins again among those that take long. */
-export async function waitAsSlow({ id }: StoredRun, { db, jobs }: Queueing): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await giveUpRuns(tx, { workedBy: processId, id })
-    const priority = await findPriority(tx, id, true)
-    await jobs.enqueueInTurn(tx, queueOf('fetching'), { data: { runId: id }, priority })
-  })
-}
-
 /** Expectations 5.4: as large as an upload. */
 const mostBytes = 100 * chunkBytes
 const types =
@@ -73,7 +47,7 @@ const whyReason = ({ why, status }: NotFetched): RunReason => ({
 
 type Fetching = {
   db: Db
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: Pick<Jobs, 'enqueueInTurn'>
   outgoing: Outgoing
   folder: string
   url: string
@@ -93,7 +67,8 @@ async function keep({ id, feedId, accountId }: StoredRun, path: string, { db, jo
     if (run?.phase !== 'fetching') return
     await storeFeed(path, { db: tx, feedId, accountId, now: new Date() })
     await advanceRun(tx, id, { phase: 'reading', cursor: 0, attempts: 0 })
-    await jobs.enqueue(tx, queueOf('reading'), { runId: id })
+    const turn = { data: { runId: id }, priority: await findPriority(tx, id) }
+    await jobs.enqueueInTurn(tx, queueOf('reading'), turn)
   })
 }
 

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
-import { findIsKnown } from '#features/storage-shares/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { untilNone } from '#platform/sweeping/batches.ts'
-import { priorityOf, type Turn } from './rules.ts'
 
 /** Takes the place of the feed's bytes before it. */
 export async function dropChunks(db: Db, feedId: string): Promise<void> {
   await db.deleteFrom('feed_chunks').where('feed_id', '=', feedId).execute()
 }
 
-/** What was fetched for a run: the next one fetches anew. */
+/** What was fetched for a run, unless another is under way already: the next one fetches anew. */
 export async function dropFetched(db: Db, runId: string): Promise<void> {
   await sql`
     delete from feed_chunks c
     using feed_runs r, feeds f
-    where r.id = ${runId} and f.id = r.feed_id and f.url is not null and c.feed_id = f.id`.execute(
-    db,
-  )
+    where r.id = ${runId} and f.id = r.feed_id and f.url is not null and c.feed_id = f.id
+      and not exists (
+        select from feed_runs other
+        where other.feed_id = f.id and other.id <> r.id
+          and other.state in ('queued', 'running'))`.execute(db)
 }
 
 type Chunk = { feedId: string; position: number; bytes: Buffer; now: Date }
@@ -66,29 +66,3 @@ export async function dropOldChunks(db: Db, before: Date): Promise<void> {
     return Number(dropped.numAffectedRows ?? 0)
   }, maxChunks)
 }
-
-/** Whose turn the fetches of a feed are from now on. */
-export async function setTurn(db: Db, feedId: string, turn: Buffer): Promise<void> {
-  await db.updateTable('feeds').set({ turn }).where('id', '=', feedId).execute()
-}
-
-/** Runs of the last hour count, but for those of feeds that were removed and are cleared already. */
-async function findTurn(db: Db, runId: string): Promise<Turn> {
-  const found = await sql<{ accountId: number | null; before: number }>`
-    select r.account_id as "accountId", (
-      select count(*)::integer
-      from feeds other
-      join feed_runs earlier on earlier.feed_id = other.id and earlier.id <> r.id
-        and earlier.created_at > r.created_at - interval '1 hour'
-        and earlier.created_at <= r.created_at
-      where other.turn = f.turn or other.account_id = f.account_id) as before
-    from feed_runs r
-    join feeds f on f.id = r.feed_id
-    where r.id = ${runId}`.execute(db)
-  const { accountId = null, before = 0 } = found.rows[0] ?? {}
-  return { isKnown: accountId !== null && (await findIsKnown(db, accountId)), before }
-}
-
-/** The place of a run among those that wait to be fetched. */
-export const findPriority = async (db: Db, runId: string, isSlow = false): Promise<number> =>
-  priorityOf(await findTurn(db, runId), isSlow)

@@ -7,6 +7,7 @@ import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { jpeg } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
 import type { Person } from '#test/team.ts'
+import { keepRemarks } from './jobs.ts'
 
 const picture = await jpeg()
 const crm = createServer((request, reply) => {
@@ -101,4 +102,47 @@ test('A run says so of an unchanged ad as well, and no more once its pictures ar
   const third = await take(agent, feedOf(failing))
   expect(await remarksWith(agent, third.id, 'pictures_refused')).toMatchObject(all.slice(0, 3))
   delete hosts['gone.example']
+})
+
+test('Without room a run keeps how many pictures did not come and why, and no addresses or rows more', async () => {
+  const agent = await person('agent')
+  const { kysely: db } = site.db
+  const good = feedOf([at('crm.example', '/photo-room')])
+  const fill = async (id: string) => {
+    await db
+      .updateTable('feed_runs')
+      .set({ bytes: 256 * 1024 * 1024 })
+      .where('id', '=', id)
+      .execute()
+  }
+  const reason = { code: 'pictures_refused' as const, path: 'imageIds', values: { count: 1 } }
+  const remark = async (id: string) => {
+    const [item] = await db
+      .selectFrom('feed_items')
+      .select(['account_id', 'property_id', 'reference'])
+      .where('account_id', '=', agent.user.id)
+      .execute()
+    const { account_id: accountId, property_id: propertyId, reference } = item!
+    const reasons = [{ ...reason, addresses: [failing[1]!] }]
+    const batch = { failures: {}, asked: 0, noted: 0 }
+    const about = { accountId, propertyId, reference, reasons, replaced: [reason.code] }
+    await keepRemarks(db, about, { account: { id: accountId }, batch } as never)
+    const kept = db.selectFrom('feed_rows').select('reasons').where('run_id', '=', id)
+    return (await kept.execute()).map(({ reasons }) => reasons)
+  }
+  const isWanted = async () => {
+    const wanting = db.selectFrom('feed_items').select('reference')
+    const own = wanting.where('account_id', '=', agent.user.id).where('has_new_pictures', '=', true)
+    return (await own.execute()).length > 0
+  }
+  const first = await take(agent, good)
+  while (await isWanted()) await sleep(50)
+  expect(await remark(first.id)).toEqual([[{ ...reason, addresses: [failing[1]] }]])
+  await fill(first.id)
+  expect(await remark(first.id)).toEqual([[reason]])
+  const empty = { bytes: 0, written: 0 }
+  await db.updateTable('feed_runs').set(empty).where('id', '=', first.id).execute()
+  const again = await take(agent, good)
+  await fill(again.id)
+  expect(await remark(again.id)).toEqual([])
 })

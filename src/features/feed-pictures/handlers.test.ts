@@ -141,6 +141,33 @@ describe('A feed with an address', () => {
     expect(await lockRun(db, begun.id)).toMatchObject({ phase: 'reading', cursor: 1_000 })
   })
 
+  test('is read in its turn: a known account’s before those of others', async () => {
+    const agent = await person('agent')
+    const { kysely: db } = site.db
+    await db
+      .updateTable('accounts')
+      .set({ verified: true })
+      .where('id', '=', agent.user.id)
+      .execute()
+    feeds['/known'] = rowsOf([{ referenceId: 'K-1' }])
+    const { id: feedId } = await add(agent, at('/known'))
+    const plan = { phase: 'fetching' as const, isCheck: true, acceptsFewer: false }
+    const id = await addRun(db, { feedId, accountId: agent.user.id, ...plan, now: new Date() })
+    const waiting: { name: string; priority: number }[] = []
+    const jobs = {
+      enqueueInTurn: async (_: unknown, { name }: { name: string }, turn: { priority: number }) =>
+        void waiting.push({ name, ...turn }),
+    }
+    const { signal } = new AbortController()
+    const times = { signal, quickMs: 20_000, isSlow: false }
+    const fetched = { outgoing: openOutgoing(ways), folder: tmpdir(), url: at('/known') }
+    const begun = (await lockRun(db, id!))!
+    expect(await fetchFeed(begun, { db, jobs, ...fetched, ...times })).toBeUndefined()
+    expect(waiting).toMatchObject([{ name: 'feeds', data: { runId: id } }])
+    // Runs of the other tests, of the same network, count.
+    expect(waiting[0]!.priority).toBeGreaterThan(900_000)
+  })
+
   test('is read by itself when its time has come', async () => {
     const agent = await person('agent')
     feeds['/daily'] = rowsOf([{ referenceId: 'S-1' }])

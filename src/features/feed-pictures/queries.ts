@@ -5,6 +5,7 @@ import { isClaimable } from '#features/files/queries.ts'
 import { isReachedBy } from '#features/my-properties/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
+import { bytesOfRow } from './rules.ts'
 
 export type Waiting = { reference: string; propertyId: number; pictures: FeedPicture[] }
 
@@ -48,7 +49,7 @@ export async function findFetched(db: Db, { account, propertyId }: OfAd): Promis
 type Outcome = OfAd & { fileId: string | null; failure: string | null }
 
 /** Nobody was asked for it, for want of room or since its host was given up. */
-const notTried = ['quota_reached', 'host_given_up', 'overloaded']
+const notTried = ['quota_reached', 'files_full', 'files_taken', 'host_given_up', 'overloaded']
 
 /**
  * Notes what came of asking for a picture of an own ad, which stays own until that is written; false where
@@ -103,16 +104,15 @@ export async function finishPictures(db: Db, finished: Finished): Promise<boolea
   return true
 }
 
-/** Of a row that says of an unchanged ad what became of it, without its reasons. */
-const bytesOfRow = 500
-
-type Remarks = {
+export type Remarks = {
   accountId: number
   reference: string
   propertyId: number
   reasons: readonly RunReason[]
   /** Codes of earlier remarks that these take the place of. */
   replaced: readonly string[]
+  /** An ad that was unchanged gets no row: there is no room for it. */
+  addsNoRow?: boolean
 }
 
 /** The last run of an ad's feed that is done. */
@@ -128,8 +128,8 @@ const lastRunOf = ({ accountId, reference }: Remarks) => sql`
  * What an ad lacks after the run that took it over is noted in the last one of its feed: with its row,
  * which an ad that was unchanged gets for that. A refused row that repeats its reference is not it.
  */
-export async function keepRemarks(db: Db, remarks: Remarks): Promise<void> {
-  const { reference, propertyId, replaced } = remarks
+export async function noteRemarks(db: Db, remarks: Remarks): Promise<void> {
+  const { reference, propertyId, replaced, addsNoRow = false } = remarks
   const reasons = sql`${JSON.stringify(remarks.reasons)}::jsonb`
   const isReplaced = sql`remark ->> 'code' = any(${replaced}::text[])`
   await sql`
@@ -155,7 +155,7 @@ export async function keepRemarks(db: Db, remarks: Remarks): Promise<void> {
           select max(position) from feed_rows where run_id = run.id)),
         ${reference}, 'unchanged', 'unchanged', ${reasons}, ${propertyId}
       from run
-      where ${reasons} <> '[]' and not exists (select from present)
+      where ${reasons} <> '[]' and not ${addsNoRow} and not exists (select from present)
       on conflict do nothing
       returning ${bytesOfRow} + octet_length(reasons::text) as bytes
     ), grown as (

@@ -1,12 +1,30 @@
 import type { FeedPicture } from '#features/feed-reading/rules.ts'
-import { pictureRemark } from '#features/feed-runs/rules.ts'
+import { pictureRemark, type RunReason } from '#features/feed-runs/rules.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 
 /**
  * Pictures of ads come after the ads, by themselves. One account's are fetched by one job at a time,
- * in short batches that go to the end of the queue, so accounts take turns.
+ * in short batches that are put back into the queue, so accounts take turns.
  */
 export const pictureQueue = { name: 'feed-pictures', isLong: true, groupedBy: 'accountId' }
+
+/** How many accounts a process fetches pictures for at once. */
+export const places = { quick: 2, slow: 1 }
+
+/** Milliseconds that a picture may take. */
+export const patienceMs = 30_000
+
+/**
+ * Milliseconds after which others have their turn. What has not come by then is asked for again, which is no
+ * failed try. A slow batch is longer than any picture takes, so those with which it begins come or fail.
+ */
+export const batchMs = { quick: 20_000, slow: patienceMs + 10_000 }
+
+/** Of quick hosts, that take half a second a picture, a batch asks for 160. */
+const leastAsked = 20
+
+/** Whether a batch that has asked for so few pictures in its time goes on among the slow ones. */
+export const isSlow = (asked: number) => asked < leastAsked
 
 /** How far a host has failed since it last gave a picture, by name; 0 of one that gave the last. */
 export type Failures = Readonly<Record<string, number>>
@@ -101,6 +119,8 @@ const remarkCodes: Record<string, RefusalCode | undefined> = {
   overloaded: 'pictures_postponed',
   answer_too_large: 'pictures_too_large',
   quota_reached: 'pictures_without_room',
+  files_full: 'pictures_without_room',
+  files_taken: 'pictures_without_shared_room',
 }
 const remarkOfOthers: RefusalCode = 'pictures_unusable'
 
@@ -123,3 +143,9 @@ export function remarksOf(pictures: readonly FeedPicture[], known: Known) {
     ),
   )
 }
+
+/** Of a row that says of an unchanged ad what became of it, without its reasons. */
+export const bytesOfRow = 500
+
+export const withoutAddresses = (reasons: readonly RunReason[]): RunReason[] =>
+  reasons.map(({ addresses: _, ...reason }) => reason)

@@ -7,15 +7,19 @@ import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { jpeg } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
-import { pictureJob } from './handlers.ts'
+import { leastQuick } from '#features/feed-turns/rules.ts'
+import { pictureJobs } from './handlers.ts'
 
 const picture = await jpeg()
 const asked: string[] = []
 
-/** Every name leads here: hosts that are there, one that is always busy and some that are away. */
-const world = createServer((request, reply) => {
+let whenReleased = Promise.resolve()
+
+/** Every name leads here: hosts that are there, one that is always busy, one that is slow, some that are away. */
+const world = createServer(async (request, reply) => {
   const host = request.headers.host?.split(':')[0]
   asked.push(`${host}${request.url}`)
+  if (host === 'slow.example') await whenReleased
   if (/^(busy|away-\d+)\.example$/.test(host ?? '')) reply.writeHead(503).end()
   else reply.setHeader('content-type', 'image/jpeg').end(picture.bytes)
 })
@@ -76,34 +80,76 @@ test('of countless hosts that are away only some are asked; one that gave pictur
   expect(await whenFetched('unknown.example/late')).toEqual(notAsked)
 })
 
-test('a batch that has taken its time leaves the rest for a later turn, and asks for nothing twice', async () => {
+type Turn = { data: Record<string, string>; priority: number }
+
+/** The test does the work: of quick accounts and of slow ones, and keeps what is put back. */
+function worker(batchMs: number) {
+  const left: Turn[] = []
+  const jobs = {
+    enqueueInTurn: async (_db: unknown, _queue: unknown, turn: Turn) => void left.push(turn),
+    isWaiting: async () => false,
+    dropWaiting: async () => undefined,
+  }
+  const { gazetteer, catalogue, media } = site.providers
+  const parts = { db, jobs, media, outgoing: openOutgoing(ways), folder: tmpdir(), gazetteer }
+  const { log } = site.app as never
+  const [quick, slow] = pictureJobs({ ...parts, catalogue, log, batchMs })
+  return { left, quick: quick!, slow: slow! }
+}
+
+/** An account whose pictures have come, and are wanted again. */
+async function wanting(names: string[][]) {
   const agent = await person('agent')
-  const names = ['a', 'b', 'c'].map((ad) =>
-    Array.from({ length: 6 }, (_, at) => `crm.example/${ad}-${at}`),
-  )
   await take(agent, rowsOf(names.map((own, at) => adWith(`T-${at}`, own))))
-  await whenFetched('crm.example/c-5')
+  await whenFetched(names.at(-1)!.at(-1)!)
   await sleep(500)
   const wanted = { has_new_pictures: true }
   await db.updateTable('feed_items').set(wanted).where('account_id', '=', agent.user.id).execute()
   await db.deleteFrom('feed_pictures').execute()
   asked.length = 0
-  const left: Record<string, string>[] = []
-  const jobs = {
-    enqueue: async (_db: unknown, _queue: unknown, data: Record<string, string>) =>
-      void left.push(data),
-    isWaiting: async () => false,
-  }
-  const { gazetteer, catalogue, media } = site.providers
-  const parts = { db, jobs, media, outgoing: openOutgoing(ways), folder: tmpdir(), gazetteer }
-  const { log } = site.app as never
-  const job = pictureJob({ ...parts, catalogue, log, batchMs: 0 })
-  let turns = 0
-  const accountId = String(agent.user.id)
-  for (let data: Record<string, string> | undefined = { accountId }; data; data = left.shift()) {
-    turns += 1
-    await job.run(data)
-  }
-  expect(turns).toBeGreaterThanOrEqual(4)
+  return { accountId: String(agent.user.id) }
+}
+
+test('a batch asks for what it has time for, and for nothing twice', async () => {
+  const names = ['a', 'b', 'c'].map((ad) =>
+    Array.from({ length: 6 }, (_, at) => `crm.example/${ad}-${at}`),
+  )
+  const data = await wanting(names)
+  const { left, quick } = worker(60_000)
+  await quick.run(data)
+  expect(left).toEqual([])
   expect(asked.toSorted()).toEqual(names.flat().toSorted())
 })
+
+test('a picture that has not come when its batch ends goes on among the slow ones, and has not failed', async () => {
+  const quickOnes = ['crm.example/q-0', 'crm.example/q-1', 'crm.example/q-2']
+  const slowOnes = ['slow.example/s-0', 'slow.example/s-1']
+  const data = await wanting([quickOnes, slowOnes, ['crm.example/q-3']])
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  whenReleased = promise
+  const { left, quick, slow } = worker(2_000)
+  const begun = performance.now()
+  await quick.run(data)
+  expect(performance.now() - begun).toBeLessThan(8_000)
+  expect(await fetchedOf('slow.example/s-0')).toBeUndefined()
+  expect(await fetchedOf('crm.example/q-2')).toMatchObject({ tries: 1, failure: null })
+  const [rest] = left
+  expect(left).toHaveLength(1)
+  expect(rest).toMatchObject({
+    data: { ...data, after: 'T-0', from: '0', failures: '{"crm.example":0}' },
+  })
+  expect(rest!.priority).toBeLessThan(leastQuick)
+  expect([quick.only, slow.only]).toEqual([
+    { minPriority: leastQuick },
+    { maxPriority: leastQuick - 1 },
+  ])
+  release()
+  await slow.run(rest!.data)
+  expect(left).toHaveLength(1)
+  for (const url of [...slowOnes, 'crm.example/q-3']) {
+    expect(await fetchedOf(url)).toMatchObject({ tries: 1, failure: null })
+  }
+  expect(asked.filter((one) => one.startsWith('crm')).toSorted()).toEqual(
+    [...quickOnes, 'crm.example/q-3'].toSorted(),
+  )
+}, 60_000)

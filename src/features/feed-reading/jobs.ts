@@ -7,8 +7,10 @@ import { whyNoRoom } from '#features/feed-room/rules.ts'
 import {
   closeReading,
   endOfTurn,
+  mostReadingMs,
   type OpenReading,
   type Readings,
+  stageBatches,
 } from '#features/feed-turns/rules.ts'
 import type { Columns } from '#features/feed-runs/contract.ts'
 import { addRows, addUnchanged } from '#features/feed-rows/queries.ts'
@@ -25,21 +27,13 @@ import { findOwnMany } from '#features/my-properties/queries.ts'
 import { fieldsOf, type Lookups } from '#features/my-properties/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import { mapWithPauses } from '#platform/jobs/pauses.ts'
+import { openPace, type Pace } from '#platform/record-files/pace.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { type Known, type Mapper, plannedRow } from './plan/planned-row.ts'
+import { rowsOfUnknown, withUnchanged } from './plan/unchanged-rows.ts'
 import { addAbsent, findByReference, findItems } from './queries.ts'
-import {
-  batchesOf,
-  type FeedItem,
-  isAd,
-  isNothing,
-  type Read,
-  refusedRow,
-  sizeOf,
-  sortRows,
-  wishesOf,
-} from './rules.ts'
+import { batchesOf, type FeedItem, isAd, type Read, refusedRow, sizeOf, sortRows } from './rules.ts'
 
 type Reading = {
   db: Db
@@ -55,36 +49,27 @@ type Reading = {
       dialect: Dialect | undefined
       onColumns: (columns: Columns) => void
       signal: AbortSignal
+      pace: Pace
     },
   ) => AsyncIterable<FeedItem>
   /** Where a reading waits for its next turn. */
-  readings: Readings<Read[]>
+  readings: Readings<Open>
   turnMs: number
   /** Aborted where the run is over. */
   signal: AbortSignal
 } & Lookups
 
-type Open = OpenReading<Read[]>
+type Open = OpenReading<Read[]> & { pace: Pace }
 
 /** An own ad that no feed brought yet is unchanged where it says the same already. */
 async function compared(rows: StagedRow[], { items }: Known, reading: Reading) {
-  const strange = rows.filter(
-    ({ action, reference }) => action === 'changed' && !items.has(reference ?? ''),
-  )
+  const strange = rowsOfUnknown(rows, items)
   const ids = strange.flatMap(({ propertyId }) => propertyId ?? [])
   if (ids.length === 0) return rows
   const own = await findOwnMany(reading.db, { account: reading.account, ids })
   const names = { gazetteer: reading.gazetteer(), catalogue: reading.catalogue() }
   const fields = new Map(own.map((row) => [row.id, fieldsOf(row, names)]))
-  const same = new Set(
-    strange.filter(({ ad, propertyId }) => {
-      const present = fields.get(propertyId ?? 0)
-      return present && isNothing(wishesOf(JSON.parse(ad ?? '{}').fields, present))
-    }),
-  )
-  return rows.map((row) =>
-    same.has(row) ? { ...row, action: 'unchanged' as const, ad: null, hash: null } : row,
-  )
+  return withUnchanged(rows, strange, fields)
 }
 
 type Planning = {
@@ -157,47 +142,62 @@ async function* untilRefused(items: AsyncIterable<FeedItem>, open: Pick<Open, 'f
   }
 }
 
+const leftMs = ({ readingMs }: StoredRun) => mostReadingMs - readingMs
+
 /** Begins to read a feed, behind the rows that are staged already. */
-function begin({ feedId, cursor }: StoredRun, { db, dialect, readFeed }: Reading): Open {
+function begin(run: StoredRun, { db, dialect, readFeed, turnMs }: Reading): Open {
+  const { feedId, cursor } = run
   const stopping = new AbortController()
-  const rest = { position: cursor, stopping, rooms: new Map<number, number>() }
-  const state: Omit<Open, 'batches'> = { ...rest, failure: null, columns: null }
+  const { signal } = stopping
+  const pace = openPace(signal)
+  const rest = { position: cursor, stopping, rooms: new Map<number, number>(), pace, begunAt: 0 }
+  const state: Omit<Open, 'batches'> = {
+    ...rest,
+    failure: null,
+    columns: null,
+    isAgain: cursor > 0,
+  }
   const onColumns = (columns: Columns) => void Object.assign(state, { columns })
-  const options = { dialect: dialect ?? undefined, onColumns, signal: stopping.signal }
+  const onReached = () => {
+    const { begunAt } = state
+    const endsAt = endOfTurn({ begunAt, reachedAt: performance.now(), isAgain: true, turnMs })
+    pace.setLimits({ endsAt, leftMs: leftMs(run) })
+    state.isAgain = false
+  }
+  const options = { dialect: dialect ?? undefined, onColumns, signal, pace }
   const items = untilRefused(readFeed(chunksOf(db, feedId), options), state)
-  return Object.assign(state, { batches: batchesOf(items, cursor) })
+  return Object.assign(state, { batches: batchesOf(items, { after: cursor, pace, onReached }) })
 }
 
-type Turn = { planning: Planning; begunAt: number }
+const endless = Number.POSITIVE_INFINITY
 
-/** Stages batch after batch until the turn or the feed ends, or the run is over. */
-async function stageBatches(run: StoredRun, open: Open, { planning, begunAt }: Turn) {
-  const { turnMs } = planning.reading
-  let next = open.next ?? (await open.batches.next())
-  const reachedAt = performance.now()
-  const endsAt = endOfTurn({ begunAt, reachedAt, isAgain: run.cursor > 0, turnMs })
-  while (!next.done) {
-    // Reading goes on while PostgreSQL keeps what was read.
-    const isStaged = stage(run.id, next.value, planning)
-    isStaged.catch(() => undefined)
-    open.position = next.value.at(-1)!.position
-    next = open.next = await open.batches.next()
-    if (!(await isStaged)) return 'stopped'
-    if (!next.done && performance.now() >= endsAt) return 'paused'
-  }
-  return 'whole'
+/** Until the row is reached behind which reading goes on, a turn has no end: it would begin again each time. */
+function beginTurn(open: Open, run: StoredRun, turnMs: number): Promise<void> {
+  open.begunAt = performance.now()
+  if (open.isAgain) return open.pace.begin({ endsAt: endless, leftMs: endless })
+  return open.pace.begin({ endsAt: open.begunAt + turnMs, leftMs: leftMs(run) })
 }
 
 /** Reads on where the run was left, until its turn is over. */
 async function readRows(run: StoredRun, open: Open, reading: Reading) {
   const { db, gazetteer, catalogue } = reading
   const { accountId, written } = run
-  const begunAt = performance.now()
+  const held = beginTurn(open, run, reading.turnMs)
   const linkHosts = await loadLinkHosts(db)
   const map = adMapper({ gazetteer: gazetteer(), catalogue: catalogue(), linkHosts })
   const taken = await findTaken(db, { accountId, now: new Date() })
   const planning = { reading, map, rooms: open.rooms, taken, written }
-  return stageBatches(run, open, { planning, begunAt })
+  const stageBatch = (batch: Read[]) => {
+    open.position = batch.at(-1)!.position
+    return stage(run.id, batch, planning)
+  }
+  return stageBatches(open, { held, isOver: open.pace.isOver, stage: stageBatch })
+}
+
+/** The reading and its processor time wait for the next turn. */
+async function keep({ id, readingMs }: StoredRun, open: Open, { db, readings }: Reading) {
+  await readings.keep(id, open)
+  await advanceRun(db, id, { readingMs: readingMs + Math.ceil(open.pace.spentMs()) })
 }
 
 /** What the feed lacks is looked at only where it is there as a whole and not suspiciously short. */
@@ -245,6 +245,6 @@ export async function readTurn(run: StoredRun, reading: Reading): Promise<boolea
     return end === 'paused'
   } finally {
     signal.removeEventListener('abort', stop)
-    await (end === 'paused' ? readings.keep(run.id, open) : closeReading(open))
+    await (end === 'paused' ? keep(run, open, reading) : closeReading(open))
   }
 }

@@ -15,27 +15,49 @@ export type Read = { position: number; item: FeedItem }
 
 /**
  * Of one transaction: progress shows at least every second, a kill loses no more, few large ads fill
- * no memory, and writing them down for PostgreSQL keeps no request waiting.
+ * no memory, and writing them down for PostgreSQL keeps no request waiting. `characters` are those of ads,
+ * `text` all that was read: rows that are refused, and what is no row, take their time as well.
  */
-const most = { rows: 1_000, characters: 1_000_000 }
+const most = { rows: 1_000, characters: 1_000_000, text: 4_000_000 }
+
+type Batching = {
+  /** The last row that is kept already. */
+  after: number
+  /** Counts the text that was read, and no processor time while a batch waits to be taken. */
+  pace: { characters: () => number; rest: () => void; resume: () => void }
+  /** Called once that row is read again, where there is one. */
+  onReached?: () => void
+}
 
 /** The rows behind those that are kept already, in batches. */
 export async function* batchesOf(
   items: AsyncIterable<FeedItem>,
-  after: number,
-): AsyncGenerator<Read[]> {
+  { after, pace, onReached = () => undefined }: Batching,
+): AsyncGenerator<Read[], void> {
   let batch: Read[] = []
-  let [position, characters] = [0, 0]
+  let [position, characters, begunAt] = [0, 0, 0]
+  const isFull = () =>
+    batch.length >= most.rows ||
+    characters >= most.characters ||
+    pace.characters() - begunAt >= most.text
   for await (const item of items) {
     position += 1
-    if (position <= after) continue
+    if (position === after) onReached()
+    if (position <= after) {
+      begunAt = pace.characters()
+      continue
+    }
     batch.push({ position, item })
     characters += 'ad' in item ? item.size : 0
-    if (batch.length < most.rows && characters < most.characters) continue
+    if (!isFull()) continue
+    pace.rest()
     yield batch
+    pace.resume()
     batch = []
     characters = 0
+    begunAt = pace.characters()
   }
+  pace.rest()
   if (batch.length > 0) yield batch
 }
 

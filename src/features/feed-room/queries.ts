@@ -6,9 +6,9 @@ import { cleanedUpAfterMs, type Taken, whyNoRun } from './rules.ts'
 
 type Whose = { accountId: number; now: Date }
 
-/** Rows that are there, or were there a moment ago. */
+/** Rows that are there or wait to be deleted, or that were there a moment ago. */
 const takenByRun = (now: Date) => sql`greatest(
-  coalesce(r.bytes, 0),
+  coalesce(r.bytes, r.written),
   case when r.updated_at > ${new Date(now.getTime() - cleanedUpAfterMs)} then r.written else 0 end)`
 
 /** Files are stored as they are, so their length is known without reading them. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearFeeds } from '#features/feed-clearing/jobs.ts'
 import { maxRowsOfUnfinished } from '#features/feed-runs/contract.ts'
 import { sweepFeeds } from '#features/feeds/jobs.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
@@ -99,13 +100,13 @@ describe('The rows of a run', () => {
     expect(row).toMatchObject({ outcome: 'created', name: { en: feedAd().name.en } })
   })
 
-  test('of runs of the release before are counted by the sweep, and leave with it', async () => {
+  test('of runs of the release before are counted by the worker, and leave with it', async () => {
     const agent = await person('agent')
     const feed = await upload(agent, packed(150))
     const plan = await over(agent, await check(agent, feed.id))
     const old = { state: 'cancelled', bytes: null, written: 0 } as const
     await db.updateTable('feed_runs').set(old).where('id', '=', plan.id).execute()
-    await sweepFeeds(db, new Date())
+    await clearFeeds(db)
     expect(await keptOf(plan.id)).toMatchObject({ rows: maxRowsOfUnfinished, ads: 0 })
   })
 })
@@ -117,6 +118,7 @@ describe('An account', () => {
     await filled(feed.id, agent.user.id, mostMegabytesOfWork - 4)
     const ended = await over(agent, await check(agent, feed.id))
     expect(ended).toMatchObject({ state: 'failed', failure: { code: 'feed_room_full' } })
+    await clearFeeds(db)
     expect(await keptOf(ended.id)).toMatchObject({ ads: 0 })
   })
 

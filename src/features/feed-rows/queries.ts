@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Action, maxRowsOfUnfinished } from '#features/feed-runs/contract.ts'
 import type { AppliedRow, StagedRow, StoredRun } from '#features/feed-runs/rules.ts'
 import type { Db } from '#platform/handle.ts'
+import { deleteInBatches } from '#platform/sweeping/batches.ts'
 
 /** Bytes of a row with its places in indexes; `ad` is not packed, so that it need not be read. */
 const bytesOfRow = sql`(
@@ -37,19 +38,29 @@ export async function countBytes(db: Db, runId: string): Promise<void> {
 /** Far from what a statement has time for: a feed may have 200,000 rows. */
 const droppedAtOnce = 1_000
 
-/** Runs whose rows nobody has counted, as those of the release before. */
+/** Runs that are over and whose rows wait to be deleted, and those that the release before did not count. */
 export async function findUncounted(db: Db): Promise<{ id: string; state: StoredRun['state'] }[]> {
   const found = await sql<{ id: string; state: StoredRun['state'] }>`
     select id, state
     from feed_runs
-    where bytes is null and state not in ('queued', 'running')`.execute(db)
+    where bytes is null and state not in ('queued', 'running')
+    order by updated_at`.execute(db)
   return found.rows
+}
+
+/** Whether a run has ended before it was done and its rows wait to be deleted. */
+export async function isUncleared(db: Db, id: string): Promise<boolean> {
+  const found = await sql`
+    select
+    from feed_runs
+    where id = ${id} and bytes is null and state in ('failed', 'cancelled')`.execute(db)
+  return found.rows.length > 0
 }
 
 /** `except`: rows that are not done leave, but for these; without it all do. */
 type Leaving = { after?: number; except?: readonly number[] }
 
-/** All rows of a run, some thousands a statement; of two that do so neither waits for the other. */
+/** All rows of a run, a thousand a statement; of two that do so neither waits for the other. */
 export async function dropRows(db: Db, runId: string, leaving: Leaving = {}): Promise<void> {
   const { after = 0, except } = leaving
   const kept = except && sql`and outcome is null and position <> all(${except}::integer[])`
@@ -83,24 +94,31 @@ async function keepFaults(db: Db, runId: string): Promise<number[]> {
   return kept.rows.map(({ position }) => position)
 }
 
+/** Their room is free only some time after they were deleted (`feed-room`), so that is noted as well. */
+async function countTrimmed(tx: Db, id: string): Promise<void> {
+  // A statement of its own: the next one sees what others who trimmed this run have deleted.
+  await sql`select from feed_runs where id = ${id} for update`.execute(tx)
+  await countBytes(tx, id)
+  await sql`update feed_runs set updated_at = clock_timestamp() where id = ${id}`.execute(tx)
+}
+
 /**
  * What is kept of a run that did not finish: how many rows of which kind there were (in the run), what
- * was done, and the first remarks on the others. Run it in the transaction that ends the run.
+ * was done, and the first remarks on the others. Run it outside of a transaction: there may be 200,000
+ * rows, and each statement commits by itself.
  */
 export async function trimRows(db: Db, runId: string): Promise<void> {
   await dropRows(db, runId, { except: await keepFaults(db, runId) })
   await forgetUnchanged(db, runId)
-  await countBytes(db, runId)
+  await db.transaction().execute((tx) => countTrimmed(tx, runId))
 }
 
-/** What a newer run replaces is no longer a plan. */
-export async function dropPlans(db: Db, feedId: string, now: Date): Promise<void> {
-  const dropped = await sql<{ id: string }>`
+/** What a newer run replaces is no longer a plan. Its rows count until the worker has deleted them. */
+export async function cancelPlans(db: Db, feedId: string, now: Date): Promise<void> {
+  await sql`
     update feed_runs
-    set state = 'cancelled', finished_at = ${now}, updated_at = ${now}
-    where feed_id = ${feedId} and state = 'waiting'
-    returning id`.execute(db)
-  for (const { id } of dropped.rows) await trimRows(db, id)
+    set state = 'cancelled', bytes = null, finished_at = ${now}, updated_at = ${now}
+    where feed_id = ${feedId} and state = 'waiting'`.execute(db)
 }
 
 /** References of a batch that are as they were: of them no more has to be known. */
@@ -115,9 +133,8 @@ export async function addUnchanged(db: Db, { runId, position, found }: Unchanged
 }
 
 /** Of a run that is over. */
-export async function forgetUnchanged(db: Db, runId: string): Promise<void> {
-  await db.deleteFrom('feed_unchanged').where('run_id', '=', runId).execute()
-}
+export const forgetUnchanged = (db: Db, runId: string): Promise<void> =>
+  deleteInBatches(db, 'feed_unchanged', sql`run_id = ${runId}`)
 
 /** What runs that are over knew as unchanged, some thousands a statement. */
 export async function dropUnchanged(db: Db): Promise<void> {

@@ -11,8 +11,8 @@ const columns = sql`
   f.last_size as "lastSize", r.is_complete as "isComplete", r.is_short as "isShort",
   r.has_unnamed_rows as "hasUnnamedRows", r.attempts, r.worked_by as "workedBy", r.counts,
   r.results, r.failure, r.columns, coalesce(r.bytes, 0)::float8 as bytes,
-  r.written::float8 as written, r.created_at as "createdAt", r.started_at as "startedAt",
-  r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
+  r.written::float8 as written, r.reading_ms as "readingMs", r.created_at as "createdAt",
+  r.started_at as "startedAt", r.finished_at as "finishedAt", r.updated_at as "updatedAt"`
 
 /** Whether what it changes of ads is looked at before the public sees it. */
 const shown = sql`
@@ -143,12 +143,16 @@ const names = {
   attempts: 'attempts',
   bytes: 'bytes',
   written: 'written',
+  readingMs: 'reading_ms',
   workedBy: 'worked_by',
 } as const
 
 const jsonColumns = new Set<string>(['counts', 'results', 'failure', 'columns'] as const)
 
-type Changes = Partial<Pick<StoredRun, keyof typeof names>>
+/** Without a count of its bytes a run that is over has rows that wait to be deleted. */
+type Changes = Partial<
+  Omit<Pick<StoredRun, keyof typeof names>, 'bytes'> & { bytes: number | null }
+>
 
 /** Tells this process from those that began a batch before it and have most likely died. */
 export const processId = randomUUID()
@@ -182,20 +186,13 @@ export async function cancelRun(
 ): Promise<boolean> {
   const ended = await db
     .updateTable('feed_runs')
-    .set({ state: 'cancelled', finished_at: now, updated_at: now })
+    .set({ state: 'cancelled', bytes: null, finished_at: now, updated_at: now })
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .where('state', 'in', ['queued', 'running', 'waiting'])
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined
-}
-
-/** Changed by nobody else until this transaction ends. */
-export async function isCancelled(db: Db, id: string): Promise<boolean> {
-  const found = await sql`
-    select from feed_runs where id = ${id} and state = 'cancelled' for update`.execute(db)
-  return found.rows.length > 0
 }
 
 /** The feed of a run is not fetched again until somebody wants it. */

@@ -13,7 +13,7 @@ import {
 /**
  * Fetching has places of its own, so that addresses that are slow keep no file from being read. It only
  * waits and holds no connection to the database, so there are several: so many for quick fetches and as
- * many for slow ones (`feed-fetching/rules.ts`).
+ * many for slow ones (`feed-turns/rules.ts`).
  */
 const fetches = { name: 'feed-fetches', isLong: true, places: 4 }
 const feeds = { name: 'feeds', isLong: true, isPrompt: true }
@@ -80,6 +80,8 @@ export type StoredRun = {
   /** Of its rows as far as they are kept, and of all that were ever written. */
   bytes: number
   written: number
+  /** Milliseconds of the processor that reading has taken so far. */
+  readingMs: number
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null

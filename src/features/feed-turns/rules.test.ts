@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfTurn, type OpenReading, openReadings } from './rules.ts'
+import { endOfTurn, type OpenReading, openReadings, stageBatches } from './rules.ts'
 
 async function* numbers() {
   for (let at = 0; ; at += 1) yield at
@@ -12,12 +12,14 @@ const opened = (position: number): OpenReading<number> => ({
   rooms: new Map(),
   failure: null,
   columns: null,
+  begunAt: 0,
+  isAgain: false,
 })
 
 const isClosed = ({ stopping }: OpenReading<number>) => stopping.signal.aborted
 
 test('A reading goes on where it was, unless its run stands elsewhere', async () => {
-  const readings = openReadings<number>()
+  const readings = openReadings<OpenReading<number>>()
   const [one, other] = [opened(7), opened(7)]
   await readings.keep('one', one)
   await readings.keep('other', other)
@@ -29,7 +31,7 @@ test('A reading goes on where it was, unless its run stands elsewhere', async ()
 
 test('A process keeps a few readings, and none that nobody goes on with', async () => {
   let now = 0
-  const readings = openReadings<number>(() => now)
+  const readings = openReadings<OpenReading<number>>(() => now)
   const many = Array.from({ length: 40 }, () => opened(1))
   for (const [at, reading] of many.entries()) await readings.keep(String(at), reading)
   expect(many.filter(isClosed)).toHaveLength(32)
@@ -43,4 +45,33 @@ test('A turn that had to parse again what came before reads on for as long', () 
   const turn = { begunAt: 0, reachedAt: 30_000, turnMs: 5_000 }
   expect(endOfTurn({ ...turn, isAgain: true })).toBe(60_000)
   expect(endOfTurn({ ...turn, reachedAt: 10, isAgain: false })).toBe(5_000)
+})
+
+test('A turn that ends before a batch is read goes on with that batch', async () => {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  async function* late() {
+    yield 1
+    yield await promise
+  }
+  const open = { ...opened(0), batches: late() }
+  const staged: number[] = []
+  const stage = async (batch: number) => staged.push(batch) > 0
+  const turn = { isOver: () => false, stage }
+  const heldLater = new Promise<void>((hold) => void setTimeout(hold, 20))
+  expect(await stageBatches(open, { ...turn, held: heldLater })).toBe('paused')
+  expect(staged).toEqual([1])
+  resolve(2)
+  expect(await stageBatches(open, { ...turn, held: new Promise(() => {}) })).toBe('whole')
+  expect(staged).toEqual([1, 2])
+})
+
+test('A turn that ends behind a batch stages each once', async () => {
+  const open = opened(0)
+  const staged: number[] = []
+  const stage = async (batch: number) => staged.push(batch) > 0
+  const turn = { held: new Promise<void>(() => {}), isOver: () => true, stage }
+  for (let turns = 0; turns < 3; turns += 1) {
+    expect(await stageBatches(open, turn)).toBe('paused')
+  }
+  expect(staged).toEqual([0, 1, 2])
 })

@@ -1,13 +1,16 @@
 import type { Columns } from '#features/feed-runs/contract.ts'
 import type { RunReason } from '#features/feed-runs/rules.ts'
 
-/** A feed that is read, between two of its batches. */
+/** A feed that is read; between two turns it waits at a batch or within its text. */
 export type OpenReading<Batch = unknown> = {
   /** The last row that is staged. */
   position: number
-  /** What comes behind that row, where it has been read already. */
-  next?: IteratorResult<Batch, void>
   batches: AsyncGenerator<Batch, void>
+  /** What comes behind that row, once it is asked for. */
+  coming?: Promise<IteratorResult<Batch, void>>
+  /** When its turn began, and whether rows that are staged already are still parsed again. */
+  begunAt: number
+  isAgain: boolean
   /** Aborted, the feed ends where it is. */
   stopping: AbortController
   /** How many more ads of a type have room, as far as this reading has asked. */
@@ -33,8 +36,10 @@ export async function closeReading({ stopping, batches }: OpenReading): Promise<
  * The readings of a process that wait for their next turn, by run. Reading goes on where it was, without
  * parsing again what came before; a reading for which there is no place is begun again instead.
  */
-export function openReadings<Batch>(clock = () => performance.now()) {
-  const kept = new Map<string, { reading: OpenReading<Batch>; until: number }>()
+export function openReadings<Open extends OpenReading = OpenReading>(
+  clock = () => performance.now(),
+) {
+  const kept = new Map<string, { reading: Open; until: number }>()
 
   const remove = (id: string) => {
     const found = kept.get(id)?.reading
@@ -48,13 +53,13 @@ export function openReadings<Batch>(clock = () => performance.now()) {
 
   return {
     /** The reading of a run that stands behind this row; one that stands elsewhere is closed. */
-    take: async (id: string, position: number): Promise<OpenReading<Batch> | undefined> => {
+    take: async (id: string, position: number): Promise<Open | undefined> => {
       const found = remove(id)
       if (!found || found.position === position) return found
       await closeReading(found)
       return undefined
     },
-    keep: async (id: string, reading: OpenReading<Batch>): Promise<void> => {
+    keep: async (id: string, reading: Open): Promise<void> => {
       for (const [other, { until }] of kept) if (until <= clock()) await drop(other)
       if (kept.size >= mostKept) await closeReading(reading)
       else kept.set(id, { reading, until: clock() + keptForMs })
@@ -63,16 +68,74 @@ export function openReadings<Batch>(clock = () => performance.now()) {
   }
 }
 
-export type Readings<Batch> = ReturnType<typeof openReadings<Batch>>
+export type Readings<Open extends OpenReading> = ReturnType<typeof openReadings<Open>>
+
+type Turn<Batch> = {
+  /** Resolves where the turn is over before a batch is read. */
+  held: Promise<void>
+  isOver: () => boolean
+  /** False where the run is over. */
+  stage: (batch: Batch) => Promise<boolean>
+}
+
+/** The next batch; undefined where the turn ends within it. */
+async function nextOf<Batch>(open: OpenReading<Batch>, held: Promise<void>) {
+  open.coming ??= open.batches.next()
+  return (await Promise.race([open.coming, held])) ?? undefined
+}
+
+/** Stages batch after batch until the turn or the feed ends, or the run is over. */
+export async function stageBatches<Batch>(
+  open: OpenReading<Batch>,
+  { held, isOver, stage }: Turn<Batch>,
+): Promise<'whole' | 'paused' | 'stopped'> {
+  let next = await nextOf(open, held)
+  while (next && !next.done) {
+    // Reading goes on while PostgreSQL keeps what was read.
+    const isStaged = stage(next.value)
+    isStaged.catch(() => undefined)
+    open.coming = open.batches.next()
+    next = await nextOf(open, held)
+    if (!(await isStaged)) return 'stopped'
+    if (next && !next.done && isOver()) return 'paused'
+  }
+  return next ? 'whole' : 'paused'
+}
 
 /** Of reading and of writing; then accounts that wait have theirs. */
 export const usualTurnMs = 5_000
 
-type Turn = { begunAt: number; reachedAt: number; isAgain: boolean; turnMs: number }
+/**
+ * Milliseconds of the processor that a run may take to read its feed: four times what the dearest honest
+ * feed of the largest size takes (docs/benchmarks.md).
+ */
+export const mostReadingMs = 5 * 60_000
+
+type Again = { begunAt: number; reachedAt: number; isAgain: boolean; turnMs: number }
 
 /**
  * When a turn of reading ends. Where rows had to be parsed again to reach the next one, it lasts as long
  * again: so a feed that is begun again each time takes at most twice as long.
  */
-export const endOfTurn = ({ begunAt, reachedAt, isAgain, turnMs }: Turn) =>
+export const endOfTurn = ({ begunAt, reachedAt, isAgain, turnMs }: Again) =>
   Math.max(begunAt + turnMs, isAgain ? reachedAt + (reachedAt - begunAt) : 0)
+
+/** `isKnown`: as of room (`storage-shares`). `before`: runs of its network or account in the last hour. */
+export type Place = { isKnown: boolean; before: number }
+
+/** More than runs of one network are counted, so any work for a known account goes before all other. */
+export const knownFirst = 1_000_000
+
+/** Slow work lies this far below quick work and keeps its order. */
+const slowBy = 10 * knownFirst
+
+/** Of one queue quick work has these priorities, and slow work those below. */
+export const leastQuick = -slowBy / 2
+
+/**
+ * The first run of every network begins before the second of any other, those of known accounts first. The
+ * first of each kind has a multiple of `knownFirst`, the others less, so that they can be told apart.
+ */
+export function priorityOf({ isKnown, before }: Place, isSlow: boolean): number {
+  return (isKnown ? knownFirst : 0) - before - (isSlow ? slowBy : 0)
+}

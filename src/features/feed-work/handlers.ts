@@ -4,8 +4,8 @@ import { findTerms } from '#features/ad-life/queries.ts'
 import { addAds, rewriteAds, roomFor } from '#features/bulk-posting/jobs.ts'
 import { countAbsent } from '#features/feed-absent/jobs.ts'
 import { readFeed } from '#features/feed-dialects/jobs.ts'
-import { enqueueRun, fetchFeed, waitAsSlow } from '#features/feed-fetching/jobs.ts'
-import { leastQuick, usualQuickMs } from '#features/feed-fetching/rules.ts'
+import { fetchFeed } from '#features/feed-fetching/jobs.ts'
+import { usualQuickMs } from '#features/feed-fetching/rules.ts'
 import { pictureQueue } from '#features/feed-pictures/rules.ts'
 import { readTurn } from '#features/feed-reading/jobs.ts'
 import { findWhyNoItems } from '#features/feed-room/queries.ts'
@@ -28,7 +28,8 @@ import {
   type StoredRun,
 } from '#features/feed-runs/rules.ts'
 import { type Applied, applyRows, inReview, type Posting } from '#features/feed-writing/jobs.ts'
-import { openReadings, usualTurnMs } from '#features/feed-turns/rules.ts'
+import { enqueueRun, waitAsSlow } from '#features/feed-turns/jobs.ts'
+import { leastQuick, openReadings, usualTurnMs } from '#features/feed-turns/rules.ts'
 import { findFeedById } from '#features/feeds/queries.ts'
 import type { FeedRow } from '#features/feeds/rules.ts'
 import type { Lookups } from '#features/my-properties/rules.ts'
@@ -44,7 +45,7 @@ import { hasTooManyRefusals, nameOf, resultsOf, withRefused } from './rules.ts'
 
 type Parts = {
   db: Db
-  jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'>
+  jobs: Pick<Jobs, 'enqueueInTurn'>
   outgoing: Outgoing
   /** Where a feed lies while it arrives. */
   folder: string
@@ -145,10 +146,10 @@ async function trySome(id: string, size: number, working: Working) {
   }
 }
 
-/** What is left after a turn goes to the end of the queue: accounts with large feeds take turns. */
-async function putBack(id: string, { db, jobs }: Working): Promise<void> {
-  await giveUpOwn(db, id)
-  await jobs.enqueue(db, queueOf('applying'), { runId: id })
+/** What is left after a turn waits behind others of the same priority: accounts with large feeds take turns. */
+async function putBack(id: string, working: Working): Promise<void> {
+  await giveUpOwn(working.db, id)
+  await enqueueRun(working, { id, phase: 'applying' })
 }
 
 /** Where a batch cannot be written its rows are tried one by one. */
@@ -199,8 +200,7 @@ async function readAndApply(run: StoredRun, working: Working): Promise<void> {
   if (phase === 'fetching') return enqueueRun(working, run)
   const endsAt = performance.now() + working.turnMs
   const isLeft = phase === 'reading' && (await readWatched(run, working))
-  if (isLeft) await putBack(id, working)
-  else await applySome(id, endsAt, working)
+  return isLeft ? putBack(id, working) : applySome(id, endsAt, working)
 }
 
 type Work = (run: StoredRun, working: Working) => Promise<void>

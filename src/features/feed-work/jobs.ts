@@ -4,12 +4,13 @@ import { countBytes } from '#features/feed-rows/queries.ts'
 import { maxRefusedRows } from '#features/feed-runs/contract.ts'
 import { advanceRun } from '#features/feed-runs/queries.ts'
 import type { RunReason, StoredRun } from '#features/feed-runs/rules.ts'
+import { findPriority } from '#features/feed-turns/queries.ts'
 import { forgetMisses, keepSize } from '#features/feed-writing/queries.ts'
 import type { FeedRow } from '#features/feeds/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
-type Finishing = { feed: FeedRow; jobs: Pick<Jobs, 'enqueue'> }
+type Finishing = { feed: FeedRow; jobs: Pick<Jobs, 'enqueueInTurn'> }
 
 /** All of a run is done; its pictures are fetched next. Run it in the transaction that holds the run. */
 export async function finish(tx: Db, run: StoredRun, { feed, jobs }: Finishing) {
@@ -20,7 +21,8 @@ export async function finish(tx: Db, run: StoredRun, { feed, jobs }: Finishing) 
   if (feed.url !== null) await dropChunks(tx, feedId)
   await countBytes(tx, id)
   await advanceRun(tx, id, { state: 'done', cursor: total ?? run.cursor, finishedAt: new Date() })
-  await jobs.enqueue(tx, pictureQueue, { accountId: String(accountId) })
+  const turn = { data: { accountId: String(accountId) }, priority: await findPriority(tx, id) }
+  await jobs.enqueueInTurn(tx, pictureQueue, turn)
 }
 
 /** Takes nothing away: what the feed lacks comes after all that it has. */

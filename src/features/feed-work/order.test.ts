@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { mostReadingMs } from '#features/feed-turns/rules.ts'
 import { startDue } from '#features/feeds/jobs.ts'
 import { openOutgoing } from '#platform/outgoing/outgoing.ts'
 import { feedsOf, rowsOf } from '#test/ads/feeder.ts'
@@ -14,14 +16,18 @@ const { kysely: db } = site.db
 const deletedRows = (count: number) =>
   rowsOf(Array.from({ length: count }, (_, at) => ({ referenceId: `R-${at}`, status: 'deleted' })))
 
+const words = {
+  en: 'This feed takes far longer to read than the largest feed should, so it was not read further. Check whether it is the right file.',
+  ar: 'تستغرق قراءة هذا الملف وقتًا أطول بكثير مما يحتاج إليه أكبر ملف مسموح به، فتوقفت القراءة. تأكّد من أنه الملف الصحيح.',
+}
+
 type Waiting = Record<string, string>
 
 function worker() {
   const waiting: Waiting[] = []
   const jobs = {
-    enqueue: async (_db: unknown, queue: { name: string }, data: Waiting) =>
+    enqueueInTurn: async (_db: unknown, queue: { name: string }, { data }: { data: Waiting }) =>
       void (queue.name === 'feeds' && waiting.push(data)),
-    enqueueInTurn: async () => undefined,
   }
   const { gazetteer, catalogue } = site.providers
   const { log } = site.app as never
@@ -29,19 +35,21 @@ function worker() {
   return { waiting, job: feedJob({ ...parts, gazetteer, catalogue, turnMs: 0 }) }
 }
 
-async function planned(count: number) {
+async function planned(content: string | Buffer) {
   const agent = await person('agent')
-  const feed = await upload(agent, deletedRows(count))
+  const feed = await upload(agent, content)
   const { id } = await check(agent, feed.id)
-  const shown = async () =>
-    (await ask('GET', `/feeds/runs/${id}`, { token: agent.token })).body.data.run
+  const shown = async (language = 'en') => {
+    const headers = { 'accept-language': language }
+    return (await ask('GET', `/feeds/runs/${id}`, { token: agent.token, headers })).body.data.run
+  }
   return { runId: id as string, shown }
 }
 
 test('A small feed behind six large ones is read once each of them had one turn', async () => {
   const large = []
-  for (let at = 0; at < 6; at += 1) large.push(await planned(2_500))
-  const small = await planned(3)
+  for (let at = 0; at < 6; at += 1) large.push(await planned(deletedRows(2_500)))
+  const small = await planned(deletedRows(3))
   const { waiting, job } = worker()
   waiting.push(...[...large, small].map(({ runId }) => ({ runId })))
   for (let turn = 0; turn < 7; turn += 1) await job.run(waiting.shift()!)
@@ -55,6 +63,45 @@ test('A small feed behind six large ones is read once each of them had one turn'
     expect(await shown()).toMatchObject({ state: 'waiting', counts: { unchanged: 2_500 } })
   }
 })
+
+/** One row of a megabyte that is refused, of white space and of elements that say nothing. */
+const endlessRow = gzipSync(
+  `<list><property>${'<b/>'.repeat(100_000)}${' '.repeat(600_000)}</property></list>`,
+)
+
+test('A feed of which no row comes for long gives way to others, and goes on', async () => {
+  const endless = await planned(endlessRow)
+  const small = await planned(deletedRows(3))
+  const { waiting, job } = worker()
+  waiting.push({ runId: endless.runId }, { runId: small.runId })
+  for (let turn = 0; turn < 2; turn += 1) await job.run(waiting.shift()!)
+  expect(await small.shown()).toMatchObject({ state: 'waiting' })
+  expect(await endless.shown()).toMatchObject({ state: 'running', phase: 'reading' })
+  let turns = 1
+  for (; waiting.length > 0; turns += 1) await job.run(waiting.shift()!)
+  expect(turns).toBeGreaterThan(10)
+  expect(await endless.shown()).toMatchObject({ state: 'waiting', counts: { refused: 1 } })
+}, 60_000)
+
+const readingMs = async (id: string) => {
+  const runs = db.selectFrom('feed_runs').select('reading_ms').where('id', '=', id)
+  return (await runs.executeTakeFirstOrThrow()).reading_ms
+}
+
+test('A run whose reading has used up its processor time is not read further', async () => {
+  const { runId, shown } = await planned(endlessRow)
+  const { waiting, job } = worker()
+  await job.run({ runId })
+  // The processor's time is told by the millisecond, which one piece of text may not take.
+  while ((await readingMs(runId)) === 0) await job.run(waiting.shift()!)
+  expect(await shown()).toMatchObject({ phase: 'reading' })
+  const usedUp = { reading_ms: mostReadingMs + 1 }
+  await db.updateTable('feed_runs').set(usedUp).where('id', '=', runId).execute()
+  await job.run(waiting.shift()!)
+  const failure = { code: 'feed_takes_too_long', msg: words.en }
+  expect(await shown()).toMatchObject({ state: 'failed', failure })
+  expect((await shown('ar')).failure.msg).toBe(words.ar)
+}, 60_000)
 
 test('Of an account with ten feeds that are due one is begun, and then those of others', async () => {
   const [many, one] = [await person('agent'), await person('agent')]

@@ -9,6 +9,8 @@ import { feedJob } from './handlers.ts'
 const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person, upload, run } = feedsOf(site)
 
+type Turn = { data: Record<string, string>; priority: number }
+
 test('A large feed is taken over in turns, each of which goes on where the last one ended', async () => {
   const agent = await person('agent')
   const ads = Array.from({ length: 250 }, (_, at) =>
@@ -17,10 +19,10 @@ test('A large feed is taken over in turns, each of which goes on where the last 
   const feed = await upload(agent, rowsOf(ads))
   const { id: runId } = await run(agent, feed.id)
   const left: Record<string, string>[] = []
+  const pictures: Turn[] = []
   const jobs = {
-    enqueue: async (_db: unknown, queue: { name: string }, data: Record<string, string>) =>
-      void (queue.name === 'feeds' && left.push(data)),
-    enqueueInTurn: async () => undefined,
+    enqueueInTurn: async (_db: unknown, queue: { name: string }, turn: Turn) =>
+      void (queue.name === 'feeds' ? left.push(turn.data) : pictures.push(turn)),
   }
   const { gazetteer, catalogue } = site.providers
   const { log } = site.app as never
@@ -31,8 +33,10 @@ test('A large feed is taken over in turns, each of which goes on where the last 
   const done: number[] = []
   for (let data: Record<string, string> | undefined = { runId }; data; data = left.shift()) {
     await job.run(data)
-    done.push((await found()).progress.done)
+    const { phase, progress } = await found()
+    if (phase === 'applying') done.push(progress.done)
   }
   expect(done).toEqual([100, 200, 250, 250])
   expect(await found()).toMatchObject({ state: 'done', results: { created: 250 } })
+  expect(pictures).toEqual([{ data: { accountId: String(agent.user.id) }, priority: 0 }])
 })

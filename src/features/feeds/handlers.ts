@@ -1,6 +1,7 @@
-import { countFor, enqueueRun, storeFeed } from '#features/feed-fetching/jobs.ts'
-import { dropPlans, findRows } from '#features/feed-rows/queries.ts'
+import { storeFeed } from '#features/feed-fetching/jobs.ts'
+import { cancelPlans, findRows } from '#features/feed-rows/queries.ts'
 import { findWhyNoRun } from '#features/feed-room/queries.ts'
+import { countFor, enqueueRun } from '#features/feed-turns/jobs.ts'
 import { stopRun } from '#features/feed-attempts/jobs.ts'
 import { addRun, confirmRun, findRun, findRuns, findWaiting } from '#features/feed-runs/queries.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
@@ -93,7 +94,7 @@ async function upload(call: Call<typeof uploadFeed>) {
     const feed = await requireFeed(tx, account.id, id)
     const runs = await findRuns(tx, account.id, 1)
     if (runs.some(({ state }) => state === 'queued' || state === 'running')) throw running()
-    await dropPlans(tx, id, now)
+    await cancelPlans(tx, id, now)
     await storeFeed(file.path, { db: tx, feedId: id, accountId: account.id, now })
     return { feed: feedOf({ ...feed, hasFile: true }) }
   })
@@ -133,7 +134,7 @@ async function start(
   run: { isCheck: boolean; acceptsFewer: boolean; now: Date },
 ) {
   if (feed.url === null && !feed.hasFile) throw new Refusal(409, [{ code: 'feed_gone' }])
-  await dropPlans(tx, feed.id, run.now)
+  await cancelPlans(tx, feed.id, run.now)
   const why = await findWhyNoRun(tx, { accountId: feed.accountId, now: run.now })
   if (why) throw new Refusal(422, [why])
   const phase = feed.url === null ? ('reading' as const) : ('fetching' as const)

@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 import { addRun, advanceRun } from '#features/feed-runs/queries.ts'
 import { feedsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { startDue, sweepFeeds } from './jobs.ts'
-import { takeDue } from './queries.ts'
+import { findDue } from './queries.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person, check } = feedsOf(site)
 const { kysely } = site.db
 
 const minute = 60_000
+const byId = (one: number, other: number) => one - other
 
 test('A feed whose time comes during another of its account waits, and so does its plan', async () => {
   const agent = await person('agent')
@@ -68,8 +70,32 @@ test('Feeds of accounts with a run leave their turn to others, and an account ha
   await add(busy.token, 'f1')
   const [earlier] = [await add(many.token, 'f2'), await add(many.token, 'f3')]
   const last = await add(other.token, 'f4')
-  const taken = await kysely.transaction().execute((tx) => takeDue(tx, new Date(due.getTime() + 9)))
-  expect(taken.map(({ id }) => id).toSorted()).toEqual([earlier, last].toSorted())
+  const found = await findDue(kysely, new Date(due.getTime() + 9))
+  expect(found.toSorted()).toEqual([earlier, last].toSorted())
+})
+
+test('A feed that cannot be started keeps no other from its time', async () => {
+  const long = new Date(Date.now() - 24 * 60 * minute)
+  const [one, broken, other] = [await person('agent'), await person('agent'), await person('agent')]
+  for (const { token } of [one, broken, other]) {
+    const body = { url: 'https://crm.example/due', schedule: 'hourly' }
+    const { feed } = (await ask('POST', '/feeds', { token, body })).body.data
+    await kysely.updateTable('feeds').set({ next_run_at: long }).where('id', '=', feed.id).execute()
+  }
+  const started: number[] = []
+  const enqueueInTurn: Jobs['enqueueInTurn'] = async (tx, _, { data }) => {
+    const runs = tx.selectFrom('feed_runs').select('account_id').where('id', '=', data['runId']!)
+    const { account_id } = await runs.executeTakeFirstOrThrow()
+    if (account_id === broken.user.id) throw new Error('no such queue')
+    started.push(account_id!)
+  }
+  const starting = startDue(kysely, { enqueueInTurn }, long)
+  await expect(starting).rejects.toMatchObject({ errors: [{ message: 'no such queue' }] })
+  expect(started.toSorted(byId)).toEqual([one.user.id, other.user.id].toSorted(byId))
+  const runs = kysely.selectFrom('feed_runs').select('account_id')
+  const ids = [one, broken, other].map(({ user }) => user.id as number)
+  const kept = await runs.where('account_id', 'in', ids).execute()
+  expect(kept.map(({ account_id }) => account_id!).toSorted(byId)).toEqual(started.toSorted(byId))
 })
 
 /** Runs that are over, each with what it kept of its feed; the last one is the newest. */

@@ -1,4 +1,5 @@
-import { dropChunks, dropOldChunks, findPriority } from '#features/feed-fetching/queries.ts'
+import { dropRun } from '#features/feed-clearing/queries.ts'
+import { dropOldChunks } from '#features/feed-fetching/queries.ts'
 import type { StagedAd } from '#features/feed-reading/rules.ts'
 import {
   maxListedRefusals,
@@ -7,18 +8,14 @@ import {
   type RunRow,
 } from '#features/feed-runs/contract.ts'
 import {
-  countBytes,
+  cancelPlans,
   countRows,
   countUnchanged,
-  dropPlans,
-  dropRows,
   dropUnchanged,
   findFaulty,
-  findUncounted,
-  trimRows,
 } from '#features/feed-rows/queries.ts'
 import { phrases } from '#features/feed-runs/phrases.ts'
-import { addRun, findRunOf } from '#features/feed-runs/queries.ts'
+import { addRun } from '#features/feed-runs/queries.ts'
 import {
   countsOf,
   isUnfinished,
@@ -28,6 +25,7 @@ import {
   type StoredRun,
   unlistedRefusals,
 } from '#features/feed-runs/rules.ts'
+import { findPriority } from '#features/feed-turns/queries.ts'
 import { say } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { Language } from '#i18n/language.ts'
@@ -36,15 +34,7 @@ import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { faultOf } from '#platform/refusal.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
-import {
-  deleteFeed,
-  dropRun,
-  endOldRuns,
-  findDisowned,
-  postponeFeed,
-  releaseItems,
-  takeDue,
-} from './queries.ts'
+import { endOldRuns, findDue, postponeFeed, takeDue } from './queries.ts'
 
 export function showRun(run: Parameters<typeof runOf>[0], language: Language): Run {
   return { ...runOf(run), failure: run.failure && faultOf(run.failure, language) }
@@ -149,64 +139,52 @@ export async function keptCounts(db: Db, run: StoredRun) {
 
 const minute = 60_000
 
-/** Begins the runs of feeds whose time has come; while their account has another, they wait. */
+type Due = { accountId: number; id: string }
+
+async function startFeed(
+  tx: Db,
+  jobs: Pick<Jobs, 'enqueueInTurn'>,
+  { accountId, id, now }: Due & { now: Date },
+): Promise<void> {
+  const plan = { phase: 'fetching' as const, isCheck: false, acceptsFewer: false, now }
+  const runId = await addRun(tx, { feedId: id, accountId, ...plan })
+  if (runId) {
+    await cancelPlans(tx, id, now)
+    const turn = { data: { runId }, priority: await findPriority(tx, runId) }
+    await jobs.enqueueInTurn(tx, queueOf(plan.phase), turn)
+  } else await postponeFeed(tx, id, new Date(now.getTime() + minute))
+}
+
+/**
+ * Begins the runs of feeds whose time has come, each in a transaction of its own; while their account has
+ * another, they wait.
+ */
 export async function startDue(
   db: Db,
   jobs: Pick<Jobs, 'enqueueInTurn'>,
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const due = await takeDue(tx, now)
-    // In one order, or two processes could wait for each other's accounts.
-    for (const { id, accountId } of due.toSorted((one, other) => one.accountId - other.accountId)) {
-      const plan = { phase: 'fetching' as const, isCheck: false, acceptsFewer: false, now }
-      const runId = await addRun(tx, { feedId: id, accountId, ...plan })
-      if (runId) {
-        await dropPlans(tx, id, now)
-        const turn = { data: { runId }, priority: await findPriority(tx, runId) }
-        await jobs.enqueueInTurn(tx, queueOf(plan.phase), turn)
-      } else await postponeFeed(tx, id, new Date(now.getTime() + minute))
-    }
-  })
-}
-
-/** Takes away what removed feeds and those of erased accounts have left, by the thousand. */
-export async function clearDisowned(db: Db): Promise<void> {
-  for (let id = await findDisowned(db); id; id = await findDisowned(db)) {
-    for (let run = await findRunOf(db, id); run; run = await findRunOf(db, id)) {
-      await dropRows(db, run)
-      await dropRun(db, run)
-    }
-    await releaseItems(db, id)
-    await dropChunks(db, id)
-    await deleteFeed(db, id)
-  }
+  const start = (id: string) =>
+    db.transaction().execute(async (tx) => {
+      const due = await takeDue(tx, id, now)
+      if (due) await startFeed(tx, jobs, { ...due, now })
+    })
+  await allInTurn((await findDue(db, now)).map((id) => () => start(id)))
 }
 
 const day = 24 * 3600_000
 /** What came of a feed can be looked up for a month, unless an account has very many runs. */
 const keptRuns = 30 * day
 
-async function countUncounted(db: Db): Promise<void> {
-  for (const run of await findUncounted(db)) {
-    if (isUnfinished(run)) await trimRows(db, run.id)
-    else await countBytes(db, run.id)
-  }
-}
-
 async function dropOldRuns(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptRuns)
   const planned = new Date(now.getTime() - day)
-  for (const id of await endOldRuns(db, { before, planned })) {
-    await dropRows(db, id)
-    await dropRun(db, id)
-  }
+  for (const id of await endOldRuns(db, { before, planned })) await dropRun(db, id)
 }
 
 export const sweepFeeds = (db: Db, now: Date): Promise<void> =>
   allInTurn([
     () => dropOldChunks(db, new Date(now.getTime() - day)),
     () => dropUnchanged(db),
-    () => countUncounted(db),
     () => dropOldRuns(db, now),
   ])

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { dropPlans } from '#features/feed-rows/queries.ts'
+import { clearFeeds } from '#features/feed-clearing/jobs.ts'
+import { cancelPlans } from '#features/feed-rows/queries.ts'
 import { addRun, advanceRun, confirmRun } from '#features/feed-runs/queries.ts'
 import { sweepFeeds } from './jobs.ts'
 import { feedsOf, rowsOf } from '#test/ads/feeder.ts'
@@ -85,7 +86,7 @@ describe('One account', () => {
     await sql`
       create function refuse_many() returns trigger language plpgsql as $$
       begin
-        if (select count(*) from gone) > 5000 then raise exception 'too many at once'; end if;
+        if (select count(*) from gone) > 1000 then raise exception 'too many at once'; end if;
         return null;
       end $$`.execute(db)
     await sql`
@@ -113,7 +114,8 @@ describe('One account', () => {
     await sweepFeeds(db, new Date())
     expect(await left(old)).toEqual([[], 0])
     expect(await left(young)).toEqual([[{ state: 'waiting' }], 11_000])
-    await dropPlans(db, young.feedId, new Date())
+    await cancelPlans(db, young.feedId, new Date())
+    await clearFeeds(db)
     expect(await left(young)).toEqual([[{ state: 'cancelled' }], 0])
   })
 

@@ -125,59 +125,40 @@ export async function disownFeeds(db: Db, { accountId, id, now }: Disowned): Pro
   return left.rows.length
 }
 
-/** A feed that belongs to nobody. */
-export async function findDisowned(db: Db): Promise<string | undefined> {
+/**
+ * Feeds that are to be read now. Of an account it is the one that has waited the longest, and none while a
+ * run of it is under way: those that wait take no room from others.
+ */
+export async function findDue(db: Db, now: Date): Promise<string[]> {
   const found = await sql<{ id: string }>`
-    select id
-    from feeds
-    where account_id is null
-    limit 1`.execute(db)
-  return found.rows[0]?.id
-}
-
-const releasedAtOnce = 5_000
-
-/** Ads that a feed brought stay without it; some thousands a statement. */
-export async function releaseItems(db: Db, feedId: string): Promise<void> {
-  const found = await sql`
-    update feed_items
-    set feed_id = null
-    where (account_id, reference) in (
-      select account_id, reference
-      from feed_items
-      where feed_id = ${feedId}
-      limit ${releasedAtOnce}
-      for update skip locked)
-    returning reference`.execute(db)
-  if (found.rows.length === releasedAtOnce) await releaseItems(db, feedId)
-}
-
-export async function deleteFeed(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('feeds').where('id', '=', id).execute()
+    select f.id
+    from feeds f
+    join accounts a on a.id = f.account_id
+    where f.next_run_at <= ${now} and a.erased_at is null
+      and not exists (
+        select from feed_runs r
+        where r.account_id = f.account_id and r.state in ('queued', 'running'))
+      and not exists (
+        select from feeds earlier
+        where earlier.account_id = f.account_id
+          and (earlier.next_run_at, earlier.id) < (f.next_run_at, f.id))
+    order by f.next_run_at
+    limit 100`.execute(db)
+  return found.rows.map(({ id }) => id)
 }
 
 /**
- * Feeds that are to be read now; their next time is set in the same step. Of an account it is the one that
- * has waited the longest, and none while a run of it is under way: those that wait take no room from others.
- * The accounts are locked as in `keep_account_open`; one that is being erased is passed over, since its
- * feeds are waited for.
+ * A feed that is to be read now, unless another process has taken it; its next time is set in the same
+ * step. The account is locked as in `keep_account_open`; one that is being erased is passed over, since
+ * its feeds are waited for.
  */
-export async function takeDue(db: Db, now: Date) {
+export async function takeDue(db: Db, id: string, now: Date) {
   const found = await sql<{ id: string; accountId: number }>`
     with due as (
       select f.id
       from feeds f
       join accounts a on a.id = f.account_id
-      where f.next_run_at <= ${now} and a.erased_at is null
-        and not exists (
-          select from feed_runs r
-          where r.account_id = f.account_id and r.state in ('queued', 'running'))
-        and not exists (
-          select from feeds earlier
-          where earlier.account_id = f.account_id
-            and (earlier.next_run_at, earlier.id) < (f.next_run_at, f.id))
-      order by f.next_run_at
-      limit 100
+      where f.id = ${id} and f.next_run_at <= ${now} and a.erased_at is null
       for update of f skip locked
       for key share of a skip locked
     )
@@ -187,7 +168,7 @@ export async function takeDue(db: Db, now: Date) {
     from due
     where f.id = due.id
     returning f.id, f.account_id as "accountId"`.execute(db)
-  return found.rows
+  return found.rows[0]
 }
 
 /** A feed whose time has come is read at another. */
@@ -241,8 +222,4 @@ export async function endOldRuns(db: Db, { before, planned }: Old): Promise<stri
       where height > ${sweptBeyond} and (state <> 'waiting' or created_at < ${planned}))
     returning r.id`.execute(db)
   return found.rows.map(({ id }) => id)
-}
-
-export async function dropRun(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('feed_runs').where('id', '=', id).execute()
 }

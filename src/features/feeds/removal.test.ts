@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addRun, advanceRun } from '#features/feed-runs/queries.ts'
 import { feedsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
-import { clearDisowned } from './jobs.ts'
+import { clearFeeds } from '#features/feed-clearing/jobs.ts'
 
 const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person } = feedsOf(site)
@@ -16,7 +16,7 @@ const rowsOfRun = 6_000
 await sql`
   create function refuse_many() returns trigger language plpgsql as $$
   begin
-    if (select count(*) from touched) > 5000 then raise exception 'too many at once'; end if;
+    if (select count(*) from touched) > 1000 then raise exception 'too many at once'; end if;
     return null;
   end $$`.execute(db)
 for (const [deed, table] of [
@@ -91,7 +91,7 @@ describe('A large feed', () => {
     expect((await ask('POST', '/feeds', { token, body: { url } })).status).toBe(201)
     expect(await leftOf(large)).toEqual(waits)
 
-    await clearDisowned(db)
+    await clearFeeds(db)
     expect(await leftOf(large)).toEqual(none)
     expect((await ask('GET', '/feeds', { token })).body.data.feeds).toMatchObject([{ url }])
     const items = db.selectFrom('feed_items').select(['feed_id', 'property_id'])
@@ -111,7 +111,7 @@ describe('A large feed', () => {
       expect([table, await own.execute()]).toEqual([table, []])
     }
     expect(await leftOf(large)).toEqual(waits)
-    await clearDisowned(db)
+    await clearFeeds(db)
     expect(await leftOf(large)).toEqual(none)
   })
 })

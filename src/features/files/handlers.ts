@@ -2,6 +2,7 @@ import serveFiles from '@fastify/static'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressSigner } from '#features/file-signatures/queries.ts'
 import { signFile } from '#features/file-signatures/rules.ts'
+import { findWhyNoFiles, roomOf } from '#features/file-room/queries.ts'
 import { countFiles, uploaderOf } from '#features/upload-turns/jobs.ts'
 import { isOwnDocument, roomForVisitor } from '#features/visitor-files/queries.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
@@ -13,7 +14,7 @@ import { throttleCaller } from '#platform/session/throttle.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import { deleteFile, uploadFile, uploadFiles } from './contract.ts'
 import { type Media, sizeMaker, type SizeMaking, takeIn } from './jobs.ts'
-import { roomOf, type TakenFile, takeFile } from './queries.ts'
+import { type TakenFile, takeFile } from './queries.ts'
 import {
   type AskedFile,
   type AskedSize,
@@ -52,6 +53,8 @@ const counterOf = (call: Uploading) => (times: number) => {
 async function findRoom({ db, account, caller, now }: Uploading, purpose: Purpose) {
   if (account || purpose === 'account') {
     const id = account!.id
+    const why = await findWhyNoFiles(db, id)
+    if (why) throw new Refusal(413, [why])
     return { inAll: await roomOf(db, id), sharedBy: `account/${id}` }
   }
   const inAll = await roomForVisitor(db, { purpose, caller: caller.address, now })

@@ -105,14 +105,15 @@ type NamedRow = Pick<FileRow, 'id' | 'kind' | 'ending'>
 
 type Adding = Sender & { stored: { row: FileRow; bytes: number } }
 
-/** The names of files that had to go for this one; undefined where there is no room for it. */
+/** The names of files that had to go for this one, or why there is no room for it. */
 async function addRow({ db, purpose, accountId, now, asker, stored }: Adding) {
   const file = { ...stored.row, bytes: stored.bytes, now }
   if (purpose === 'account') {
-    return (await addFile(db, { ...file, accountId: accountId! })) ? [] : undefined
+    const reason = await addFile(db, { ...file, accountId: accountId! })
+    return reason ? { ...noRoom(purpose), reason } : []
   }
   const displaced = await addVisitorFile(db, { ...file, purpose, caller: asker.caller })
-  return displaced?.flatMap((row) => keysOf(row as NamedRow))
+  return displaced?.flatMap((row) => keysOf(row as NamedRow)) ?? noRoom(purpose)
 }
 
 /** Stores what has arrived and writes its row, in this order, or says why not. */
@@ -128,13 +129,14 @@ export async function takeIn(
   if ('reason' in stored) return stored
   // Left to the sweeper, an hour of uploads in parallel could fill the disk.
   const removeStored = () => media.storage.remove(keysOf(stored.row))
-  const displaced = await addRow({ ...sender, stored }).catch(async (error: unknown) => {
+  const added = await addRow({ ...sender, stored }).catch(async (error: unknown) => {
     // After other failures the row may be there all the same.
     if (isOfErasedAccount(error)) await removeStored()
     throw error
   })
-  await (displaced ? media.storage.remove(displaced) : removeStored())
-  return displaced ? { row: stored.row } : noRoom(purpose)
+  const isAdded = Array.isArray(added)
+  await (isAdded ? media.storage.remove(added) : removeStored())
+  return isAdded ? { row: stored.row } : added
 }
 
 /** `isKept`: storage has it, and need not make it for the next who asks. */

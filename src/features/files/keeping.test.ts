@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { addressSigner } from '#features/file-signatures/queries.ts'
+import { roomOf } from '#features/file-room/queries.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { sweepIncoming } from '#platform/uploads/sweep-incoming.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { sweepFiles } from './jobs.ts'
-import { claimFiles, releaseFiles, roomOf } from './queries.ts'
+import { claimFiles, releaseFiles } from './queries.ts'
 
 const dataDir = join(tmpdir(), `dara-keeping-${process.pid}`)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

@@ -1,64 +1,24 @@
 import { sql } from 'kysely'
+import { findWhyNoRoom, lockQuota } from '#features/file-room/queries.ts'
 import type { Db } from '#platform/handle.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { type Reason, Refusal } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import type { SentFile } from './contract.ts'
-import {
-  accountQuota,
-  expiryOf,
-  fileIdOf,
-  type FileRow,
-  isFileId,
-  originalKey,
-  photoAddress,
-} from './rules.ts'
+import { expiryOf, fileIdOf, type FileRow, isFileId, originalKey, photoAddress } from './rules.ts'
 
 type New = FileRow & { bytes: number; accountId: AccountId; now: Date }
 
 /**
- * How long what somebody has left to an agency still counts for them: whoever leaves and joins again
- * has no further room by that. An agency's link to join is good for as long.
+ * Adds a file of an account; where there is no room for it, answers why. Uploads of one account are counted
+ * in turn: two at once do not both take the last room.
  */
-const handedOverDays = 7
-
-/**
- * Bytes that an account may still send: neither kept already, nor left to an agency a short time ago, nor
- * promised to uploads that are begun, except by the file or upload of this id. What an agency was left
- * does not count for it.
- */
-export async function roomOf(db: Db, accountId: AccountId, id = ''): Promise<number> {
-  const found = await sql<{ used: number }>`
-    select (
-      select coalesce(sum(bytes), 0)
-      from files
-      where account_id = ${accountId} and id <> ${id} and not is_handed_over
-    )::float8 + (
-      select coalesce(sum(handed_over_bytes), 0)
-      from membership_events
-      where agent_id = ${accountId} and at > now() - interval '1 day' * ${handedOverDays}
-    )::float8 + (
-      select coalesce(sum(bytes), 0)
-      from begun_uploads
-      where account_id = ${accountId} and id <> ${id}
-    )::float8 as used`.execute(db)
-  return accountQuota - found.rows[0]!.used
-}
-
-/** Until the transaction ends nobody else takes room of this account's quota. */
-export async function lockQuota(db: Db, accountId: AccountId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('files'), ${accountId})`.execute(db)
-}
-
-/**
- * Adds a file of an account; false where its quota has no room. Uploads of one account are
- * counted in turn: two at once do not both take the last room.
- */
-export async function addFile(db: Db, given: New): Promise<boolean> {
+export async function addFile(db: Db, given: New): Promise<Reason | undefined> {
   return db.transaction().execute(async (tx) => {
     const { accountId, now, ...row } = given
     await lockQuota(tx, accountId)
-    if ((await roomOf(tx, accountId, row.id)) < row.bytes) return false
+    const why = await findWhyNoRoom(tx, accountId, row)
+    if (why) return why
     await tx.deleteFrom('begun_uploads').where('id', '=', row.id).execute()
     const own = { account_id: accountId, purpose: 'account', created_at: now }
     await tx
@@ -66,7 +26,7 @@ export async function addFile(db: Db, given: New): Promise<boolean> {
       .values({ ...row, ...own, expires_at: expiryOf(now) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    return true
+    return undefined
   })
 }
 
@@ -165,8 +125,20 @@ export async function releaseFiles(db: Db, { claimedFor, except, now }: Release)
     .execute()
 }
 
-/** The photo of a registration becomes the account's; false when it is gone or another's. */
+/** Whether an account has room for a file that a visitor has sent. */
+async function hasRoomFor(db: Db, id: string, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select(['kind', 'width', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const file = row && { ...row, id: '', kind: row.kind as FileRow['kind'] }
+  return file !== undefined && (await findWhyNoRoom(db, accountId, file)) === undefined
+}
+
+/** The photo of a registration becomes the account's; false when it is gone, another's, or has no room. */
 export async function adoptPhoto(db: Db, id: string, accountId: number): Promise<boolean> {
+  if (!(await hasRoomFor(db, id, accountId))) return false
   const adopted = await db
     .updateTable('files')
     .set({

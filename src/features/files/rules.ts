@@ -1,3 +1,4 @@
+import { quotaReached } from '#features/file-room/rules.ts'
 import { largestOf, noSpace } from '#features/visitor-files/rules.ts'
 import {
   type FileKind,
@@ -37,13 +38,6 @@ export function mostMegabytes(purpose: Purpose, kind: FileKind): number {
 
 export const mostBytes = (purpose: Purpose, kind: FileKind) =>
   mostMegabytes(purpose, kind) * megabyte
-
-/** Reliability.md 4: bytes of all files of an account. */
-export const accountQuota = 1024 * megabyte
-export const quotaReached = {
-  code: 'quota_reached' as const,
-  values: { maximum: accountQuota / megabyte },
-}
 
 const hour = 3600_000
 

@@ -2,6 +2,7 @@ import { findUser } from '#features/accounts/queries.ts'
 import { findAgents } from '#features/advertisers/queries.ts'
 import { addressSigner } from '#features/file-signatures/queries.ts'
 import { signPhoto } from '#features/file-signatures/rules.ts'
+import { countInvitation, requireInvitationRoom } from '#features/invitation-limits/queries.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
@@ -58,18 +59,13 @@ async function readTeam(db: Db, rows: TeamRow[]): Promise<Member[]> {
   })
 }
 
-/** Strangers get these mails, so an agency may send only so many. */
-async function requireInvitation({ db, account, caller, now }: Asking) {
-  const limit = { name: 'invite/by', max: 60, seconds: 3600 }
-  await throttleAccount(db, { ...limit, account, caller, now })
-}
-
 /** Looks up nothing about the address, so the answer and its time tell nothing either. */
 async function invite(call: Asking, email: string, { post }: Pick<Parts, 'post'>) {
   const { account, now } = call
   await call.db.transaction().execute(async (tx) => {
     // A new password takes open invitations back: none is made in a session that it ends.
     await requireSession(tx, account)
+    await requireInvitationRoom(tx, { agencyId: account.id, email })
     const invitationId = await addInvitation(tx, { agencyId: account.id, email, now })
     const token = await addJoinToken(tx, { invitationId, email, now })
     const { name: agency } = await findPerson(tx, account.id)
@@ -140,7 +136,7 @@ const agencyHandlers = (parts: Parts): Handler[] => [
 
   handle(addAgent, async (call) => {
     const { email } = call.body
-    await requireInvitation(call)
+    await countInvitation(call)
     if (await isMember(call.db, call.account.id, email)) {
       throw new Refusal(409, [{ code: 'already_member', path: 'email' }])
     }
@@ -150,7 +146,7 @@ const agencyHandlers = (parts: Parts): Handler[] => [
 
   handle(resendInvitation, async (call) => {
     const { db, account, params } = call
-    await requireInvitation(call)
+    await countInvitation(call)
     const email = await findInvitedEmail(db, { id: params.id, agencyId: account.id })
     if (email === undefined) throw notFound()
     await invite(call, email, parts)

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
 import { findHalfErased } from '#features/erasure-checks/queries.ts'
-import { clearDisowned } from '#features/feeds/jobs.ts'
+import { clearFeeds } from '#features/feed-clearing/jobs.ts'
 import { refreshSearch } from '#features/property-index/queries.ts'
 import {
   findMarked,
@@ -97,7 +97,7 @@ test('an erasure leaves no word of an account in any column, and all words of ot
   expect(missing).toEqual([])
   const others = await findMarked(db, 'quatloo')
   expect((await erase(token)).status).toBe(200)
-  await clearDisowned(db)
+  await clearFeeds(db)
   const { mails = [], ...left } = await findMarked(db, 'zorkmid')
   expect(left).toEqual({})
   // The letter that confirms it.
@@ -133,7 +133,7 @@ test('rows that come back to an erased account are found and taken away', async 
   await markRows(db, { ...person, mark: 'florin' }, found)
   expect(Object.keys(await findMarked(db, 'florin')).length).toBeGreaterThan(10)
   expect(await finishErasures(db, storage)).toBe(1)
-  await clearDisowned(db)
+  await clearFeeds(db)
   expect(await findMarked(db, 'florin')).toEqual({})
   expect(await findHalfErased(db)).toEqual([])
 })

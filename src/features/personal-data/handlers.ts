@@ -8,11 +8,11 @@ import { type HandOverLater, mailNotice } from '#features/members/jobs.ts'
 import { endMembership, findAgencyId, findPerson } from '#features/members/queries.ts'
 import { findHolderById, type Holder, lockPassword } from '#features/passwords/queries.ts'
 import { type Call, type Db, type Handler, handle, WrittenReply } from '#platform/handle.ts'
+import { mapWithPauses } from '#platform/jobs/pauses.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import { inPieces } from '#platform/http/queueing/pieces.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { requireProof } from '#platform/session/proof.ts'
 import { throttleAccount, throttleOwner } from '#platform/session/throttle.ts'
@@ -93,54 +93,31 @@ async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts
 /** Of an account; one may have 36 MB of ads with a long history, so new accounts get few. */
 const maxExports = { max: 10, maxOfNew: 3, seconds: 3600 }
 
-/** Rows of one statement at most, which is far from what a statement has time for. */
-const maxAdsAtOnce = 200
-const maxFilesAtOnce = 2_000
-
-/** Rows of the first statement, and characters of those that follow: an ad may have 180 KB of history. */
-const minAtOnce = 5
-const wantedLength = 512 * 1024
+/** Ads of one statement: what it answers is read in one go, and an ad may have hundreds of events. */
+const adsAtOnce = 25
+const filesAtOnce = 2_000
 
 type Section<Id> = {
   name: string
   ids: readonly Id[]
-  maxAtOnce: number
+  atOnce: number
   find: (ids: readonly Id[]) => Promise<object[]>
 }
 
-/** Writes rows with what parts them from those before. */
-function openRows() {
-  let written = 0
-  let length = 0
-  return {
-    write: (row: object): string => {
-      const text = (written === 0 ? '' : ',') + JSON.stringify(exported(row))
-      written += 1
-      length += text.length
-      return text
-    },
-    /** Characters since the last time. */
-    takeLength: () => {
-      const taken = length
-      length = 0
-      return taken
-    },
-  }
-}
+const textOf = async (rows: readonly object[]) =>
+  (await mapWithPauses(rows, (row) => JSON.stringify(exported(row)))).join()
 
-/** `"name":[…],` of rows that are found some at a time, as many as were not too long the last time. */
-async function* writeSection<Id>({ name, ids, maxAtOnce, find }: Section<Id>) {
-  const { write, takeLength } = openRows()
-  yield [`"${name}":[`]
-  let atOnce = minAtOnce
-  for (let from = 0; from < ids.length; ) {
-    const rows = await find(ids.slice(from, from + atOnce))
-    yield rows.values().map(write)
-    from += atOnce
-    const fitting = Math.floor((atOnce * wantedLength) / Math.max(1, takeLength()))
-    atOnce = Math.max(1, Math.min(fitting, 4 * atOnce, maxAtOnce))
+/** `"name":[…],` of rows that are found and sent some at a time. */
+async function* writeSection<Id>({ name, ids, atOnce, find }: Section<Id>) {
+  let separator = ''
+  yield `"${name}":[`
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const text = await textOf(await find(ids.slice(from, from + atOnce)))
+    if (text === '') continue
+    yield separator + text
+    separator = ','
   }
-  yield ['],']
+  yield '],'
 }
 
 /** The ads and files of an owner may be more than one statement finds or one process holds. */
@@ -151,18 +128,14 @@ async function writeExport(db: Db, head: { account: User; exportedAt: string }) 
   const fileIds = await findFileIds(db, id)
   const ads = (ids: readonly number[]) => findProperties(db, id, ids)
   const files = (ids: readonly string[]) => findFiles(db, id, ids)
-  async function* pages() {
-    yield ['{"export":{']
-    yield* writeSection({ name: 'properties', ids: adIds, maxAtOnce: maxAdsAtOnce, find: ads })
-    yield* writeSection({ name: 'files', ids: fileIds, maxAtOnce: maxFilesAtOnce, find: files })
-    for (const [name, rows] of kept) {
-      yield [`"${name}":[`]
-      yield (rows as object[]).values().map(openRows().write)
-      yield ['],']
-    }
-    yield [`${JSON.stringify(head).slice(1)}}`]
+  async function* content() {
+    yield '{"export":{'
+    yield* writeSection({ name: 'properties', ids: adIds, atOnce: adsAtOnce, find: ads })
+    yield* writeSection({ name: 'files', ids: fileIds, atOnce: filesAtOnce, find: files })
+    for (const [name, rows] of kept) yield `"${name}":[${await textOf(rows)}],`
+    yield `${JSON.stringify(head).slice(1)}}`
   }
-  return inPieces(pages())
+  return content()
 }
 
 export const personalDataHandlers = (parts: Parts): Handler[] => [

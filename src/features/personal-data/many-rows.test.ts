@@ -61,3 +61,12 @@ test('An account with many rows of each kind is erased in statements of a thousa
     expect([table, left.rows.length]).toEqual([table, 0])
   }
 })
+
+test('Erasures that wait to be noted outside the database are noted together', async () => {
+  for (let at = 0; at < 3; at += 1) {
+    const { token } = await person('landlord')
+    await ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
+  }
+  const { rows } = await sql`select from jobs.job where name = 'erasures'`.execute(db)
+  expect(rows).toHaveLength(1)
+})

@@ -9,16 +9,12 @@ import { isAmong } from '#platform/statements.ts'
 import { wordsOf } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
-type Wanted = readonly number[] | 'all'
 
 /** Product.md 4: active and visible; a row of property_search exists exactly for these. */
 const isPublic = sql`(
   ${isActive} and p.visible and p.purpose is not null and p.category is not null
   and p.type_id is not null and p.total_price is not null and p.location_id is not null
 )`
-
-const among = (column: string, ids: Wanted): Sql =>
-  ids === 'all' ? sql`true` : isAmong(column, ids)
 
 const codeOf = (column: keyof typeof storedWords) =>
   sql`array_position(${[...storedWords[column]]}::text[], p.${sql.ref(column)}) - 1`
@@ -83,24 +79,35 @@ const columns = Object.keys(derivedBy([]))
 const columnList = sql.join(columns.map((column) => sql.ref(column)))
 const excluded = sql.join(columns.map((column) => sql`excluded.${sql.ref(column)}`))
 
-async function removeNumbers(db: Db, ids: Wanted) {
+async function removeNumbers(db: Db, ids: readonly number[]) {
   await sql`
     delete from property_search s
     using properties p
-    where p.id = s.id and ${among('p.id', ids)} and not ${isPublic}`.execute(db)
+    where p.id = s.id and ${isAmong('p.id', ids)} and not ${isPublic}`.execute(db)
 }
 
-const insertNumbers = (ids: Wanted, hosts: LinkHosts) => sql`
-  insert into property_search as s (${columnList})
-  select ${sql.join(Object.values(derivedBy(hosts)))}
+/** Of ads that `which` chooses as `p`, those that the public may see. */
+const fromPublic = (which: Sql) => sql`
   from properties p
   join locations place on place.id = p.location_id
   left join ad_types ad_type on ad_type.id = p.ad_type_id
-  where ${among('p.id', ids)} and ${isPublic}
+  where ${which} and ${isPublic}`
+
+const insertNumbers = (ids: readonly number[], hosts: LinkHosts) => sql`
+  insert into property_search as s (${columnList})
+  select ${sql.join(Object.values(derivedBy(hosts)))}
+  ${fromPublic(isAmong('p.id', ids))}
   order by p.id`
 
+/** What property_search should hold of ads: a query of their ids and of its rows, written nowhere. */
+export async function derivedNumbers(db: Db, which: Sql): Promise<Sql> {
+  const derived = sql.join(Object.values(derivedBy(await loadLinkHosts(db))))
+  // The columns stand in the order of the table, so a row of them has its type.
+  return sql`select p.id, row(${derived})::property_search as row ${fromPublic(which)}`
+}
+
 /** Rows that stay the same are not written: each write makes pages slower until a vacuum. */
-async function writeNumbers(db: Db, ids: Wanted) {
+async function writeNumbers(db: Db, ids: readonly number[]) {
   const hosts = await loadLinkHosts(db)
   await sql`
     ${insertNumbers(ids, hosts)}
@@ -143,8 +150,8 @@ const textsOf = (from: Sql, where: Sql) => sql`
   join place on place.leaf = ad.location_id
   order by ad.id`
 
-async function readTexts(db: Db, ids: Wanted, after: number): Promise<Texts[]> {
-  const where = sql`s.id > ${after} and ${among('s.id', ids)}`
+/** Of ads in search, which `where` chooses as `s`, a piece at most. */
+async function readTexts(db: Db, where: Sql): Promise<Texts[]> {
   const texts = textsOf(sql`property_search`, where)
   return (await sql<Texts>`with recursive ${texts}`.execute(db)).rows
 }
@@ -158,51 +165,49 @@ async function writeNewNumbers(db: Db, ids: readonly number[]): Promise<Texts[]>
   return found.rows
 }
 
-async function writeWordsOf(db: Db, rows: readonly Texts[]) {
-  if (rows.length === 0) return
+function wordsIn(rows: readonly Texts[]): Sql {
   const words = rows.map(({ texts, places }) => wordsOf(texts, places))
-  await sql`
-    insert into property_words (property_id, words)
-    select id, to_tsvector('english', folded) || to_tsvector('arabic', arabic)
+  return sql`
+    select id, to_tsvector('english', folded) || to_tsvector('arabic', arabic) as words
     from unnest(
       ${rows.map(({ id }) => id)}::integer[],
       ${words.map(({ all }) => all)}::text[],
-      ${words.map(({ arabic }) => arabic)}::text[]) as given (id, folded, arabic)
+      ${words.map(({ arabic }) => arabic)}::text[]) as given (id, folded, arabic)`
+}
+
+/** What property_words should hold of ads in search, of a piece of them at most; written nowhere. */
+export const derivedWords = async (db: Db, which: Sql) => wordsIn(await readTexts(db, which))
+
+async function writeWordsOf(db: Db, rows: readonly Texts[]) {
+  if (rows.length === 0) return
+  await sql`
+    insert into property_words (property_id, words)
+    ${wordsIn(rows)}
     on conflict (property_id) do update set words = excluded.words
     where property_words.words is distinct from excluded.words`.execute(db)
 }
 
 /** Of ads that search has no more. */
-async function removeWords(db: Db, ids: Wanted) {
+async function removeWords(db: Db, ids: readonly number[]) {
   await sql`
     delete from property_words w
-    where ${among('w.property_id', ids)}
+    where ${isAmong('w.property_id', ids)}
       and not exists (select from property_search where id = w.property_id)`.execute(db)
 }
 
-async function writeWords(db: Db, ids: Wanted) {
-  let rows = await readTexts(db, ids, 0)
-  while (rows.length > 0) {
-    await writeWordsOf(db, rows)
-    rows = rows.length < piece ? [] : await readTexts(db, ids, rows.at(-1)!.id)
-  }
+/** Of a piece of ads at most. */
+async function writeWords(db: Db, ids: readonly number[]) {
+  await writeWordsOf(db, await readTexts(db, isAmong('s.id', ids)))
 }
 
-async function refresh(db: Db, ids: Wanted): Promise<void> {
-  await removeNumbers(db, ids)
-  await writeNumbers(db, ids)
-  await removeWords(db, ids)
-  await writeWords(db, ids)
-}
-
-/**
- * Brings property_search and property_words to what the ads say, in the caller's transaction:
- * these ads, or all (after the days of ads have passed, or types, places or accounts have changed).
- */
-export async function refreshSearch(db: Db, ids: Wanted): Promise<void> {
-  if (ids === 'all') return refresh(db, ids)
+/** Brings property_search and property_words to what the ads say, in the caller's transaction. */
+export async function refreshSearch(db: Db, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += piece) {
-    await refresh(db, ids.slice(from, from + piece))
+    const some = ids.slice(from, from + piece)
+    await removeNumbers(db, some)
+    await writeNumbers(db, some)
+    await removeWords(db, some)
+    await writeWords(db, some)
   }
 }
 

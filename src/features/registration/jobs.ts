@@ -2,6 +2,7 @@ import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Letter } from '#platform/mail/letter.ts'
+import { lettersOfCaller } from '#platform/mail/letter-limits.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { deviceKey } from '#platform/session/devices.ts'
@@ -36,9 +37,6 @@ const keysOf = (purpose: Purpose, by: string) => ({
 const keysFrom = ({ email, purpose }: Wanted, { address }: Caller) =>
   keysOf(purpose, `${email}/from/${address}`)
 
-/** Mails of all kinds, to whomever. */
-const fromCaller = { max: 60, seconds: hour }
-
 /** What one refuses must not count for the next, or one caller could use up what is everybody's. */
 function limitsOf(wanted: Wanted, caller: Caller) {
   const { email, purpose, device } = wanted
@@ -65,7 +63,7 @@ function limitsOf(wanted: Wanted, caller: Caller) {
 export async function mayMail(db: Db, wanted: Wanted, { caller, now }: Asking): Promise<boolean> {
   const { allowance } = caller
   if (!wanted.device) {
-    const { isWithin } = await countCaller(db, { name: 'mail/from', ...fromCaller, caller, now })
+    const { isWithin } = await countCaller(db, { ...lettersOfCaller, caller, now })
     if (!isWithin) return false
   }
   for (const limit of limitsOf(wanted, caller)) {

@@ -3,13 +3,7 @@ import { addressSigner } from '#features/file-signatures/queries.ts'
 import { signFile } from '#features/file-signatures/rules.ts'
 import { type Media, takeIn } from '#features/files/jobs.ts'
 import { findFile } from '#features/files/queries.ts'
-import {
-  type FileRow,
-  isFileId,
-  mostBytes,
-  quotaReached,
-  sentFileOf,
-} from '#features/files/rules.ts'
+import { type FileRow, isFileId, mostBytes, sentFileOf } from '#features/files/rules.ts'
 import { countFiles, uploaderOf } from '#features/upload-turns/jobs.ts'
 import type { ApiServices } from '#platform/api.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
@@ -123,8 +117,8 @@ async function begin(asked: Asked, parts: Resuming) {
   const { now } = parts.services
   const sender = { accountId: account.id, id: newUploadId() }
   const bytes = Number(request.headers['upload-length'])
-  const isTaken = await beginUpload(db, { ...sender, bytes, now: now() })
-  if (!isTaken) throw new Refusal(413, [quotaReached])
+  const why = await beginUpload(db, { ...sender, bytes, now: now() })
+  if (why) throw new Refusal(413, [why])
   return sender
 }
 

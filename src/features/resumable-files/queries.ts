@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
-import { lockQuota, roomOf } from '#features/files/queries.ts'
+import { findWhyNoRoom, lockQuota } from '#features/file-room/queries.ts'
 import type { Db } from '#platform/handle.ts'
+import type { Reason } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
 
 type Begun = { id: string; accountId: AccountId; bytes: number; now: Date }
 
-/** Takes the room for an upload that is begun; false where the account has not so much left. */
-export async function beginUpload(db: Db, { id, accountId, bytes, now }: Begun): Promise<boolean> {
+/** Takes the room for an upload that is begun; answers why where there is not so much left. */
+export async function beginUpload(
+  db: Db,
+  { id, accountId, bytes, now }: Begun,
+): Promise<Reason | undefined> {
   return db.transaction().execute(async (tx) => {
     await lockQuota(tx, accountId)
-    if ((await roomOf(tx, accountId)) < bytes) return false
+    const why = await findWhyNoRoom(tx, accountId, { id, kind: 'upload', width: null, bytes })
+    if (why) return why
     const row = { id, account_id: accountId, bytes, begun_at: now }
     await tx.insertInto('begun_uploads').values(row).execute()
-    return true
+    return undefined
   })
 }
 

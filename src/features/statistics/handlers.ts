@@ -78,12 +78,13 @@ export const statisticsHandlers = ({ catalogue }: { catalogue: () => Catalogue }
 
   handle(saveStatistics, async (call) => {
     const { query, language } = call
-    if (query.by === 'day') return fileOf('days', daysAsCsv(await ownStatistics(call), language))
-    return fileOf('ads', adsAsCsv((await rankedAds(call, all)).properties, language))
+    if (query.by === 'day')
+      return fileOf('days', await daysAsCsv(await ownStatistics(call), language))
+    return fileOf('ads', await adsAsCsv((await rankedAds(call, all)).properties, language))
   }),
 
   handle(saveAdStatistics, async (call) => {
-    const text = daysAsCsv(await adStatistics(call), call.language)
+    const text = await daysAsCsv(await adStatistics(call), call.language)
     return fileOf(`ad-${call.params.id}`, text)
   }),
 ]

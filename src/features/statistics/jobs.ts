@@ -1,6 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import { type Phrase, say, textIn } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
+import { mapWithPauses } from '#platform/jobs/pauses.ts'
 import { type AdStatistics, counters, type RankedAd } from './contract.ts'
 import { phrases } from './phrases/table.ts'
 
@@ -16,17 +17,18 @@ const counterWords = [
 const headOf = (words: readonly Phrase[], language: Language) =>
   words.map((phrase) => say(phrase, language))
 
-const tableOf = (rows: readonly (readonly (string | number)[])[]) => rows.map(csvRow).join('')
+const tableOf = async (rows: readonly (readonly (string | number)[])[]) =>
+  (await mapWithPauses(rows, csvRow)).join('')
 
 /** A row a day, the oldest first. */
-export const daysAsCsv = ({ daily }: AdStatistics, language: Language): string =>
+export const daysAsCsv = ({ daily }: AdStatistics, language: Language): Promise<string> =>
   tableOf([
     headOf([phrases.date, ...counterWords], language),
     ...daily.map((day) => [day.date, ...counters.map((counter) => day[counter])]),
   ])
 
 /** A row an ad, in their order. */
-export const adsAsCsv = (ads: readonly RankedAd[], language: Language): string =>
+export const adsAsCsv = (ads: readonly RankedAd[], language: Language): Promise<string> =>
   tableOf([
     headOf([phrases.reference, phrases.title, ...counterWords, phrases.contacts], language),
     ...ads.map(({ referenceId, name, counters: counted, contacts }) => [

@@ -5,8 +5,8 @@ import { postedAd } from '#test/ads/posted-ad.ts'
 import { refuseLargeDeletes } from '#test/refused-deletes.ts'
 import { openSite } from '#test/site.ts'
 import { sweepStorage } from './jobs.ts'
-import { findBytes, findWhyFull, takenByNewcomers } from './queries.ts'
-import { type Kind, mostMegabytes, mostMegabytesOfNewcomers, reservedMegabytes } from './rules.ts'
+import { findBytes, findStored, findWhyFull, takenByNewcomers } from './queries.ts'
+import { mostMegabytes, roomOfNewcomers, type SharedKind } from './rules.ts'
 
 const site = await openSite()
 const { ask, person, rows, take } = feedsOf(site)
@@ -15,14 +15,14 @@ const megabyte = 1024 * 1024
 /** The first of accounts that are gone. */
 const strangers = 2_000_000_000
 
-const fill = (kind: Kind, megabytes: number, accountId = strangers) =>
+const fill = (kind: SharedKind, megabytes: number, accountId = strangers) =>
   sql`
     insert into storage_entries (account_id, kind, bytes)
     values (${accountId}, ${kind}, ${megabytes * megabyte})`.execute(db)
 
 /** So many accounts of new ones hold as much as one may, which is all that they may hold together. */
-const all = (mostMegabytesOfNewcomers + reservedMegabytes) / 256
-const fillAll = (kind: Kind) =>
+const all = (roomOfNewcomers.drafts.most + roomOfNewcomers.drafts.reserve) / 256
+const fillAll = (kind: SharedKind) =>
   sql`
     insert into storage_entries (account_id, kind, bytes)
     select ${strangers} + number, ${kind}, ${256 * megabyte}
@@ -57,7 +57,8 @@ describe('What is stored', () => {
     expect(await stored()).toBe(2 * empty + 3_000)
     await sweepStorage(db)
     const { rows: entries } = await sql`
-      select bytes from storage_entries where account_id = ${agent.user.id}`.execute(db)
+      select bytes from storage_entries
+      where account_id = ${agent.user.id} and kind = 'drafts'`.execute(db)
     expect(entries).toHaveLength(1)
     await ask('PUT', path, { token: agent.token, body: { ...postedAd(), draft: false } })
     expect(await stored()).toBe(empty)
@@ -65,7 +66,8 @@ describe('What is stored', () => {
     expect(await stored()).toBe(0)
     await sweepStorage(db)
     const none = await sql`
-      select from storage_entries where account_id = ${agent.user.id}`.execute(db)
+      select from storage_entries
+      where account_id = ${agent.user.id} and kind = 'drafts'`.execute(db)
     expect(none.rows).toEqual([])
   })
 
@@ -158,12 +160,24 @@ describe('An account', () => {
 
   test('that is known no more counts as one of the new ones, and as no more than that', async () => {
     const agent = await person('agent')
-    for (let one = 1; one <= 22; one += 1) await fill('drafts', 511, strangers + one)
-    expect((await draft(agent)).status).toBe(201)
+    const { rows: agencies } = await sql<{ id: number }>`
+      insert into accounts (role, slug, name, created_at, verified)
+      select 'agency', 'former-' || number, 'Former', now(), true
+      from generate_series(1, 22) as number returning id`.execute(db)
+    const ids = agencies.map(({ id }) => id)
+    for (const id of ids) await fill('drafts', 511, id)
+    await sweepStorage(db)
+    await db.updateTable('accounts').set({ verified: false }).where('id', 'in', ids).execute()
     await sweepStorage(db)
     expect((await draft(agent)).status).toBe(201)
-    const { rows: taken } = await takenByNewcomers('drafts').execute(db)
-    expect(taken[0]!.bytes).toBeLessThan(23 * 256 * megabyte)
+    const takenBytes = async () => (await takenByNewcomers('drafts').execute(db)).rows[0]!.bytes
+    expect(await takenBytes()).toBeGreaterThan(22 * 255 * megabyte)
+    expect(await takenBytes()).toBeLessThan(23 * 256 * megabyte)
+    expect(await findStored(db, 'drafts', ids[0]!)).toMatchObject({ whenKnown: 255 * megabyte })
+    await fill('drafts', 100, ids[0])
+    await sweepStorage(db)
+    expect(await takenBytes()).toBeGreaterThan((22 * 256 + 99) * megabyte)
+    await sql`delete from storage_entries where account_id in (${sql.join(ids)})`.execute(db)
   })
 
   test('that is an agency has one room for items with all who work for it', async () => {

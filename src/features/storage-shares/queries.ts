@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { type Kind, mostCounted, type Stored, whyFull } from './rules.ts'
+import {
+  type Kind,
+  mostOfNewcomer,
+  roomOfNewcomers,
+  type SharedKind,
+  type Stored,
+  whyFull,
+} from './rules.ts'
 
 /** Accounts and agencies that have storage of their own; see `Stored`. */
 const known = sql`
@@ -30,9 +37,9 @@ export async function findIsKnown(db: Db, accountId: number): Promise<boolean> {
 const keeperOf = sql`coalesce(a.agency_id, e.account_id)`
 
 /** What newcomers take: what the worker noted, and what was written since. */
-export const takenByNewcomers = (kind: Kind) => sql<{ bytes: number }>`
+export const takenByNewcomers = (kind: SharedKind) => sql<{ bytes: number }>`
   with written as (
-    select ${keeperOf} as keeper_id, least(sum(e.bytes), ${mostCounted}) as bytes
+    select ${keeperOf} as keeper_id, sum(e.bytes) as bytes
     from storage_entries e
     left join accounts a on a.id = e.account_id
     where e.kind = ${kind} and not e.is_sum
@@ -44,8 +51,14 @@ export const takenByNewcomers = (kind: Kind) => sql<{ bytes: number }>`
       select sum(bytes) from written where not ${isKnown(sql`written.keeper_id`)}), 0)
   )::float8 as bytes`
 
+const formerKind = (kind: SharedKind) => `former_${kind}` as const
+
 /** Bytes of what an account has stored, with its agency and all who work for it. */
-export async function findBytes(db: Db, kind: Kind, accountId: number): Promise<number> {
+export async function findBytes(
+  db: Db,
+  kind: Kind | ReturnType<typeof formerKind>,
+  accountId: number,
+): Promise<number> {
   const found = await sql<{ bytes: number }>`
     with office as (
       select coalesce(agency_id, id) as id from accounts where id = ${accountId}
@@ -60,19 +73,25 @@ export async function findBytes(db: Db, kind: Kind, accountId: number): Promise<
   return found.rows[0]!.bytes
 }
 
-async function findByNewcomers(db: Db, kind: Kind): Promise<number> {
+async function findByNewcomers(db: Db, kind: SharedKind): Promise<number> {
   const found = await takenByNewcomers(kind).execute(db)
   return found.rows[0]!.bytes
 }
 
-/** Why an account may store no more of a kind, if so. */
-export async function findWhyFull(db: Db, kind: Kind, accountId: number) {
+/** What an account has stored of a kind, and what bounds it. */
+export async function findStored(db: Db, kind: Kind, accountId: number): Promise<Stored> {
   const byAccount = await findBytes(db, kind, accountId)
   const isOneKnown = await findIsKnown(db, accountId)
-  const byNewcomers = isOneKnown || kind === 'off_show' ? 0 : await findByNewcomers(db, kind)
-  const stored: Stored = { byAccount, byNewcomers, isKnown: isOneKnown }
-  return whyFull(kind, stored)
+  if (isOneKnown || kind === 'off_show') {
+    return { byAccount, whenKnown: 0, byNewcomers: 0, isKnown: isOneKnown }
+  }
+  const whenKnown = await findBytes(db, formerKind(kind), accountId)
+  return { byAccount, whenKnown, byNewcomers: await findByNewcomers(db, kind), isKnown: false }
 }
+
+/** Why an account may store no more of a kind, if so. */
+export const findWhyFull = async (db: Db, kind: Kind, accountId: number) =>
+  whyFull(kind, await findStored(db, kind, accountId))
 
 /** One after the other adds up. */
 export async function takeTurn(db: Db): Promise<void> {
@@ -105,21 +124,71 @@ export async function addUpEntries(db: Db, limit: number): Promise<number> {
   return rows[0]!.count
 }
 
-/** What accounts hold together that are not known, each with what it counts at most. */
-export async function noteNewcomers(db: Db): Promise<void> {
+const kindsOfNewcomers = () =>
+  sql.join(
+    (Object.keys(roomOfNewcomers) as SharedKind[]).map(
+      (kind) => sql`(${kind}::text, ${mostOfNewcomer(kind)}::bigint)`,
+    ),
+  )
+
+/** Bytes of each shared kind by keeper, of entries that were added up. */
+const held = sql`
+  kinds (kind, most) as (
+    values ${kindsOfNewcomers()}
+  ), held as (
+    select kinds.kind, kinds.most, ${keeperOf} as keeper_id, sum(e.bytes) as bytes
+    from storage_entries e
+    join kinds on kinds.kind = e.kind
+    left join accounts a on a.id = e.account_id
+    where e.is_sum
+    group by 1, 2, 3
+  )`
+
+/**
+ * What known accounts hold beyond what a new one may: it does not count once they are known no more, until they
+ * hold as little as a new one.
+ */
+async function noteKnown(db: Db): Promise<void> {
   await sql`
-    with known as materialized (${known}), held as (
-      select e.kind, ${keeperOf} as keeper_id, least(sum(e.bytes), ${mostCounted}) as bytes
-      from storage_entries e
-      left join accounts a on a.id = e.account_id
-      where e.is_sum and e.kind <> 'off_show'
-      group by 1, 2
+    with known as materialized (${known}), ${held}, beyond as (
+      select 'former_' || held.kind as kind, held.keeper_id, held.bytes - held.most as bytes
+      from held
+      join known on known.id = held.keeper_id
+      where held.bytes > held.most
+    ), outdated as (
+      delete from storage_entries e
+      where starts_with(e.kind, 'former_') and case
+        when e.account_id in (select id from known)
+        then (e.kind, e.account_id, e.bytes) not in (select kind, keeper_id, bytes from beyond)
+        else (e.kind, e.account_id) not in (
+          select 'former_' || kind, keeper_id from held where bytes > most)
+      end
+    )
+    insert into storage_entries (kind, account_id, bytes, is_sum)
+    select kind, keeper_id, bytes, true
+    from beyond
+    where (kind, keeper_id, bytes) not in (
+      select kind, account_id, bytes from storage_entries where starts_with(kind, 'former_'))`.execute(
+    db,
+  )
+}
+
+/** What accounts hold together that are not known, but for what they held when they were. */
+export async function noteNewcomers(db: Db): Promise<void> {
+  await noteKnown(db)
+  await sql`
+    with known as materialized (${known}), ${held}, counted as (
+      select held.kind,
+        greatest(held.bytes - coalesce(former.bytes, 0), least(held.bytes, held.most)) as bytes
+      from held
+      left join storage_entries former
+        on former.kind = 'former_' || held.kind and former.account_id = held.keeper_id
+      where not exists (select from known where known.id = held.keeper_id)
     )
     insert into storage_of_newcomers (kind, bytes)
-    select kinds.kind, coalesce(sum(held.bytes), 0)
-    from (values ('items'), ('drafts')) kinds (kind)
-    left join held on held.kind = kinds.kind
-      and not exists (select from known where known.id = held.keeper_id)
+    select kinds.kind, coalesce(sum(counted.bytes), 0)
+    from kinds
+    left join counted on counted.kind = kinds.kind
     group by kinds.kind
     on conflict (kind) do update set bytes = excluded.bytes`.execute(db)
 }

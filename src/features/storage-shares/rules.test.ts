@@ -1,28 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import {
   bytesLeft,
-  leastMegabytes,
   megabytesOffShowOfNewcomer,
   mostMegabytes,
-  mostMegabytesOfNewcomers,
-  reservedMegabytes,
+  roomOfNewcomers,
   whyFull,
 } from './rules.ts'
 
 const megabyte = 1024 * 1024
-/** An agency of 20,000 ads: 6 kB of each as an item, 8 kB as a draft. */
-const usual = { items: 20_000 * 6_000, drafts: 20_000 * 8_000 }
+/**
+ * An agency of 20,000 ads: 6 kB of each as an item, 8 kB as a draft. Of files all ads of the three free
+ * packages, thirty, with fifteen pictures each of 0.5 MB that count three times.
+ */
+const usual = { items: 20_000 * 6_000, drafts: 20_000 * 8_000, files: 30 * 15 * 1.5 * megabyte }
 
-describe.each(['items', 'drafts'] as const)('Of %s', (kind) => {
+describe.each(['items', 'drafts', 'files'] as const)('Of %s', (kind) => {
+  const { most, least, reserve } = roomOfNewcomers[kind]
+
   test('a known agency has its own room, whatever others have taken', () => {
-    const byNewcomers = 10 * mostMegabytesOfNewcomers * megabyte
+    const byNewcomers = 10 * most * megabyte
     const left = bytesLeft(kind, { byAccount: 0, byNewcomers, isKnown: true })
     expect(left).toBe(mostMegabytes[kind] * megabyte)
     expect(left).toBeGreaterThan(2 * usual[kind])
   })
 
   test('a new account has room for an agency of usual size where others have taken little', () => {
-    const byNewcomers = (mostMegabytesOfNewcomers / 8) * megabyte
+    const byNewcomers = (most / 8) * megabyte
     const left = bytesLeft(kind, { byAccount: 0, byNewcomers, isKnown: false })
     expect(left).toBeGreaterThan(usual[kind])
   })
@@ -37,20 +40,18 @@ describe.each(['items', 'drafts'] as const)('Of %s', (kind) => {
         byNewcomers += Math.max(0, left)
       }
     }
-    expect(byNewcomers).toBeLessThanOrEqual(
-      (mostMegabytesOfNewcomers + reservedMegabytes) * megabyte,
-    )
+    expect(byNewcomers).toBeLessThanOrEqual((most + reserve) * megabyte)
     expect(whyFull(kind, { byAccount: held.at(-1)!, byNewcomers, isKnown: false })?.code).toBe(
-      `${kind === 'items' ? 'feed_items' : 'drafts'}_taken`,
+      `${kind === 'items' ? 'feed_items' : kind}_taken`,
     )
   })
 
-  test('after a thousand new accounts that take all they can the next one has some megabytes', () => {
+  test('after five hundred new accounts that take all they can the next one has some megabytes', () => {
     let byNewcomers = 0
     const left = () => bytesLeft(kind, { byAccount: 0, byNewcomers, isKnown: false })
-    for (let one = 0; one < 1_000; one += 1) byNewcomers += left()
-    expect(left()).toBe(leastMegabytes * megabyte)
-    expect(byNewcomers).toBeLessThan((mostMegabytesOfNewcomers + 2_000) * megabyte)
+    for (let one = 0; one < 500; one += 1) byNewcomers += left()
+    expect(left()).toBe(least * megabyte)
+    expect(byNewcomers).toBeLessThan((most + 500 * least) * megabyte)
   })
 
   test('an account that has used up its own room is answered so', () => {

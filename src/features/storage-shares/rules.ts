@@ -3,37 +3,50 @@ import type { RunReason } from '#features/feed-runs/rules.ts'
 const megabyte = 1024 * 1024
 
 /**
- * What is counted by account, an agency's with its agents': what feeds said last, drafts, and all other
- * ads that are not on show and that nobody paid for.
+ * What is counted by account, an agency's with its agents: what feeds said last, drafts, all other ads that
+ * are not on show and that nobody paid for, and files with uploads that are begun.
  */
-export type Kind = 'items' | 'drafts' | 'off_show'
+export type Kind = 'items' | 'drafts' | 'off_show' | 'files'
 /** Of which new accounts together have a bound; ads that are over stay for ever, so they would fill it. */
 export type SharedKind = Exclude<Kind, 'off_show'>
 
 /**
  * Megabytes of an account. Items and drafts: three times what an agency of 20,000 ads needs. Ads off show:
- * what such an agency ends in 25 years.
+ * what such an agency ends in 25 years. Files: 40,000 pictures of 0.5 MB, which count 1.5 MB each with their
+ * sizes; each account of an agency has a bound of its own below that (file-room/rules.ts).
  */
-export const mostMegabytes: Record<Kind, number> = { items: 384, drafts: 512, off_show: 4_096 }
+export const mostMegabytes: Record<Kind, number> = {
+  items: 384,
+  drafts: 512,
+  off_show: 4_096,
+  files: 65_536,
+}
 
 /** Megabytes of ads off show of an account that is not known: what a landlord of 20 ads ends in 25 years. */
 export const megabytesOffShowOfNewcomer = 4
 
-/** Megabytes of each shared kind that all accounts share which nobody has verified or paid for. */
-export const mostMegabytesOfNewcomers = 8_192
+/**
+ * Megabytes of a kind for all accounts together that nobody has verified or paid for. `most`: what they share;
+ * `least`: what an account may hold where others leave less; `reserve`: what such accounts may take beyond.
+ */
+type NewcomersRoom = { most: number; least: number; reserve: number }
+
+/** Files: at most 50 GB, so that the disk lasts; 16 MB are ten pictures with their sizes. */
+export const roomOfNewcomers: Record<SharedKind, NewcomersRoom> = {
+  items: { most: 8_192, least: 2, reserve: 4_096 },
+  drafts: { most: 8_192, least: 2, reserve: 4_096 },
+  files: { most: 40_960, least: 16, reserve: 10_240 },
+}
 
 /** Of what others leave of all, an account may hold so much: a hundred who take all they can leave some. */
 const shareOfFree = 1 / 32
 
-/** Megabytes that an account may hold where others leave less, and what such accounts may take beyond. */
-export const leastMegabytes = 2
-export const reservedMegabytes = 4_096
-
 /**
- * Bytes with which an account counts among newcomers at most: one that was known holds more than the others
- * may, and takes no more from them than one of them.
+ * Bytes that a newcomer may hold at most. One that was known may hold more, and what it held beyond these when it
+ * was does not count, so it takes no more from the others than one of them.
  */
-export const mostCounted = mostMegabytesOfNewcomers * shareOfFree * megabyte
+export const mostOfNewcomer = (kind: SharedKind): number =>
+  roomOfNewcomers[kind].most * shareOfFree * megabyte
 
 /** Megabytes that all may take; bytes that are taken by an account and by all with it. */
 type Shared = { most: number; byAccount: number; inAll: number }
@@ -43,18 +56,28 @@ export const shareLeft = ({ most, byAccount, inAll }: Shared) =>
   (most * megabyte - (inAll - byAccount)) * shareOfFree - byAccount
 
 /**
- * Bytes that an account takes. `byNewcomers`: what all accounts take that are not known. Known are those
- * that an operator has verified, or that have an ad on show whose package was paid for or given.
+ * Bytes that an account takes. `whenKnown`: of these, what does not count because it was stored while the account
+ * was known. `byNewcomers`: what all accounts take that are not known. Known are those that an operator has
+ * verified, or that have an ad on show whose package was paid for or given.
  */
-export type Stored = { byAccount: number; byNewcomers: number; isKnown: boolean }
+export type Stored = {
+  byAccount: number
+  whenKnown?: number
+  byNewcomers: number
+  isKnown: boolean
+}
 
 /** Of a kind that new accounts share, with the little that is left to each while the reserve lasts. */
-function newcomersLeft({ byAccount, byNewcomers }: Stored): number {
-  const others = byNewcomers - Math.min(byAccount, mostCounted)
-  const most = mostMegabytesOfNewcomers
+function newcomersLeft(
+  kind: SharedKind,
+  { byAccount, byNewcomers, whenKnown = 0 }: Stored,
+): number {
+  const { most, least, reserve } = roomOfNewcomers[kind]
+  const counted = Math.max(byAccount - whenKnown, Math.min(byAccount, mostOfNewcomer(kind)))
+  const others = byNewcomers - counted
   const share = shareLeft({ most, byAccount, inAll: others + byAccount })
-  const reserve = (most + reservedMegabytes) * megabyte - others - byAccount
-  return Math.max(share, Math.min(leastMegabytes * megabyte - byAccount, reserve))
+  const reserved = (most + reserve) * megabyte - others - byAccount
+  return Math.max(share, Math.min(least * megabyte - byAccount, reserved))
 }
 
 const megabytesOf = (kind: Kind, isKnown: boolean) =>
@@ -64,26 +87,27 @@ const megabytesOf = (kind: Kind, isKnown: boolean) =>
 export function bytesLeft(kind: Kind, stored: Stored): number {
   const own = megabytesOf(kind, stored.isKnown) * megabyte - stored.byAccount
   if (stored.isKnown || kind === 'off_show') return own
-  return Math.min(own, newcomersLeft(stored))
+  return Math.min(own, newcomersLeft(kind, stored))
 }
 
 const codes = {
   items: { full: 'feed_items_full', taken: 'feed_items_taken' },
   drafts: { full: 'drafts_full', taken: 'drafts_taken' },
+  files: { full: 'files_full', taken: 'files_taken' },
 } as const
 
-/** Why an account has used up its own room, if so. */
-export function whyOwnFull(kind: SharedKind, byAccount: number): RunReason | undefined {
+/** Why an account has used up its own room, or has none for so many bytes more, if so. */
+export function whyOwnFull(kind: SharedKind, byAccount: number, bytes = 1): RunReason | undefined {
   const maximum = mostMegabytes[kind]
-  if (byAccount < maximum * megabyte) return undefined
+  if (byAccount + bytes <= maximum * megabyte) return undefined
   return { code: codes[kind].full, values: { maximum } }
 }
 
-/** Why an account may store no more, if so. */
-export function whyFull(kind: Kind, stored: Stored): RunReason | undefined {
-  if (bytesLeft(kind, stored) > 0) return undefined
+/** Why an account may store no more, or not so many bytes more, if so. */
+export function whyFull(kind: Kind, stored: Stored, bytes = 1): RunReason | undefined {
+  if (bytesLeft(kind, stored) >= bytes) return undefined
   if (kind !== 'off_show') {
-    return whyOwnFull(kind, stored.byAccount) ?? { code: codes[kind].taken }
+    return whyOwnFull(kind, stored.byAccount, bytes) ?? { code: codes[kind].taken }
   }
   return { code: 'off_show_full', values: { maximum: megabytesOf(kind, stored.isKnown) } }
 }

@@ -62,4 +62,25 @@ describe('Jobs that are grouped', () => {
     expect(most).toBe(1)
     await worker.stop()
   }, 30_000)
+
+  it('leave together where what waits is dropped', async () => {
+    const worker = await openJobs(db.pool, { log: quiet as never, isWorker: false })
+    const put = (who: string, what: string) =>
+      worker.enqueueInTurn(db.kysely, grouped, { data: { who, what }, priority: -1 })
+    for (const what of ['three', 'three', 'four']) await put('crowd', what)
+    await put('other', 'three')
+    const waiting = async () => {
+      const { rows } = await db.pool.query(
+        `select data ->> 'who' as who, data ->> 'what' as what, priority
+        from jobs.job
+        where name = 'grouped' and state = 'created'
+        order by created_on`,
+      )
+      return rows.map(({ who, what, priority }) => `${who} ${what} ${priority}`)
+    }
+    expect(await waiting()).toEqual(['crowd three -1', 'crowd four -1', 'other three -1'])
+    await worker.dropWaiting(db.kysely, grouped, 'crowd')
+    expect(await waiting()).toEqual(['other three -1'])
+    await worker.stop()
+  })
 })

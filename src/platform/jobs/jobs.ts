@@ -89,6 +89,13 @@ async function isWaiting(db: Db, { name }: Queue, data: Payload): Promise<boolea
   return found.rows.length > 0
 }
 
+/** Takes away what waits of a group: a job that has begun does that as well. */
+async function dropWaiting(db: Db, { name }: Queue, group: string): Promise<void> {
+  await sql`
+    delete from ${sql.id(queueSchema, 'job')}
+    where name = ${name} and group_id = ${group} and state in ('created', 'retry')`.execute(db)
+}
+
 const groupOf = ({ groupedBy }: Queue, data: Payload) =>
   groupedBy !== undefined && { group: { id: data[groupedBy] ?? '' } }
 
@@ -144,15 +151,17 @@ export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
     releaseJobsAhead(pool).catch((err: unknown) => log.warn({ err }, 'jobs are waiting'))
   const timer = isWorker ? setInterval(() => void lookAhead(), clockCheckMs).unref() : undefined
 
+  const enqueueInTurn = async (db: Db, queue: Queue, { data, priority }: InTurn) => {
+    if (queue.groupedBy !== undefined && (await isWaiting(db, queue, data))) return
+    await boss.send(queue.name, data, { db: fromKysely(db), priority, ...groupOf(queue, data) })
+  }
+
   return {
-    enqueue: async (db: Db, queue: Queue, data: Payload) => {
-      if (queue.groupedBy !== undefined && (await isWaiting(db, queue, data))) return
-      await boss.send(queue.name, data, { db: fromKysely(db), ...groupOf(queue, data) })
-    },
-    enqueueInTurn: async (db: Db, queue: Queue, { data, priority }: InTurn) => {
-      await boss.send(queue.name, data, { db: fromKysely(db), priority })
-    },
+    enqueue: (db: Db, queue: Queue, data: Payload): Promise<void> =>
+      enqueueInTurn(db, queue, { data, priority: 0 }),
+    enqueueInTurn,
     isWaiting,
+    dropWaiting,
     work: async (job: Job) => {
       if (isWorker) await startWorkers(boss, job)
     },

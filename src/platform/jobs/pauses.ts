@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import type { WorkTime } from './work-time.ts'
 
 /** Short enough that a page which needs several turns of the event loop is not late. */
 const maxBusyMs = 10
@@ -10,15 +11,17 @@ const idleTurnMs = 0.25
  * For long work beside requests: awaited between its steps, it lets the event loop turn once the work
  * has kept it busy for so long. Promises alone do not: they go on before anything else is looked at.
  * Where others had something to do in that turn, which may take them several, the work rests for as
- * long as it has worked: beside requests it has half of the time.
+ * long as it has worked: beside requests it has half of the time. `time` counts none of it.
  */
-export function openPauses() {
+export function openPauses(time?: Pick<WorkTime, 'rest' | 'resume'>) {
   let begun = performance.now()
   return async (): Promise<void> => {
     const pausedAt = performance.now()
     if (pausedAt - begun < maxBusyMs) return
+    time?.rest()
     await nextTurn()
     if (performance.now() - pausedAt > idleTurnMs) await sleep(pausedAt - begun)
+    time?.resume()
     begun = performance.now()
   }
 }

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { openPauses } from '../jobs/pauses.ts'
 import { Refusal } from '../refusal.ts'
+import type { Pace } from './pace.ts'
 
 type Chunks = AsyncIterable<Uint8Array>
 
@@ -113,10 +114,15 @@ export function* pieces(text: string, longest = longestPiece): Generator<string>
   for (let from = 0; from < text.length; from += longest) yield text.slice(from, from + longest)
 }
 
-async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string> {
-  const pause = openPauses()
+async function* decoded(
+  chunks: Chunks,
+  encoding: string,
+  pace: Pace | undefined,
+): AsyncGenerator<string> {
+  const pause = openPauses(pace)
   const decoder = new TextDecoder(encoding, { fatal: true })
   for await (const chunk of chunks) {
+    pace?.resume()
     let text: string
     try {
       text = decoder.decode(chunk, { stream: true })
@@ -125,8 +131,10 @@ async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string
     }
     for (const piece of pieces(text)) {
       await pause()
+      await pace?.next(piece.length)
       yield piece
     }
+    pace?.rest()
   }
   try {
     yield* pieces(decoder.decode())
@@ -135,17 +143,24 @@ async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string
   }
 }
 
+/** `pace`: awaited before each piece. */
+type Reading = { signal?: AbortSignal | undefined; pace?: Pace | undefined }
+
 /**
  * The text of a file that somebody else wrote, in pieces of at most 64 Ki: unpacked where it is
  * packed (told by content), without its byte order mark. Memory does not grow with the file. It ends
  * early, as if the file did, once `signal` is aborted.
- * @throws Refusal `feed_too_large`, `feed_unpacks_too_far`, `feed_damaged`, `feed_encoding`, `feed_truncated`
+ * @throws Refusal `feed_too_large`, `feed_unpacks_too_far`, `feed_damaged`, `feed_encoding`, `feed_truncated`,
+ * `feed_takes_too_long`
  */
-export async function* readText(chunks: Chunks, signal?: AbortSignal): AsyncGenerator<string> {
+export async function* readText(
+  chunks: Chunks,
+  { signal, pace }: Reading = {},
+): AsyncGenerator<string> {
   const sent: Progress = { bytes: 0 }
   const packed = await begin(limited(chunks, sent))
   const plain = isGzip(packed.head) ? await begin(unpackedWithin(packed.chunks, sent)) : packed
-  for await (const piece of decoded(plain.chunks, encodingOf(plain.head))) {
+  for await (const piece of decoded(plain.chunks, encodingOf(plain.head), pace)) {
     if (signal?.aborted) return
     yield piece
   }

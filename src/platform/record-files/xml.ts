@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { openPauses } from '../jobs/pauses.ts'
 import { Refusal } from '../refusal.ts'
+import type { Pace } from './pace.ts'
 import { pieces } from './text.ts'
 
 export type XmlNode = {
@@ -146,8 +147,8 @@ function recordParser() {
 /** Some texts, such as brackets within CDATA, take the parser a hundred times longer than others. */
 const longestPart = 8 * 1024
 
-async function* parts(text: AsyncIterable<string>): AsyncGenerator<string> {
-  const pause = openPauses()
+async function* parts(text: AsyncIterable<string>, pace?: Pace): AsyncGenerator<string> {
+  const pause = openPauses(pace)
   for await (const piece of text) {
     for (const part of pieces(piece, longestPart)) {
       await pause()
@@ -163,9 +164,12 @@ async function* parts(text: AsyncIterable<string>): AsyncGenerator<string> {
  * `feed_broken` with its line, `feed_too_deep`, `feed_row_endless`, and `feed_truncated` when the
  * file ends within its root
  */
-export async function* readXml(text: AsyncIterable<string>): AsyncGenerator<XmlRecord> {
+export async function* readXml(
+  text: AsyncIterable<string>,
+  pace?: Pace,
+): AsyncGenerator<XmlRecord> {
   const parser = recordParser()
-  for await (const part of parts(text)) {
+  for await (const part of parts(text, pace)) {
     const ending = parser.write(part)
     yield* parser.take()
     if (ending) throw ending

@@ -73,7 +73,7 @@ type AccountLimit = Omit<CallerLimit, 'caller'> & {
  * As `countHit`, of an account. What new accounts do also counts for their network, which may do ten times
  * as much as one of them: accounts are free to make.
  */
-async function countAccount(db: Db, { name, account, caller, ...limit }: AccountLimit) {
+export async function countAccount(db: Db, { name, account, caller, ...limit }: AccountLimit) {
   const { address, allowance, isKnown } = caller
   const { maxOfNew = limit.max, ...ofKnown } = limit
   const counted = { ...ofKnown, allowance, max: isKnown ? limit.max : maxOfNew }
