@@ -1,3 +1,4 @@
+import { accountLimitFaults } from './shape/account-limits.ts'
 import { cycleFaults } from './shape/cycles.ts'
 import { directionFaults } from './shape/direction.ts'
 import { importFaults } from './shape/imports.ts'
@@ -15,6 +16,7 @@ const rules = [
   sqlFaults,
   directionFaults,
   phraseKeyFaults,
+  accountLimitFaults,
 ]
 
 /** A check that read nothing must not pass: there are always this many files. */
@@ -27,7 +29,7 @@ function vacuityFaults(sources: Source[]): Fault[] {
   return [{ path: '.', line: 0, rule }]
 }
 
-/** What breaks the house's shape: imports, cycles, names, sizes, SQL, direction, phrases. */
+/** What breaks the house's shape: imports, cycles, names, sizes, SQL, direction, phrases, limits. */
 export function shapeFaults(sources: Source[]): Fault[] {
   return [...vacuityFaults(sources), ...rules.flatMap((rule) => rule(sources))]
 }

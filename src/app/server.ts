@@ -15,6 +15,7 @@ import { originOf } from '#platform/http/origin.ts'
 import { type ApiServices, mountApi, signalOf } from '#platform/api.ts'
 import { type FileAccess, openFileAccess } from '#features/file-access/jobs.ts'
 import { profileCodes } from '#features/profile-codes/handlers.ts'
+import { openKnownAccounts } from '#features/storage-shares/jobs.ts'
 import { dispatcher } from '#platform/dispatch.ts'
 import { resumableUploads } from '#features/resumable-files/handlers.ts'
 import { limitWaiting } from '#platform/database/wait-limit.ts'
@@ -106,6 +107,7 @@ function apiServices({ config, keys, providers }: ServerParts, files: FileAccess
     publicUrl: config.publicUrl,
     incoming: incomingOf(config),
     vault: providers.vault,
+    isKnown: openKnownAccounts(providers.database.kysely),
     onWrite: (write) => {
       files.forget()
       providers.pageNews.tell(changesOf(write))

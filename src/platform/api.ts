@@ -15,11 +15,12 @@ import { Refusal } from './refusal.ts'
 import { answerOf } from './idempotency/answer-once.ts'
 import type { Answered, ReadyCall, Surroundings } from './run-call.ts'
 import type { Vault } from './secrets/vault.ts'
-import type { Account } from './session/account.ts'
+import type { Account, AccountId } from './session/account.ts'
 import { admit } from './session/gate.ts'
 import { databaseFor } from './session/open-account.ts'
-import { openReadLimits } from './session/private-reads.ts'
+import { openPrivateLimits } from './session/private-calls.ts'
 import { type CallerOptions, readCaller } from './session/read-caller.ts'
+import { openCompressedTexts } from './kept-files/compressed-texts.ts'
 import { versionsOf } from './http/versions.ts'
 import { type Incoming, openIncoming } from './uploads/receive.ts'
 
@@ -36,6 +37,8 @@ export type ApiServices = {
   onWrite?: (write: Write) => void
   /** Cookies are secure and limits as they stand unless said otherwise. */
   callers?: CallerOptions
+  /** Whether an account is known, so that it does not count for its network; none is by default. */
+  isKnown?: (accountId: AccountId) => Promise<boolean>
   /** Where files lie while they arrive. */
   incoming?: string
 }
@@ -43,8 +46,11 @@ export type ApiServices = {
 /** What an account has written: the path of the endpoint, what it was given, and what it answers. */
 export type Write = { accountId: number; path: string; params: unknown; answer: Answered }
 
-/** The services with what counts the private reads of one server. */
-type Serving = ApiServices & { limitReads: ReturnType<typeof openReadLimits> }
+/** The services with what counts the private calls of one server, and sends what is always the same. */
+type Serving = ApiServices & {
+  limitPrivate: ReturnType<typeof openPrivateLimits>
+  sendCompressed: ReturnType<typeof openCompressedTexts>
+}
 
 const strict: CallerOptions = { isSecure: true, allowanceOf: () => 1 }
 
@@ -65,17 +71,25 @@ export function signalOf({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
+type Asked = {
+  request: FastifyRequest
+  reply: FastifyReply
+  files: Incoming
+  query: Record<string, unknown>
+}
+
 async function surroundingsOf(
   endpoint: Endpoint,
-  { request, reply, files }: { request: FastifyRequest; reply: FastifyReply; files: Incoming },
+  { request, reply, files, query }: Asked,
   services: Serving,
 ): Promise<Surroundings> {
-  const { primary, publicUrl, limitReads, callers = strict } = services
+  const { primary, publicUrl, limitPrivate, callers = strict } = services
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
   const now = services.now()
   const account = await admit(endpoint, request, { db: primary, now, publicUrl })
-  const caller = readCaller(request, reply, { ...callers, publicUrl })
-  if (account) limitReads(endpoint, { account, allowance: caller.allowance })
+  const isKnown = account !== undefined && (await services.isKnown?.(account.id)) === true
+  const caller = readCaller(request, reply, { ...callers, publicUrl, isKnown })
+  if (account) limitPrivate(endpoint, { account, caller, query })
   const shared = isPublicRead ? services.reader() : primary
   return {
     // Declared once for all private calls, so that no handler can forget it.
@@ -99,12 +113,22 @@ const noFiles: Incoming = {
   clear: async () => undefined,
 }
 
-type Sending = { request: FastifyRequest; reply: FastifyReply; account: Account | undefined }
+type Sending = {
+  request: FastifyRequest
+  reply: FastifyReply
+  account: Account | undefined
+  sendText: (text: string, reply: FastifyReply) => unknown
+}
+
+const sendAsItIs: Sending['sendText'] = (text, reply) => reply.send(text)
+
+/** Answered from memory, whatever is asked. */
+const isConstant = ({ lane, params, query }: Endpoint) => lane === 'memory' && !params && !query
 
 /** Text as it is, and what is made while it is sent as a stream. */
 async function sendContent(content: string | AsyncIterable<string>, sending: Sending) {
-  const { request, reply, account } = sending
-  if (typeof content === 'string') return reply.send(content)
+  const { request, reply, account, sendText } = sending
+  if (typeof content === 'string') return sendText(content, reply)
   const owner = account ? `account/${account.id}` : `address/${callerOf(request.ip)}`
   return reply.send(Readable.from(await beginPieces(content, { request, reply, owner })))
 }
@@ -126,6 +150,7 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: Serving) {
   const { endpoint } = call
   const { upload } = endpoint
   const { incoming = tmpdir() } = services
+  const sendText = isConstant(endpoint) ? services.sendCompressed : sendAsItIs
   api.route({
     method: endpoint.method,
     url: pathOf(call),
@@ -133,8 +158,8 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: Serving) {
     config: { call },
     handler: async (request, reply) => {
       const files = upload ? openIncoming(request, upload, incoming) : noFiles
-      const asked = { request, reply, files }
       const query = readQuery(queryOf(request.url))
+      const asked = { request, reply, files, query }
       const { params, body } = request
       const input = { params, query, body }
       const { vault } = services
@@ -148,7 +173,7 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: Serving) {
         services.onWrite?.({ accountId: account.id, path: endpoint.path, params, answer })
       }
       reply.code(endpoint.status ?? 200).header('cache-control', cachingOf(endpoint))
-      return sendAnswer(answer, { request, reply, account })
+      return sendAnswer(answer, { request, reply, account, sendText })
     },
   })
 }
@@ -184,7 +209,11 @@ function addOtherMethods(api: FastifyInstance, path: string, group: readonly Rea
 
 /** Mounts the table of calls under /api: one parser, one error form, JSON bodies only. */
 export function mountApi(app: FastifyInstance, calls: ReadyCall[], services: ApiServices) {
-  const serving = { ...services, limitReads: openReadLimits() }
+  const serving = {
+    ...services,
+    limitPrivate: openPrivateLimits(),
+    sendCompressed: openCompressedTexts(),
+  }
   app.register(
     async (api) => {
       readJsonBodies(api)

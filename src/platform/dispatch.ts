@@ -30,6 +30,7 @@ const noCaller: Caller = {
   address: '',
   userAgent: '',
   allowance: 1,
+  isKnown: false,
   bearer: undefined,
   refreshToken: undefined,
   origin: forEverybody,

@@ -22,8 +22,9 @@ export function allowanceOf(address: string, { rateLimits }: Pick<Config, 'rateL
 const anonymousWrites: Limit = { max: 300, seconds: 300 }
 const anonymous: readonly Access[] = ['public', 'visitor', 'link']
 
-function limitOf({ method, access, limit }: Endpoint): Limit | undefined {
-  const isAnonymousWrite = method !== 'GET' && anonymous.includes(access)
+/** Links of mails are opened with GET, and write as well. */
+export function limitOf({ method, access, limit }: Endpoint): Limit | undefined {
+  const isAnonymousWrite = (method !== 'GET' || access === 'link') && anonymous.includes(access)
   return limit ?? (isAnonymousWrite ? anonymousWrites : undefined)
 }
 

@@ -1,12 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { type Endpoint, type Limit, nameOf } from '#platform/endpoint/endpoint.ts'
+import { type Endpoint, type Limit, nameOf, usualReads } from '#platform/endpoint/endpoint.ts'
 import { callerOf } from '#platform/http/address.ts'
 import { openCallerLimit } from '#platform/http/limit-store.ts'
 import type { Config } from '../config.ts'
 import { allowanceOf } from './limits.ts'
-
-/** Of pages of every kind: five a second, each of which takes 5 to 20 ms of the processor. */
-const allPages: Limit = { max: 1_500, seconds: 300 }
 
 /** Each call has counts of its own, as its route has. */
 function openCallLimits() {
@@ -20,12 +17,12 @@ function openCallLimits() {
 }
 
 /**
- * Counts the pages that are drawn for a caller and its network, and the calls with a limit that these pages
+ * Counts the pages of every kind, 5 to 20 ms of the processor each, that are drawn for a caller and its network, and the calls with a limit that these pages
  * make, by that limit: a search costs the same whether a page or `GET /properties` asks, whatever the
  * address of the page. Pages that are kept are not counted. Both throw 429 beyond.
  */
 export function limitPages(config: Config) {
-  const countPage = openCallerLimit(allPages)
+  const countPage = openCallerLimit(usualReads)
   const countOf = openCallLimits()
   return {
     countPage: ({ ip }: FastifyRequest) => countPage(callerOf(ip), allowanceOf(ip, config)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
 import { Id, Named, Text, textField } from '#platform/endpoint/fields.ts'
 
 export const categories = ['residential', 'commercial'] as const
@@ -18,7 +18,13 @@ export const Amenity = z.object({ id: Id, slug: z.string(), name: Text, group: z
 export type Amenity = z.output<typeof Amenity>
 
 /** Lookups change when an operator edits them: browsers may keep them for five minutes. */
-const lookup = { method: 'GET', access: 'public', lane: 'memory', cacheSeconds: 300 } as const
+const lookup = {
+  method: 'GET',
+  access: 'public',
+  lane: 'memory',
+  limit: usualReads,
+  cacheSeconds: 300,
+} as const
 
 /** All types in the order they are offered: the spec's first. */
 export const listPropertyTypes = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LinkHosts } from '#features/ad-links/contract.ts'
-import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
 import { Picture, Text } from '#platform/endpoint/fields.ts'
 
 /**
@@ -35,6 +35,7 @@ export const readSettings = endpoint({
   path: '/settings',
   access: 'public',
   lane: 'memory',
+  limit: usualReads,
   cacheSeconds: 300,
   reply: z.object({ settings: Settings }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { states } from '#features/properties/contract.ts'
 import { fileReply } from '#platform/endpoint/download.ts'
-import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
 import { choiceField } from '#platform/endpoint/fields.ts'
 
 /** The forms in which ads come and go (docs/feeds.md). */
@@ -32,6 +32,7 @@ export const readSample = endpoint({
   path: '/feeds/sample',
   access: 'public',
   lane: 'memory',
+  limit: usualReads,
   download: ['text/csv'],
   reply: fileReply(),
 })

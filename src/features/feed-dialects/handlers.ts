@@ -2,15 +2,19 @@ import { loadLinkHosts } from '#features/ad-links/queries.ts'
 import type { Lookups } from '#features/my-properties/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { type Call, Download, type Handler, handle } from '#platform/handle.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { inPieces } from '#platform/http/queueing/pieces.ts'
+import { throttleAccount } from '#platform/session/throttle.ts'
 import { exportAds, readSample } from './contract.ts'
 import { findEmails, findOwnAfter } from './queries.ts'
 import { type ExportedAd, exportedAd, fileTypes, sampleCsv, statesOf, writerOf } from './rules.ts'
 
+/** Of an account: 50,000 drafts take 8 to 14 s of the processor, so new accounts get few. */
+const maxExports = { max: 30, maxOfNew: 3, seconds: 3600 }
+
 /** A query each: enough to be quick, few enough to hold. */
 const pageSize = 200
 
-/** The ads of a page, mapped when it is their turn to be sent. */
+/** The ads of a page, each mapped when it is its turn to be written. */
 async function* exportedPages(call: Call<typeof exportAds>, lookups: Lookups) {
   const { db, account, caller, query } = call
   const origin = caller.origin()
@@ -24,28 +28,41 @@ async function* exportedPages(call: Call<typeof exportAds>, lookups: Lookups) {
       rows.flatMap(({ agent }) => agent?.id ?? []),
     )
     const names = { gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() }
-    yield rows.map((row) => exportedAd(row, { ...names, linkHosts, origin, emails }))
+    yield rows.values().map((row) => exportedAd(row, { ...names, linkHosts, origin, emails }))
     after = rows.length < pageSize ? undefined : rows.at(-1)?.position
   } while (after)
 }
 
+type Ads = IteratorObject<ExportedAd>
+type Writer = ReturnType<typeof writerOf>
+
 /** The first page is asked for before anything is sent, so that its failure is still an answer. */
-async function written(pages: AsyncGenerator<ExportedAd[]>, writer: ReturnType<typeof writerOf>) {
+async function written(pages: AsyncGenerator<Ads>, { head, write, tail }: Writer) {
   const first = await pages.next()
-  async function* content() {
-    yield writer.head
-    if (!first.done) yield first.value.map(writer.write).join('')
-    for await (const ads of pages) yield ads.map(writer.write).join('')
-    yield writer.tail
+  async function* texts() {
+    yield [head]
+    if (!first.done) yield first.value.map(write)
+    for await (const ads of pages) yield ads.map(write)
+    yield [tail]
   }
-  return content()
+  return inPieces(texts())
 }
 
-export const feedDialectHandlers = (lookups: Lookups): Handler[] => [
+/** The file for whoever begins, made once for each catalogue. */
+function openSample(lookups: Lookups) {
+  let made: { names: object[]; content: string } | undefined
+  return (): string => {
+    const [gazetteer, catalogue] = [lookups.gazetteer(), lookups.catalogue()]
+    if (made?.names[0] === gazetteer && made.names[1] === catalogue) return made.content
+    made = { names: [gazetteer, catalogue], content: sampleCsv({ gazetteer, catalogue }) }
+    return made.content
+  }
+}
+
+const exportHandlers = (lookups: Lookups): Handler[] => [
   handle(exportAds, async (call) => {
     const { db, account, caller, query, now } = call
-    const limit = { key: `feed-export/${account.id}`, max: 30, seconds: 3600 }
-    await throttle(db, { ...limit, allowance: caller.allowance, now })
+    await throttleAccount(db, { name: 'feed-export', ...maxExports, account, caller, now })
     const { type, ending } = fileTypes[query.dialect]
     return new Download({
       type,
@@ -53,9 +70,14 @@ export const feedDialectHandlers = (lookups: Lookups): Handler[] => [
       content: await written(exportedPages(call, lookups), writerOf(query.dialect, now)),
     })
   }),
-
-  handle(readSample, async () => {
-    const content = sampleCsv({ gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() })
-    return new Download({ type: 'text/csv', name: 'dara-sample.csv', content })
-  }),
 ]
+
+export function feedDialectHandlers(lookups: Lookups): Handler[] {
+  const sample = openSample(lookups)
+  return [
+    ...exportHandlers(lookups),
+    handle(readSample, async () => {
+      return new Download({ type: 'text/csv', name: 'dara-sample.csv', content: sample() })
+    }),
+  ]
+}

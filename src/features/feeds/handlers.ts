@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Outgoing } from '#platform/outgoing/outgoing.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { throttleAccount } from '#platform/session/throttle.ts'
 import {
   addFeed,
   cancelRun,
@@ -53,10 +53,9 @@ async function requireRun(db: Db, accountId: AccountId, id: string) {
 }
 
 async function add(call: Call<typeof addFeed>, { outgoing }: Parts) {
-  const { account, body, language, now } = call
+  const { account, caller, body, language, now } = call
   const { url, dialect = null, hidesAbsent = true, schedule = 'off' } = body
-  const limit = { key: `feed-add/${account.id}`, ...additions }
-  await throttle(call.db, { ...limit, allowance: call.caller.allowance, now })
+  await throttleAccount(call.db, { name: 'feed-add', ...additions, account, caller, now })
   if (!outgoing.mayFetch(url)) throw new Refusal(422, [{ code: 'address_invalid', path: 'url' }])
   return call.db.transaction().execute(async (tx) => {
     if ((await countOthers(tx, account.id, url)) >= mostFeeds) {
@@ -65,7 +64,7 @@ async function add(call: Call<typeof addFeed>, { outgoing }: Parts) {
     const nextRunAt = firstRunAt(schedule, now)
     const settings = { url, dialect, hidesAbsent, schedule, nextRunAt, language, now }
     const id = await saveFeed(tx, { accountId: account.id, ...settings })
-    await countFor(tx, id, call.caller)
+    await countFor(tx, id, caller)
     return { feed: feedOf(await requireFeed(tx, account.id, id)) }
   })
 }
@@ -75,8 +74,7 @@ const uploads = { max: 30, seconds: 3600 }
 
 /** What is sent is looked at when it is read: by its content, not by its name. */
 async function receiveFile({ db, account, caller, now, receive }: Call<typeof uploadFeed>) {
-  const limit = { key: `upload/feed/${account.id}`, ...uploads }
-  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  await throttleAccount(db, { name: 'upload/feed', ...uploads, account, caller, now })
   const isText = (kind: string) => (kind === 'other' ? mostBytes : 0)
   const [file] = await receive({ ofKind: isText, inAll: mostBytes })
   const path = 'file'
@@ -123,8 +121,11 @@ type Starting = Asking & { id: string }
 /** Of an account: twenty feeds that are checked and then taken over. */
 const asks = { max: 40, seconds: 3600 }
 
-/** Of an account: the reports of all the runs that it may ask for, and some more. A report may have 30 MB. */
-const reports = { max: 60, seconds: 3600 }
+/**
+ * Of an account: the reports of all the runs that it may ask for, and some more. A report may have 30 MB,
+ * 2 s of the processor, so new accounts get few.
+ */
+const reports = { max: 60, maxOfNew: 3, seconds: 3600 }
 
 /** A new run of a feed; a plan that waited is one no more. */
 async function start(
@@ -146,8 +147,7 @@ type Choosing = (tx: Db, feed: FeedRow) => Promise<string>
 
 async function begin(call: Starting, { jobs }: Parts, choose: Choosing) {
   const { db, account, caller, language, now } = call
-  const limit = { key: `feed-run/${account.id}`, ...asks }
-  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  await throttleAccount(db, { name: 'feed-run', ...asks, account, caller, now })
   return db.transaction().execute(async (tx) => {
     const feed = await requireFeed(tx, account.id, call.id)
     const runId = await choose(tx, feed)
@@ -219,8 +219,7 @@ const runHandlers = (parts: Parts): Handler[] => [
   handle(listRunRows, listRows),
 
   handle(readReport, async ({ db, account, caller, params, language, now }) => {
-    const limit = { key: `feed-report/${account.id}`, ...reports }
-    await throttle(db, { ...limit, allowance: caller.allowance, now })
+    await throttleAccount(db, { name: 'feed-report', ...reports, account, caller, now })
     const run = await requireRun(db, account.id, params.id)
     return new Download({
       type: 'text/csv',

@@ -29,6 +29,7 @@ import { findPriority } from '#features/feed-turns/queries.ts'
 import { say } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { Language } from '#i18n/language.ts'
+import { inPieces } from '#platform/http/queueing/pieces.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { faultOf } from '#platform/refusal.ts'
@@ -95,32 +96,38 @@ function* remarksOf(run: StoredRun, language: Language) {
   yield csvRow(['', '', say(phrases.refused, language), '', words])
 }
 
-/** All of a run that there is something to say of, a line for each reason. */
-export async function* reportOf(db: Db, run: StoredRun, language: Language) {
+type FaultyRow = Awaited<ReturnType<typeof findFaulty>>[number]
+
+/** A line for each reason. */
+function linesOf({ line, action, reference, reasons }: FaultyRow, language: Language): string {
+  const start = [
+    line === null ? '' : String(line),
+    reference ?? '',
+    say(actionWords[action], language),
+  ]
+  const lines = reasons.map((reason) => {
+    const { msg, path = '' } = faultOf(reason, language)
+    return csvRow([...start, path, [msg, ...(reason.addresses ?? [])].join(' ')])
+  })
+  return lines.join('')
+}
+
+/** The lines of all of a run that there is something to say of, by page. */
+async function* reportPages(db: Db, run: StoredRun, language: Language) {
   const { row, reference, result, field, reasons } = phrases
-  yield csvRow([row, reference, result, field, reasons].map((word) => say(word, language)))
-  yield* remarksOf(run, language)
+  yield [csvRow([row, reference, result, field, reasons].map((word) => say(word, language)))]
+  yield remarksOf(run, language)
   let after = 0
   for (;;) {
     const rows = await findFaulty(db, { runId: run.id, after, limit: reportPage })
-    const lines = rows.flatMap(({ line, action, ...about }) =>
-      about.reasons.map((reason) => {
-        const { msg, path = '' } = faultOf(reason, language)
-        const number = line === null ? '' : String(line)
-        return csvRow([
-          number,
-          about.reference ?? '',
-          say(actionWords[action], language),
-          path,
-          [msg, ...(reason.addresses ?? [])].join(' '),
-        ])
-      }),
-    )
-    yield lines.join('')
+    yield rows.values().map((one) => linesOf(one, language))
     if (rows.length < reportPage) return
     after = rows.at(-1)!.position
   }
 }
+
+export const reportOf = (...asked: Parameters<typeof reportPages>) =>
+  inPieces(reportPages(...asked))
 
 /** Rows that a run has kept; of one that did not finish those are few. */
 export async function keptCounts(db: Db, run: StoredRun) {

@@ -44,6 +44,7 @@ describe('What new accounts of one network send in an hour', () => {
 
   test('is ten times what one may send; known accounts and other networks are not counted', async () => {
     const noor = await signUp(site, { email: 'noor@fairness.example' })
+    const rana = await signUp(site, { email: 'rana@fairness.example' })
     const reem = await signUp(site, { email: 'reem@fairness.example' })
     await countOfNetwork('198.51.100', 2_999)
     expect(await send('198.51.100.1', reem)).toEqual([201, undefined])
@@ -51,8 +52,8 @@ describe('What new accounts of one network send in an hour', () => {
     expect(await send('198.51.100.2', noor)).toEqual(refused)
     expect(await send('192.0.2.2', noor)).toEqual([201, undefined])
     const known = db.updateTable('accounts').set({ verified: true })
-    await known.where('id', '=', noor.user.id).execute()
-    expect(await send('198.51.100.2', noor)).toEqual([201, undefined])
+    await known.where('id', '=', rana.user.id).execute()
+    expect(await send('198.51.100.2', rana)).toEqual([201, undefined])
     expect(await send('198.51.100.1', reem)).toEqual(refused)
   })
 
@@ -95,18 +96,19 @@ describe('Whose turn a picture takes', () => {
     const uploadId = await sendResumably(site, photo.bytes, lina.token)
     const ask = asker(site, '198.51.100.9')
     await ask('POST', '/files/upload/resumed', { token: lina.token, body: { uploadId } })
+    const layla = await signUp(site, { email: 'layla@fairness.example' })
     await db
       .updateTable('accounts')
       .set({ verified: true })
-      .where('id', '=', lina.user.id)
+      .where('id', '=', layla.user.id)
       .execute()
-    await send({ remoteAddress: '198.51.100.9' })
+    await send({ ...layla, remoteAddress: '198.51.100.9' })
     studio.masterOf = masterOf
     const caller = String(lina.user.id)
     expect(askers).toMatchObject([
       { kind: 'account', caller, network: '2001:db8:7' },
       { kind: 'account', caller, network: '198.51.100' },
-      { kind: 'known', caller, network: '198.51.100' },
+      { kind: 'known', caller: String(layla.user.id), network: '198.51.100' },
     ])
   })
 })

@@ -3,7 +3,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import { addressSigner } from '#features/file-signatures/queries.ts'
 import { signFile } from '#features/file-signatures/rules.ts'
 import { findWhyNoFiles, roomOf } from '#features/file-room/queries.ts'
-import { countFiles, findUploader } from '#features/upload-turns/queries.ts'
+import { countFiles, uploaderOf } from '#features/upload-turns/jobs.ts'
 import { isOwnDocument, roomForVisitor } from '#features/visitor-files/queries.ts'
 import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
 import { callerOf, networkOf } from '#platform/http/address.ts'
@@ -43,9 +43,9 @@ type Uploading = Call<typeof uploadFile> | Call<typeof uploadFiles>
 /** Files; reliability.md 4. */
 const visitorLimit = { max: 60, seconds: 3600 }
 /** Counts so many files more, of the account or, without one, of the caller. */
-const counterOf = (call: Uploading, asker: Asker) => (times: number) => {
+const counterOf = (call: Uploading) => (times: number) => {
   const { db, account, caller, now } = call
-  if (account) return countFiles({ db, account, caller, now }, asker, times)
+  if (account) return countFiles({ db, account, caller, now }, times)
   return throttleCaller(db, { name: 'upload', ...visitorLimit, times, caller, now })
 }
 
@@ -62,8 +62,8 @@ async function findRoom({ db, account, caller, now }: Uploading, purpose: Purpos
 }
 
 /** Who may send how much is settled before the first byte is read. */
-async function receive(call: Uploading, purpose: Purpose, asker: Asker): Promise<Received[]> {
-  const count = counterOf(call, asker)
+async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
+  const count = counterOf(call)
   await count(1)
   const { inAll, sharedBy } = await findRoom(call, purpose)
   if (inAll <= 0) {
@@ -77,8 +77,8 @@ async function receive(call: Uploading, purpose: Purpose, asker: Asker): Promise
 }
 
 /** Work for who has gone is not begun. */
-async function askerOf({ db, account, caller, signal }: Uploading): Promise<Asker> {
-  if (account) return { ...(await findUploader({ db, account, caller })), signal }
+function askerOf({ account, caller, signal }: Uploading): Asker {
+  if (account) return { ...uploaderOf({ account, caller }), signal }
   return { kind: 'form', caller: caller.address, network: networkOf(caller.address), signal }
 }
 
@@ -110,8 +110,8 @@ function shownTo({ db, account, now }: Uploading, row: FileRow) {
 
 export const fileHandlers = ({ media, leaveAd }: Parts): Handler[] => [
   handle(uploadFiles, async (call) => {
-    const asker = await askerOf(call)
-    const files = await receive(call, 'account', asker)
+    const asker = askerOf(call)
+    const files = await receive(call, 'account')
     const { rows, refused } = await takeAll(files, media, senderOf(call, 'account', asker))
     const reasons = refused.map(({ reason }) => reason)
     const reply = { files: rows.map((row) => shownTo(call, row)) }
@@ -122,8 +122,8 @@ export const fileHandlers = ({ media, leaveAd }: Parts): Handler[] => [
 
   handle(uploadFile, async (call) => {
     const purpose = call.query.for ?? 'account'
-    const asker = await askerOf(call)
-    const [file] = await receive(call, purpose, asker)
+    const asker = askerOf(call)
+    const [file] = await receive(call, purpose)
     const taken = await takeIn(file!, media, senderOf(call, purpose, asker))
     if ('row' in taken) return { file: shownTo(call, taken.row) }
     throw new Refusal(taken.status, [{ ...taken.reason, path: 'file' }])

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { findIsKnown } from '#features/storage-shares/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { lettersOfCaller } from '#platform/mail/letter-limits.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
-import { countHit, throttle, throttleCaller } from '#platform/session/throttle.ts'
+import { countAccount, throttleAccount, throttleCaller } from '#platform/session/throttle.ts'
 import { limitOfDay, limitOfHour, maxOpenInvitations } from './rules.ts'
 
 type Inviting = {
   db: Db
   account: { id: AccountId }
-  caller: Pick<Caller, 'address' | 'allowance'>
+  caller: Pick<Caller, 'address' | 'allowance' | 'isKnown'>
   now: Date
 }
 
@@ -21,15 +20,15 @@ type Inviting = {
  * @throws Refusal 429
  */
 export async function countInvitation({ db, account, caller, now }: Inviting): Promise<void> {
-  const { allowance } = caller
-  const day = limitOfDay(await findIsKnown(db, account.id))
-  const counted = { ...day, key: `invite/day/by/${account.id}`, allowance, now }
-  const { isWithin, wait } = await countHit(db, counted)
+  const day = limitOfDay(caller.isKnown)
+  const inviting = { account, caller, now }
+  const counted = await countAccount(db, { ...day, name: 'invite/day/by', ...inviting })
+  const { isWithin, wait } = counted
   if (!isWithin) {
     const values = { maximum: day.max }
     throw new Refusal(429, [{ code: 'too_many_invitations', values }], wait)
   }
-  await throttle(db, { ...limitOfHour, key: `invite/by/${account.id}`, allowance, now })
+  await throttleAccount(db, { ...limitOfHour, name: 'invite/by', ...inviting })
   await throttleCaller(db, { ...lettersOfCaller, caller, now })
 }
 

@@ -6,13 +6,10 @@ import type { Db } from '#platform/handle.ts'
 import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
-import { countHit } from '#platform/session/throttle.ts'
+import { countOwner } from '#platform/session/throttle.ts'
 import { phrases } from './phrases/mail.ts'
 
 type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
-
-/** A program that keeps no cookies is new each time: its owner has understood after a few. */
-const mostInADay = { max: 5, seconds: 24 * 3600 }
 
 /** ASVS 6.3.5: the owner learns of a login from where nobody has been in before. */
 export async function mailNewDevice(
@@ -20,7 +17,7 @@ export async function mailNewDevice(
   { user, device }: { user: User; device: string },
   { caller, language, now, post }: Mailing,
 ) {
-  const { isWithin } = await countHit(db, { key: `mail/device/${user.id}`, ...mostInADay, now })
+  const { isWithin } = await countOwner(db, 'mail/device', { account: user, now })
   if (!isWithin || !user.email) return
   const values = {
     device: textInLetter(device),

@@ -9,7 +9,7 @@ import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { requireSession } from '#platform/session/proof.ts'
-import { throttle, throttleCaller } from '#platform/session/throttle.ts'
+import { throttleAccount, throttleCaller } from '#platform/session/throttle.ts'
 import { staysOpen } from '#platform/session/open-account.ts'
 import {
   addAgent,
@@ -80,8 +80,8 @@ const maxChanges = { joined: 20, left: 20, removed: 60 }
 
 async function requireChange(call: Asking, kind: keyof typeof maxChanges) {
   const { db, account, caller, now } = call
-  const limit = { key: `membership/${kind}/${account.id}`, max: maxChanges[kind], seconds: 3600 }
-  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  const limit = { name: `membership/${kind}`, max: maxChanges[kind], seconds: 3600 }
+  await throttleAccount(db, { ...limit, account, caller, now })
 }
 
 async function end(tx: Db, call: Asking & Parts, ending: Ending) {

@@ -77,6 +77,9 @@ export const OwnProperty = z.extend(Property, {
 })
 export type OwnProperty = z.output<typeof OwnProperty>
 
+/** Orders for which all ads are read. */
+const readsAll = new Set<string>(['price_desc', 'price_asc', 'end_date', 'views'])
+
 /**
  * The own ads, an agency's and company's with those that members made for it. Spec 9: five a page.
  * `search`: a part of the reference or the title, or the id. `counts` by state and `needs` by what
@@ -86,6 +89,8 @@ export const listMyProperties = endpoint({
   method: 'GET',
   path: '/properties/my-properties',
   access: 'account',
+  // Both look at each of 50,000 ads, 40 to 70 ms; an order by state or age is that of an index.
+  slowWith: ({ search, sort }) => Boolean(search) || readsAll.has(String(sort)),
   query: z
     .object({
       ...pageFields(5),

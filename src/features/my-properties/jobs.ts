@@ -7,7 +7,7 @@ import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { throttleAccount } from '#platform/session/throttle.ts'
 import { deleteProperty, findOwn } from './queries.ts'
 import { type Lookups, type OwnRow, ownPropertyOf } from './rules.ts'
 
@@ -52,7 +52,7 @@ export async function removeDraft(db: Db, { id, state }: OwnRow, now: Date): Pro
 type Writing = {
   db: Db
   account: Pick<Account, 'id'>
-  caller: Pick<Caller, 'allowance'>
+  caller: Pick<Caller, 'address' | 'allowance' | 'isKnown'>
   now: Date
 }
 
@@ -64,6 +64,6 @@ const adWrites = { max: 3_000, seconds: 3600 }
  * that changes several counts each of them.
  */
 export async function limitAdWrites({ db, account, caller, now }: Writing, ads = 1): Promise<void> {
-  const limit = { key: `ad-writes/${account.id}`, ...adWrites, times: ads }
-  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  const limit = { name: 'ad-writes', ...adWrites, times: ads }
+  await throttleAccount(db, { ...limit, account, caller, now })
 }

@@ -9,7 +9,7 @@ import { normalizePassword, type Passwords } from '#platform/secrets/passwords.t
 import { hashOf } from '#platform/secrets/tokens.ts'
 import { prove } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
-import { throttle, throttleCaller } from '#platform/session/throttle.ts'
+import { throttleCaller, throttleOwner } from '#platform/session/throttle.ts'
 import { findDeviceKeys, isKnownDevice, keepOnlyDevice } from '#platform/session/devices.ts'
 import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
 import { isOfErasedAccount } from '#platform/session/open-account.ts'
@@ -122,8 +122,7 @@ type Proving = Pick<Call<typeof updatePassword>, 'db' | 'account' | 'caller' | '
 
 /** One count for all that asks for the password of who is logged in, or it would be guessed there. */
 async function requireTry({ db, account, caller, now }: Proving) {
-  const limit = { key: `password/${account.id}`, max: 20, seconds: 3600 }
-  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
 }
 
 export const passwordHandlers = (parts: Parts): Handler[] => [

@@ -15,7 +15,7 @@ import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { requireProof } from '#platform/session/proof.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { throttleAccount, throttleOwner } from '#platform/session/throttle.ts'
 import { outsideOf } from '#platform/database/derived.ts'
 import { lockForErasure } from '#platform/session/open-account.ts'
 import { eraseAccount, exportAccount } from './contract.ts'
@@ -90,6 +90,9 @@ async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts
   await media.storage.remove(files.flatMap(keysOf))
 }
 
+/** Of an account; one may have 36 MB of ads with a long history, so new accounts get few. */
+const maxExports = { max: 10, maxOfNew: 3, seconds: 3600 }
+
 /** Ads of one statement: what it answers is read in one go, and an ad may have hundreds of events. */
 const adsAtOnce = 25
 const filesAtOnce = 2_000
@@ -139,8 +142,7 @@ export const personalDataHandlers = (parts: Parts): Handler[] => [
   handle(exportAccount, async ({ db, account: asking, caller, log, now }) => {
     const { id } = asking
     await requireProof(db, asking, now)
-    const limit = { key: `export/${id}`, max: 10, seconds: 3600 }
-    await throttle(db, { ...limit, allowance: caller.allowance, now })
+    await throttleAccount(db, { name: 'export', ...maxExports, account: asking, caller, now })
     const user = await findUser(db, id)
     const idNumber = await findIdNumber(db, parts.vault, id)
     const account = { ...user, idNumber }
@@ -153,8 +155,7 @@ export const personalDataHandlers = (parts: Parts): Handler[] => [
   handle(eraseAccount, async (call) => {
     const { db, account, caller, body, log, now } = call
     // The same count as that of changing the password, or it would be guessed here.
-    const limit = { key: `password/${account.id}`, max: 20, seconds: 3600 }
-    await throttle(db, { ...limit, allowance: caller.allowance, now })
+    await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
     const holder = await findHolderById(db, account.id)
     if (!(await parts.passwords.isRight(body.password, holder.passwordHash, caller))) {
       throw wrongPassword()

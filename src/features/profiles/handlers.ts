@@ -13,7 +13,7 @@ import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { requireProof } from '#platform/session/proof.ts'
-import { countHit, throttle } from '#platform/session/throttle.ts'
+import { countOwner, throttleAccount, throttleOwner } from '#platform/session/throttle.ts'
 import { type ProfileChanges, updateAgency, updateAgent } from './contract.ts'
 import { mailConfirmation, mailMoved, mailTaken } from './jobs.ts'
 import {
@@ -52,8 +52,7 @@ function changesOf({ body }: Updating, { gazetteer, catalogue }: Parts): Profile
 /** The answer is the same whether another account has the address or not (product.md 2). */
 async function wishForEmail(db: Db, call: Updating & { user: User; email: string; post: Post }) {
   const { account, caller, now, user, email } = call
-  const limit = { key: `email-change/${account.id}`, max: 10, seconds: 3600 }
-  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  await throttleOwner(db, 'email-change', { account, allowance: caller.allowance, now })
   if (!(await mayMail(db, { email, purpose: 'address' }, call))) return
   const to = { email, name: user.name }
   if (await hasAccount(db, email)) return mailTaken(db, { email }, call)
@@ -61,15 +60,9 @@ async function wishForEmail(db: Db, call: Updating & { user: User; email: string
   await mailConfirmation(db, { ...to, token, wishedBy: account.id }, call)
 }
 
-/**
- * Nobody proves that a number is theirs, and whoever gives it to many accounts can see whether others
- * have it (docs/decisions/0022-phone-numbers-of-several-accounts.md).
- */
-const maxPhoneChanges = { max: 3, seconds: 24 * 3600 }
-
 async function requirePhoneChange(tx: Db, { account, caller, now }: Updating) {
-  const limit = { key: `phone-change/${account.id}`, ...maxPhoneChanges }
-  const { isWithin, wait } = await countHit(tx, { ...limit, allowance: caller.allowance, now })
+  const owning = { account, allowance: caller.allowance, now }
+  const { isWithin, wait } = await countOwner(tx, 'phone-change', owning)
   if (!isWithin) throw new Refusal(429, [{ code: 'phone_changed_often', path: 'phone' }], wait)
 }
 
@@ -77,8 +70,7 @@ async function requirePhoneChange(tx: Db, { account, caller, now }: Updating) {
 const maxRenamings = { max: 10, seconds: 3600 }
 
 async function rename(tx: Db, { account, caller, now }: Updating) {
-  const limit = { key: `rename/${account.id}`, ...maxRenamings }
-  await throttle(tx, { ...limit, allowance: caller.allowance, now })
+  await throttleAccount(tx, { name: 'rename', ...maxRenamings, account, caller, now })
   await refreshAds(tx, account.id)
 }
 
@@ -86,8 +78,7 @@ async function rename(tx: Db, { account, caller, now }: Updating) {
 const maxChanges = { max: 60, seconds: 3600 }
 
 async function requireChange({ db, account, caller, now }: Updating) {
-  const limit = { key: `profile/${account.id}`, ...maxChanges }
-  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  await throttleAccount(db, { name: 'profile', ...maxChanges, account, caller, now })
 }
 
 async function update(call: Updating, parts: Parts): Promise<User> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amenity, categories } from '#features/catalogue/contract.ts'
 import { PaymentPlan } from '#features/payment-plan/contract.ts'
-import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, Named, Picture, Text } from '#platform/endpoint/fields.ts'
 import { toLatinWords } from '#platform/endpoint/plain-values.ts'
 
@@ -143,6 +143,7 @@ export const readProperty = endpoint({
   method: 'GET',
   path: '/properties/{id}',
   access: 'public',
+  limit: usualReads,
   params: IdParams,
   reply: z.object({ property: Property }),
 })

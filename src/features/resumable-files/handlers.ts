@@ -4,7 +4,7 @@ import { signFile } from '#features/file-signatures/rules.ts'
 import { type Media, takeIn } from '#features/files/jobs.ts'
 import { findFile } from '#features/files/queries.ts'
 import { type FileRow, isFileId, mostBytes, sentFileOf } from '#features/files/rules.ts'
-import { countForNetwork, findUploader } from '#features/upload-turns/queries.ts'
+import { countFiles, uploaderOf } from '#features/upload-turns/jobs.ts'
 import type { ApiServices } from '#platform/api.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { callerOf } from '#platform/http/address.ts'
@@ -16,7 +16,7 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { requireAccount } from '#platform/session/gate.ts'
 import { databaseFor } from '#platform/session/open-account.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { throttleAccount } from '#platform/session/throttle.ts'
 import { newUploadId, requireWellAsked } from '#platform/uploads/resumable.ts'
 import { finishUpload } from './contract.ts'
 import { beginUpload, endUpload, isBegun } from './queries.ts'
@@ -32,7 +32,7 @@ async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
   const isTooLarge = arrived.bytes > mostBytes('account', arrived.kind)
   const file = { ...arrived, isTooLarge, id: body.uploadId }
   // Without a signal: the upload ends with this call, whoever of those that ask is still there.
-  const asker = await findUploader(call)
+  const asker = uploaderOf(call)
   const sender = { db, purpose: 'account' as const, accountId: account.id, now, asker }
   const taken = await takeIn(file, media, sender)
   await media.resumable.forget(body.uploadId)
@@ -91,19 +91,23 @@ const maxPiecesAtOnce = 6
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const allowanceFor = ({ ip }: FastifyRequest, { services }: Resuming) =>
-  services.callers?.allowanceOf(ip) ?? 1
-
-/** Counts an upload that begins, for its account and, where that is new, for its network. */
-async function countBeginning({ request, account, db }: Asked, parts: Resuming) {
-  const now = parts.services.now()
-  const caller = { address: callerOf(request.ip), allowance: allowanceFor(request, parts) }
-  for (const [time, limit] of Object.entries(limits)) {
-    const key = `upload/resumable/${time}/${account.id}`
-    await throttle(db, { key, ...limit, allowance: caller.allowance, now })
+async function callerFor({ request, account }: Omit<Asked, 'reply'>, { services }: Resuming) {
+  const { callers, isKnown } = services
+  return {
+    address: callerOf(request.ip),
+    allowance: callers?.allowanceOf(request.ip) ?? 1,
+    isKnown: (await isKnown?.(account.id)) === true,
   }
-  const { kind } = await findUploader({ db, account, caller })
-  if (kind !== 'known') await countForNetwork({ db, caller, now })
+}
+
+/** Counts an upload that begins, as a file as well. */
+async function countBeginning(asked: Asked, parts: Resuming) {
+  const { db, account } = asked
+  const counted = { account, caller: await callerFor(asked, parts), now: parts.services.now() }
+  for (const [time, limit] of Object.entries(limits)) {
+    await throttleAccount(db, { name: `upload/resumable/${time}`, ...limit, ...counted })
+  }
+  await countFiles({ db, ...counted })
 }
 
 /** Takes the room that the upload will need, by the length that is declared. */
@@ -147,10 +151,12 @@ function openAdmission({ services }: Resuming) {
   }
 }
 
-async function countPiece({ request, account, db }: Omit<Asked, 'reply'>, parts: Resuming) {
-  const allowance = allowanceFor(request, parts)
-  const key = `upload/pieces/${account.id}`
-  await throttle(db, { key, ...pieceLimit, allowance, now: parts.services.now() })
+/** Counts a piece, and what is asked about an upload, which looks for it as well. */
+async function countPiece(asked: Omit<Asked, 'reply'>, parts: Resuming) {
+  const { account, db } = asked
+  const caller = await callerFor(asked, parts)
+  const limit = { name: 'upload/pieces', ...pieceLimit }
+  await throttleAccount(db, { ...limit, account, caller, now: parts.services.now() })
 }
 
 /** The tus protocol for files above 10 MB: only accounts, each its own. */
@@ -175,7 +181,7 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
     config: { isUpload: true },
     handler: async (request, reply) => {
       const { account } = await admitted(request, reply)
-      if (request.method === 'PATCH') await countPiece({ request, account, db }, parts)
+      await countPiece({ request, account, db }, parts)
       const { id } = request.params
       const isOwn = isFileId(id) && (await isBegun(db, account.id, id))
       if (!isOwn || !(await media.resumable.owns(id, account.id)))

@@ -14,7 +14,7 @@ import type { Caller } from '#platform/session/caller.ts'
 import { keepOnlyDevice } from '#platform/session/devices.ts'
 import { requireSession } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
-import { throttle } from '#platform/session/throttle.ts'
+import { throttleOwner } from '#platform/session/throttle.ts'
 import { accountBudget, accountKeys, bookTry, forgetTries } from '#platform/session/tries.ts'
 import { confirmSecondFactor, endSecondFactor, startSecondFactor } from './contract.ts'
 import { mailFactorChange } from './jobs.ts'
@@ -43,8 +43,7 @@ const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 
 
 async function proveOwner(call: Changing, password: string, { passwords }: Parts): Promise<Holder> {
   const { db, account, caller, now } = call
-  const limit = { key: `password/${account.id}`, max: 20, seconds: 3600 }
-  await throttle(db, { ...limit, allowance: caller.allowance, now })
+  await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
   // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
   const holder = await findHolderById(outsideOf(db), account.id)
   if (await passwords.isRight(password, holder.passwordHash, caller)) return holder

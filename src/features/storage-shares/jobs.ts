@@ -1,9 +1,19 @@
 import type { Db } from '#platform/handle.ts'
+import { shortMemory } from '#platform/short-memory.ts'
 import { untilNone } from '#platform/sweeping/batches.ts'
-import { addUpEntries, noteNewcomers, takeTurn } from './queries.ts'
+import { addUpEntries, findIsKnown, noteNewcomers, takeTurn } from './queries.ts'
 
 /** Entries of one statement: a worker that was away for long finds millions. */
 const batch = 10_000
+
+/**
+ * Whether accounts are known, remembered for a minute: each private call asks. Accounts are those that have
+ * a session, and what is kept of one is a few bytes.
+ */
+export function openKnownAccounts(db: Db) {
+  const remember = shortMemory<boolean>({ seconds: 60, most: 10_000, isWorth: () => true })
+  return (accountId: number) => remember(String(accountId), () => findIsKnown(db, accountId))
+}
 
 /** Keeps few entries of each account, and notes what those hold together that are not known. */
 export const sweepStorage = (db: Db): Promise<void> =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#platform/endpoint/endpoint.ts'
+import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
 import { Id, IdParams, Named, Text } from '#platform/endpoint/fields.ts'
 
 export const durationUnits = ['month', 'year'] as const
@@ -27,6 +27,7 @@ export const listPackages = endpoint({
   method: 'GET',
   path: '/subscriptions/ad-type/{id}',
   access: 'public',
+  limit: usualReads,
   params: IdParams,
   reply: z.object({ subscriptions: z.array(Package) }),
 })

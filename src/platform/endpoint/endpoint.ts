@@ -20,12 +20,15 @@ export type Access = 'public' | 'visitor' | 'link' | 'cookie' | 'form' | 'accoun
 /** How often a caller may call: `max` calls in `seconds` (reliability.md 4), its network ten times as often. */
 export type Limit = { max: number; seconds: number }
 
+/** Of public reads that cost little, and of pages: five a second. */
+export const usualReads: Limit = { max: 1_500, seconds: 300 }
+
 /** A body of files: multipart/form-data with at most `mostFiles` files in `field`. */
 export type Upload = { field: string; mostFiles: number }
 
 /**
  * What a call costs the server, so that cheap calls never wait for expensive ones (docs/decisions/0013).
- * `memory`: answered from memory, so it is never refused for load; `password`: it hashes a password;
+ * `memory`: answered from memory in turns of its own, so it is never refused for load; `password`: it hashes a password;
  * `slow`: it reads or writes much, such as an export or a statistic; `urgent`: short work that ends
  * long work, such as stopping an import, so it is let in also while the event loop is behind; `upload`: it
  * takes in a file that has arrived, for which it waits as an upload does.
@@ -38,6 +41,8 @@ export type Lane = 'memory' | 'password' | 'slow' | 'upload' | 'urgent'
  * `isRepeatable`: a POST that answers alike by itself when it is asked twice, so that it needs no
  * `Idempotency-Key`, whose transaction its work would outlast;
  * `answersSecret`: its answer holds a secret that is shown once, so no `Idempotency-Key` keeps it;
+ * `slowWith`: whether a query, as it came, makes a private read one that reads much, as `lane: 'slow'` does
+ * always; such reads have a narrower limit;
  * `cacheSeconds`: how long browsers and proxies may keep the answer, for public reads only;
  * `download`: it answers with a file of one of these media types, its `reply` is `fileReply()`.
  */
@@ -61,6 +66,7 @@ export type Endpoint<
   isRepeatable?: true
   answersSecret?: true
   lane?: Lane
+  slowWith?: (query: Readonly<Record<string, unknown>>) => boolean
   download?: readonly string[]
   reply: Reply
 }

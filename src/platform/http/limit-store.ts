@@ -37,18 +37,21 @@ export function openCounts(windowMs: number) {
   return (name: string): number => counts.add(name, { windowMs }).current
 }
 
+/** `network`: also counted where one is named. */
+type Named = { name: string; network?: string }
+
 /**
- * Counts a caller, and its network, which may come ten times as often. What a caller does beyond its own
- * limit is not the network's. `current` is the caller's, or more than `max` where its network has had all.
+ * Counts a name, and its network, which may come ten times as often. What a name does beyond its own
+ * limit is not the network's. `current` is the name's, or more than `max` where its network has had all.
  */
-class CallerCounts {
-  readonly #callers = new Counts()
+class NetworkCounts {
+  readonly #names = new Counts()
   readonly #networks = new Counts()
 
-  add(caller: string, { windowMs, max }: Window): Count {
-    const own = this.#callers.add(caller, { windowMs })
-    if (own.current > max) return own
-    const ofNetwork = this.#networks.add(networkOf(caller), { windowMs })
+  add({ name, network }: Named, { windowMs, max }: Window): Count {
+    const own = this.#names.add(name, { windowMs })
+    if (own.current > max || network === undefined) return own
+    const ofNetwork = this.#networks.add(network, { windowMs })
     const isWithin = ofNetwork.current <= max * callersOfNetwork
     return isWithin ? own : { current: max + 1, endsAt: ofNetwork.endsAt }
   }
@@ -58,31 +61,44 @@ class CallerCounts {
 export const tooManyRequests = (waitMs: number) =>
   new Refusal(429, [{ code: 'too_many_requests' }], Math.ceil(waitMs / 1000))
 
-const limitBy =
-  (counts: Counts | CallerCounts, { max, seconds }: Limit) =>
-  (name: string, allowance = 1): void => {
+function openLimit({ max, seconds }: Limit) {
+  const counts = new NetworkCounts()
+  return (named: Named, allowance: number): void => {
     const allowed = max * allowance
-    const { current, endsAt } = counts.add(name, { windowMs: seconds * 1000, max: allowed })
+    const { current, endsAt } = counts.add(named, { windowMs: seconds * 1000, max: allowed })
     if (current > allowed) throw tooManyRequests(endsAt - performance.now())
   }
+}
+
+const ofCaller = (caller: string): Named => ({ name: caller, network: networkOf(caller) })
 
 /**
- * Counts names, such as accounts, in memory of this process; `allowance` multiplies what each may do.
- * What it answers throws 429 with the time until the name may come again, beyond the limit.
+ * Counts callers in memory of this process; `allowance` multiplies what each may do, and its network may
+ * do ten times as much. What it answers throws 429 with the time until the caller may come again, beyond
+ * the limit.
  */
-export const openLimit = (limit: Limit) => limitBy(new Counts(), limit)
+export function openCallerLimit(limit: Limit) {
+  const count = openLimit(limit)
+  return (caller: string, allowance = 1): void => count(ofCaller(caller), allowance)
+}
 
-/** The same for callers, whose network may do ten times as much. */
-export const openCallerLimit = (limit: Limit) => limitBy(new CallerCounts(), limit)
+type AccountCaller = { account: string; address: string; isKnown: boolean; allowance: number }
+
+/** The same for accounts. Those of new accounts, which are free to make, also count for their network. */
+export function openAccountLimit(limit: Limit) {
+  const count = openLimit(limit)
+  return ({ account, address, isKnown, allowance }: AccountCaller): void =>
+    count({ name: account, ...(!isKnown && { network: networkOf(address) }) }, allowance)
+}
 
 type Reply = (error: Error | null, result: { current: number; ttl: number }) => void
 
 /** The same counts for routes; each route has a child of its own. */
 class RouteCounts {
-  readonly #counts = new CallerCounts()
+  readonly #counts = new NetworkCounts()
 
   incr(caller: string, reply: Reply, ...[windowMs, max]: [number, number]): void {
-    const { current, endsAt } = this.#counts.add(caller, { windowMs, max })
+    const { current, endsAt } = this.#counts.add(ofCaller(caller), { windowMs, max })
     reply(null, { current, ttl: endsAt - performance.now() })
   }
 

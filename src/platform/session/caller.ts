@@ -10,6 +10,8 @@ export type Caller = {
   userAgent: string
   /** Multiplies limits: a demo is generous to its own machine (product.md 2). */
   allowance: number
+  /** Whether its account is known (decision 31): what new ones do counts for their network as well. */
+  isKnown: boolean
   /** Our own address, with which mailed links begin. */
   origin: () => string
   bearer: string | undefined

@@ -25,16 +25,17 @@ const maxUserAgentLength = 500
 
 type Name = keyof typeof places
 
-type Site = CallerOptions & { publicUrl: string | undefined }
+type Site = CallerOptions & { publicUrl: string | undefined; isKnown: boolean }
 
 export function readCaller(request: FastifyRequest, reply: FastifyReply, site: Site): Caller {
-  const { isSecure: secure, publicUrl } = site
+  const { isSecure: secure, publicUrl, isKnown } = site
   const set = (name: Name, value: string, maxAge: number) =>
     reply.setCookie(name, value, { ...places[name], secure, maxAge })
   return {
     address: callerOf(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, maxUserAgentLength) ?? '',
     allowance: site.allowanceOf(request.ip),
+    isKnown,
     origin: () => originOf(request, publicUrl),
     bearer: bearerOf(request.headers.authorization),
     refreshToken: request.cookies?.refresh_token,

@@ -4,6 +4,7 @@ import { outsideOf } from '../database/derived.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { callersOfNetwork, networkOf } from '../http/address.ts'
 import { Refusal } from '../refusal.ts'
+import type { Account } from './account.ts'
 import type { Caller } from './caller.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
@@ -61,16 +62,70 @@ export async function countCaller(db: Db, { name, caller, ...limit }: CallerLimi
   return countHit(db, { ...limit, key, max: limit.max * callersOfNetwork, allowance })
 }
 
-const tooMany = (wait: number) => new Refusal(429, [{ code: 'too_many_requests' }], wait)
+/** `maxOfNew`: of a new account, where it may do less than a known one. */
+type AccountLimit = Omit<CallerLimit, 'caller'> & {
+  account: Pick<Account, 'id'>
+  caller: Pick<Caller, 'address' | 'allowance' | 'isKnown'>
+  maxOfNew?: number
+}
 
-/** Throws 429 beyond the limit. */
-export async function throttle(db: Db, limit: Throttle): Promise<void> {
-  const { isWithin, wait } = await countHit(db, limit)
-  if (!isWithin) throw tooMany(wait)
+/**
+ * As `countHit`, of an account. What new accounts do also counts for their network, which may do ten times
+ * as much as one of them: accounts are free to make.
+ */
+export async function countAccount(db: Db, { name, account, caller, ...limit }: AccountLimit) {
+  const { address, allowance, isKnown } = caller
+  const { maxOfNew = limit.max, ...ofKnown } = limit
+  const counted = { ...ofKnown, allowance, max: isKnown ? limit.max : maxOfNew }
+  const own = await countHit(db, { ...counted, key: `${name}/${account.id}` })
+  if (!own.isWithin || isKnown) return own
+  const key = `${name}/network/${networkOf(address)}`
+  return countHit(db, { ...counted, key, max: counted.max * callersOfNetwork })
+}
+
+/**
+ * What protects an account or whom it belongs to, from whatever network it is asked: by account alone, so
+ * that nobody has more tries from many networks and nobody else's network uses up the owner's.
+ */
+const ownerLimits = {
+  password: { max: 20, seconds: 3600 },
+  'email-change': { max: 10, seconds: 3600 },
+  /**
+   * Nobody proves that a number is theirs, and whoever gives it to many accounts can see whether others
+   * have it (docs/decisions/0022-phone-numbers-of-several-accounts.md).
+   */
+  'phone-change': { max: 3, seconds: 24 * 3600 },
+  /** Letters about new devices. Who keeps no cookies is new each time, and has understood after a few. */
+  'mail/device': { max: 5, seconds: 24 * 3600 },
+} as const
+
+type Owning = { account: { id: number }; allowance?: number; now: Date }
+
+export function countOwner(
+  db: Db,
+  name: keyof typeof ownerLimits,
+  { account, allowance = 1, now }: Owning,
+) {
+  return countHit(db, { ...ownerLimits[name], key: `${name}/${account.id}`, allowance, now })
+}
+
+type Counted = Awaited<ReturnType<typeof countHit>>
+
+function requireWithin({ isWithin, wait }: Counted) {
+  if (!isWithin) throw new Refusal(429, [{ code: 'too_many_requests' }], wait)
+}
+
+/** As `countOwner`. Throws 429 beyond the limit, as all that follow. */
+export async function throttleOwner(db: Db, name: keyof typeof ownerLimits, owning: Owning) {
+  requireWithin(await countOwner(db, name, owning))
+}
+
+/** What an account does that costs time or room. */
+export async function throttleAccount(db: Db, limit: AccountLimit): Promise<void> {
+  requireWithin(await countAccount(db, limit))
 }
 
 /** The same for what anybody may do: of a caller, and of its network ten times as often. */
 export async function throttleCaller(db: Db, limit: CallerLimit): Promise<void> {
-  const { isWithin, wait } = await countCaller(db, limit)
-  if (!isWithin) throw tooMany(wait)
+  requireWithin(await countCaller(db, limit))
 }

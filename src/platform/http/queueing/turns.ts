@@ -1,24 +1,47 @@
-type Waiting = { begin: () => void; isGone: () => boolean }
+type Waiting = { network: string; begin: () => void; isGone: () => boolean }
 
-/** Those who have gone away take no turn of anybody's. */
-function takeNext(waiting: Waiting[], max: number): Waiting[] {
-  const next: Waiting[] = []
-  let at = 0
-  for (; at < waiting.length && next.length < max; at += 1) {
-    const one = waiting[at]!
-    if (!one.isGone()) next.push(one)
+/** Those who wait, by network; networks take turns, and those of one network come in their order. */
+class Line {
+  readonly #waiting = new Map<string, Waiting[]>()
+
+  get isEmpty(): boolean {
+    return this.#waiting.size === 0
   }
-  waiting.splice(0, at)
-  return next
+
+  add(one: Waiting) {
+    const ofNetwork = this.#waiting.get(one.network)
+    if (ofNetwork) ofNetwork.push(one)
+    else this.#waiting.set(one.network, [one])
+  }
+
+  /** Those who have gone away take no turn of anybody's. */
+  takeNext(max: number): Waiting[] {
+    const next: Waiting[] = []
+    while (next.length < max && !this.isEmpty) {
+      const one = this.#takeOne()
+      if (!one.isGone()) next.push(one)
+    }
+    return next
+  }
+
+  /** The order of the map is that of the next turns: who has had one goes to the end. */
+  #takeOne(): Waiting {
+    const [[network, waiting]] = this.#waiting as unknown as [[string, Waiting[]]]
+    const one = waiting.shift()!
+    this.#waiting.delete(network)
+    if (waiting.length > 0) this.#waiting.set(network, waiting)
+    return one
+  }
 }
 
 /**
- * Lets so many begin in one turn of the event loop; the rest begin in the next turns, in order. What
- * was begun before goes on in between: without this, hundreds of new requests in every turn would
- * leave a page that needs ten turns, one for each answer of the database, no time to be finished.
+ * Lets so many begin in one turn of the event loop; the rest begin in the next turns, networks one after
+ * the other. What was begun before goes on in between: without this, hundreds of new requests in every
+ * turn would leave a page that needs ten turns, one for each answer of the database, no time to be
+ * finished.
  */
 export function openTurns(maxPerTurn: number) {
-  const waiting: Waiting[] = []
+  const line = new Line()
   let begun = 0
   let isScheduled = false
 
@@ -30,20 +53,20 @@ export function openTurns(maxPerTurn: number) {
 
   const nextTurn = () => {
     isScheduled = false
-    const next = takeNext(waiting, maxPerTurn)
+    const next = line.takeNext(maxPerTurn)
     begun = next.length
     if (begun > 0) schedule()
     for (const { begin } of next) begin()
   }
 
   /** Calls `begin` now or in a later turn, unless its client has gone by then. */
-  return ({ begin, isGone }: Waiting) => {
+  return (one: Waiting) => {
     schedule()
-    if (begun >= maxPerTurn || waiting.length > 0) {
-      waiting.push({ begin, isGone })
+    if (begun >= maxPerTurn || !line.isEmpty) {
+      line.add(one)
       return
     }
     begun += 1
-    begin()
+    one.begin()
   }
 }
