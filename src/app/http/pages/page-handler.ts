@@ -213,7 +213,8 @@ export function addPages(app: FastifyInstance, parts: PageParts) {
     }
     const isCached = parts.isCached !== false && !readTokenAddress(request.url)
     try {
-      if (isCached) return await send(reply, await cache.get(key, make, callerOf(request.ip)), encoding)
+      if (isCached)
+        return await send(reply, await cache.get(key, make, callerOf(request.ip)), encoding)
       return await send(reply, { page: await make(() => undefined), isOld: false }, encoding)
     } catch (error) {
       return sendRefusalPage(error as FastifyError, request, reply)
