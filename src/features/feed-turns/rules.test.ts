@@ -41,6 +41,19 @@ test('A process keeps a few readings, and none that nobody goes on with', async 
   expect([many.filter(isClosed).length, isClosed(late)]).toEqual([40, false])
 })
 
+test('Of too many readings the one that has come least far is begun again', async () => {
+  const readings = openReadings<OpenReading<number>>()
+  const positions = [3, 9, 9, 9, 9, 9, 9, 9]
+  const early = positions.map((position) => opened(position))
+  for (const [at, reading] of early.entries()) await readings.keep(String(at), reading)
+  const [dear, cheap] = [opened(50), opened(1)]
+  await readings.keep('dear', dear)
+  await readings.keep('cheap', cheap)
+  expect(early.map(isClosed)).toEqual([true, ...early.slice(1).map(() => false)])
+  expect([isClosed(dear), isClosed(cheap)]).toEqual([false, true])
+  expect(await readings.take('dear', 50)).toBe(dear)
+})
+
 test('A turn that had to parse again what came before reads on for as long', () => {
   const turn = { begunAt: 0, reachedAt: 30_000, turnMs: 5_000 }
   expect(endOfTurn({ ...turn, isAgain: true })).toBe(60_000)

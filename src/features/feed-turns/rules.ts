@@ -32,9 +32,17 @@ export async function closeReading({ stopping, batches }: OpenReading): Promise<
   await batches.return()
 }
 
+/** The run whose reading has come least far, so that least is parsed again. */
+function cheapestOf(kept: ReadonlyMap<string, { reading: OpenReading }>): string {
+  const byPosition = [...kept]
+    .toReversed()
+    .toSorted(([, a], [, b]) => a.reading.position - b.reading.position)
+  return byPosition[0]![0]
+}
+
 /**
  * The readings of a process that wait for their next turn, by run. Reading goes on where it was, without
- * parsing again what came before; a reading for which there is no place is begun again instead.
+ * parsing again what came before; where there are too many, the one that has come least far is begun again.
  */
 export function openReadings<Open extends OpenReading = OpenReading>(
   clock = () => performance.now(),
@@ -61,8 +69,8 @@ export function openReadings<Open extends OpenReading = OpenReading>(
     },
     keep: async (id: string, reading: Open): Promise<void> => {
       for (const [other, { until }] of kept) if (until <= clock()) await drop(other)
-      if (kept.size >= mostKept) await closeReading(reading)
-      else kept.set(id, { reading, until: clock() + keptForMs })
+      kept.set(id, { reading, until: clock() + keptForMs })
+      if (kept.size > mostKept) await drop(cheapestOf(kept))
     },
     drop,
   }

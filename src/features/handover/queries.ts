@@ -3,6 +3,7 @@ import { endRuns, endSchedules, forgetItems } from '#features/feed-handover/quer
 import { refreshSearch } from '#features/property-index/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import { staysOpen } from '#platform/session/open-account.ts'
+import { allInTurn } from '#platform/sweeping/batches.ts'
 
 type Membership = { agencyId: number; agentId: number }
 
@@ -141,5 +142,6 @@ export async function finishHandOver(db: Db, id: number): Promise<void> {
 
 /** Without the queue: before an agent's feed is read, and where a job was lost. */
 export async function finishHandOvers(db: Db, agentId?: number): Promise<void> {
-  for (const id of await findHandOvers(db, agentId)) await finishHandOver(db, id)
+  const ids = await findHandOvers(db, agentId)
+  await allInTurn(ids.map((id) => () => finishHandOver(db, id)))
 }

@@ -49,8 +49,10 @@ const notFound = () => new Refusal(404, [{ code: 'not_found' }])
 const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
 
 async function readTeam(db: Db, rows: TeamRow[]): Promise<Member[]> {
-  const known = rows.filter((row) => !isStranger(row)).map(({ id }) => id)
-  const agents = await findAgents(db, known, { withHidden: true })
+  const idsOf = (status: TeamRow['status']) =>
+    rows.filter((row) => row.status === status).map(({ id }) => id)
+  const present = await findAgents(db, idsOf('active'), { withHidden: true })
+  const agents = new Map([...present, ...(await findAgents(db, idsOf('left')))])
   const sign = addressSigner(db, new Date())
   return rows.flatMap((row) => {
     if (isStranger(row)) return [invitedMember(row)]

@@ -75,7 +75,7 @@ test('Ads of a hidden profile stay, without its photo and a way to it', async ()
   expect(idsOf(await adsOf())).toEqual(ids)
 })
 
-test('The agency of a hidden agent still sees it, and a hidden agency is not named by its agents', async () => {
+test('The agency of a hidden agent sees it as long as they work for it, and a hidden agency is not named by its agents', async () => {
   const agency = await teams.person('agency', 'Zeynep Homes')
   const agent = await teams.person('agent', 'Zeynep Aydin')
   await db
@@ -90,6 +90,8 @@ test('The agency of a hidden agent still sees it, and a hidden agency is not nam
   expect(await agencyOf()).toBeUndefined()
   await hideProfile(deed('insults'), agent.email)
   expect(await teams.statuses(agency)).toEqual([[agent.email, 'active']])
+  await teams.ask('POST', '/agents/leave-agency', { token: agent.token })
+  expect(await teams.statuses(agency)).toEqual([])
 })
 
 test('Operators have no profile that could be hidden', async () => {

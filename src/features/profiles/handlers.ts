@@ -12,7 +12,7 @@ import { leaveMails } from '#platform/mail/mails.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { requireProof } from '#platform/session/proof.ts'
+import { requireProof, requireSession } from '#platform/session/proof.ts'
 import { countOwner, throttleAccount, throttleOwner } from '#platform/session/throttle.ts'
 import { type ProfileChanges, updateAgency, updateAgent } from './contract.ts'
 import { mailConfirmation, mailMoved, mailTaken } from './jobs.ts'
@@ -56,6 +56,8 @@ async function wishForEmail(db: Db, call: Updating & { user: User; email: string
   if (!(await mayMail(db, { email, purpose: 'address' }, call))) return
   const to = { email, name: user.name }
   if (await hasAccount(db, email)) return mailTaken(db, { email }, call)
+  // Whoever ends the session waits for this link, and finds it.
+  await requireSession(db, account)
   const token = await addEmailToken(db, { accountId: account.id, email, now })
   await mailConfirmation(db, { ...to, token, wishedBy: account.id }, call)
 }

@@ -100,6 +100,8 @@ describe('POST /auth/second-factor/confirm', () => {
   test('switches it on, answers ten recovery codes, ends other sessions and tells by mail', async () => {
     const { email, token, ask } = await person('on@example.com')
     const other = (await login(email)).body.data.token
+    await ask('PUT', '/agents/update', { token: other, body: { email: 'thief@example.com' } })
+    const link = await mailedToken(site, 'thief@example.com', 'verify')
     const started = await ask('POST', path, { token, body: { password } })
     const { secret } = started.body.data.secondFactor
     const wrong = await ask('POST', `${path}/confirm`, { token, body: { code: '12345' } })
@@ -113,6 +115,7 @@ describe('POST /auth/second-factor/confirm', () => {
     expect(status).toBe(201)
     expect(body.data.recoveryCodes).toHaveLength(10)
     expect((await ask('GET', '/auth/account', { token: other })).status).toBe(401)
+    expect((await ask('GET', `/auth/verify/${link}`)).status).toBe(404)
     const { user } = (await ask('GET', '/auth/account', { token })).body.data
     expect(user.secondFactor).toBe(true)
     const [mail] = await mailsTo(site, email)

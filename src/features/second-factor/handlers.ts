@@ -1,4 +1,5 @@
 import encodeQR from 'qr'
+import { dropEmailLinks } from '#features/accounts/queries.ts'
 import { isStillRight } from '#features/passwords/jobs.ts'
 import { findHolderById, type Holder, lockPassword } from '#features/passwords/queries.ts'
 import type { Language } from '#i18n/language.ts'
@@ -92,6 +93,7 @@ async function switchOn(call: Call<typeof confirmSecondFactor>, { post, vault }:
       if (!(await confirmFactor(tx, vault, { accountId, code: body.code, now }))) return false
       await keepRecoveryCodes(tx, accountId, recoveryCodes)
       await endSessions(tx, { accountId, but: sessionId })
+      await dropEmailLinks(tx, accountId)
       await keepOnlyDevice(tx, { accountId, visitorId: visitor.id(), now })
       const { email, name } = await findHolderById(tx, accountId)
       await mailFactorChange(tx, { email, name, isOn: true }, { ...call, post })

@@ -25,6 +25,12 @@ const login = async (email: string, userAgent = 'curl/8') => {
   }
 }
 
+/** The token of the link that is mailed to another address. */
+const wishFor = async (email: string, token: string) => {
+  expect((await ask('PUT', '/agents/update', { token, body: { email } })).status).toBe(200)
+  return mailedToken(site, email, 'verify')
+}
+
 const statusOf = async (token: string) => (await ask('GET', '/auth/account', { token })).status
 
 describe('a bearer token', () => {
@@ -158,8 +164,10 @@ describe('sessions', () => {
     const missing = await ask('DELETE', `/auth/sessions/${crypto.randomUUID()}`, stranger)
     expect([foreign.status, foreign.body]).toEqual([404, missing.body])
     expect(await statusOf(token)).toBe(200)
+    const link = await wishFor('thief-of-device@example.com', token)
     expect((await end(other.token)).status).toBe(200)
     expect(await statusOf(token)).toBe(401)
+    expect((await ask('GET', `/auth/verify/${link}`)).status).toBe(404)
     expect((await ask('DELETE', '/auth/sessions/7', { token: other.token })).status).toBe(404)
   })
 
@@ -202,9 +210,7 @@ describe('POST /auth/logout', () => {
 
   test('everywhere ends links to another e-mail, which whoever was in may have asked for', async () => {
     const { token } = await signUp(site, { email: 'wished-away@example.com' })
-    const wish = { token, body: { email: 'thief-of-mail@example.com' } }
-    expect((await ask('PUT', '/agents/update', wish)).status).toBe(200)
-    const link = await mailedToken(site, 'thief-of-mail@example.com', 'verify')
+    const link = await wishFor('thief-of-mail@example.com', token)
     await ask('POST', '/auth/logout', { token, body: { everywhere: true } })
     expect((await ask('GET', `/auth/verify/${link}`)).status).toBe(404)
   })

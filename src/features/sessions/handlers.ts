@@ -65,8 +65,11 @@ export const sessionHandlers = ({ keys }: { keys: Keys }): Handler[] => [
   handle(listSessions, async ({ db, account }) => ({ sessions: await findSessions(db, account) })),
 
   handle(endSession, async ({ db, account, params }) => {
-    const ended = await endSessions(db, { accountId: account.id, only: params.id })
-    if (ended === 0) throw new Refusal(404, [{ code: 'not_found' }])
+    await db.transaction().execute(async (tx) => {
+      const ended = await endSessions(tx, { accountId: account.id, only: params.id })
+      if (ended === 0) throw new Refusal(404, [{ code: 'not_found' }])
+      await dropEmailLinks(tx, account.id)
+    })
     return {}
   }),
 ]

@@ -1,6 +1,5 @@
 import type { Db } from '#platform/handle.ts'
 import { shortMemory } from '#platform/short-memory.ts'
-import { untilNone } from '#platform/sweeping/batches.ts'
 import { addUpEntries, findIsKnown, noteNewcomers, takeTurn } from './queries.ts'
 
 /** Entries of one statement: a worker that was away for long finds millions. */
@@ -19,6 +18,7 @@ export function openKnownAccounts(db: Db) {
 export const sweepStorage = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await takeTurn(tx)
-    await untilNone((limit) => addUpEntries(tx, limit), batch)
+    // Entries that come meanwhile are left to the next sweep, or this one might never end.
+    while ((await addUpEntries(tx, batch)) === batch);
     await noteNewcomers(tx)
   })

@@ -77,7 +77,7 @@ export function s3Storage(account: S3Options): Storage {
           throw error
         })
       if (answer === 404) return false
-      if (answer === 416) reply.code(416).send('')
+      if (answer === 416) reply.code(416).header('cache-control', 'no-store').send('')
       else passOn(answer, request, reply)
       return true
     },
