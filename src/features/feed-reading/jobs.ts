@@ -7,7 +7,7 @@ import { whyNoRoom } from '#features/feed-room/rules.ts'
 import {
   closeReading,
   endOfTurn,
-  mostReadingMs,
+  maxReadingMs,
   type OpenReading,
   type Readings,
   stageBatches,
@@ -142,7 +142,7 @@ async function* untilRefused(items: AsyncIterable<FeedItem>, open: Pick<Open, 'f
   }
 }
 
-const leftMs = ({ readingMs }: StoredRun) => mostReadingMs - readingMs
+const leftMs = ({ readingMs }: StoredRun) => maxReadingMs - readingMs
 
 /** Begins to read a feed, behind the rows that are staged already. */
 function begin(run: StoredRun, { db, dialect, readFeed, turnMs }: Reading): Open {

@@ -117,7 +117,7 @@ export const usualTurnMs = 5_000
  * Milliseconds of the processor that a run may take to read its feed: four times what the dearest honest
  * feed of the largest size takes (docs/benchmarks.md).
  */
-export const mostReadingMs = 5 * 60_000
+export const maxReadingMs = 5 * 60_000
 
 type Again = { begunAt: number; reachedAt: number; isAgain: boolean; turnMs: number }
 

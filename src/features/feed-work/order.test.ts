@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { mostReadingMs } from '#features/feed-turns/rules.ts'
+import { maxReadingMs } from '#features/feed-turns/rules.ts'
 import { startDue } from '#features/feeds/jobs.ts'
 import { openOutgoing } from '#platform/outgoing/outgoing.ts'
 import { feedsOf, rowsOf } from '#test/ads/feeder.ts'
@@ -95,7 +95,7 @@ test('A run whose reading has used up its processor time is not read further', a
   // The processor's time is told by the millisecond, which one piece of text may not take.
   while ((await readingMs(runId)) === 0) await job.run(waiting.shift()!)
   expect(await shown()).toMatchObject({ phase: 'reading' })
-  const usedUp = { reading_ms: mostReadingMs + 1 }
+  const usedUp = { reading_ms: maxReadingMs + 1 }
   await db.updateTable('feed_runs').set(usedUp).where('id', '=', runId).execute()
   await job.run(waiting.shift()!)
   const failure = { code: 'feed_takes_too_long', msg: words.en }

@@ -12,7 +12,7 @@ const keptMs = 10 * 60_000
 /** Ids that were public when they were last asked for; some 100 bytes each. */
 const maxKept = 20_000
 /** After this many milliseconds without an answer a picture is shown that was public a short time ago. */
-const patienceMs = 500
+const timeoutMs = 500
 
 /** What was public lately; the one that was asked for longest ago leaves first. */
 class PublicFiles {
@@ -49,9 +49,9 @@ class PublicFiles {
 
 const late = Symbol('late')
 
-const withPatience = async <T>(answer: Promise<T>): Promise<T | typeof late> => {
+const withTimeout = async <T>(answer: Promise<T>): Promise<T | typeof late> => {
   const waiting = Promise.withResolvers<typeof late>()
-  const timer = setTimeout(() => waiting.resolve(late), patienceMs)
+  const timer = setTimeout(() => waiting.resolve(late), timeoutMs)
   return Promise.race([answer, waiting.promise]).finally(() => clearTimeout(timer))
 }
 
@@ -76,7 +76,7 @@ export function openFileAccess({ database, now, clock = () => performance.now() 
     const answer = () => files.note(id, () => ask(id))
     if (!files.isKept(id)) return answer()
     if (database.isAway()) return late
-    return withPatience(answer()).catch(() => late)
+    return withTimeout(answer()).catch(() => late)
   }
   const showingOf = async ({ id, query, caller }: AskedFile): Promise<Showing> => {
     if (files.isFresh(id)) return 'public'
