@@ -35,21 +35,27 @@ const maxBytes = 48 * 1024 * 1024
 const bytesOf = ({ page }: Entry, key: string) =>
   Math.ceil(page.bodies.identity.length * 1.5) + key.length * 2 + 4_096
 
-type Entry = { page: CachedPage; madeAt: number }
+/** `isDoubtful`: notices may have been missed since it was made. */
+type Entry = { page: CachedPage; madeAt: number; isDoubtful?: boolean }
 
 /** `isOld`: made longer ago than a page is usually kept. */
 export type Found = { page: CachedPage; isOld: boolean }
 
-/** What has changed, as `page-subjects.ts` names it; `all` where nobody knows what. */
-export type Changed = ReadonlySet<string> | 'all'
+/**
+ * What has changed, as `page-subjects.ts` names it: `all` where it is more than a notice can name,
+ * `unknown` where notices may have been missed and perhaps nothing has changed.
+ */
+export type Changed = ReadonlySet<string> | 'all' | 'unknown'
 
 /** What has changed since a rendering began. */
 class News {
   readonly #subjects = new Set<string>()
   #isAll = false
+  isDoubtful = false
 
   add(changed: Changed): void {
     if (changed === 'all') this.#isAll = true
+    else if (changed === 'unknown') this.isDoubtful = true
     else for (const subject of changed) this.#subjects.add(subject)
   }
 
@@ -74,7 +80,7 @@ type Make = (onWaiting: () => void) => Promise<CachedPage>
 /** A page must not stay for an hour because the system's clock was set back. */
 const monotonicNow = () => performance.now()
 
-const tellsOf = ({ subjects }: CachedPage, changed: Changed) =>
+const tellsOf = ({ subjects }: CachedPage, changed: ReadonlySet<string> | 'all') =>
   changed === 'all' || (subjects !== undefined && !changed.isDisjointFrom(subjects))
 
 /** The caller who began had too much under way, or has had too much: the others have a share too. */
@@ -103,7 +109,7 @@ export class PageCache {
   /** `caller`: for whom it would be made. */
   async get(key: string, make: Make, caller = ''): Promise<Found> {
     const entry = this.#entries.get(key)
-    if (entry && this.#now() - entry.madeAt < lifetimeMs) return { page: entry.page, isOld: false }
+    if (entry && this.#isFresh(entry)) return { page: entry.page, isOld: false }
     const old = this.#isAway() ? this.#findOld(key) : undefined
     if (old) return old
     const known = this.#making.get(key)
@@ -115,12 +121,19 @@ export class PageCache {
     })
   }
 
-  /** Forgets the pages that tell of what has changed, and those that are being made of it. */
+  /**
+   * Forgets the pages that tell of what has changed, and those that are being made of it. Where it is
+   * unknown what has changed, each page is made again when it is next asked for; where that fails, the
+   * old one is shown, as long as any old page may be.
+   */
   drop(changed: Changed): void {
-    for (const [key, { page }] of this.#entries.entries())
-      if (tellsOf(page, changed)) this.#entries.delete(key)
+    for (const [key, entry] of this.#entries.entries())
+      if (changed === 'unknown') entry.isDoubtful = true
+      else if (tellsOf(entry.page, changed)) this.#entries.delete(key)
     for (const { news } of this.#making.values()) news.add(changed)
   }
+
+  #isFresh = ({ madeAt, isDoubtful }: Entry) => !isDoubtful && this.#now() - madeAt < lifetimeMs
 
   #begin(key: string, make: Make, caller: string): Promise<Found> {
     const news = new News()
@@ -157,7 +170,8 @@ export class PageCache {
 
   #keep(key: string, page: CachedPage, news: News): void {
     const isCurrent = page.status === 200 && !news.makesUntrue(page)
-    if (isCurrent) this.#entries.set(key, { page, madeAt: this.#now() })
+    const { isDoubtful } = news
+    if (isCurrent) this.#entries.set(key, { page, madeAt: this.#now(), isDoubtful })
     else if (!isFailure(page)) this.#entries.delete(key)
   }
 

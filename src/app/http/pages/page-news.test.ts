@@ -55,7 +55,7 @@ test('what changes while a notice is on its way goes with the next, in one', asy
   await deliver()
 })
 
-test('what could not be told is told once the process listens again, which drops all it keeps', async () => {
+test('what could not be told is told once the process listens again, which doubts all it keeps', async () => {
   const { join, deliver, told, state } = network()
   const [writer, reader] = [join(), join()]
   state.isLost = true
@@ -64,14 +64,15 @@ test('what could not be told is told once the process listens again, which drops
   state.isLost = false
   writer.news.hear(undefined)
   await new Promise(setImmediate)
-  expect(writer.dropped.at(-1)).toBe('all')
+  expect(writer.dropped.at(-1)).toBe('unknown')
   expect(told).toEqual(['ad/1'])
   await deliver()
   expect(reader.dropped).toEqual([new Set(['ad/1'])])
 })
 
-test('a page that is being made while notices may have been missed is not kept', async () => {
-  const cache = new PageCache()
+test('a page from before a time in which notices may have been missed is made again, and shown where that fails', async () => {
+  let time = 0
+  const cache = new PageCache({ now: () => time })
   const page = (text: string) => ({
     status: 200,
     location: undefined,
@@ -81,11 +82,20 @@ test('a page that is being made while notices may have been missed is not kept',
   const slow = Promise.withResolvers<ReturnType<typeof page>>()
   await cache.get('/en', async () => page('kept'))
   const asked = cache.get('/en/slow', () => slow.promise)
-  cache.drop('all')
+  cache.drop('unknown')
   slow.resolve(page('slow'))
   await asked
+  const textOf = async (key: string, make: () => Promise<ReturnType<typeof page>>) =>
+    String((await cache.get(key, make)).page.bodies.identity)
+  const fails = () => Promise.reject(new Error('behind'))
+  expect(await textOf('/en', fails)).toBe('kept')
+  expect(await textOf('/en/slow', fails)).toBe('slow')
+  time = 2 * 60_000
+  await expect(textOf('/en', fails)).rejects.toThrow('behind')
+  time = 0
   const fresh = async () => page('fresh')
   for (const key of ['/en', '/en/slow']) {
-    expect(String((await cache.get(key, fresh)).page.bodies.identity)).toBe('fresh')
+    expect(await textOf(key, fresh)).toBe('fresh')
+    expect(await textOf(key, fails)).toBe('fresh')
   }
 })

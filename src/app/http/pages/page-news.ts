@@ -19,8 +19,10 @@ function payloadOf(changed: ReadonlySet<string>): string {
   return payload.length > maxPayload ? everything : payload
 }
 
-const changedIn = (payload: string | undefined): Changed =>
-  payload === undefined || payload === everything ? 'all' : new Set(payload.split(' '))
+function changedIn(payload: string | undefined): Changed {
+  if (payload === undefined) return 'unknown'
+  return payload === everything ? 'all' : new Set(payload.split(' '))
+}
 
 type Tell = (channel: typeof pageChannel, payload: string) => Promise<void>
 
@@ -53,7 +55,7 @@ export class PageNews {
 
   /**
    * What a notice says. Without one, at the beginning and after each loss of the connection, notices
-   * may have been missed for as long as the loss was not noticed: every page is dropped.
+   * may have been missed for as long as the loss was not noticed: every page is made again.
    */
   hear(payload: string | undefined): void {
     this.#drop(changedIn(payload))
