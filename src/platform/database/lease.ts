@@ -9,14 +9,25 @@ import { ConnectionTurns } from './connection-turns.ts'
 import { DatabaseAway, isConnectionLost, isReadTimeout, isUnreached } from './lost-connection.ts'
 import { isRepeatable } from './repeatable.ts'
 import { limitChange } from './statement-limit.ts'
-import { countQueueing, currentAsker, leavePlace, noteAnswer, readSilence } from './wait-limit.ts'
+import {
+  countAway,
+  countQueueing,
+  currentAsker,
+  leavePlace,
+  noteAnswer,
+  readSilence,
+} from './wait-limit.ts'
 
 export type RequestLimits = {
   /** How long a request waits for the return of a database that is away. */
   maxAwayMs: number
   /** Drill R22: a request is shed within a second while others hold every connection. */
   maxQueuedMs: number
-  /** Drill R3 of reliability: a request is answered within 3 s, even when the database hangs. */
+  /**
+   * Drill R3 of reliability: a request is answered within 3 s, even when the database hangs. A request
+   * that has waited for the return of the database queues for what is left of this time: all who waited
+   * ask at once then.
+   */
   maxSilentMs: number
 }
 
@@ -25,6 +36,9 @@ export const defaultRequestLimits: RequestLimits = {
   maxQueuedMs: 700,
   maxSilentMs: 2_200,
 }
+
+/** However long a request has waited for its connection, its statement may take so long. */
+const minStatementMs = 600
 
 /** Between two attempts to connect where open connections still answer. */
 const retryPauseMs = 50
@@ -58,17 +72,24 @@ async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClien
   }
 }
 
+type Waited = { queuedMs: number; awayMs: number }
+
+/** Milliseconds for which a request that has waited so long may queue. */
+function queueLeft({ maxQueuedMs, maxSilentMs }: RequestLimits, { queuedMs, awayMs }: Waited) {
+  const left = awayMs > 0 ? maxSilentMs - awayMs - queuedMs : maxQueuedMs - queuedMs
+  return Math.max(left, 1)
+}
+
 /** In the pool's own line, which those wait in too who are no request. */
 const connectNext = ({ pool, limits }: Source, isRequest: boolean): Promise<pg.PoolClient> =>
   isRequest && pool.idleCount === 0
-    ? countQueueing((queuedMs) => connectWithin(pool, Math.max(limits.maxQueuedMs - queuedMs, 1)))
+    ? countQueueing((waited) => connectWithin(pool, queueLeft(limits, waited)))
     : pool.connect()
 
 async function connect(source: TakingTurns, isRequest: boolean): Promise<Held> {
   const asker = currentAsker()
   if (!asker) return { client: await connectNext(source, isRequest), leave: noPlace }
-  const { maxQueuedMs } = source.limits
-  const enter = (queuedMs: number) => source.turns.enter(asker, Math.max(maxQueuedMs - queuedMs, 1))
+  const enter = (waited: Waited) => source.turns.enter(asker, queueLeft(source.limits, waited))
   const leave = await countQueueing(enter)
   try {
     return { client: await connectNext(source, isRequest), leave }
@@ -107,8 +128,10 @@ async function takeConnection(source: TakingTurns): Promise<Held> {
   const giveUpAt = performance.now() + maxMs
   let held: Held | undefined
   while (!held) {
-    if (availability.holdsBack) leavePlace()
-    await availability.waitUntilBack(giveUpAt - performance.now())
+    if (availability.holdsBack) {
+      leavePlace()
+      await countAway(() => availability.waitUntilBack(giveUpAt - performance.now()))
+    }
     held = await tryToConnect(source, { isRequest, giveUpAt })
   }
   return held
@@ -183,7 +206,7 @@ class Lease {
   #timeout() {
     const { isRequest, silentMs } = readSilence()
     if (!isRequest) return {}
-    const leftMs = Math.max(this.#source.limits.maxSilentMs - silentMs, 1)
+    const leftMs = Math.max(this.#source.limits.maxSilentMs - silentMs, minStatementMs)
     const { query_timeout: usualMs = leftMs } = this.#source.pool.options
     return { query_timeout: Math.min(leftMs, usualMs) }
   }
@@ -222,7 +245,10 @@ class Lease {
 /** The pool as Kysely sees it. */
 export const leasesOf = (source: Source): PostgresPool => {
   const { pool, limits } = source
-  const turns = new ConnectionTurns(pool.options.max, limits.maxQueuedMs)
+  const turns = new ConnectionTurns(
+    pool.options.max,
+    Math.max(limits.maxQueuedMs, limits.maxSilentMs),
+  )
   const taking = { ...source, turns }
   return {
     connect: async () => {

@@ -131,4 +131,19 @@ describe('A request while the database hangs', () => {
     expect((await request(() => one(hasty))).rows).toEqual([{ one: 1 }])
     await hasty.close()
   })
+
+  it('queues, once it answers again, for as long as the request may still wait', async () => {
+    const narrow = await open({ maxAwayMs: 20_000, maxQueuedMs: 50, maxSilentMs: 3_000 })
+    await one(narrow)
+    await stopServer()
+    await expect(request(() => one(narrow))).rejects.toThrow(/timeout|away/i)
+    await expect.poll(narrow.isAway, { timeout: 20_000 }).toBe(true)
+    // Both connections are for those who are no request, and came first.
+    const hogs = [1, 2].map(() => sql`select pg_sleep(0.5)`.execute(narrow.kysely))
+    const waiting = request(() => one(narrow))
+    continueServer()
+    expect((await waiting).rows).toEqual([{ one: 1 }])
+    await Promise.all(hogs)
+    await narrow.close()
+  })
 })

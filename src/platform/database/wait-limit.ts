@@ -6,6 +6,8 @@ type Waiting = {
   since: number | undefined
   /** Milliseconds spent so far in the queue for a connection. */
   queuedMs: number
+  /** Milliseconds spent so far waiting for the return of a database that was away. */
+  awayMs: number
   leavePlace: () => void
   asker: Asker | undefined
 }
@@ -25,7 +27,7 @@ const noPlace = () => undefined
  * Who asks takes turns with others at the connections; without `asker` there are no turns.
  */
 export const limitWaiting = <T>(work: () => T, { leavePlace = noPlace, asker }: Whose = {}): T =>
-  requests.run({ since: undefined, queuedMs: 0, leavePlace, asker }, work)
+  requests.run({ since: undefined, queuedMs: 0, awayMs: 0, leavePlace, asker }, work)
 
 export const currentAsker = (): Asker | undefined => requests.getStore()?.asker
 
@@ -43,16 +45,26 @@ export function noteAnswer(): void {
   if (request) request.since = undefined
 }
 
-/** Milliseconds that the current request has queued for connections, those of `work` added. */
-export async function countQueueing<T>(work: (queuedMs: number) => Promise<T>): Promise<T> {
+type Waited = { queuedMs: number; awayMs: number }
+
+const nothing: Waited = { queuedMs: 0, awayMs: 0 }
+
+async function count<T>(what: keyof Waited, work: (waited: Waited) => Promise<T>): Promise<T> {
   const request = requests.getStore()
   const began = performance.now()
   try {
-    return await work(request?.queuedMs ?? 0)
+    return await work(request ?? nothing)
   } finally {
-    if (request) request.queuedMs += performance.now() - began
+    if (request) request[what] += performance.now() - began
   }
 }
+
+/** Gives `work` what the current request has waited for so far, and adds the queue that `work` is. */
+export const countQueueing = <T>(work: (waited: Waited) => Promise<T>): Promise<T> =>
+  count('queuedMs', work)
+
+/** Adds the time of `work` to what the current request has waited for a database that is away. */
+export const countAway = <T>(work: () => Promise<T>): Promise<T> => count('awayMs', work)
 
 /** The request gives back its place among those that are being worked on. */
 export const leavePlace = (): void => requests.getStore()?.leavePlace()
