@@ -11,6 +11,9 @@ const minPauseMs = 50
 const maxPauseMs = 250
 const pauseGrowth = 1.5
 
+/** How long after its return requests still come from a line that formed while it was away. */
+const recoveryMs = 2_000
+
 type Options = {
   /** Throws while the database answers on no connection, be it open already or a new one. */
   probe: () => Promise<unknown>
@@ -31,6 +34,7 @@ export class Availability {
   /** A connection was lost, and the probe has not found out yet what that means. */
   #isDoubtful = false
   #answeredAt = Number.NEGATIVE_INFINITY
+  #backAt = Number.NEGATIVE_INFINITY
   #probing: Promise<void> | undefined
 
   constructor({ probe, log, maxWaiting = defaultMaxWaiting }: Options) {
@@ -46,6 +50,11 @@ export class Availability {
   /** Whether new questions wait: while the database is away, or may be. */
   get holdsBack(): boolean {
     return this.isAway || this.#isDoubtful
+  }
+
+  /** All who waited ask at once: who comes now finds a line that says nothing of the usual load. */
+  get isRecovering(): boolean {
+    return performance.now() - this.#backAt < recoveryMs
   }
 
   /** A connection was lost or refused: nobody asks before the probe has looked for the database. */
@@ -89,6 +98,7 @@ export class Availability {
     if (this.#awaySince !== undefined) {
       const awayMs = Math.round(performance.now() - this.#awaySince)
       this.#log.info({ awayMs }, 'the database is back')
+      this.#backAt = performance.now()
     }
     this.#awaySince = undefined
     this.#isDoubtful = false

@@ -25,8 +25,8 @@ export type RequestLimits = {
   maxQueuedMs: number
   /**
    * Drill R3 of reliability: a request is answered within 3 s, even when the database hangs. A request
-   * that has waited for the return of the database queues for what is left of this time: all who waited
-   * ask at once then.
+   * that has waited for the return of the database, or comes just after it, queues for what is left of
+   * this time: all who waited ask at once then.
    */
   maxSilentMs: number
 }
@@ -75,21 +75,23 @@ async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClien
 type Waited = { queuedMs: number; awayMs: number }
 
 /** Milliseconds for which a request that has waited so long may queue. */
-function queueLeft({ maxQueuedMs, maxSilentMs }: RequestLimits, { queuedMs, awayMs }: Waited) {
-  const left = awayMs > 0 ? maxSilentMs - awayMs - queuedMs : maxQueuedMs - queuedMs
+function queueLeft({ limits, availability }: Source, { queuedMs, awayMs }: Waited) {
+  const { maxQueuedMs, maxSilentMs } = limits
+  const isLate = awayMs > 0 || availability.isRecovering
+  const left = isLate ? maxSilentMs - awayMs - queuedMs : maxQueuedMs - queuedMs
   return Math.max(left, 1)
 }
 
 /** In the pool's own line, which those wait in too who are no request. */
-const connectNext = ({ pool, limits }: Source, isRequest: boolean): Promise<pg.PoolClient> =>
-  isRequest && pool.idleCount === 0
-    ? countQueueing((waited) => connectWithin(pool, queueLeft(limits, waited)))
-    : pool.connect()
+const connectNext = (source: Source, isRequest: boolean): Promise<pg.PoolClient> =>
+  isRequest && source.pool.idleCount === 0
+    ? countQueueing((waited) => connectWithin(source.pool, queueLeft(source, waited)))
+    : source.pool.connect()
 
 async function connect(source: TakingTurns, isRequest: boolean): Promise<Held> {
   const asker = currentAsker()
   if (!asker) return { client: await connectNext(source, isRequest), leave: noPlace }
-  const enter = (waited: Waited) => source.turns.enter(asker, queueLeft(source.limits, waited))
+  const enter = (waited: Waited) => source.turns.enter(asker, queueLeft(source, waited))
   const leave = await countQueueing(enter)
   try {
     return { client: await connectNext(source, isRequest), leave }
@@ -128,8 +130,9 @@ async function takeConnection(source: TakingTurns): Promise<Held> {
   const giveUpAt = performance.now() + maxMs
   let held: Held | undefined
   while (!held) {
+    // Waiting in that line is no work under way either: others would be refused for want of a place.
+    if (availability.holdsBack || availability.isRecovering) leavePlace()
     if (availability.holdsBack) {
-      leavePlace()
       await countAway(() => availability.waitUntilBack(giveUpAt - performance.now()))
     }
     held = await tryToConnect(source, { isRequest, giveUpAt })
