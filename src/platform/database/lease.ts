@@ -16,6 +16,7 @@ import {
   leavePlace,
   noteAnswer,
   readSilence,
+  type Waited,
 } from './wait-limit.ts'
 
 export type RequestLimits = {
@@ -72,14 +73,15 @@ async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClien
   }
 }
 
-type Waited = { queuedMs: number; awayMs: number }
-
-/** Milliseconds for which a request that has waited so long may queue. */
-function queueLeft({ limits, availability }: Source, { queuedMs, awayMs }: Waited) {
+/**
+ * Milliseconds for which a request that has waited so long may queue. One of several statements that
+ * waited for a restart with its first has some time for each of the others.
+ */
+function queueLeft({ limits, availability }: Source, { queuedMs, awayMs, hasBegun }: Waited) {
   const { maxQueuedMs, maxSilentMs } = limits
   const isLate = awayMs > 0 || availability.isRecovering
   const left = isLate ? maxSilentMs - awayMs - queuedMs : maxQueuedMs - queuedMs
-  return Math.max(left, 1)
+  return Math.max(left, isLate && hasBegun ? maxQueuedMs / 2 : 1)
 }
 
 /** In the pool's own line, which those wait in too who are no request. */

@@ -8,6 +8,8 @@ type Waiting = {
   queuedMs: number
   /** Milliseconds spent so far waiting for the return of a database that was away. */
   awayMs: number
+  /** The database has answered it once: the rest of its work is worth a little more waiting. */
+  hasBegun: boolean
   leavePlace: () => void
   asker: Asker | undefined
 }
@@ -27,7 +29,7 @@ const noPlace = () => undefined
  * Who asks takes turns with others at the connections; without `asker` there are no turns.
  */
 export const limitWaiting = <T>(work: () => T, { leavePlace = noPlace, asker }: Whose = {}): T =>
-  requests.run({ since: undefined, queuedMs: 0, awayMs: 0, leavePlace, asker }, work)
+  requests.run({ since: undefined, queuedMs: 0, awayMs: 0, hasBegun: false, leavePlace, asker }, work)
 
 export const currentAsker = (): Asker | undefined => requests.getStore()?.asker
 
@@ -42,14 +44,16 @@ export function readSilence(): { isRequest: boolean; silentMs: number } {
 
 export function noteAnswer(): void {
   const request = requests.getStore()
-  if (request) request.since = undefined
+  if (!request) return
+  request.since = undefined
+  request.hasBegun = true
 }
 
-type Waited = { queuedMs: number; awayMs: number }
+export type Waited = Pick<Waiting, 'queuedMs' | 'awayMs' | 'hasBegun'>
 
-const nothing: Waited = { queuedMs: 0, awayMs: 0 }
+const nothing: Waited = { queuedMs: 0, awayMs: 0, hasBegun: false }
 
-async function count<T>(what: keyof Waited, work: (waited: Waited) => Promise<T>): Promise<T> {
+async function count<T>(what: 'queuedMs' | 'awayMs', work: (waited: Waited) => Promise<T>): Promise<T> {
   const request = requests.getStore()
   const began = performance.now()
   try {
