@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { namedStatement } from '../statements.ts'
 import type { Leave } from '../http/queueing/lanes.ts'
 import { Refusal } from '../refusal.ts'
-import type { Availability } from './availability.ts'
 import { ConnectionTurns } from './connection-turns.ts'
 import { DatabaseAway, isConnectionLost, isReadTimeout, isUnreached } from './lost-connection.ts'
+import { connectNext, queueLeft, type Source } from './queue-time.ts'
 import { isRepeatable } from './repeatable.ts'
 import { limitChange } from './statement-limit.ts'
 import {
@@ -19,25 +19,6 @@ import {
   type Waited,
 } from './wait-limit.ts'
 
-export type RequestLimits = {
-  /** How long a request waits for the return of a database that is away. */
-  maxAwayMs: number
-  /** Drill R22: a request is shed within a second while others hold every connection. */
-  maxQueuedMs: number
-  /**
-   * Drill R3 of reliability: a request is answered within 3 s, even when the database hangs. A request
-   * that has waited for the return of the database, or comes just after it, queues for what is left of
-   * this time: all who waited ask at once then.
-   */
-  maxSilentMs: number
-}
-
-export const defaultRequestLimits: RequestLimits = {
-  maxAwayMs: 2_000,
-  maxQueuedMs: 700,
-  maxSilentMs: 2_200,
-}
-
 /** However long a request has waited for its connection, its statement may take so long. */
 const minStatementMs = 600
 
@@ -47,48 +28,12 @@ const retryPauseMs = 50
 /** A start, a job or a command waits for a restart of the database instead of failing. */
 const maxAwayOutsideRequestMs = 30_000
 
-type Source = { pool: pg.Pool; availability: Availability; limits: RequestLimits }
 type TakingTurns = Source & { turns: ConnectionTurns }
 
 /** A connection with the place of its caller among those who have one. */
 type Held = { client: pg.PoolClient; leave: Leave }
 
 const noPlace: Leave = () => undefined
-
-const giveBack = (client: pg.PoolClient) => client.release()
-
-/** One of the pool's; those that come too late for a request go back to it. */
-async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClient> {
-  const connecting = pool.connect()
-  const late = Promise.withResolvers<never>()
-  const giveUp = () => late.reject(new Error('timeout exceeded when trying to connect'))
-  const timer = setTimeout(giveUp, maxMs)
-  try {
-    return await Promise.race([connecting, late.promise])
-  } catch (error) {
-    connecting.then(giveBack, () => undefined)
-    throw error
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/**
- * Milliseconds for which a request that has waited so long may queue. One of several statements that
- * waited for a restart with its first has some time for each of the others.
- */
-function queueLeft({ limits, availability }: Source, { queuedMs, awayMs, hasBegun }: Waited) {
-  const { maxQueuedMs, maxSilentMs } = limits
-  const isLate = awayMs > 0 || availability.isRecovering
-  const left = isLate ? maxSilentMs - awayMs - queuedMs : maxQueuedMs - queuedMs
-  return Math.max(left, isLate && hasBegun ? maxQueuedMs / 2 : 1)
-}
-
-/** In the pool's own line, which those wait in too who are no request. */
-const connectNext = (source: Source, isRequest: boolean): Promise<pg.PoolClient> =>
-  isRequest && source.pool.idleCount === 0
-    ? countQueueing((waited) => connectWithin(source.pool, queueLeft(source, waited)))
-    : source.pool.connect()
 
 async function connect(source: TakingTurns, isRequest: boolean): Promise<Held> {
   const asker = currentAsker()

@@ -29,7 +29,10 @@ const noPlace = () => undefined
  * Who asks takes turns with others at the connections; without `asker` there are no turns.
  */
 export const limitWaiting = <T>(work: () => T, { leavePlace = noPlace, asker }: Whose = {}): T =>
-  requests.run({ since: undefined, queuedMs: 0, awayMs: 0, hasBegun: false, leavePlace, asker }, work)
+  requests.run(
+    { since: undefined, queuedMs: 0, awayMs: 0, hasBegun: false, leavePlace, asker },
+    work,
+  )
 
 export const currentAsker = (): Asker | undefined => requests.getStore()?.asker
 
@@ -53,7 +56,10 @@ export type Waited = Pick<Waiting, 'queuedMs' | 'awayMs' | 'hasBegun'>
 
 const nothing: Waited = { queuedMs: 0, awayMs: 0, hasBegun: false }
 
-async function count<T>(what: 'queuedMs' | 'awayMs', work: (waited: Waited) => Promise<T>): Promise<T> {
+async function count<T>(
+  what: 'queuedMs' | 'awayMs',
+  work: (waited: Waited) => Promise<T>,
+): Promise<T> {
   const request = requests.getStore()
   const began = performance.now()
   try {
