@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../postgres/postgres.ts'
 import { momentMs } from './probe.ts'
-import { WaitingRoom } from './waiting-room.ts'
+import { WaitingRoom } from './waiting/waiting-room.ts'
 
 /** Each request costs some 30 KB while it waits: at 200 a second, those of a second. */
 const defaultMaxWaiting = 200

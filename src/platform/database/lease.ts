@@ -6,7 +6,7 @@ import type { Leave } from '../http/queueing/lanes.ts'
 import { Refusal } from '../refusal.ts'
 import { ConnectionTurns } from './connection-turns.ts'
 import { DatabaseAway, isConnectionLost, isReadTimeout, isUnreached } from './lost-connection.ts'
-import { connectNext, queueLeft, type Source } from './queue-time.ts'
+import { connectNext, queueLeft, type Source } from './waiting/queue-time.ts'
 import { isRepeatable } from './repeatable.ts'
 import { limitChange } from './statement-limit.ts'
 import {

@@ -1,4 +1,4 @@
-import { DatabaseAway } from './lost-connection.ts'
+import { DatabaseAway } from '../lost-connection.ts'
 
 type Waiter = { resolve: () => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Availability } from './availability.ts'
-import { countQueueing, type Waited } from './wait-limit.ts'
+import type { Availability } from '../availability.ts'
+import { countQueueing, type Waited } from '../wait-limit.ts'
 
 export type RequestLimits = {
   /** How long a request waits for the return of a database that is away. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DatabaseAway } from './lost-connection.ts'
+import { DatabaseAway } from '../lost-connection.ts'
 import { WaitingRoom } from './waiting-room.ts'
 
 describe('Requests that wait for the database', () => {
