@@ -20,7 +20,7 @@ import {
 } from './wait-limit.ts'
 
 /** However long a request has waited for its connection, its statement may take so long. */
-const minStatementMs = 600
+const minStatementMs = 400
 
 /** Between two attempts to connect where open connections still answer. */
 const retryPauseMs = 50

@@ -41,18 +41,19 @@ async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClien
   }
 }
 
-/**
- * Milliseconds for which a request that has waited so long may queue. One of several statements that
- * waited for a restart with its first has some time for each of the others.
- */
+/** What a request that waited for a restart with its first statement has for all the others. */
+const restMs = 300
+
+/** Milliseconds for which a request that has waited so long may queue. */
 export function queueLeft(
   { limits, availability }: Source,
   { queuedMs, awayMs, hasBegun }: Waited,
 ) {
   const { maxQueuedMs, maxSilentMs } = limits
   const isLate = awayMs > 0 || availability.isRecovering
-  const left = isLate ? maxSilentMs - awayMs - queuedMs : maxQueuedMs - queuedMs
-  return Math.max(left, isLate && hasBegun ? maxQueuedMs / 2 : 1)
+  const rest = hasBegun ? restMs : 0
+  const left = isLate ? maxSilentMs + rest - awayMs - queuedMs : maxQueuedMs - queuedMs
+  return Math.max(left, 1)
 }
 
 /** In the pool's own line, which those wait in too who are no request. */
