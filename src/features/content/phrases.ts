@@ -1,7 +1,7 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  hero: { en: 'Find the latest properties here', ar: 'أحدث العقارات تجدها هنا' },
+  hero: { en: 'Find the latest properties here', ar: 'اعثر على أحدث العقارات هنا' },
   market: { en: 'What are you looking for?', ar: 'عمَّ تبحث؟' },
   type: { en: 'Type', ar: 'النوع' },
   anyType: { en: 'Any type', ar: 'كل الأنواع' },
@@ -18,26 +18,26 @@ export const phrases = {
     en: { one: 'Show {count} home', other: 'Show {count} homes' },
     ar: {
       zero: 'لا عقارات بهذه الشروط',
-      one: 'اعرض عقارًا واحدًا',
-      two: 'اعرض عقارين',
-      few: 'اعرض {count} عقارات',
-      many: 'اعرض {count} عقارًا',
-      other: 'اعرض {count} عقار',
+      one: 'عرض عقار واحد',
+      two: 'عرض عقارين',
+      few: 'عرض {count} عقارات',
+      many: 'عرض {count} عقارًا',
+      other: 'عرض {count} عقار',
     },
   },
   showSpaces: {
     en: { one: 'Show {count} property', other: 'Show {count} properties' },
     ar: {
       zero: 'لا عقارات بهذه الشروط',
-      one: 'اعرض عقارًا واحدًا',
-      two: 'اعرض عقارين',
-      few: 'اعرض {count} عقارات',
-      many: 'اعرض {count} عقارًا',
-      other: 'اعرض {count} عقار',
+      one: 'عرض عقار واحد',
+      two: 'عرض عقارين',
+      few: 'عرض {count} عقارات',
+      many: 'عرض {count} عقارًا',
+      other: 'عرض {count} عقار',
     },
   },
-  showMany: { en: 'Show {count}+ homes', ar: 'اعرض أكثر من {count} عقار' },
-  showNone: { en: 'No homes match yet', ar: 'لا عقارات بهذه الشروط' },
+  showMany: { en: 'Show {count}+ homes', ar: 'عرض أكثر من {count} عقار' },
+  showNone: { en: 'No homes match', ar: 'لا عقارات بهذه الشروط' },
 
   popular: { en: 'Popular searches in the UAE', ar: 'الأكثر بحثًا في الإمارات' },
   latest: { en: 'Latest properties', ar: 'أحدث العقارات' },
@@ -67,29 +67,29 @@ export const phrases = {
       other: '{count} عقار للإيجار',
     },
   },
-  noneThere: { en: 'No homes here yet', ar: 'لا عقارات هنا بعد' },
+  noneThere: { en: 'No properties here yet', ar: 'لا توجد عقارات هنا بعد' },
 
   whatWeDo: { en: 'What we do', ar: 'ما الذي نقدّمه' },
-  placesTitle: { en: 'Search the way you speak', ar: 'ابحث كما تتكلم' },
+  placesTitle: { en: 'Search by the name you know', ar: 'اكتب اسم المنطقة كما تعرفه' },
   placesText: {
-    en: 'Type “JVC”, “Marina” or a tower’s name, in Arabic or in English, spelled as you like: we know the place you mean.',
-    ar: 'اكتب «المارينا» أو «الجي في سي» أو اسم برج، بالعربية أو الإنجليزية وبأي إملاء: نعرف المكان الذي تقصده.',
+    en: 'Type “JVC”, “Marina” or a tower’s name, in Arabic or in English, however you spell it.',
+    ar: 'اكتب «المارينا» أو «الجي في سي» أو اسم برج، بالعربية أو الإنجليزية وبأي إملاء.',
   },
   clearTitle: { en: 'Prices you can compare', ar: 'أسعار واضحة للمقارنة' },
   clearText: {
     en: 'The asking price comes first, with the price per square metre or foot beside it and a record of every change.',
     ar: 'ترى السعر المطلوب أولًا، وبجانبه سعر المتر أو القدم، ومعه سجل بكل تغيير طرأ عليه.',
   },
-  directTitle: { en: 'Straight to the advertiser', ar: 'مباشرة إلى المعلن' },
+  directTitle: { en: 'Contact the advertiser directly', ar: 'تواصل مع المعلن مباشرة' },
   directText: {
-    en: 'Call or write on WhatsApp from the ad itself, with the reference already in the message and the permit number in view.',
+    en: 'Call or write on WhatsApp from the ad itself. The reference is already in the message, and the permit number is on the ad.',
     ar: 'اتصل أو راسل عبر واتساب من الإعلان نفسه، ورقمه المرجعي جاهز في الرسالة ورقم تصريحه ظاهر أمامك.',
   },
 
   postAdTitle: { en: 'Do you have a property?', ar: 'هل لديك عقار؟' },
   postAdText: {
-    en: 'Sell it or let it: the first package is free, and a draft keeps itself while you write.',
-    ar: 'بِعه أو أجّره: الباقة الأولى مجانية، وتُحفظ المسودة من تلقاء نفسها وأنت تكتب.',
+    en: 'Sell or let it: the starter package is free, and your draft is saved as you type.',
+    ar: 'بِعه أو أجّره: الباقة الأولى مجانية، وتُحفظ مسودتك تلقائيًا أثناء الكتابة.',
   },
   postAd: { en: 'Post an ad', ar: 'أضف إعلانًا' },
 } satisfies Phrases

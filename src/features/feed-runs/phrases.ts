@@ -26,8 +26,8 @@ export const phrases = {
   tabs: { en: 'Ads by result', ar: 'الإعلانات بحسب النتيجة' },
   confirm: { en: 'Import these ads', ar: 'استيراد هذه الإعلانات' },
   reviewed: {
-    en: 'New ads, and changes to texts, photos, places, permits and main details, go to review before they are public. An ad is off the site while it is being reviewed.',
-    ar: 'تخضع للمراجعة قبل ظهورها الإعلانات الجديدة وكل تعديل على النصوص أو الصور أو المواقع أو التصاريح أو المواصفات الأساسية، ولا يُعرض الإعلان أثناء مراجعته.',
+    en: 'New ads and changes to texts, photos, locations, permits or main details are reviewed before they go live. An ad is not live while it is under review.',
+    ar: 'تخضع الإعلانات الجديدة وكل تعديل على النصوص أو الصور أو المواقع أو التصاريح أو المواصفات الأساسية للمراجعة قبل ظهورها، ولا يُعرض الإعلان أثناء مراجعته.',
   },
   nothing: {
     en: 'Nothing to import: your ads already match the feed.',
@@ -64,11 +64,11 @@ export const phrases = {
     },
     ar: {
       zero: 'لا توجد أعمدة أخرى لم نتعرّف عليها.',
-      one: 'وعمود آخر لم نتعرّف عليه.',
-      two: 'وعمودان آخران لم نتعرّف عليهما.',
-      few: 'و{count} أعمدة أخرى لم نتعرّف عليها.',
-      many: 'و{count} عمودًا آخر لم نتعرّف عليها.',
-      other: 'و{count} عمود آخر لم نتعرّف عليها.',
+      one: 'وهناك عمود آخر لم نتعرّف عليه.',
+      two: 'وهناك عمودان آخران لم نتعرّف عليهما.',
+      few: 'وهناك {count} أعمدة أخرى لم نتعرّف عليها.',
+      many: 'وهناك {count} عمودًا آخر لم نتعرّف عليها.',
+      other: 'وهناك {count} عمود آخر لم نتعرّف عليها.',
     },
   },
   missingColumns: { en: 'Required columns that are missing', ar: 'أعمدة مطلوبة غير موجودة' },

@@ -47,7 +47,7 @@ export const texts: Record<string, Phrase> = {
 
 export const facts = {
   rooms: { en: 'Bedrooms', ar: 'غرف النوم' },
-  bathrooms: { en: 'Bathrooms', ar: 'الحمّامات' },
+  bathrooms: { en: 'Bathrooms', ar: 'الحمامات' },
   space: { en: 'Area', ar: 'المساحة' },
   price: { en: 'Price', ar: 'السعر' },
   floors: { en: 'Floors', ar: 'الطوابق' },

@@ -59,7 +59,7 @@ export const phrases = {
   spaceIs: { en: 'That is {area}.', ar: 'أي {area}.' },
   rooms: { en: 'Bedrooms', ar: 'غرف النوم' },
   studio: { en: 'Studio', ar: 'استوديو' },
-  bathrooms: { en: 'Bathrooms', ar: 'الحمّامات' },
+  bathrooms: { en: 'Bathrooms', ar: 'الحمامات' },
   floors: { en: 'Floors', ar: 'عدد الطوابق' },
   propertyAge: { en: 'Age in years', ar: 'العمر بالسنوات' },
   propertyAgeHint: { en: '0 for a new property.', ar: 'اكتب 0 للعقار الجديد.' },

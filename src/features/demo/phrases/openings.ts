@@ -178,7 +178,7 @@ export const openings = [
   {
     when: 'office sale',
     en: 'Own rather than rent: {a_home} of {area} in {place}.',
-    ar: 'تملّك بدل الإيجار: {a_home} بمساحة {area} في {place}.',
+    ar: 'تملك بدل الإيجار: {a_home} بمساحة {area} في {place}.',
   },
   {
     when: 'office',

@@ -37,7 +37,7 @@ export const terms = [
   {
     when: 'sale ready near-freehold home',
     en: 'Freehold: any nationality may buy.',
-    ar: 'تملّك حر لجميع الجنسيات.',
+    ar: 'تملك حر لجميع الجنسيات.',
   },
   {
     when: 'off-plan',
