@@ -1,6 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of two-step login on /account/security. */
+/** The words of two-step verification on /account/security. */
 export const phrases = {
   title: { en: 'Two-step verification', ar: 'التحقق بخطوتين' },
   note: {
