@@ -33,6 +33,6 @@ export const jobs = {
   womanAgent: { en: 'Property consultant', ar: 'مستشارة عقارية' },
   agency: { en: 'Real-estate agency', ar: 'مكتب عقاري' },
   broker: { en: 'Independent broker', ar: 'وسيط عقاري مستقل' },
-  landlord: { en: 'Owner', ar: 'من الملاك' },
+  landlord: { en: 'Owner', ar: 'مالك عقار' },
   company: { en: 'Developer', ar: 'مطوّر عقاري' },
 } satisfies Phrases

@@ -47,7 +47,7 @@ export const openings = [
   },
   {
     when: 'flat ready sale tenanted -studio',
-    en: 'Bought with its tenant: {a_home} of {area} in {place}.',
+    en: 'Sold with a tenant in place: {a_home} of {area} in {place}.',
     ar: 'للبيع مع عقد إيجار قائم: {a_home} بمساحة {area} في {place}.',
   },
   {
