@@ -23,7 +23,7 @@ export const bios = [
     ar: 'لا أعرض إلا ما أرضاه لنفسي. اسألني عن {place} ومدارسها وزحامها صباحًا.',
   },
   {
-    en: 'Owners come to me when a home has been on the market too long. {place} and nearby: better pictures, honest price, done.',
+    en: 'Owners come to me when a home has been on the market too long. {place} and nearby: better photos and an honest price.',
     ar: 'يأتيني الملاك حين يطول عرض البيت. في {place} وجوارها: صور أفضل وسعر صادق.',
   },
 ]

@@ -163,7 +163,7 @@ export const interiors = [
   {
     when: 'bungalow',
     en: 'Everything is on one level, with no stairs to climb.',
-    ar: 'كل شيء في طابق واحد، بلا درج.',
+    ar: 'كل شيء في طابق واحد من دون درج.',
   },
   {
     when: 'townhouse',
