@@ -7,7 +7,7 @@ export const phrases = {
     ar: 'إعلانك «{title}» ({reference}) معروض حتى {day}.',
   },
   endingAdvice: {
-    en: 'Renew it to keep it live. It keeps its link, history and statistics.',
+    en: 'Renew to keep it live. It keeps its link, history and statistics.',
     ar: 'جدّده ليبقى معروضًا: يحتفظ الإعلان برابطه وسجله وإحصاءاته.',
   },
   endingAction: { en: 'View ad', ar: 'عرض الإعلان' },

@@ -41,7 +41,7 @@ export const phrases = {
 
   popular: { en: 'Popular searches in the UAE', ar: 'الأكثر بحثًا في الإمارات' },
   latest: { en: 'Latest properties', ar: 'أحدث العقارات' },
-  latestNote: { en: 'The six added most recently', ar: 'آخر ستة عقارات أُضيفت' },
+  latestNote: { en: 'The six most recently added', ar: 'آخر ستة عقارات أُضيفت' },
   seeAll: { en: 'See all', ar: 'عرض الكل' },
   noLatest: { en: 'No properties available', ar: 'لا توجد عقارات متاحة' },
   emirates: { en: 'Across the seven emirates', ar: 'في الإمارات السبع' },

@@ -3,7 +3,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 /** The words of one reading of a feed. */
 export const phrases = {
   title: { en: 'Import details', ar: 'تفاصيل الاستيراد' },
-  queued: { en: 'Waiting for its turn', ar: 'في انتظار الدور' },
+  queued: { en: 'Queued', ar: 'في قائمة الانتظار' },
   fetching: { en: 'Downloading the feed', ar: 'جارٍ تنزيل الملف' },
   reading: { en: 'Reading: {done} ads so far', ar: 'جارٍ القراءة، عدد الإعلانات حتى الآن: {done}' },
   applying: { en: 'Importing {done} of {total}', ar: 'جارٍ الاستيراد: {done} من {total}' },
@@ -126,7 +126,7 @@ export const phrases = {
       other: 'رُفض {count} صف آخر، ولا يُعرض إلا أول {maximum} من الصفوف المرفوضة.',
     },
   },
-  endedEarly: { en: 'Read only in part', ar: 'لم يُقرأ كاملًا' },
+  endedEarly: { en: 'Not read completely', ar: 'لم يُقرأ كاملًا' },
   noRows: { en: 'None', ar: 'لا شيء' },
   firstRows: {
     en: 'Showing the first {shown} of {total}. The report lists all of them.',
