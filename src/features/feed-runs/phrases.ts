@@ -33,7 +33,7 @@ export const phrases = {
     en: 'Nothing to import: your ads already match the feed.',
     ar: 'لا جديد لاستيراده: إعلاناتك مطابقة لما في الملف.',
   },
-  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  cancel: { en: 'Cancel import', ar: 'إلغاء الاستيراد' },
   dropPlan: { en: 'Discard this import', ar: 'إلغاء هذا الاستيراد' },
   shortTitle: {
     en: 'This feed has {size} ads and the previous one had {last}, so no ads are removed.',

@@ -41,6 +41,7 @@ export const phrases = {
     en: 'The links sent to {name} will stop working. You can invite them again at any time.',
     ar: 'لن تعمل الروابط المرسلة إلى {name} بعد الآن، ويمكنك دعوته مجددًا في أي وقت.',
   },
+  keep: { en: 'Keep invitation', ar: 'الاحتفاظ بالدعوة' },
   forget: { en: 'Remove', ar: 'إزالة' },
   forgetOf: { en: 'Remove the invitation to {name}', ar: 'إزالة الدعوة المرسلة إلى {name}' },
   forgetTitle: { en: 'Remove this invitation?', ar: 'هل تريد إزالة هذه الدعوة؟' },
