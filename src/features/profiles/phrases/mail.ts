@@ -8,7 +8,7 @@ export const phrases = {
   confirmSubject: { en: 'Confirm your new email address', ar: 'أكّد بريدك الإلكتروني الجديد' },
   confirmReason: {
     en: 'You asked to use this address for your account. Open this link to confirm it as your new address.',
-    ar: 'طلبت استخدام هذا البريد لحسابك. افتح هذا الرابط لتأكيده بريدًا جديدًا للحساب.',
+    ar: 'طلبت استخدام هذا البريد لحسابك. افتح هذا الرابط لتأكيد البريد الجديد.',
   },
   confirmExpiry: {
     en: 'The link is valid for 24 hours and works once. Until then, log in with the old address. If you did not ask for this, open the link and choose “I did not ask for this”, or ignore this email.',
