@@ -69,7 +69,7 @@ describe('The title of a search', () => {
     [
       'purpose=rent&rooms=1,2&property_type=villa',
       [marina, tower, reem],
-      'Villas with one or two bedrooms for rent in Dubai Marina and 2 more places',
+      'Villas with one or two bedrooms for rent in Dubai Marina and 2 more locations',
       'فلل بغرفة نوم أو غرفتين للإيجار في دبي مارينا وموقعين آخرين',
     ],
     [
