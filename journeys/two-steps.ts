@@ -28,7 +28,7 @@ export async function confirm(scene: Scene, code: string) {
 export const recoveryCodes = ({ page, words }: Scene) =>
   page.getByRole('list', { name: words(phrases.codes) }).getByRole('listitem')
 
-/** The screens of two-step login, each as its owner meets it. */
+/** The screens of two-step verification, each as its owner meets it. */
 export const twoStepScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'two steps, key': async (scene) => {
     const own = 'dara-demo'

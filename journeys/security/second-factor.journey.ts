@@ -28,7 +28,7 @@ async function typeCode({ page, at, words }: Scene, code: string) {
   await expect(page).toHaveURL(new RegExp(`${at(next)}$`))
 }
 
-test('Two-step login is set up, asked for and switched off', async ({
+test('Two-step verification is set up, asked for and turned off', async ({
   page,
   at,
   words,

@@ -97,7 +97,11 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
   const listener = follow(store, refreshers, log)
   const counting = setInterval(() => void locations.refresh(), countsAge).unref()
   const timers = [counting, keepCalendar(store.primary, log)]
-  const lookups = { gazetteer: gazetteer.current, catalogue: catalogue.current }
+  const lookups = {
+    gazetteer: gazetteer.current,
+    catalogue: catalogue.current,
+    settings: settings.current,
+  }
   const work = await openWork(store.primary, { config, keys, log, lookups, ways })
   return {
     database: store.primary,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { readCatalogue } from '#features/catalogue/jobs.ts'
+import { readPublicSettings } from '#features/content/jobs.ts'
 import { readGazetteer } from '#features/gazetteer/jobs.ts'
 import { listen } from '#platform/listen.ts'
 import { takeSnapshot } from '#platform/snapshot.ts'
@@ -9,18 +10,24 @@ import { configOrExit, stopBeforeExit } from './environment/process.ts'
 import { openStore, type Store } from './store.ts'
 import { openWork } from './worker.ts'
 
-/** What feeds are read by; changes made elsewhere arrive as notices of PostgreSQL. */
+/** What feeds are read by and mails are signed with; changes made elsewhere arrive as notices of PostgreSQL. */
 async function openLookups({ primary: { kysely: db, pool } }: Store, log: FastifyBaseLogger) {
   const gazetteer = await takeSnapshot(() => readGazetteer(db), log)
   const catalogue = await takeSnapshot(() => readCatalogue(db), log)
-  const read = { gazetteer, catalogue }
+  const settings = await takeSnapshot(() => readPublicSettings(db), log)
+  const read = { gazetteer, catalogue, settings }
   const channels = Object.keys(read) as (keyof typeof read)[]
   const listener = listen(pool, {
     channels,
     onNotice: (channel) => void read[channel].refresh(),
     log,
   })
-  return { gazetteer: gazetteer.current, catalogue: catalogue.current, stop: listener.stop }
+  return {
+    gazetteer: gazetteer.current,
+    catalogue: catalogue.current,
+    settings: settings.current,
+    stop: listener.stop,
+  }
 }
 
 /** Mails, feeds and sweeping in a process of their own, beside servers with WORKER=off. */

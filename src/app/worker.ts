@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Settings } from '#features/content/contract.ts'
 import { remindOfEnds } from '#features/ad-life/jobs.ts'
 import { pictureJobs } from '#features/feed-pictures/handlers.ts'
 import { clearFeeds } from '#features/feed-clearing/jobs.ts'
@@ -79,7 +80,9 @@ type Parts = {
   config: Config
   keys: Keys
   log: FastifyBaseLogger
-  lookups: Pick<Parameters<typeof feedJob>[0], 'gazetteer' | 'catalogue'>
+  lookups: Pick<Parameters<typeof feedJob>[0], 'gazetteer' | 'catalogue'> & {
+    settings: () => Pick<Settings, 'siteName'>
+  }
   /** How the world is reached where that is not the world. */
   ways?: Partial<Ways> | undefined
 }
@@ -131,7 +134,7 @@ const laterBy = (jobs: Jobs) => ({
 
 /** What happens later, in this process or, with WORKER off, in another. */
 export async function openWork(database: Database, parts: Parts) {
-  const { config, keys, log } = parts
+  const { config, keys, log, lookups } = parts
   const { pool, kysely: db } = database
   setHashKey(db, keys.hashes)
   const media = openMedia(config)
@@ -145,7 +148,7 @@ export async function openWork(database: Database, parts: Parts) {
   const feeds = await openFeeds({ ...parts, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
-  const post = postOffice({ jobs, vault })
+  const post = postOffice({ jobs, vault, siteName: () => lookups.settings().siteName })
   const remind = reminder(database, { post, origin: originOf(config) })
   const tidy = () => eachInTurn([...sweepsOf({ db, media, config }), remind], notSwept)
   const timers = config.isWorker

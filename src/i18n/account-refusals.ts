@@ -11,24 +11,24 @@ export const accountRefusals = {
     ar: 'غُيِّر رقم الهاتف مرات كثيرة اليوم. يُرجى المحاولة غدًا.',
   },
   too_many_invitations: {
-    en: 'You have sent as many invitations as an account may send in a day ({maximum}). Please try again tomorrow.',
-    ar: 'بلغت الحد الأقصى من الدعوات التي يمكن إرسالها من حسابك في اليوم الواحد ({maximum}). يُرجى المحاولة غدًا.',
+    en: 'You have reached the daily limit of {maximum} invitations. Please try again tomorrow.',
+    ar: 'بلغت الحد الأقصى لعدد الدعوات في اليوم ({maximum}). يُرجى المحاولة غدًا.',
   },
   invitations_full: {
-    en: 'Your team already has {maximum} invitations that are open or were declined. Take some of them back first.',
-    ar: 'لدى فريقك {maximum} دعوة مفتوحة أو مرفوضة، وهو الحد الأقصى. اسحب بعضها أولًا.',
+    en: 'Your team has reached the limit of {maximum} open or declined invitations. Cancel or remove some first.',
+    ar: 'بلغت الدعوات المفتوحة والمرفوضة لفريقك الحد الأقصى ({maximum}). اسحب بعض الدعوات المفتوحة أو أزل المرفوضة أولًا.',
   },
   password_needed: {
-    en: 'For your safety, enter your password once more',
+    en: 'For your security, enter your password again',
     ar: 'لحماية حسابك، أدخل كلمة المرور مرة أخرى',
   },
-  invalid_password: { en: 'The password is not right', ar: 'كلمة المرور غير صحيحة' },
+  invalid_password: { en: 'Incorrect password', ar: 'كلمة المرور غير صحيحة' },
   reset_needed: {
-    en: 'Too many wrong passwords. Reset the password by e-mail.',
+    en: 'Too many incorrect passwords. Reset the password by email.',
     ar: 'محاولات خاطئة كثيرة. أعد تعيين كلمة المرور عبر البريد الإلكتروني.',
   },
   claims_verification: {
-    en: 'A name cannot say that it is verified, official, approved or ours. The mark beside a name says who was verified.',
+    en: 'A name cannot claim to be verified, official, approved or ours. Only the verified mark beside it shows that.',
     ar: 'لا يمكن أن يتضمّن الاسم ما يوحي بأنه موثّق أو معتمد أو رسمي أو تابع لنا. العلامة بجانب الاسم هي التي تدلّ على توثيقه.',
   },
   second_factor_required: {
@@ -36,15 +36,9 @@ export const accountRefusals = {
     ar: 'أدخل الرمز من تطبيق المصادقة',
   },
   invalid_code: {
-    en: 'This code is not right, or it was used already',
+    en: 'This code is incorrect or has already been used',
     ar: 'الرمز غير صحيح أو سبق استخدامه',
   },
-  second_factor_on: {
-    en: 'Two-step login is already on',
-    ar: 'تسجيل الدخول بخطوتين مفعّل بالفعل',
-  },
-  second_factor_off: {
-    en: 'Two-step login is not on',
-    ar: 'تسجيل الدخول بخطوتين غير مفعّل',
-  },
+  second_factor_on: { en: 'Two-step verification is already on', ar: 'التحقق بخطوتين مفعّل بالفعل' },
+  second_factor_off: { en: 'Two-step verification is not on', ar: 'التحقق بخطوتين غير مفعّل' },
 } satisfies Phrases

@@ -4,10 +4,10 @@ import type { Phrases } from './phrases.ts'
 export const feedRefusals = {
   feed_unknown: {
     en: 'This is not a feed we can read. Choose a CSV or NDJSON file, or an XML feed for Bayut, dubizzle or Property Finder.',
-    ar: 'تعذّر التعرّف على هذا الملف. اختر ملف CSV أو NDJSON، أو ملف XML مُعدًّا لبيوت أو دوبيزل أو بروبرتي فايندر.',
+    ar: 'تعذّر التعرّف على هذا الملف. اختر ملف CSV أو NDJSON، أو ملف XML مُعدًّا لمنصة «بيوت» أو «دوبيزل» أو «بروبرتي فايندر».',
   },
   feed_without_reference: {
-    en: 'The file has no column “{column}”, which tells one ad from another. Add it and try again.',
+    en: 'The file has no “{column}” column, which identifies each ad. Add it and try again.',
     ar: 'لا يحتوي الملف على العمود «{column}» الذي يميّز كل إعلان عن غيره. أضفه ثم حاول مرة أخرى.',
   },
   feed_truncated: {
@@ -23,7 +23,7 @@ export const feedRefusals = {
     ar: 'في ملف XML خطأ عند السطر {line}، ولم يُقرأ ما بعده.',
   },
   feed_encoding: {
-    en: 'The text of the feed is not in UTF-8, or in the encoding that it declares',
+    en: 'The feed’s text is not in UTF-8 or in the encoding it declares',
     ar: 'نص الملف ليس بترميز UTF-8 ولا بالترميز المذكور فيه',
   },
   feed_dtd: {
@@ -40,40 +40,40 @@ export const feedRefusals = {
   },
   feed_unpacks_too_far: {
     en: 'Unpacked, this feed is larger than {maximum} MB and more than {ratio} times the size of its file. Such files are not supported.',
-    ar: 'حجم الملف بعد فك الضغط أكبر من {maximum} ميغابايت ويزيد على {ratio} ضعفًا من حجمه مضغوطًا، وهذا النوع من الملفات غير مدعوم.',
+    ar: 'حجم الملف بعد فك الضغط أكبر من {maximum} ميغابايت، ويتجاوز حجمه مضغوطًا بأكثر من {ratio} مرة، وهذا النوع من الملفات غير مدعوم.',
   },
   feed_too_many: {
-    en: 'The feed has more than {maximum} rows. Those after them were not read.',
-    ar: 'عدد صفوف الملف أكبر من الحد الأقصى ({maximum})، ولم تُقرأ الصفوف التي تليها.',
+    en: 'The feed has more than {maximum} rows. The rows beyond that were not read.',
+    ar: 'عدد صفوف الملف أكبر من الحد الأقصى ({maximum})، ولم تُقرأ الصفوف الزائدة عليه.',
   },
   feed_room_full: {
-    en: 'Your feeds have used up their {maximum} MB. Cancel checks that you do not need, remove a feed, or try again in ten minutes.',
-    ar: 'استنفدت ملفاتك المستوردة مساحتها ({maximum} ميغابايت). ألغِ الفحوص التي لا تحتاج إليها أو احذف مصدرًا، أو حاول مرة أخرى بعد عشر دقائق.',
+    en: 'Your feeds have used up their {maximum} MB. Discard imports you do not need, remove a feed, or try again in ten minutes.',
+    ar: 'استنفدت ملفاتك المستوردة مساحتها ({maximum} ميغابايت). ألغِ عمليات الاستيراد التي لا تحتاج إليها أو أزل مصدرًا، أو حاول مرة أخرى بعد عشر دقائق.',
   },
   feed_room_taken: {
-    en: 'The storage that new accounts share for feeds is full right now. Try again later. Once your account is verified, or has an ad on show in a paid package, your feeds have storage of their own.',
-    ar: 'المساحة المشتركة لملفات الحسابات الجديدة ممتلئة الآن. يُرجى المحاولة لاحقًا. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
+    en: 'The storage shared by new accounts for feeds is full right now. Please try again later. Once you have the verified mark, or a live ad in a paid package, your feeds get their own storage.',
+    ar: 'المساحة المشتركة لملفات الاستيراد في الحسابات الجديدة ممتلئة الآن. يُرجى المحاولة لاحقًا. بعد حصولك على علامة التوثيق، أو عرض إعلان لك بباقة مدفوعة، ستُخصَّص لملفات الاستيراد لديك مساحة مستقلة.',
   },
   feed_items_full: {
-    en: 'The ads that your feeds have brought take up more than {maximum} MB. Delete some that you no longer need.',
+    en: 'Your imported ads take up more than {maximum} MB. Delete some you no longer need.',
     ar: 'تجاوزت بيانات الإعلانات التي استوردتها {maximum} ميغابايت. احذف ما لم تعد تحتاج إليه منها.',
   },
   feed_items_taken: {
-    en: 'The storage that new accounts share for imported ads is full right now. Delete ads that you no longer need. Once your account is verified, or has an ad on show in a paid package, your feeds have storage of their own.',
-    ar: 'المساحة المشتركة لإعلانات الحسابات الجديدة المستوردة ممتلئة الآن. احذف ما لم تعد تحتاج إليه من إعلاناتك. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
+    en: 'The storage shared by new accounts for imported ads is full right now. Delete ads you no longer need. Once you have the verified mark, or a live ad in a paid package, your imported ads get their own storage.',
+    ar: 'المساحة المشتركة للإعلانات المستوردة في الحسابات الجديدة ممتلئة الآن. احذف ما لم تعد تحتاج إليه من إعلاناتك. بعد حصولك على علامة التوثيق، أو عرض إعلان لك بباقة مدفوعة، ستُخصَّص لإعلاناتك المستوردة مساحة مستقلة.',
   },
   feed_too_many_columns: {
     en: 'The feed has more than {maximum} columns',
     ar: 'عدد أعمدة الملف أكبر من الحد الأقصى ({maximum})',
   },
   feed_too_many_refused: {
-    en: 'More than {maximum} rows of this feed could not be used, so it was not read further. Check whether it is the right file.',
+    en: 'More than {maximum} rows of this feed could not be used, so reading was stopped. Check that it is the right file.',
     ar: 'تجاوز عدد الصفوف غير الصالحة في الملف الحد الأقصى ({maximum})، فتوقفت القراءة. تأكّد من أنه الملف الصحيح.',
   },
   more_reasons: {
     en: {
-      one: '{count} more remark on this ad is not listed',
-      other: '{count} more remarks on this ad are not listed',
+      one: '{count} more note on this ad is not listed',
+      other: '{count} more notes on this ad are not listed',
     },
     ar: {
       zero: 'لا ملاحظات أخرى على هذا الإعلان',
@@ -85,11 +85,11 @@ export const feedRefusals = {
     },
   },
   feed_row_endless: {
-    en: 'A part of the feed is longer than a million characters, so it could not be read further',
+    en: 'A part of the feed is longer than a million characters, so reading was stopped',
     ar: 'في الملف جزء يزيد طوله على مليون حرف، فتعذّرت متابعة قراءته',
   },
   feed_takes_too_long: {
-    en: 'This feed takes far longer to read than the largest feed should, so it was not read further. Check whether it is the right file.',
+    en: 'This feed takes far longer to read than even the largest feed should, so reading was stopped. Check that it is the right file.',
     ar: 'تستغرق قراءة هذا الملف وقتًا أطول بكثير مما يحتاج إليه أكبر ملف مسموح به، فتوقفت القراءة. تأكّد من أنه الملف الصحيح.',
   },
   feed_row_too_long: {

@@ -11,7 +11,7 @@ export const feedRunRefusals = {
     ar: 'هذا الرابط لا يقود إلى موقع متاح على الإنترنت، لذلك لا يمكن جلبه',
   },
   address_unreachable: {
-    en: 'The server at this address did not respond. Check the link, or try again later.',
+    en: 'The server of this link did not respond. Check the link, or try again later.',
     ar: 'لم يردّ الخادم على هذا الرابط. تحقّق منه أو حاول لاحقًا.',
   },
   address_refuses: {
@@ -19,24 +19,24 @@ export const feedRunRefusals = {
     ar: 'رفض الخادم الآخر الطلب (الحالة {status})',
   },
   address_redirects: {
-    en: 'This address redirects more than three times',
+    en: 'This link redirects more than three times',
     ar: 'يُحوّل هذا الرابط إلى روابط أخرى أكثر من ثلاث مرات',
   },
   answer_too_large: {
-    en: 'The file at this address is too large',
+    en: 'The file at this link is too large',
     ar: 'حجم الملف على هذا الرابط أكبر من المسموح',
   },
   answer_too_slow: {
-    en: 'The other server was too slow. Try again later.',
-    ar: 'كان الخادم الآخر أبطأ من المسموح. حاول لاحقًا.',
+    en: 'The other server was too slow. Please try again later.',
+    ar: 'استغرق الخادم الآخر وقتًا أطول من المسموح. يُرجى المحاولة لاحقًا.',
   },
   answer_of_wrong_type: {
-    en: 'This address returns a web page or another kind of file, not a feed',
+    en: 'This link returns a web page or another kind of file, not a feed',
     ar: 'هذا الرابط يقود إلى صفحة أو نوع آخر من الملفات وليس إلى ملف إعلانات',
   },
   feed_running: {
     en: 'An import of your account is already running. Wait for it to finish, or cancel it.',
-    ar: 'هناك استيراد جارٍ لحسابك. انتظر حتى ينتهي أو ألغِه.',
+    ar: 'توجد عملية استيراد جارية في حسابك. انتظر حتى تنتهي أو ألغِها.',
   },
   feed_gone: {
     en: 'This file is no longer stored. Choose it again.',
@@ -47,7 +47,7 @@ export const feedRunRefusals = {
     ar: 'التحديث التلقائي متاح فقط للمصادر التي لها رابط',
   },
   too_many_feeds: {
-    en: 'An account has at most {maximum} feeds. Remove one you no longer need.',
+    en: 'An account can have up to {maximum} feeds. Remove one you no longer need.',
     ar: 'الحد الأقصى للمصادر في الحساب الواحد: {maximum}. أزل مصدرًا لم تعد تحتاج إليه.',
   },
   feed_kind_needed: {
@@ -67,7 +67,7 @@ export const feedRunRefusals = {
     ar: 'يغيب هذا الإعلان عن الملف للمرة الثانية',
   },
   goes_to_review: {
-    en: 'This ad is being reviewed and goes live after that',
+    en: 'This ad is under review and will go live once approved',
     ar: 'الإعلان قيد المراجعة، وسيُعرض بعد اعتماده',
   },
   nothing_removed: {
@@ -75,20 +75,20 @@ export const feedRunRefusals = {
     ar: 'لم يتغيّر لأن الملف قد لا يكون كاملًا',
   },
   row_failed: {
-    en: 'This ad could not be saved. Tell us its reference if that happens again.',
+    en: 'This ad could not be saved. If it happens again, send us its reference.',
     ar: 'تعذّر حفظ هذا الإعلان. أرسل إلينا رقمه المرجعي إذا تكرر ذلك.',
   },
   pictures_failed: {
-    en: 'The pictures of this ad could not be added. The next import tries again.',
+    en: 'The photos of this ad could not be added. We will try again at the next import.',
     ar: 'تعذّرت إضافة صور هذا الإعلان، وستُعاد المحاولة في الاستيراد القادم.',
   },
   feed_membership_ended: {
-    en: 'The import was ended because you no longer belong to the agency. What it had taken over stays with the agency. Ads that you import from now on are your own.',
-    ar: 'أُنهي الاستيراد لأنك لم تعد تعمل لدى المكتب. ما استُورد قبل ذلك يبقى لدى المكتب، وما تستورده من الآن يكون باسمك.',
+    en: 'The import was stopped because you are no longer a member of the agency. Ads already imported stay with the agency; ads you import from now on are your own.',
+    ar: 'أُنهي الاستيراد لأنك لم تعد ضمن فريق المكتب. ما استُورد قبل ذلك يبقى لدى المكتب، وما تستورده من الآن يكون باسمك.',
   },
   feed_run_crashed: {
-    en: 'The import stopped twice at the same place in this feed, so it was ended. What it had taken over stays, and the feed is no longer fetched automatically. Check the file, or send it to us.',
-    ar: 'توقّف الاستيراد مرتين عند الموضع نفسه من الملف، لذلك أُنهي. ما استُورد قبل ذلك يبقى كما هو، ولن يُجلب الملف تلقائيًا بعد الآن. تحقّق من الملف أو أرسله إلينا.',
+    en: 'The import stopped twice at the same place, so we ended it and turned off automatic refresh for this feed. Ads already imported stay. Check the file, or send it to us.',
+    ar: 'توقّف الاستيراد مرتين عند الموضع نفسه من الملف، فأنهيناه وأوقفنا التحديث التلقائي لهذا المصدر. ما استُورد قبل ذلك يبقى كما هو. تحقّق من الملف أو أرسله إلينا.',
   },
   account_gone: { en: 'This account no longer exists', ar: 'لم يعد هذا الحساب موجودًا' },
 } satisfies Phrases

@@ -18,9 +18,9 @@ export const refusals = {
   invalid: { en: 'This value is not valid', ar: 'هذه القيمة غير صحيحة' },
   invalid_number: { en: 'Enter a number', ar: 'أدخل رقمًا' },
   invalid_integer: { en: 'Enter a whole number', ar: 'أدخل عددًا صحيحًا' },
-  invalid_choice: { en: 'Choose one of the offered values', ar: 'اختر قيمة من القيم المتاحة' },
+  invalid_choice: { en: 'Choose one of the listed options', ar: 'اختر أحد الخيارات المتاحة' },
   invalid_date: { en: 'Enter a date as YYYY-MM-DD', ar: 'أدخل التاريخ بالصيغة YYYY-MM-DD' },
-  invalid_email: { en: 'Enter a valid e-mail address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
+  invalid_email: { en: 'Enter a valid email address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا' },
   invalid_phone: { en: 'Enter a valid phone number', ar: 'أدخل رقم هاتف صحيحًا' },
   birthday_in_future: {
     en: 'The birthday cannot be in the future',
@@ -29,19 +29,19 @@ export const refusals = {
   passwords_must_match: { en: 'Passwords must match', ar: 'يجب أن تتطابق كلمتا المرور' },
   password_too_easy: {
     en: 'This password is easy to guess. Choose another one.',
-    ar: 'كلمة المرور هذه سهلة التخمين. اختر كلمة أخرى.',
+    ar: 'كلمة المرور هذه سهلة التخمين. اختر كلمة مرور أخرى.',
   },
   password_unchanged: {
     en: 'The new password cannot be the old one',
     ar: 'لا يمكن أن تكون كلمة المرور الجديدة هي نفسها القديمة',
   },
-  wrong_password: { en: 'The old password is not right', ar: 'كلمة المرور القديمة غير صحيحة' },
+  wrong_password: { en: 'The old password is incorrect', ar: 'كلمة المرور القديمة غير صحيحة' },
   invalid_credentials: {
-    en: 'The e-mail or the password is not right',
+    en: 'Incorrect email or password',
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   },
   email_not_verified: {
-    en: 'Your e-mail is not verified yet. A message was sent to activate the account.',
+    en: 'Your email is not verified yet. A message was sent to activate the account.',
     ar: 'لم يُفعَّل بريدك الإلكتروني بعد. أرسلنا إليك رسالة لتفعيل الحساب.',
   },
   invalid_token: {
@@ -49,20 +49,20 @@ export const refusals = {
     ar: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.',
   },
   changed_meanwhile: {
-    en: 'This was changed elsewhere in the meantime. Look at it again before you save.',
+    en: 'This was changed elsewhere. Review it before saving.',
     ar: 'تغيّرت هذه البيانات من مكان آخر في هذه الأثناء. راجعها قبل الحفظ.',
   },
   version_needed: {
-    en: 'Say which version you looked at: send its ETag as If-Match.',
-    ar: 'حدّد في الطلب النسخة التي راجعتها قبل إصدار القرار.',
+    en: 'Specify the version you reviewed: send its ETag as If-Match.',
+    ar: 'أرسل قيمة \u2066ETag\u2069 للنسخة التي راجعتها في الحقل \u2066If-Match\u2069.',
   },
   already_in_agency: {
-    en: 'You already belong to an agency. Leave it before you join another.',
+    en: 'You are already a member of an agency. Leave it before you join another.',
     ar: 'أنت منضم إلى مكتب عقاري بالفعل. غادره قبل الانضمام إلى مكتب آخر.',
   },
-  not_in_agency: { en: 'You belong to no agency', ar: 'لست منضمًا إلى أي مكتب عقاري' },
+  not_in_agency: { en: 'You are not a member of an agency', ar: 'لست منضمًا إلى أي مكتب عقاري' },
   already_member: {
-    en: 'This person already belongs to your team',
+    en: 'This person is already on your team',
     ar: 'هذا الشخص عضو في فريقك بالفعل',
   },
   invalid_text: {
@@ -99,15 +99,15 @@ export const refusals = {
     ar: 'استخدم كلمة «أو» بين {maximum} بدائل على الأكثر',
   },
   page_too_deep: {
-    en: 'Only the first {maximum} results can be paged; narrow your search',
-    ar: 'يمكن تصفّح أول {maximum} نتيجة فقط؛ ضيّق نطاق البحث',
+    en: 'Only the first {maximum} results can be shown. Narrow your search.',
+    ar: 'يمكن عرض أول {maximum} نتيجة فقط. ضيّق نطاق البحث.',
   },
   range_reversed: {
-    en: 'The lower limit is above the upper limit',
+    en: 'The minimum is higher than the maximum',
     ar: 'الحد الأدنى أكبر من الحد الأعلى',
   },
   unknown_location: { en: 'This location does not exist', ar: 'هذا الموقع غير موجود' },
-  unknown_choice: { en: 'This choice does not exist', ar: 'هذا الخيار غير موجود' },
+  unknown_choice: { en: 'This option is not available', ar: 'هذا الخيار غير متاح' },
   near_needed: {
     en: 'Sorting by distance needs a point (near)',
     ar: 'للترتيب حسب المسافة حدّد موقعًا (near)',
@@ -120,7 +120,7 @@ export const refusals = {
   },
   advertiser_not_found: { en: 'This advertiser does not exist', ar: 'هذا المعلن غير موجود' },
   unauthenticated: { en: 'Log in to continue', ar: 'سجّل الدخول للمتابعة' },
-  forbidden: { en: 'You may not do this', ar: 'ليست لديك صلاحية لهذا الإجراء' },
+  forbidden: { en: 'You do not have permission to do this', ar: 'ليست لديك صلاحية لهذا الإجراء' },
   cross_site: {
     en: 'This request came from another site and was refused',
     ar: 'رُفض الطلب لأنه صادر عن موقع آخر',
@@ -129,12 +129,12 @@ export const refusals = {
   malformed: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
   body_too_large: { en: 'The request is too large', ar: 'حجم الطلب أكبر من المسموح' },
   too_many_parameters: {
-    en: 'This address has more than {maximum} parameters',
-    ar: 'عدد المعاملات في هذا العنوان أكبر من المسموح ({maximum})',
+    en: 'This URL has more than {maximum} parameters',
+    ar: 'عدد المعاملات في هذا الرابط أكبر من المسموح ({maximum})',
   },
   headers_too_large: {
-    en: 'The address or the cookies of this request are too long',
-    ar: 'عنوان الطلب أو ملفات تعريف الارتباط فيه أطول من المسموح',
+    en: 'The URL or the cookies of this request are too long',
+    ar: 'رابط الطلب أو ملفات تعريف الارتباط فيه أطول من المسموح',
   },
   too_slow: {
     en: 'The request took too long to arrive',
@@ -155,36 +155,36 @@ export const refusals = {
     ar: 'حجم الملف أكبر من {maximum} ميغابايت',
   },
   too_many_files: {
-    en: 'Too many files at once. At most: {maximum}',
+    en: 'You can upload up to {maximum} files at once',
     ar: 'عدد الملفات أكبر من المسموح. الحد الأقصى في المرة الواحدة: {maximum}',
   },
   picture_needed: {
-    en: 'This is not a picture we can use. Choose a JPEG, PNG or WebP file.',
-    ar: 'لا يمكن استخدام هذا الملف صورةً. اختر ملفًا بصيغة JPEG أو PNG أو WebP.',
+    en: 'This file is not a valid photo. Choose a JPEG, PNG or WebP file.',
+    ar: 'هذا الملف ليس صورة صالحة. اختر ملفًا بصيغة JPEG أو PNG أو WebP.',
   },
   picture_or_video_needed: {
-    en: 'Choose a JPEG, PNG or WebP picture, or an MP4, WebM or MOV video',
+    en: 'Choose a JPEG, PNG or WebP photo, or an MP4, WebM or MOV video',
     ar: 'اختر صورة بصيغة JPEG أو PNG أو WebP، أو فيديو بصيغة MP4 أو WebM أو MOV',
   },
   document_needed: { en: 'Choose a PDF file', ar: 'اختر ملفًا بصيغة PDF' },
   heic_refused: {
-    en: 'Photos in HEIC format cannot be used yet. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send a JPEG copy.',
-    ar: 'لا يمكن استخدام الصور بصيغة HEIC بعد. في هواتف آيفون افتح الإعدادات ثم الكاميرا ثم الصيغ واختر «الأكثر توافقًا»، أو أرسل نسخة بصيغة JPEG.',
+    en: 'Photos in HEIC format cannot be used yet. On an iPhone choose Settings, Camera, Formats, Most Compatible, or upload a JPEG copy.',
+    ar: 'لا يمكن استخدام الصور بصيغة HEIC بعد. في هواتف آيفون افتح الإعدادات ثم الكاميرا ثم الصيغ واختر «الأكثر توافقًا»، أو ارفع نسخة بصيغة JPEG.',
   },
   picture_too_big: {
-    en: 'This picture has too many pixels: at most {megapixels} megapixels and {side} on a side',
+    en: 'This photo is too large: at most {megapixels} megapixels and {side} pixels per side',
     ar: 'أبعاد الصورة أكبر من المسموح: {megapixels} ميغابكسل و{side} بكسل للضلع كحد أقصى',
   },
   picture_too_heavy: {
-    en: 'This picture holds more data than its pixels need, such as 16 bits a colour. Save it as JPEG, or smaller.',
+    en: 'This photo uses more data per pixel than we accept, for example 16 bits per colour. Save it as a JPEG or make it smaller.',
     ar: 'تحمل هذه الصورة بيانات أكثر مما نقبل، كأن تكون بعمق 16 بت لكل لون. احفظها بصيغة JPEG أو صغّر أبعادها.',
   },
   picture_moving: {
-    en: 'Animated pictures cannot be used. Choose a still picture.',
+    en: 'Animated photos cannot be used. Choose a still photo.',
     ar: 'لا يمكن استخدام الصور المتحركة. اختر صورة ثابتة.',
   },
   picture_broken: {
-    en: 'This picture is damaged or incomplete. Choose another copy.',
+    en: 'This photo is damaged or incomplete. Choose another copy.',
     ar: 'الصورة تالفة أو غير مكتملة. اختر نسخة أخرى.',
   },
   video_broken: {
@@ -196,44 +196,44 @@ export const refusals = {
     ar: 'المستند تالف أو غير مكتمل. اختر نسخة أخرى.',
   },
   unknown_file: {
-    en: 'This file is no longer here. Upload it again.',
+    en: 'This file is no longer stored. Upload it again.',
     ar: 'لم يعد هذا الملف موجودًا. ارفعه مرة أخرى.',
   },
   quota_reached: {
-    en: 'Your files have reached {maximum} MB in all. Delete some you no longer need.',
+    en: 'You have used all {maximum} MB of file storage. Delete some files you no longer need.',
     ar: 'بلغ مجموع ملفاتك {maximum} ميغابايت. احذف ما لم تعد تحتاج إليه.',
   },
   files_full: {
-    en: 'The files of your account and its team have used up their {maximum} MB. Delete some you no longer need.',
-    ar: 'استنفدت ملفات حسابك وفريقك مساحتها ({maximum} ميغابايت). احذف ما لم تعد تحتاج إليه.',
+    en: 'The files of your account and team have reached the limit of {maximum} GB. Delete some you no longer need.',
+    ar: 'بلغت ملفات حسابك وفريقك الحد الأقصى للمساحة ({maximum} غيغابايت). احذف ما لم تعد تحتاج إليه.',
   },
   files_taken: {
-    en: 'The storage that new accounts share for files does not have enough room right now. Delete files you no longer need, or send a smaller one. Once your account is verified, or has an ad on show in a paid package, your files have storage of their own.',
-    ar: 'المساحة المشتركة لملفات الحسابات الجديدة لا تكفي الآن. احذف ما لم تعد تحتاج إليه من ملفاتك أو أرسل ملفًا أصغر. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل ملفاتك على مساحة خاصة بها.',
+    en: 'The storage shared by new accounts cannot hold this file right now. Delete files you no longer need, or upload a smaller one. Once you have the verified mark, or a live ad in a paid package, your files get their own storage.',
+    ar: 'لا تكفي المساحة المشتركة لملفات الحسابات الجديدة لحفظ هذا الملف الآن. احذف ما لم تعد تحتاج إليه من ملفاتك أو ارفع ملفًا أصغر. بعد حصولك على علامة التوثيق، أو عرض إعلان لك بباقة مدفوعة، ستُخصَّص لملفاتك مساحة مستقلة.',
   },
   no_space: {
-    en: 'There is no room for files right now. Please try again later.',
-    ar: 'لا توجد مساحة لحفظ الملفات الآن. يُرجى المحاولة لاحقًا.',
+    en: 'We cannot store files right now. Please try again later.',
+    ar: 'لا يمكننا حفظ الملفات الآن. يُرجى المحاولة لاحقًا.',
   },
   too_many_requests: {
     en: 'Too many requests. Please try again in a moment.',
     ar: 'طلبات كثيرة جدًا. يُرجى المحاولة بعد قليل.',
   },
   download_running: {
-    en: 'Another file of yours is still being downloaded. Please try again when it has arrived.',
-    ar: 'لا يزال ملف آخر لديك قيد التنزيل. يُرجى المحاولة بعد اكتماله.',
+    en: 'Another of your downloads is still running. Please try again when it has finished.',
+    ar: 'لا يزال تنزيل ملف آخر جاريًا. يُرجى المحاولة بعد اكتماله.',
   },
   overloaded: {
     en: 'We are very busy right now. Please try again in a moment.',
     ar: 'نواجه ضغطًا كبيرًا الآن. يُرجى المحاولة بعد قليل.',
   },
   unavailable: {
-    en: 'This service is briefly unavailable. Please try again.',
+    en: 'This service is temporarily unavailable. Please try again.',
     ar: 'الخدمة غير متاحة مؤقتًا. يُرجى المحاولة مرة أخرى.',
   },
   no_connection: {
-    en: 'There is no connection. Check it and try again.',
-    ar: 'لا يوجد اتصال بالإنترنت. تحقّق منه ثم حاول مرة أخرى.',
+    en: 'You appear to be offline. Check your connection and try again.',
+    ar: 'لا يوجد اتصال بالإنترنت. تحقّق من الشبكة ثم حاول مرة أخرى.',
   },
   internal: {
     en: 'An error occurred. Please try again.',

@@ -3,6 +3,7 @@ import { deriveKeys } from '#app/keys.ts'
 import { operatorLetters } from '#app/operator-letters.ts'
 import { openForCommand } from '#app/store.ts'
 import { queues } from '#app/worker.ts'
+import { readPublicSettings } from '#features/content/jobs.ts'
 import { closeDemo } from '#features/demo-logins/jobs.ts'
 import {
   createOperator,
@@ -119,7 +120,9 @@ async function perform(wanted: Wanted, { env, actor }: Surroundings): Promise<st
     const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
     const { language, reason } = wanted
     const now = new Date()
-    const letters = operatorLetters({ post: postOffice({ jobs, vault }), origin, language, now })
+    const { siteName } = await readPublicSettings(db)
+    const post = postOffice({ jobs, vault, siteName: () => siteName })
+    const letters = operatorLetters({ post, origin, language, now })
     return await change({ db, letters, reason, actor, now }, wanted).finally(jobs.stop)
   } finally {
     await store.close()

@@ -23,6 +23,9 @@ describe('A phrase', () => {
     ['Latin letters in Arabic', { en: 'Broker', ar: 'وسيط broker' }],
     ['Arabic letters in English', { en: 'دارة homes', ar: 'بيوت' }],
     ['the other word for an agency', { en: 'An agency', ar: 'إعلانات الوكالات' }],
+    ['another English word than the glossary', { en: 'The ad is on show', ar: 'الإعلان معروض' }],
+    ['another Arabic word than the glossary', { en: 'Dashboard', ar: 'لوحة المتابعة' }],
+    ['the name of the site', { en: 'You advertise on Dara', ar: 'لديك إعلانات في موقعنا' }],
     ['a blank at its end', { en: 'Price ', ar: 'السعر' }],
     ['no words', { en: 'Price', ar: '' }],
     [

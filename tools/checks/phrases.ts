@@ -1,21 +1,19 @@
 import { globSync } from 'node:fs'
 import type { Phrase } from '#i18n/phrases.ts'
 import { load } from './contracts.ts'
+import { otherWords } from './forbidden-words.ts'
 import { faultLine } from '../check-shape.ts'
 import { rawTextFaults } from '../shape/raw-text.ts'
 import { readTree } from '../shape/source.ts'
 
 /** What Arabic readers of the Emirates read in Latin letters too, and the wire's own words. */
 const latinInArabic =
-  'AED Dara WhatsApp SMS JSON CSV NDJSON XML DTD DOCTYPE UTF PDF JPEG PNG WebP HEIC MP4 WebM MOV YYYY-MM-DD near multipart/form-data https west,south,east,north latitude,longitude lat,lng;lat,lng'.split(
+  'AED WhatsApp SMS JSON CSV NDJSON XML DTD DOCTYPE UTF PDF JPEG PNG WebP HEIC MP4 WebM MOV YYYY-MM-DD ETag If-Match near multipart/form-data https west,south,east,north latitude,longitude lat,lng;lat,lng'.split(
     ' ',
   )
 const allowed = new RegExp(`\\{\\w+\\}|\\b(${latinInArabic.join('|')})\\b`, 'g')
 
 const placesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
-
-/** The other word for an agency: it is مكتب عقاري (docs/glossary.md). */
-const otherWord = /\p{L}*وكال(?:ة|ات)\p{L}*/u
 
 type Form = { language: 'en' | 'ar'; category: string; text: string }
 
@@ -47,10 +45,8 @@ function textRules({ language, text }: Form): string[] {
   else if (text !== text.trim()) rules.push(`${language} begins or ends with a blank`)
   const latin = text.replace(allowed, '').match(/\p{Script=Latin}+/u)
   if (language === 'ar' && latin) rules.push(`ar holds "${latin[0]}"`)
-  const other = language === 'ar' && otherWord.exec(text)
-  if (other) rules.push(`ar says ${other[0]} for an agency: the glossary has مكتب عقاري`)
   if (language === 'en' && /\p{Script=Arabic}/u.test(text)) rules.push('en holds Arabic letters')
-  return rules
+  return [...rules, ...otherWords(text, language)]
 }
 
 /** What is wrong with one phrase: its places, its letters, its edges. */

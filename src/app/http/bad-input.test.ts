@@ -79,7 +79,7 @@ describe('an address of more parameters than any form has', () => {
         [
           {
             code: 'too_many_parameters',
-            msg: 'عدد المعاملات في هذا العنوان أكبر من المسموح (250)',
+            msg: 'عدد المعاملات في هذا الرابط أكبر من المسموح (250)',
           },
         ],
       ])

@@ -66,7 +66,7 @@ test('A call whose answer is no longer kept is not done again, which is said in 
   await post(broker, postedAd({ referenceId: 'LATER' }), key('later'))
   const again = await post(broker, postedAd(), key('mine'))
   expect(faultOf(again)).toEqual([409, 'answer_gone', 'Idempotency-Key'])
-  expect(again.body.errors[0].msg).toContain('not done again')
+  expect(again.body.errors[0].msg).toContain('will not be repeated')
   const inArabic = { ...key('mine'), 'accept-language': 'ar' }
   expect((await post(broker, postedAd(), inArabic)).body.errors[0].msg).toContain('مرة أخرى')
   const otherwise = await post(broker, postedAd({ rooms: 4 }), key('mine'))

@@ -3,10 +3,10 @@ import type { Phrases } from '#i18n/phrases.ts'
 /** The words around every page of "my account". */
 export const phrases = {
   area: { en: 'My account', ar: 'حسابي' },
-  dashboard: { en: 'Dashboard', ar: 'لوحة المتابعة' },
+  dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
   properties: { en: 'My properties', ar: 'عقاراتي' },
   postAd: { en: 'Post an ad', ar: 'أضف إعلانًا' },
-  personal: { en: 'Profile', ar: 'ملفي' },
+  personal: { en: 'Profile', ar: 'الملف الشخصي' },
   security: { en: 'Security', ar: 'الأمان' },
   feeds: { en: 'Import and export', ar: 'الاستيراد والتصدير' },
   users: { en: 'Team', ar: 'الفريق' },

@@ -26,7 +26,7 @@ describe('the steps', () => {
 describe('the structure of a text', () => {
   test.each([
     ['Two rooms, 3 baths.\n\n- Pool\n- 2 car parks', '…, 3 ….\n\n- …\n- 2 …'],
-    ['غرفتان و3 حمّامات\n• مسبح', '…3 …\n• …'],
+    ['غرفتان و3 حمامات\n• مسبح', '…3 …\n• …'],
     ['1) Near the metro\r\n2) 1,200 sqft', '1) …\n2) 1,200 …'],
     ['', ''],
   ])('of %j is %j', (text, structure) => {

@@ -205,7 +205,7 @@ describe('the calendar', () => {
     await set.endDate(id, dayIn(1))
     await remind()
     const [mail] = await mails()
-    expect(mail?.subject).toMatch(/^Your ad ends on /)
+    expect(mail?.subject).toMatch(/^Your ad expires on /)
     expect(mail?.text).toContain(`https://dara.example/en/my-properties/${id}`)
   })
 

@@ -2,7 +2,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 /** The words of a public profile. */
 export const phrases = {
-  path: { en: 'Where you are', ar: 'موقعك في الموقع' },
+  path: { en: 'Breadcrumb', ar: 'مسار الصفحة' },
   allAgents: { en: 'Agents and agencies', ar: 'الوكلاء والمكاتب العقارية' },
   pageTitle: { en: '{name}, {role} | {site}', ar: '{name}، {role} | {site}' },
   pageTitleIn: {
@@ -31,7 +31,7 @@ export const phrases = {
   roleAt: { en: '{role} at {agency}', ar: '{role} في {agency}' },
   facts: { en: 'At a glance', ar: 'لمحة سريعة' },
   agency: { en: 'Agency', ar: 'المكتب العقاري' },
-  emirate: { en: 'Works in', ar: 'مقر العمل' },
+  emirate: { en: 'Works in', ar: 'يعمل في' },
   membershipId: { en: 'Membership number', ar: 'رقم العضوية' },
   memberSince: { en: 'Member since', ar: 'عضو منذ' },
   about: { en: 'About', ar: 'نبذة' },
@@ -39,18 +39,18 @@ export const phrases = {
   call: { en: 'Call', ar: 'اتصل' },
   callName: { en: 'Call {name}', ar: 'اتصل بـ{name}' },
   whatsapp: { en: 'WhatsApp', ar: 'واتساب' },
-  whatsappName: { en: 'WhatsApp {name}', ar: 'واتساب {name}' },
+  whatsappName: { en: 'Message {name} on WhatsApp', ar: 'راسل {name} عبر واتساب' },
   message: {
     en: 'Hello {name}, I found your profile and would like to ask about a property.\n{address}',
     ar: 'السلام عليكم {name}، اطّلعت على صفحتك وأود الاستفسار عن عقار.\n{address}',
   },
   noNumbers: {
-    en: 'No number is shown here. Get in touch through one of the ads.',
-    ar: 'لا يظهر رقم هنا. يمكنك التواصل من خلال أحد الإعلانات.',
+    en: 'This advertiser does not show a phone number. Contact them through one of their ads.',
+    ar: 'لا يعرض هذا المعلن رقم هاتف. يمكنك التواصل من خلال أحد الإعلانات.',
   },
   members: { en: 'Team', ar: 'الفريق' },
   allMembers: {
-    en: { one: 'See the agent', other: 'See all {count} agents' },
+    en: { one: 'View {count} agent', other: 'View all {count} agents' },
     ar: {
       zero: 'عرض الوكلاء',
       one: 'عرض الوكيل',
@@ -62,7 +62,7 @@ export const phrases = {
   },
   ads: { en: 'Current ads', ar: 'الإعلانات الحالية' },
   allAds: {
-    en: { one: 'See the ad in the results', other: 'See all {count} ads' },
+    en: { one: 'See {count} ad', other: 'See all {count} ads' },
     ar: {
       zero: 'عرض الإعلانات',
       one: 'عرض الإعلان في نتائج البحث',

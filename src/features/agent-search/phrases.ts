@@ -16,17 +16,17 @@ export const phrases = {
   agenciesIn: { en: 'Real-estate agencies in {place}', ar: 'المكاتب العقارية في {place}' },
   membersOf: { en: 'Agents of {agency}', ar: 'وكلاء {agency}' },
   pageTitle: { en: '{title} | {site}', ar: '{title} | {site}' },
-  laterPageTitle: { en: '{title}, page {page} | {site}', ar: '{title}، صفحة {page} | {site}' },
+  laterPageTitle: { en: '{title}, page {page} | {site}', ar: '{title}، الصفحة {page} | {site}' },
   description: {
-    en: '{title}: choose by place, language and speciality, check the licence number, see their ads and call them directly.',
+    en: '{title}: choose by area, language and speciality, check the licence number, see their ads and call them directly.',
     ar: '{title}: اختر حسب المنطقة واللغة والتخصص، وتحقق من رقم الترخيص، واطّلع على الإعلانات، وتواصل مباشرة.',
   },
   intro: {
-    en: 'Choose by place, language and speciality. Every profile shows the licence number and the current ads.',
+    en: 'Choose by area, language and speciality. Every public profile shows the licence number and the current ads.',
     ar: 'اختر حسب المنطقة واللغة والتخصص. في كل صفحة رقم الترخيص والإعلانات الحالية.',
   },
   found: {
-    en: { one: '{count} found', other: '{count} found' },
+    en: { one: '{count} result', other: '{count} results' },
     ar: {
       zero: 'لا نتائج',
       one: 'نتيجة واحدة',
@@ -56,13 +56,10 @@ export const phrases = {
   list: { en: 'Agents and agencies', ar: 'الوكلاء والمكاتب العقارية' },
   noResults: { en: 'No results', ar: 'لا توجد نتائج' },
   noResultsWhy: {
-    en: 'Nobody matches all of these choices. Try another area or one choice less.',
-    ar: 'لا أحد يطابق كل هذه الاختيارات. جرّب منطقة أخرى أو قلّل الاختيارات.',
+    en: 'No results match all of these filters. Try another area or remove a filter.',
+    ar: 'لا توجد نتائج تطابق كل هذه الخيارات. جرّب منطقة أخرى أو قلّل عدد الخيارات.',
   },
-  pageEmpty: { en: 'The list ends before this page.', ar: 'تنتهي القائمة قبل هذه الصفحة.' },
-  toFirstPage: { en: 'To the first page', ar: 'إلى الصفحة الأولى' },
-  leftOut: {
-    en: 'Part of the address could not be used:',
-    ar: 'تعذّر استخدام جزء من الرابط:',
-  },
+  pageEmpty: { en: 'There are no results on this page.', ar: 'لا توجد نتائج في هذه الصفحة.' },
+  toFirstPage: { en: 'Go to the first page', ar: 'إلى الصفحة الأولى' },
+  leftOut: { en: 'Some search options were ignored:', ar: 'لم يُطبَّق بعض خيارات البحث:' },
 } satisfies Phrases

@@ -5,7 +5,7 @@ import { Settings } from './contract.ts'
 /** What shows until the rows say otherwise; spec 9 for the rates, currency and emirate. */
 export const defaultSettings: Settings = {
   siteName: { en: 'Dara', ar: 'دارة' },
-  tagline: { en: 'Homes across the Emirates', ar: 'بيوت في كل الإمارات' },
+  tagline: { en: 'Properties across the Emirates', ar: 'عقارات في كل الإمارات' },
   logo: null,
   contact: { phone: null, whatsapp: null, email: null, address: null },
   social: {},

@@ -1,15 +1,15 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  title: { en: 'What you need to pay', ar: 'كم ستدفع؟' },
+  title: { en: 'Costs', ar: 'التكاليف' },
   cashToBuy: { en: 'Cash needed to buy', ar: 'المبلغ المطلوب نقدًا للشراء' },
   cashToMoveIn: { en: 'Cash needed to move in', ar: 'المبلغ المطلوب للانتقال' },
   withCheques: {
-    en: { one: 'paying by one cheque', other: 'paying in {count} cheques' },
+    en: { one: 'paying with {count} cheque', other: 'paying with {count} cheques' },
     ar: {
-      zero: 'بلا شيكات',
+      zero: 'بدون شيكات',
       one: 'عند الدفع بشيك واحد',
-      two: 'عند الدفع بشيكين',
+      two: 'عند الدفع على شيكين',
       few: 'عند الدفع على {count} شيكات',
       many: 'عند الدفع على {count} شيكًا',
       other: 'عند الدفع على {count} شيك',
@@ -22,8 +22,8 @@ export const phrases = {
   agency: { en: 'Agency fee, with VAT', ar: 'عمولة الوساطة، شاملة الضريبة' },
   mortgageRegistration: { en: 'Mortgage registration', ar: 'تسجيل الرهن' },
   firstCheque: { en: 'First cheque', ar: 'الشيك الأول' },
-  deposit: { en: 'Refundable deposit', ar: 'تأمين قابل للاسترداد' },
-  leaseRegistration: { en: 'Ejari registration', ar: 'تسجيل العقد في إيجاري' },
+  deposit: { en: 'Refundable deposit', ar: 'مبلغ التأمين (قابل للاسترداد)' },
+  leaseRegistration: { en: 'Ejari registration', ar: 'تسجيل عقد الإيجار في «إيجاري»' },
   total: { en: 'Total', ar: 'المجموع' },
   breakdown: { en: 'Breakdown', ar: 'التفاصيل' },
   buyingNote: {
@@ -35,11 +35,11 @@ export const phrases = {
     ar: 'تقدير بحسب المتعارف عليه في السوق، ولا يشمل تأمين الماء والكهرباء.',
   },
   byPlan: {
-    en: 'Off-plan homes are paid by the developer’s plan: ask for its dates and for the registration fee.',
+    en: 'Off-plan homes follow the developer’s payment plan. Ask for the schedule and the registration fee.',
     ar: 'يُسدَّد ثمن العقار على الخارطة وفق خطة المطوّر: اسأل عن مواعيدها وعن رسوم التسجيل.',
   },
   feesUnknown: {
-    en: 'Transfer and registration fees differ between emirates: ask the land department of this one.',
+    en: 'Fees differ by emirate. Ask the land department of this emirate.',
     ar: 'تختلف رسوم النقل والتسجيل من إمارة إلى أخرى: اسأل دائرة الأراضي في هذه الإمارة.',
   },
 } satisfies Phrases

@@ -13,7 +13,7 @@ const many = (count: number) =>
 
 const whole = { query: '?hidesAbsent=true' }
 const words = {
-  en: 'More than 10,000 rows of this feed could not be used, so it was not read further. Check whether it is the right file.',
+  en: 'More than 10,000 rows of this feed could not be used, so reading was stopped. Check that it is the right file.',
   ar: 'تجاوز عدد الصفوف غير الصالحة في الملف الحد الأقصى (10,000)، فتوقفت القراءة. تأكّد من أنه الملف الصحيح.',
 }
 
@@ -107,7 +107,7 @@ test('Of an ad with two hundred unknown amenities the first are listed and the o
   expect(unknown).toHaveLength(50)
   expect(unknown[0].msg.length).toBeLessThan(200)
   expect(reasons.find(({ code }: { code: string }) => code === 'more_reasons').msg).toBe(
-    '150 more remarks on this ad are not listed',
+    '150 more notes on this ad are not listed',
   )
 })
 

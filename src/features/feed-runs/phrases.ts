@@ -3,7 +3,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 /** The words of one reading of a feed. */
 export const phrases = {
   title: { en: 'Import details', ar: 'تفاصيل الاستيراد' },
-  queued: { en: 'Waiting for its turn', ar: 'في انتظار الدور' },
+  queued: { en: 'Queued', ar: 'في قائمة الانتظار' },
   fetching: { en: 'Downloading the feed', ar: 'جارٍ تنزيل الملف' },
   reading: { en: 'Reading: {done} ads so far', ar: 'جارٍ القراءة، عدد الإعلانات حتى الآن: {done}' },
   applying: { en: 'Importing {done} of {total}', ar: 'جارٍ الاستيراد: {done} من {total}' },
@@ -26,14 +26,14 @@ export const phrases = {
   tabs: { en: 'Ads by result', ar: 'الإعلانات بحسب النتيجة' },
   confirm: { en: 'Import these ads', ar: 'استيراد هذه الإعلانات' },
   reviewed: {
-    en: 'New ads, and changes to texts, photos, places, permits and main details, go to review before they are public. An ad is off the site while it is being reviewed.',
-    ar: 'تخضع للمراجعة قبل ظهورها الإعلانات الجديدة وكل تعديل على النصوص أو الصور أو المواقع أو التصاريح أو المواصفات الأساسية، ولا يُعرض الإعلان أثناء مراجعته.',
+    en: 'New ads and changes to texts, photos, locations, permits or main details are reviewed before they go live. An ad is not live while it is under review.',
+    ar: 'تخضع الإعلانات الجديدة وكل تعديل على النصوص أو الصور أو المواقع أو التصاريح أو المواصفات الأساسية للمراجعة قبل ظهورها، ولا يُعرض الإعلان أثناء مراجعته.',
   },
   nothing: {
     en: 'Nothing to import: your ads already match the feed.',
     ar: 'لا جديد لاستيراده: إعلاناتك مطابقة لما في الملف.',
   },
-  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  cancel: { en: 'Cancel import', ar: 'إلغاء الاستيراد' },
   dropPlan: { en: 'Discard this import', ar: 'إلغاء هذا الاستيراد' },
   shortTitle: {
     en: 'This feed has {size} ads and the previous one had {last}, so no ads are removed.',
@@ -64,11 +64,11 @@ export const phrases = {
     },
     ar: {
       zero: 'لا توجد أعمدة أخرى لم نتعرّف عليها.',
-      one: 'وعمود آخر لم نتعرّف عليه.',
-      two: 'وعمودان آخران لم نتعرّف عليهما.',
-      few: 'و{count} أعمدة أخرى لم نتعرّف عليها.',
-      many: 'و{count} عمودًا آخر لم نتعرّف عليها.',
-      other: 'و{count} عمود آخر لم نتعرّف عليها.',
+      one: 'وهناك عمود آخر لم نتعرّف عليه.',
+      two: 'وهناك عمودان آخران لم نتعرّف عليهما.',
+      few: 'وهناك {count} أعمدة أخرى لم نتعرّف عليها.',
+      many: 'وهناك {count} عمودًا آخر لم نتعرّف عليها.',
+      other: 'وهناك {count} عمود آخر لم نتعرّف عليها.',
     },
   },
   missingColumns: { en: 'Required columns that are missing', ar: 'أعمدة مطلوبة غير موجودة' },
@@ -126,7 +126,7 @@ export const phrases = {
       other: 'رُفض {count} صف آخر، ولا يُعرض إلا أول {maximum} من الصفوف المرفوضة.',
     },
   },
-  endedEarly: { en: 'Read only in part', ar: 'لم يُقرأ كاملًا' },
+  endedEarly: { en: 'Not read completely', ar: 'لم يُقرأ كاملًا' },
   noRows: { en: 'None', ar: 'لا شيء' },
   firstRows: {
     en: 'Showing the first {shown} of {total}. The report lists all of them.',

@@ -17,7 +17,7 @@ const deletedRows = (count: number) =>
   rowsOf(Array.from({ length: count }, (_, at) => ({ referenceId: `R-${at}`, status: 'deleted' })))
 
 const words = {
-  en: 'This feed takes far longer to read than the largest feed should, so it was not read further. Check whether it is the right file.',
+  en: 'This feed takes far longer to read than even the largest feed should, so reading was stopped. Check that it is the right file.',
   ar: 'تستغرق قراءة هذا الملف وقتًا أطول بكثير مما يحتاج إليه أكبر ملف مسموح به، فتوقفت القراءة. تأكّد من أنه الملف الصحيح.',
 }
 

@@ -14,15 +14,15 @@ export const phrases = {
   },
   kinds: {
     en: 'An XML feed for Bayut, dubizzle or Property Finder, or a CSV or NDJSON file. At most {maximum} MB.',
-    ar: 'ملف XML مُعدّ لبيوت أو دوبيزل أو بروبرتي فايندر، أو ملف CSV أو NDJSON. الحد الأقصى {maximum} ميغابايت.',
+    ar: 'ملف XML مُعدّ لمنصة «بيوت» أو «دوبيزل» أو «بروبرتي فايندر»، أو ملف CSV أو NDJSON. الحد الأقصى {maximum} ميغابايت.',
   },
   sample: { en: 'Download a sample CSV', ar: 'تنزيل نموذج ملف CSV' },
-  chooseFile: { en: 'Choose a file', ar: 'اختر ملفًا' },
+  chooseFile: { en: 'Choose a file', ar: 'اختيار ملف' },
   isWhole: {
     en: 'This file contains all my ads. Hide any that are missing twice in a row.',
     ar: 'يضم هذا الملف كل إعلاناتي. أخفِ ما يغيب عنه مرتين متتاليتين.',
   },
-  sending: { en: 'Uploading the file: {percent} %', ar: 'جارٍ رفع الملف: {percent}%' },
+  sending: { en: 'Uploading the file: {percent}%', ar: 'جارٍ رفع الملف: {percent}%' },
   sendingFile: { en: 'Upload progress', ar: 'تقدّم رفع الملف' },
   address: { en: 'Or the link to a feed', ar: 'أو رابط مصدر الإعلانات' },
   addressHint: {

@@ -1,11 +1,11 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  choose: { en: 'Choose files', ar: 'اختر الملفات' },
+  choose: { en: 'Choose files', ar: 'اختيار الملفات' },
   drop: { en: 'or drop them here', ar: 'أو أفلتها هنا' },
   waiting: { en: 'Waiting', ar: 'في الانتظار' },
   sending: { en: 'Uploading {percent}%', ar: 'جارٍ الرفع {percent}%' },
-  looking: { en: 'Looking at it', ar: 'جارٍ فحص الملف' },
+  looking: { en: 'Checking…', ar: 'جارٍ فحص الملف' },
   paused: { en: 'Paused at {percent}%', ar: 'متوقف مؤقتًا عند {percent}%' },
   progressOf: { en: 'Upload of {name}', ar: 'رفع {name}' },
   pause: { en: 'Pause', ar: 'إيقاف مؤقت' },
@@ -13,13 +13,16 @@ export const phrases = {
   goOn: { en: 'Continue', ar: 'متابعة' },
   goOnWith: { en: 'Continue the upload of {name}', ar: 'متابعة رفع {name}' },
   sent: { en: 'Uploaded', ar: 'تم الرفع' },
-  failed: { en: 'Upload failed. Please try again.', ar: 'فشل الرفع. يُرجى المحاولة مرة أخرى.' },
-  again: { en: 'Try again', ar: 'أعد المحاولة' },
-  retry: { en: 'Try again: {name}', ar: 'أعد المحاولة: {name}' },
+  failed: {
+    en: 'Upload failed. Please try again.',
+    ar: 'تعذّر رفع الملف. يُرجى المحاولة مرة أخرى.',
+  },
+  again: { en: 'Try again', ar: 'حاول مرة أخرى' },
+  retry: { en: 'Try again: {name}', ar: 'حاول مرة أخرى: {name}' },
   cancel: { en: 'Cancel the upload of {name}', ar: 'إلغاء رفع {name}' },
   remove: { en: 'Delete {name}', ar: 'حذف {name}' },
   videoNeeded: {
-    en: 'This is not a video we can use. Choose an MP4, WebM or MOV file.',
-    ar: 'لا يمكن استخدام هذا الملف فيديو. اختر ملفًا بصيغة MP4 أو WebM أو MOV.',
+    en: 'This video format is not supported. Choose an MP4, WebM or MOV file.',
+    ar: 'هذا الملف ليس فيديو صالحًا. اختر ملفًا بصيغة MP4 أو WebM أو MOV.',
   },
 } satisfies Phrases

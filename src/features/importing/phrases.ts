@@ -35,18 +35,15 @@ export const phrases = {
   forSale: { en: '{type} for sale in {place}', ar: '{type} للبيع في {place}' },
   forRent: { en: '{type} for rent in {place}', ar: '{type} للإيجار في {place}' },
   within: { en: '{place}, {community}', ar: '{place}، {community}' },
-  tooLong: {
-    en: 'The row is longer than 250,000 bytes',
-    ar: 'السطر أطول من 250,000 بايت',
-  },
-  broken: { en: 'The row cannot be read', ar: 'تعذّرت قراءة السطر' },
+  tooLong: { en: 'The row is longer than 250,000 bytes', ar: 'الصف أطول من 250,000 بايت' },
+  broken: { en: 'The row cannot be read', ar: 'تعذّرت قراءة الصف' },
   noId: {
     en: 'The row has no id, or one longer than 200 characters',
-    ar: 'لا يحمل السطر معرّفًا، أو أن معرّفه أطول من 200 حرف',
+    ar: 'لا يحمل الصف معرّفًا، أو أن معرّفه أطول من 200 حرف',
   },
   repeated: {
     en: 'An earlier row of this file has the same id',
-    ar: 'ورد المعرّف نفسه في سطر سابق من هذا الملف',
+    ar: 'ورد المعرّف نفسه في صف سابق من هذا الملف',
   },
   noPrice: {
     en: 'There is no price above zero and below ten billion',
@@ -57,24 +54,18 @@ export const phrases = {
     ar: 'السعر ليس بالدرهم الإماراتي',
   },
   noPurpose: {
-    en: 'The row does not say whether the home is for sale or for rent',
-    ar: 'لا يذكر السطر إن كان العقار للبيع أم للإيجار',
+    en: 'The row does not say whether the property is for sale or for rent',
+    ar: 'لا يذكر الصف إن كان العقار للبيع أم للإيجار',
   },
   noPlace: {
-    en: 'The place is not one we know; import the places first',
-    ar: 'الموقع غير معروف لدينا؛ استورد المواقع أولًا',
+    en: 'We do not recognise this location. Import locations first.',
+    ar: 'الموقع غير معروف لدينا. استورد المواقع أولًا.',
   },
-  noType: {
-    en: 'The type of property is not one we know',
-    ar: 'نوع العقار غير معروف لدينا',
-  },
-  noName: { en: 'The place has no name', ar: 'لا اسم لهذا الموقع' },
-  tooMany: {
-    en: 'The file has more places than a tree of places can have',
-    ar: 'في الملف مواقع أكثر مما تتسع له شجرة المواقع',
-  },
+  noType: { en: 'We do not recognise this property type', ar: 'نوع العقار غير معروف لدينا' },
+  noName: { en: 'The location has no name', ar: 'لا يوجد اسم لهذا الموقع' },
+  tooMany: { en: 'The file has too many locations', ar: 'عدد المواقع في الملف أكبر من المسموح' },
   noParent: {
-    en: 'The place it lies in is not in the file and not among ours',
+    en: 'The parent location is neither in the file nor in our list',
     ar: 'الموقع الذي يتبعه ليس في الملف ولا ضمن مواقعنا',
   },
 } satisfies Phrases

@@ -164,7 +164,7 @@ describe('An action is refused', () => {
     const { status, body } = await act(await addAd(), 'stare', { 'accept-language': 'ar' })
     expect(status).toBe(422)
     expect(body.errors).toEqual([
-      { msg: 'اختر قيمة من القيم المتاحة', code: 'invalid_choice', path: 'action' },
+      { msg: 'اختر أحد الخيارات المتاحة', code: 'invalid_choice', path: 'action' },
     ])
   })
 

@@ -52,7 +52,7 @@ const newest = async (email: string) => (await mailsTo(site, email))[0]?.subject
 const isKnown = async ({ email, enter }: Robbed, from: Browser, password?: string) => {
   await db.deleteFrom('mails').execute()
   expect(await enter(from, password)).toBeTypeOf('string')
-  return (await newest(email)) !== 'A login from a new device'
+  return (await newest(email)) !== 'New login to your account'
 }
 
 const deed = () => {

@@ -39,13 +39,13 @@ describe('a login from a browser that the owner has not used', () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile' }
     const first = await login(email, 'mint tea', { headers })
     const [mail] = await mailsTo(site, email)
-    expect(mail?.subject).toBe('A login from a new device')
+    expect(mail?.subject).toBe('New login to your account')
     expect(mail?.text).toContain('Chrome · Android')
     expect(mail?.text).toMatch(/2026, \d+:\d\d (am|pm) Dubai time, network address 10\.0\./i)
     const cookie = Object.values(first.cookies).find(({ name }) => name.endsWith('visitor'))
     const cookies = { [cookie!.name]: cookie!.value }
     await login(email, 'mint tea', { headers, cookies })
-    expect(await subjects(email)).toEqual(['A login from a new device', 'Activate your account'])
+    expect(await subjects(email)).toEqual(['New login to your account', 'Activate your account'])
   })
 
   test('is told without a link in the name that a program gives itself', async () => {

@@ -71,7 +71,9 @@ describe('the end of a membership', () => {
     expect([answer.status, answer.body]).toEqual([200, { data: {} }])
     const { user } = (await ask('GET', '/auth/account', { token: agent.token })).body.data
     expect(user.agency).toBeNull()
-    expect((await mailsTo(site, agent.email))[0]?.subject).toBe('You no longer belong to agency')
+    expect((await mailsTo(site, agent.email))[0]?.subject).toBe(
+      'You are no longer on the team of agency',
+    )
     expect((await ask('DELETE', path, { token: agency.token })).status).toBe(404)
   })
 

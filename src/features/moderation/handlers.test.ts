@@ -59,13 +59,13 @@ test('an ad that is sent back is written to its advertiser, changed, and looked 
   })
 })
 
-test('the reason is a line of text in the letter, said to be the moderator’s, and leads nowhere', async () => {
+test('the reason is a line of text in the letter, said to be ours, and leads nowhere', async () => {
   const { owner, id } = await reviewed()
   const reason =
     'See https://evil.example/login\nor www.evil.example <a href="//evil.example">here</a>'
   expect((await judge(id, { state: 'rejected', reason })).status).toBe(200)
   const [mail] = await mailsTo(site, owner.email)
-  expect(mail!.text).toContain('Our moderator wrote: “See https evil. example/login or www. evil.')
+  expect(mail!.text).toContain('Note from our team: “See https evil. example/login or www. evil.')
   expect(mail!.text).not.toContain('evil.example')
   expect(mail!.html).not.toMatch(/evil\.example|<a href="\/\//)
   const { id: other } = await reviewed()

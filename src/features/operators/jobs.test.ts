@@ -74,7 +74,7 @@ describe('Who lost the second factor', () => {
     expect((await ask('GET', '/auth/account', { token })).status).toBe(401)
     expect((await login(email)).status).toBe(200)
     const subjects = (await mailsTo(site, email)).map(({ subject }) => subject)
-    expect(subjects).toContain('Two-step login is off')
+    expect(subjects).toContain('Two-step verification is off')
     expect(await kindsOf(id)).toEqual([['factor_reset', 'noor', 'called back']])
   })
 

@@ -1,4 +1,5 @@
 import { findLastingAccess, type LastingAccess } from '#features/lasting-access/queries.ts'
+import { formatPhone } from '#i18n/format.ts'
 import { formatList } from '#i18n/format-list.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Phrase, say } from '#i18n/phrases.ts'
@@ -64,14 +65,20 @@ const recentDays = 30
 /** A letter that names everybody of a large team is not read. */
 const mostNamed = 10
 
-function namesOf({ names = [], areEmails = false }: Left, language: Language): string {
+const isolated = (text: string) => `\u2066${text}\u2069`
+
+/** Latin names in a row read from the right in Arabic: each stands apart, behind an Arabic comma. */
+const listOfAddresses = (addresses: readonly string[], language: Language) =>
+  language === 'ar' ? addresses.map(isolated).join('، ') : formatList(addresses, language)
+
+function namesOf({ names = [], are = 'people' }: Left, language: Language): string {
   const named = names.slice(0, mostNamed)
-  const shown = areEmails ? named : named.map(textInLetter)
+  const shown = are === 'emails' ? named : named.map(textInLetter)
   const count = names.length - shown.length
-  return formatList(
-    count > 0 ? [...shown, say(phrases.others, language, { count })] : shown,
-    language,
-  )
+  const others = are === 'people' ? phrases.others : phrases.otherAddresses
+  const more = count > 0 ? [say(others, language, { count })] : []
+  if (are === 'people') return formatList([...shown, ...more], language)
+  return formatList([listOfAddresses(shown, language), ...more], language)
 }
 
 type Ended = { invitations: readonly string[] }
@@ -80,8 +87,8 @@ type Left = {
   says: Phrase
   /** Shown as text, whoever wrote them. */
   names?: readonly string[] | undefined
-  /** Shown whole, so that the owner knows them again; such a link opens a new mail at most. */
-  areEmails?: boolean
+  /** E-mails are shown whole, so that the owner knows them again; such a link opens a new mail at most. */
+  are?: 'people' | 'emails' | 'hosts'
   page?: string
 }
 
@@ -91,17 +98,17 @@ const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new U
 function leftOf(access: LastingAccess, ended: Ended): Left[] {
   const { feedUrls, members, invitations, agency, phone, hasNewFactor } = access
   const named: Left[] = [
-    { says: phrases.changedFeeds, names: hostsOf(feedUrls), page: 'account/feeds' },
+    { says: phrases.changedFeeds, names: hostsOf(feedUrls), are: 'hosts', page: 'account/feeds' },
     { says: phrases.changedMembers, names: members, page: 'account/users' },
     {
       says: phrases.changedInvitations,
       names: invitations,
-      areEmails: true,
+      are: 'emails',
       page: 'account/users',
     },
-    { says: phrases.endedInvitations, names: ended.invitations, areEmails: true },
+    { says: phrases.endedInvitations, names: ended.invitations, are: 'emails' },
     { says: phrases.changedAgency, names: agency ? [agency] : [], page: 'account' },
-    { says: phrases.changedPhone, names: phone ? [phone] : [], page: 'account' },
+    { says: phrases.changedPhone, names: phone ? [formatPhone(phone)] : [], page: 'account' },
   ]
   const factor = { says: phrases.changedFactor, page: 'contact-us' }
   return [...named.filter(({ names }) => names?.length), ...(hasNewFactor ? [factor] : [])]

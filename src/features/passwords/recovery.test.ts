@@ -90,7 +90,7 @@ test('A browser in which a new password was chosen by mail is one of the owner',
   const newest = async () => (await mailsTo(site, email))[0]?.subject
   expect(await newest()).toBe('Your password was changed')
   await ask('POST', '/auth/login', { body })
-  expect(await newest()).toBe('A login from a new device')
+  expect(await newest()).toBe('New login to your account')
 })
 
 test('A letter that opens an account is sent though a stranger registers the address again and again', async () => {

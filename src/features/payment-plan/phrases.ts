@@ -3,7 +3,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   title: { en: 'Payment plan', ar: 'خطة السداد' },
   hint: {
-    en: 'In percent of the price. Leave a field empty where nothing is due.',
+    en: 'Percent of the price. Leave a field empty if nothing is due.',
     ar: 'نسب مئوية من السعر. اترك الحقل فارغًا إن لم تكن فيه دفعة.',
   },
   onBooking: { en: 'On booking', ar: 'عند الحجز' },
@@ -14,13 +14,10 @@ export const phrases = {
   shareDuringConstruction: { en: '{share}% during construction', ar: '{share}% أثناء الإنشاء' },
   shareOnHandover: { en: '{share}% on handover', ar: '{share}% عند التسليم' },
   shareAfterHandover: { en: '{share}% after handover', ar: '{share}% بعد التسليم' },
-  complete: { en: 'Together 100%', ar: 'المجموع 100%' },
-  missing: {
-    en: 'Together {total}%. {rest}% is missing.',
-    ar: 'المجموع {total}%، وتنقصه {rest}%.',
-  },
+  complete: { en: 'Total: 100%', ar: 'المجموع 100%' },
+  missing: { en: 'Total: {total}%, {rest}% missing', ar: 'المجموع {total}%، وتنقصه {rest}%.' },
   tooMuch: {
-    en: 'Together {total}%. That is {rest}% too much.',
+    en: 'Total: {total}%, {rest}% too much',
     ar: 'المجموع {total}%، أي بزيادة {rest}%.',
   },
 } satisfies Phrases

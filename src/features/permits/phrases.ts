@@ -18,12 +18,12 @@ export const phrases = {
     ar: 'دائرة الاقتصاد والسياحة في دبي (بيت عطلات)',
   },
   meaning: {
-    en: 'The advertiser gave this number. We have not checked it with the register of the authority: compare it there before you pay anything.',
+    en: 'The advertiser entered this number. We have not checked it against the authority’s register: check it there before you pay anything.',
     ar: 'هذا الرقم أدخله المعلن ولم نتحقق منه في سجل الجهة المصدرة، فطابقه مع السجل قبل أن تدفع أي مبلغ.',
   },
   none: {
-    en: 'This ad names no permit. In Dubai, Abu Dhabi and Al Ain an ad needs one: ask for it before you view.',
-    ar: 'لم يُذكر تصريح لهذا الإعلان. التصريح لازم في دبي وأبوظبي والعين، فاطلبه قبل المعاينة.',
+    en: 'No permit is shown for this ad. Ads in Dubai, Abu Dhabi and Al Ain need one: ask for it before viewing.',
+    ar: 'لم يُذكر تصريح لهذا الإعلان. التصريح إلزامي في دبي وأبوظبي والعين، فاطلبه قبل المعاينة.',
   },
   qrCode: { en: 'QR code of the permit', ar: 'رمز الاستجابة السريعة للتصريح' },
 } satisfies Phrases

@@ -72,7 +72,7 @@ test('an erasure leaves nothing of an address that the account has just got', as
   expect(erased).toMatchObject({ status: 'fulfilled', value: { status: 200 } })
   expect([await findDecoy(db, email), await isCounted(email)]).toEqual([undefined, false])
   const [letter] = await mailsTo(site, email)
-  expect(letter?.subject).toBe('Your account was erased')
+  expect(letter?.subject).toBe('Your account was deleted')
 })
 
 const subjectsTo = async (email: string) =>
@@ -130,7 +130,7 @@ test('letters to an address are of who had it when they were sent', async () => 
   expect(await exportedMails(next.token)).toEqual([address])
   expect((await erase(next.token)).status).toBe(200)
   const subjects = await subjectsTo(address)
-  const expected = ['Your account was erased', 'Your e-mail address was changed']
+  const expected = ['Your account was deleted', 'Your email address was changed']
   expect(subjects.toSorted()).toEqual(['Activate your account', ...expected])
 })
 

@@ -129,7 +129,7 @@ describe('DELETE /auth/account', () => {
     await ask('POST', '/auth/register', { body: registration({ email: agent.email }) })
     await erase(agent)
     const mails = await mailsTo(site, agent.email)
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your account was erased'])
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
     const found = await Promise.all(
       (['mailed_tokens', 'registrations', 'registration_decoys', 'invitations'] as const).map(
         (table) => db.selectFrom(table).select('email').where('email', '=', agent.email).execute(),
@@ -211,7 +211,9 @@ describe('DELETE /auth/account', () => {
     const { user } = (await ask('GET', '/auth/account', { token: agent.token })).body.data
     expect(user.agency).toBeNull()
     expect((await join(agent, token)).status).toBe(422)
-    expect((await mailsTo(site, agent.email))[0]?.subject).toMatch(/^You no longer belong to/)
+    expect((await mailsTo(site, agent.email))[0]?.subject).toMatch(
+      /^You are no longer on the team of/,
+    )
   })
 
   test('takes away what was uploaded, with its files', async () => {

@@ -38,7 +38,7 @@ describe('Links of an ad', () => {
       ['videoUrl', 'link_not_allowed'],
       ['virtualTour', 'link_not_allowed'],
     ])
-    expect(refused.body.errors[0].msg).toMatch(/^Links of ads may lead to these sites only: you/)
+    expect(refused.body.errors[0].msg).toMatch(/^Ads can only link to these sites: you/)
     const headers = { 'accept-language': 'ar' }
     const arabic = await ask('POST', '/properties', { token, body, headers })
     expect(arabic.body.errors[0].msg).toMatch(
@@ -122,8 +122,6 @@ describe('Links of an ad', () => {
       token,
       body: { ...postedAd(), draft: true },
     })
-    expect(refused.body.errors[0].msg).toBe(
-      'Links of ads may lead to these sites only: evil.example',
-    )
+    expect(refused.body.errors[0].msg).toBe('Ads can only link to these sites: evil.example')
   })
 })

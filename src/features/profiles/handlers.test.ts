@@ -183,7 +183,7 @@ describe('another e-mail', () => {
     expect([await login('old@example.com'), await login('new@example.com')]).toEqual([401, 200])
     expect((await account(token)).user).toMatchObject({ id: user.id, email: 'new@example.com' })
     const [notice] = await mailsTo(site, 'old@example.com')
-    expect(notice?.subject).toBe('Your e-mail address was changed')
+    expect(notice?.subject).toBe('Your email address was changed')
     expect((await ask('GET', `/auth/verify/${link}`)).status).toBe(200)
   })
 

@@ -81,7 +81,7 @@ describe('A name that claims to be verified', () => {
       body: { name: 'Sara Haddad Verified' },
     })
     expect([status, path, code]).toEqual([422, 'name', 'claims_verification'])
-    expect(msg).toMatch(/^A name cannot say that it is verified/)
+    expect(msg).toMatch(/^A name cannot claim to be verified/)
     const answer = await ask('PUT', '/agents/update', { token, body: { name: 'Amin Trusted' } })
     expect(answer.status).toBe(200)
   })

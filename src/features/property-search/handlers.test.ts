@@ -157,18 +157,18 @@ describe('GET /api/properties', () => {
     ['?locations=1,2,3,4,5', 'locations', 'You can select up to 4 locations only'],
     ['?locations=987654', 'locations', 'This location does not exist'],
     ['?emirate=riyadh', 'emirate', 'This location does not exist'],
-    ['?property_type=castle', 'property_type', 'This choice does not exist'],
+    ['?property_type=castle', 'property_type', 'This option is not available'],
     [
       '?commercial_property_type=apartment',
       'commercial_property_type',
-      'This choice does not exist',
+      'This option is not available',
     ],
-    ['?ad_type=9', 'ad_type', 'This choice does not exist'],
-    ['?amenities=central-ac,moat', 'amenities', 'This choice does not exist'],
+    ['?ad_type=9', 'ad_type', 'This option is not available'],
+    ['?amenities=central-ac,moat', 'amenities', 'This option is not available'],
     ['?page=0', 'page', 'Enter 1 or more'],
     ['?limit=1000000', 'limit', 'Enter 100 or less'],
     ['?price_min=NaN', 'price_min', 'Enter a number'],
-    ['?page=501', 'page', 'Only the first 10,000 results can be paged; narrow your search'],
+    ['?page=501', 'page', 'Only the first 10,000 results can be shown. Narrow your search.'],
   ])('refuses %s in words', async (query, path, msg) => {
     const { status, body } = await server.get(`/properties${query}`)
     expect([status, body.errors[0]]).toMatchObject([422, { path, msg }])

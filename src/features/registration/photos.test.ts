@@ -133,7 +133,7 @@ test('visitors send no more than all of them may have at a time, and are told so
     from generate_series(1, ${count}::int) as n`.execute(db)
   const { status, body } = await sendPhoto()
   expect([status, body.errors[0].code]).toEqual([507, 'no_space'])
-  expect(body.errors[0].msg).toBe('There is no room for files right now. Please try again later.')
+  expect(body.errors[0].msg).toBe('We cannot store files right now. Please try again later.')
   time += 15 * 60_000
   const taken = await sendPhoto()
   expect(taken.status).toBe(201)

@@ -24,7 +24,7 @@ export const phrases = {
   bedrooms: {
     en: { one: '{count}-bedroom {what}', other: '{count}-bedroom {what}' },
     ar: {
-      zero: '{what} بلا غرف نوم',
+      zero: '{what} بدون غرف نوم',
       one: '{what} بغرفة نوم',
       two: '{what} بغرفتي نوم',
       few: '{what} بـ{count} غرف نوم',
@@ -91,14 +91,17 @@ export const phrases = {
   country: { en: 'the UAE', ar: 'الإمارات' },
   placeWithin: { en: '{place}, {whole}', ar: '{place}، {whole}' },
   placeAndMore: {
-    en: { one: '{place} and {count} more place', other: '{place} and {count} more places' },
+    en: {
+      one: '{place} and {count} more location',
+      other: '{place} and {count} more locations',
+    },
     ar: {
       zero: '{place}',
-      one: '{place} ومنطقة أخرى',
-      two: '{place} ومنطقتين أخريين',
-      few: '{place} و{count} مناطق أخرى',
-      many: '{place} و{count} منطقة أخرى',
-      other: '{place} و{count} منطقة أخرى',
+      one: '{place} وموقع آخر',
+      two: '{place} وموقعين آخرين',
+      few: '{place} و{count} مواقع أخرى',
+      many: '{place} و{count} موقعًا آخر',
+      other: '{place} و{count} موقع آخر',
     },
   },
 

@@ -119,7 +119,7 @@ describe('POST /auth/second-factor/confirm', () => {
     const { user } = (await ask('GET', '/auth/account', { token })).body.data
     expect(user.secondFactor).toBe(true)
     const [mail] = await mailsTo(site, email)
-    expect(mail?.subject).toBe('فُعِّل تسجيل الدخول بخطوتين')
+    expect(mail?.subject).toBe('تم تفعيل التحقق بخطوتين')
   })
 
   test('has nothing to confirm where nothing was begun', async () => {
@@ -222,7 +222,7 @@ describe('DELETE /auth/second-factor', () => {
     expect(saidOf(await end({ password, code: '' }))).toEqual([422, 'required', 'code'])
     expect((await end({ password, code: codes[0] })).status).toBe(200)
     const [mail] = await mailsTo(site, email)
-    expect(mail?.subject).toBe('Two-step login is off')
+    expect(mail?.subject).toBe('Two-step verification is off')
     const entered = await login(email)
     expect([entered.status, entered.body.data.user.secondFactor]).toEqual([200, false])
     expect(saidOf(await end({ password, code: codes[1] }))).toEqual([

@@ -57,7 +57,8 @@ describe.each(['items', 'drafts', 'files'] as const)('Of %s', (kind) => {
   test('an account that has used up its own room is answered so', () => {
     const byAccount = mostMegabytes[kind] * megabyte
     const why = whyFull(kind, { byAccount, byNewcomers: 0, isKnown: true })
-    expect(why).toMatchObject({ values: { maximum: mostMegabytes[kind] } })
+    const room = mostMegabytes[kind] / (kind === 'files' ? 1_024 : 1)
+    expect(why).toMatchObject({ values: { maximum: room } })
   })
 })
 

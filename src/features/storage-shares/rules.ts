@@ -96,11 +96,13 @@ const codes = {
   files: { full: 'files_full', taken: 'files_taken' },
 } as const
 
+/** Room as the refusal of a kind says it: files in gigabytes. */
+const roomInWords = (kind: SharedKind) => mostMegabytes[kind] / (kind === 'files' ? 1_024 : 1)
+
 /** Why an account has used up its own room, or has none for so many bytes more, if so. */
 export function whyOwnFull(kind: SharedKind, byAccount: number, bytes = 1): RunReason | undefined {
-  const maximum = mostMegabytes[kind]
-  if (byAccount + bytes <= maximum * megabyte) return undefined
-  return { code: codes[kind].full, values: { maximum } }
+  if (byAccount + bytes <= mostMegabytes[kind] * megabyte) return undefined
+  return { code: codes[kind].full, values: { maximum: roomInWords(kind) } }
 }
 
 /** Why an account may store no more, or not so many bytes more, if so. */

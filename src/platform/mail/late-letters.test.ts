@@ -8,6 +8,7 @@ import { raiseLateLetters } from './late-letters.ts'
 import { nobody } from './mails.ts'
 import { postOffice } from './post-office.ts'
 
+const siteName = () => ({ en: 'Dara', ar: 'دارة' })
 const { kysely: db, pool } = await freshDatabase()
 
 const letterTo = (to: string, isToOwner = false) => ({
@@ -39,7 +40,7 @@ const passMinutes = (minutes: number) =>
 
 test('a letter that has waited for ten minutes is as urgent as a first one, the oldest of each network', async () => {
   const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-  const post = postOffice({ jobs, vault: openVault(testKeys.vault) })
+  const post = postOffice({ jobs, vault: openVault(testKeys.vault), siteName })
   await post(db, letterTo(nobody), from('198.18.0.1'))
   for (const name of ['a1', 'a2', 'a3']) {
     await post(db, letterTo(`${name}@example.com`), from('192.0.2.1'))

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { messageOf, textInLetter } from './letter.ts'
 
+const siteName = { en: 'Dara', ar: 'دارة' }
+
 const letter = {
   to: 'sara@example.com',
   language: 'ar' as const,
@@ -8,18 +10,18 @@ const letter = {
   name: '<b>سارة</b>',
   paragraphs: ['{{7*7}} & ${7*7}'],
   link: { label: 'تأكيد', url: 'https://dara.example/ar/verify/abc?a=1&b="2"' },
-  footer: 'دارة',
+  footer: 'وصلتك هذه الرسالة',
 }
 
 describe('a mail', () => {
   test('says its language and direction on html and on body', () => {
-    const { html } = messageOf(letter)
+    const { html } = messageOf(letter, siteName)
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect(html).toContain('<body lang="ar" dir="rtl"')
   })
 
   test('says the same in plain text, link included', () => {
-    const { text } = messageOf(letter)
+    const { text } = messageOf(letter, siteName)
     for (const said of [
       'مرحبًا <b>سارة</b>،',
       ...letter.paragraphs,
@@ -30,8 +32,15 @@ describe('a mail', () => {
     }
   })
 
+  test('names the site in the language of its reader', () => {
+    const { text, html } = messageOf(letter, siteName)
+    expect(text).toContain('دارة · وصلتك هذه الرسالة')
+    expect(html).toContain('دارة · وصلتك هذه الرسالة')
+    expect(messageOf({ ...letter, language: 'en' }, siteName).text).toContain('Dara · ')
+  })
+
   test('shows what people wrote as they wrote it and runs none of it', () => {
-    const { html } = messageOf(letter)
+    const { html } = messageOf(letter, siteName)
     expect(html).toContain('&lt;b&gt;سارة&lt;/b&gt;')
     expect(html).toContain('{{7*7}} &amp; ${7*7}')
     expect(html).toContain('href="https://dara.example/ar/verify/abc?a=1&amp;b=&quot;2&quot;"')
@@ -43,13 +52,13 @@ describe('a mail', () => {
     [' \u200b ', 'Hello,'],
     [undefined, 'Hello,'],
   ])('greets %o by what is no link, or without a name', (name, greeting) => {
-    const { text, html } = messageOf({ ...letter, language: 'en', name })
+    const { text, html } = messageOf({ ...letter, language: 'en', name }, siteName)
     expect(text.startsWith(`${greeting}\n`)).toBe(true)
     expect(html).toContain(`>${greeting}<`)
   })
 
   test('has a subject of one line, so that nobody adds a header', () => {
-    expect(messageOf(letter).subject).not.toMatch(/[\r\n]/)
+    expect(messageOf(letter, siteName).subject).not.toMatch(/[\r\n]/)
   })
 })
 

@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '#i18n/language.ts'
-import { type Phrases, say } from '#i18n/phrases.ts'
+import { type Phrases, say, type Text, textIn } from '#i18n/phrases.ts'
 
 /** A mail before it is laid out: plain sentences and at most one link to follow. */
 export type Letter = {
@@ -12,7 +12,7 @@ export type Letter = {
   link?: { label: string; url: string }
   /** It goes to the owner of an account about that account: before all that goes to strangers. */
   isToOwner?: boolean
-  /** Who sends it and why, in small letters under a line. */
+  /** Why it is sent, in small letters under a line and after the name of the site. */
   footer: string
 }
 
@@ -58,6 +58,7 @@ export const textInLetter = (text: string): string =>
 const phrases = {
   greeting: { en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   greetingWithoutName: { en: 'Hello,', ar: 'مرحبًا،' },
+  footer: { en: '{site} · {reason}', ar: '{site} · {reason}' },
 } satisfies Phrases
 
 /** Whoever got into an account may have changed its name into an address. */
@@ -109,7 +110,10 @@ ${link ? linkOf(link) : ''}
 `
 }
 
-/** The letter as a mail: HTML and a twin in plain text that says the same. */
-export function messageOf(letter: Letter): Message {
+/** The letter of a site as a mail: HTML and a twin in plain text that says the same. */
+export function messageOf(unsigned: Letter, siteName: Text): Message {
+  const { language, footer: reason } = unsigned
+  const footer = say(phrases.footer, language, { site: textIn(siteName, language), reason })
+  const letter = { ...unsigned, footer }
   return { subject: oneLine(letter.subject), text: textOf(letter), html: htmlOf(letter) }
 }

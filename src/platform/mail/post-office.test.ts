@@ -9,6 +9,7 @@ import { findMails, nobody } from './mails.ts'
 import { mailJob, nobodyJob, postOffice } from './post-office.ts'
 import { smtpCarrier } from './smtp.ts'
 
+const siteName = () => ({ en: 'Dara', ar: 'دارة' })
 const { kysely: db, pool } = await freshDatabase()
 const vault = openVault(testKeys.vault)
 
@@ -42,7 +43,7 @@ const rowsOf = async (to: string) =>
 /** Keeps letters that nobody carries meanwhile. */
 const withoutWorker = async (work: (post: ReturnType<typeof postOffice>) => Promise<void>) => {
   const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-  await work(postOffice({ jobs, vault })).finally(jobs.stop)
+  await work(postOffice({ jobs, vault, siteName })).finally(jobs.stop)
 }
 
 type Office = Awaited<ReturnType<typeof office>>
@@ -64,7 +65,7 @@ const office = async (places?: number) => {
     await jobs.stop()
     carrier.close()
   }
-  return { server, job, post: postOffice({ jobs, vault }), stop }
+  return { server, job, post: postOffice({ jobs, vault, siteName }), stop }
 }
 
 const sealedOf = async (to: string) => {
@@ -105,7 +106,9 @@ describe('the post office', () => {
 
   test('keeps what it says sealed until then', async () => {
     const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-    await postOffice({ jobs, vault })(db, letterTo('sealed@example.com'), { now: new Date() })
+    await postOffice({ jobs, vault, siteName })(db, letterTo('sealed@example.com'), {
+      now: new Date(),
+    })
     await jobs.stop()
     expect((await sealedOf('sealed@example.com'))?.includes('verify')).toBe(false)
     const [mail] = await findMails(db, vault, 'sealed@example.com')
@@ -197,7 +200,7 @@ describe('the line of letters', () => {
     const jobs = await openJobs(pool, { log: quiet, isWorker: true })
     // Those who carry letters leave it to the other.
     await jobs.work(mailJob({ db, vault, carrier, keepsMail: false }))
-    await postOffice({ jobs, vault })(db, letterTo('next@example.com'), from('192.0.2.2'))
+    await postOffice({ jobs, vault, siteName })(db, letterTo('next@example.com'), from('192.0.2.2'))
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
     expect(await waiting(nobody)).toHaveLength(1)
     await jobs.work(nobodyJob(db))

@@ -1,3 +1,4 @@
+import type { Text } from '#i18n/phrases.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import type { Db } from '../handle.ts'
 import { networkOf } from '../http/address.ts'
@@ -32,17 +33,26 @@ const turnOf = (db: Db, kind: string, { caller }: Occasion) =>
 /** More than letters of one turn are counted, so any letter to an owner goes before all others. */
 export const ownersFirst = 1_000_000
 
+/** `siteName`: as the settings have it when a letter is written. */
+type Office = { jobs: Jobs; vault: Vault; siteName: () => Text }
+
 /**
  * The first letter of every network goes before the second of any other, and so on: a letter's priority
  * is the lower, the more of its network wait already.
  */
-export function postOffice({ jobs, vault }: { jobs: Jobs; vault: Vault }): Post {
+export function postOffice({ jobs, vault, siteName }: Office): Post {
   return async (db, letter, occasion) => {
     const to = letter.to.toLowerCase()
     const turn = turnOf(db, letter.isToOwner ? 'owners' : 'others', occasion)
     const waiting = await countWaiting(db, turn)
     const { now, wishedBy } = occasion
-    const kept = { to, message: messageOf(letter), turn, now, ...(wishedBy && { wishedBy }) }
+    const kept = {
+      to,
+      message: messageOf(letter, siteName()),
+      turn,
+      now,
+      ...(wishedBy && { wishedBy }),
+    }
     const id = await keepMail(db, vault, kept)
     const sent = (letter.isToOwner ? ownersFirst : 0) - waiting
     const priority = to === nobody ? nobodyPriority : sent

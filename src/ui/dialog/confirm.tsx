@@ -11,6 +11,8 @@ type ConfirmProps = {
   title: string
   /** What the button does, in its own words: "Remove". */
   action: string
+  /** What the other button says where “Cancel” could be read as the action. */
+  dismiss?: string | undefined
   /** The dialog closes once it is done. */
   onConfirm: () => Promise<void>
   /** What it means. */
@@ -18,7 +20,8 @@ type ConfirmProps = {
 }
 
 /** Asks before something that cannot be taken back; pressed twice it is still done once. */
-export function Confirm({ isOpen, onClose, title, action, onConfirm, children }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { isOpen, onClose, title, action, dismiss, onConfirm, children } = props
   const words = useWords(phrases)
   const formWords = useWords(forms)
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +39,7 @@ export function Confirm({ isOpen, onClose, title, action, onConfirm, children }:
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {words('cancel')}
+            {dismiss ?? words('cancel')}
           </Button>
           <Button variant="main" aria-disabled={isBusy} onClick={() => void confirm()}>
             {isBusy ? formWords('sending') : action}

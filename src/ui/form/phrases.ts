@@ -17,8 +17,8 @@ export const phrases = {
     },
   },
   needsScripts: {
-    en: 'This page needs JavaScript. Please turn it on in your browser.',
-    ar: 'تحتاج هذه الصفحة إلى تشغيل الجافا سكريبت. فعّله في متصفحك من فضلك.',
+    en: 'This page requires JavaScript. Please turn it on in your browser.',
+    ar: 'تحتاج هذه الصفحة إلى تشغيل جافا سكريبت. فعّلها في متصفحك من فضلك.',
   },
   steps: { en: 'Steps', ar: 'الخطوات' },
   stepOf: { en: 'Step {step} of {steps}', ar: 'الخطوة {step} من {steps}' },

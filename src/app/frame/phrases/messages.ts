@@ -4,13 +4,13 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   missingTitle: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
   missingText: {
-    en: 'The address may be misspelt, or the page may have moved. You can start a new search from here.',
+    en: 'The link may be mistyped, or the page may have moved. You can start a new search from here.',
     ar: 'قد يكون في الرابط خطأ، أو أن الصفحة نُقلت. يمكنك بدء بحث جديد من هنا.',
   },
-  goneTitle: { en: 'This home is no longer on the market', ar: 'هذا العقار لم يعد معروضًا' },
+  goneTitle: { en: 'This property is no longer available', ar: 'هذا العقار لم يعد متاحًا' },
   goneText: {
-    en: 'It was sold, rented or taken down by its advertiser.',
-    ar: 'تم بيعه أو تأجيره، أو سحبه المعلن.',
+    en: 'It was sold, rented or withdrawn by its advertiser.',
+    ar: 'بِيع أو أُجّر أو سحبه المعلن.',
   },
   failureTitle: { en: 'Something went wrong', ar: 'حدث خطأ ما' },
   failureText: {
@@ -18,11 +18,11 @@ export const phrases = {
     ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
   },
   requestNumber: {
-    en: 'If it happens again, tell us this number: {id}',
+    en: 'If it happens again, send us this number: {id}',
     ar: 'إذا تكرر الخطأ فأبلغنا بهذا الرقم: {id}',
   },
   settingsFailed: {
-    en: 'The site could not be loaded. We keep trying.',
+    en: 'The site could not be loaded. We are still trying.',
     ar: 'تعذّر تحميل الموقع. نحاول من جديد.',
   },
   tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },

@@ -32,8 +32,8 @@ const drawn = (checks: Checks | undefined, language: 'en' | 'ar', onRetry?: () =
 
 describe('The checks of an ad', () => {
   test.each([
-    ['en', 'Nothing is missing', 'No other ad looks like it.'],
-    ['ar', 'لا ينقصه شيء', 'لا إعلان آخر يشبهه.'],
+    ['en', 'Nothing is missing', 'No similar ads found.'],
+    ['ar', 'لا ينقصه شيء', 'لا يوجد إعلان مشابه.'],
   ] as const)('say that all is well, in %s', (language, nothing, nobody) => {
     const html = drawn(blank, language)
     expect(html).toContain(nothing)

@@ -1,7 +1,7 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
-  quality: { en: 'Quality of the ad', ar: 'جودة الإعلان' },
+  quality: { en: 'Ad quality', ar: 'جودة الإعلان' },
   inEnglish: { en: 'In English', ar: 'بالإنجليزية' },
   inArabic: { en: 'In Arabic', ar: 'بالعربية' },
   score: { en: '{score} of 100', ar: '{score} من 100' },
@@ -18,22 +18,22 @@ export const phrases = {
   },
   nothingToMend: { en: 'Nothing is missing', ar: 'لا ينقصه شيء' },
   worth: { en: '+{worth}', ar: '+{worth}' },
-  agreement: { en: 'Do the texts agree?', ar: 'هل النصوص متوافقة؟' },
+  agreement: { en: 'Text check', ar: 'فحص النصوص' },
   agrees: {
-    en: 'The texts agree with each other and with the fields, as far as we can tell.',
-    ar: 'النصان متوافقان فيما بينهما ومع الحقول، بحسب ما أمكننا التحقق منه.',
+    en: 'No differences found between the texts and the fields.',
+    ar: 'لم نجد اختلافًا بين النصوص والحقول.',
   },
-  duplicates: { en: 'Is this ad here already?', ar: 'هل هذا الإعلان منشور من قبل؟' },
-  noDuplicates: { en: 'No other ad looks like it.', ar: 'لا إعلان آخر يشبهه.' },
-  samePermit: { en: 'Has the same permit number', ar: 'له رقم التصريح نفسه' },
+  duplicates: { en: 'Possible duplicates', ar: 'إعلانات قد تكون مكررة' },
+  noDuplicates: { en: 'No similar ads found.', ar: 'لا يوجد إعلان مشابه.' },
+  samePermit: { en: 'Same permit number', ar: 'رقم التصريح نفسه' },
   sameHome: {
-    en: 'Same place, type, rooms, area and price',
+    en: 'Same location, type, bedrooms, area and price',
     ar: 'الموقع والنوع والغرف والمساحة والسعر نفسها',
   },
   yours: { en: 'Yours', ar: 'إعلانك' },
-  untitled: { en: 'Ad without a title', ar: 'إعلان بلا عنوان' },
-  newTab: { en: 'opens in a new tab', ar: 'يفتح في نافذة جديدة' },
+  untitled: { en: 'Untitled', ar: 'بلا عنوان' },
+  newTab: { en: 'opens in a new tab', ar: 'يفتح في علامة تبويب جديدة' },
   loading: { en: 'Checking the ad', ar: 'جارٍ فحص الإعلان' },
   failed: { en: 'The ad could not be checked.', ar: 'تعذّر فحص الإعلان.' },
-  tryAgain: { en: 'Try again', ar: 'أعد المحاولة' },
+  tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
 } satisfies Phrases

@@ -4,43 +4,43 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const points = {
   photos_three: { en: 'Add at least {few} photos', ar: 'أضف {few} صور على الأقل' },
   photos_eight: {
-    en: 'Show the whole home: {many} photos or more',
+    en: 'Show the whole property: {many} photos or more',
     ar: 'أظهر العقار كله: {many} صور أو أكثر',
   },
   cover_large: {
     en: 'Choose a first photo of at least {width} × {height} pixels',
-    ar: 'اختر صورة أولى لا تقل عن {width} × {height} بكسل',
+    ar: 'اختر صورة أولى لا تقل عن \u2066{width} × {height}\u2069 بكسل',
   },
   title_length: {
-    en: 'Say more in the title: {title} letters or more',
-    ar: 'اجعل العنوان أوفى: {title} حرفًا أو أكثر',
+    en: 'Write a longer title: at least {title} characters',
+    ar: 'اكتب عنوانًا أطول: {title} حرفًا على الأقل',
   },
   title_says: {
-    en: 'Name two of these in the title: type, place, rooms, area',
-    ar: 'اذكر في العنوان اثنين من هذه: النوع، الموقع، الغرف، المساحة',
+    en: 'Mention two of these in the title: type, location, bedrooms, area',
+    ar: 'اذكر في عنوان الإعلان اثنين من هذه: النوع، الموقع، الغرف، المساحة',
   },
   description_length: {
-    en: 'Write a longer description: {description} letters or more',
-    ar: 'اكتب وصفًا أطول: {description} حرف أو أكثر',
+    en: 'Write a longer description: at least {description} characters',
+    ar: 'اكتب وصفًا أطول: {description} حرف على الأقل',
   },
   description_says: {
-    en: 'Name three of these in the description: type, place, rooms, area, amenities',
+    en: 'Mention three of these in the description: type, location, bedrooms, area, amenities',
     ar: 'اذكر في الوصف ثلاثة من هذه: النوع، الموقع، الغرف، المساحة، المرافق والمزايا',
   },
   right_language: {
     en: 'Write the title and description in this language',
-    ar: 'اكتب العنوان والوصف بهذه اللغة',
+    ar: 'اكتب عنوان الإعلان والوصف بهذه اللغة',
   },
   other_language: {
-    en: 'Give the ad a title and description in the other language too',
-    ar: 'أضف عنوانًا ووصفًا باللغة الأخرى أيضًا',
+    en: 'Add a title and description in the other language too',
+    ar: 'أضف عنوان الإعلان والوصف باللغة الأخرى أيضًا',
   },
   exact_place: {
-    en: 'Choose the building or the smallest place that is offered',
+    en: 'Choose the building or the most specific location listed',
     ar: 'اختر المبنى أو أدق موقع متاح',
   },
-  address: { en: 'Describe the address', ar: 'أضف تفاصيل عنوان العقار' },
-  facts: { en: 'Fill in the missing facts', ar: 'أكمل البيانات الناقصة' },
+  address: { en: 'Add address details', ar: 'أضف تفاصيل عنوان العقار' },
+  facts: { en: 'Fill in the missing details', ar: 'أكمل البيانات الناقصة' },
   amenities_five: {
     en: 'Choose at least {amenities} amenities',
     ar: 'اختر {amenities} من المرافق والمزايا على الأقل',
@@ -48,12 +48,12 @@ export const points = {
   video: { en: 'Add a video', ar: 'أضف فيديو' },
   virtual_tour: { en: 'Add a virtual tour', ar: 'أضف جولة افتراضية' },
   permit: {
-    en: 'Give a permit number of the right form that has not expired',
-    ar: 'أدخل رقم تصريح بالصيغة الصحيحة ولم تنتهِ صلاحيته',
+    en: 'Enter a permit number that is valid and in the right format',
+    ar: 'أدخل رقم تصريح ساريًا وبالصيغة الصحيحة',
   },
   qr_code: { en: 'Add the QR code of the permit', ar: 'أضف رمز الاستجابة السريعة للتصريح' },
   contact: {
-    en: 'Show a phone or WhatsApp number in your profile',
+    en: 'Show a phone or WhatsApp number on your profile',
     ar: 'أظهر رقم هاتف أو واتساب في ملفك الشخصي',
   },
 } satisfies Phrases

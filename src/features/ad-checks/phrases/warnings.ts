@@ -11,29 +11,26 @@ export const warnings = {
     ar: '{fact}: {said} في {text}، و{known} في اللغة الأخرى',
   },
   other_place: {
-    en: '{place} is named in {text}, but the ad lies elsewhere',
+    en: '{text} mentions {place}, but the ad’s location is different',
     ar: 'ورد اسم {place} في {text}، لكن موقع الإعلان مختلف',
   },
   places_differ: {
-    en: '{place} is named in {text}, and another place in the other language',
-    ar: 'ورد اسم {place} في {text}، وورد مكان مختلف في اللغة الأخرى',
+    en: '{text} mentions {place}, but the other language mentions a different location',
+    ar: 'ورد اسم {place} في {text}، وورد موقع مختلف في اللغة الأخرى',
   },
   phone_in_text: {
-    en: 'There is a phone number in {text}. Visitors see the one of your profile.',
-    ar: 'يوجد رقم هاتف في {text}. يرى الزوار الرقم المسجّل في ملفك.',
+    en: 'There is a phone number in {text}. Visitors already see the number on your profile.',
+    ar: 'يوجد رقم هاتف في {text}. يرى الزوار الرقم المسجّل في ملفك الشخصي.',
   },
-  email_in_text: {
-    en: 'There is an e-mail address in {text}',
-    ar: 'يوجد بريد إلكتروني في {text}',
-  },
+  email_in_text: { en: 'There is an email address in {text}', ar: 'يوجد بريد إلكتروني في {text}' },
   link_in_text: { en: 'There is a link in {text}', ar: 'يوجد رابط في {text}' },
   capitals: {
-    en: 'Much of {text} is in capital letters, which are hard to read',
+    en: 'Most of {text} is in capital letters, which are hard to read',
     ar: 'معظم {text} بأحرف كبيرة تصعب قراءتها',
   },
   repeated_signs: {
-    en: 'Signs are repeated in {text}: one is enough',
-    ar: 'علامات مكررة في {text}، وواحدة تكفي',
+    en: 'Repeated punctuation in {text}: one is enough',
+    ar: 'علامات ترقيم مكررة في {text}، وتكفي واحدة',
   },
   wrong_language: {
     en: 'Most of {text} is written in the other language',
@@ -50,7 +47,7 @@ export const texts: Record<string, Phrase> = {
 
 export const facts = {
   rooms: { en: 'Bedrooms', ar: 'غرف النوم' },
-  bathrooms: { en: 'Bathrooms', ar: 'الحمّامات' },
+  bathrooms: { en: 'Bathrooms', ar: 'الحمامات' },
   space: { en: 'Area', ar: 'المساحة' },
   price: { en: 'Price', ar: 'السعر' },
   floors: { en: 'Floors', ar: 'الطوابق' },

@@ -2,21 +2,21 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 /** Of the package, of the warning box before publishing, and of what came of it (spec 8). */
 export const phrases = {
-  package: { en: 'Subscription package', ar: 'باقة الاشتراك' },
-  selectPackage: { en: 'Please select a subscription', ar: 'يرجى اختيار باقة اشتراك' },
+  package: { en: 'Package', ar: 'الباقة' },
+  selectPackage: { en: 'Please select a subscription', ar: 'يُرجى اختيار باقة اشتراك' },
   noPackages: { en: 'No subscriptions available', ar: 'لا توجد باقات اشتراك متاحة' },
   chooseAdType: {
-    en: 'Choose the kind of ad first: its packages are shown here.',
+    en: 'Choose an ad type to see its packages.',
     ar: 'اختر نوع الإعلان أولًا لتظهر باقاته هنا.',
   },
   packagesFailed: { en: 'The packages could not be loaded.', ar: 'تعذّر تحميل الباقات.' },
   tryAgain: { en: 'Try again', ar: 'حاول مرة أخرى' },
   free: { en: 'Free', ar: 'مجانية' },
-  withVat: { en: '{total} with VAT', ar: '{total} شاملة الضريبة' },
+  withVat: { en: '{total} with VAT', ar: '{total} شاملًا ضريبة القيمة المضافة' },
   months: {
-    en: { one: 'on show for {count} month', other: 'on show for {count} months' },
+    en: { one: 'live for {count} month', other: 'live for {count} months' },
     ar: {
-      zero: 'دون مدة عرض',
+      zero: 'بدون مدة عرض',
       one: 'مدة العرض شهر واحد',
       two: 'مدة العرض شهران',
       few: 'مدة العرض {count} أشهر',
@@ -25,9 +25,9 @@ export const phrases = {
     },
   },
   years: {
-    en: { one: 'on show for {count} year', other: 'on show for {count} years' },
+    en: { one: 'live for {count} year', other: 'live for {count} years' },
     ar: {
-      zero: 'دون مدة عرض',
+      zero: 'بدون مدة عرض',
       one: 'مدة العرض سنة واحدة',
       two: 'مدة العرض سنتان',
       few: 'مدة العرض {count} سنوات',
@@ -36,9 +36,9 @@ export const phrases = {
     },
   },
   slots: {
-    en: { one: 'room for {count} ad', other: 'room for {count} ads' },
+    en: { one: 'up to {count} ad', other: 'up to {count} ads' },
     ar: {
-      zero: 'دون إعلانات',
+      zero: 'بدون إعلانات',
       one: 'تتسع لإعلان واحد',
       two: 'تتسع لإعلانين',
       few: 'تتسع لـ{count} إعلانات',
@@ -47,36 +47,36 @@ export const phrases = {
     },
   },
   paidNote: {
-    en: 'With a paid package the ad waits for its payment before anybody sees it.',
-    ar: 'عند اختيار باقة مدفوعة لا يظهر الإعلان إلا بعد سداد ثمنها.',
+    en: 'With a paid package, the ad goes live after payment.',
+    ar: 'عند اختيار باقة مدفوعة لا يُعرض الإعلان إلا بعد دفع قيمتها.',
   },
   title: { en: 'Before you publish', ar: 'قبل النشر' },
   intro: {
-    en: 'An ad that is not true is taken down, and authorities may fine its advertiser. Please go through this list.',
-    ar: 'يُزال كل إعلان غير صحيح، وقد تغرّم الجهات المختصة صاحبه. راجع هذه القائمة من فضلك.',
+    en: 'Misleading ads are removed, and the authorities may fine the advertiser. Please check this list.',
+    ar: 'يُزال كل إعلان مضلل، وقد تغرّم الجهات المختصة المعلن. راجع هذه القائمة من فضلك.',
   },
-  allThere: { en: 'Everything that is required is there', ar: 'كل الحقول المطلوبة مكتملة' },
+  allThere: { en: 'All required fields are complete', ar: 'كل الحقول المطلوبة مكتملة' },
   stillMissing: {
     en: { one: 'One thing is still missing', other: '{count} things are still missing' },
     ar: {
-      zero: 'لا شيء ناقص',
-      one: 'بقي أمر واحد',
-      two: 'بقي أمران',
-      few: 'بقيت {count} أمور',
-      many: 'بقي {count} أمرًا',
-      other: 'بقي {count} أمر',
+      zero: 'لا ينقص شيء',
+      one: 'ينقص أمر واحد',
+      two: 'ينقص أمران',
+      few: 'تنقص {count} أمور',
+      many: 'ينقص {count} أمرًا',
+      other: 'ينقص {count} أمر',
     },
   },
   permitNotNeeded: {
-    en: 'No permit is asked for where this property lies',
+    en: 'No permit is required at this location',
     ar: 'لا يُطلب تصريح لعقار في هذا الموقع',
   },
   permitOfForm: {
-    en: 'The permit number has the right form; it is not checked with the register.',
+    en: 'The format of the permit number is correct, but it has not been checked against the register.',
     ar: 'صيغة رقم التصريح صحيحة، لكننا لم نتحقق منه في سجل الجهة المصدرة.',
   },
   permitUntil: {
-    en: 'The permit number has the right form and is valid until {day} as you say; it is not checked with the register.',
+    en: 'The format of the permit number is correct, and the permit is valid until {day} according to what you entered, but it has not been checked against the register.',
     ar: 'صيغة رقم التصريح صحيحة، وهو صالح حتى {day} بحسب ما أدخلت، لكننا لم نتحقق منه في سجل الجهة المصدرة.',
   },
   permitOnOthers: {
@@ -94,13 +94,10 @@ export const phrases = {
     },
   },
   permitIsOwn: {
-    en: 'A permit is for one ad of one property. I have compared the number: it is the permit of this ad.',
+    en: 'A permit covers one ad for one property. I have checked the number: it belongs to this ad.',
     ar: 'التصريح لإعلان واحد عن عقار واحد. راجعت الرقم، وهو تصريح هذا الإعلان.',
   },
-  permitLacks: {
-    en: 'The advertising permit needs a look',
-    ar: 'تصريح الإعلان يحتاج إلى مراجعة',
-  },
+  permitLacks: { en: 'Check the advertising permit', ar: 'راجع تصريح الإعلان' },
   underway: {
     en: {
       one: '{count} file is still being uploaded',
@@ -116,37 +113,34 @@ export const phrases = {
     },
   },
   isTrue: {
-    en: 'All that this ad says is true, and I may advertise this property.',
-    ar: 'كل ما ورد في هذا الإعلان صحيح، ويحق لي الإعلان عن هذا العقار.',
+    en: 'Everything in this ad is true, and I am authorised to advertise this property.',
+    ar: 'كل ما ورد في هذا الإعلان صحيح، وأنا مخوّل بالإعلان عن هذا العقار.',
   },
-  publish: { en: 'Publish', ar: 'انشر الإعلان' },
-  cancel: { en: 'Go on editing', ar: 'متابعة التعديل' },
+  publish: { en: 'Publish', ar: 'نشر الإعلان' },
+  cancel: { en: 'Keep editing', ar: 'متابعة التعديل' },
   added: {
     en: 'The property has been added successfully',
     ar: 'تمت إضافة العقار بنجاح',
   },
   updated: { en: 'Property updated successfully.', ar: 'تم تحديث العقار بنجاح.' },
   updatedInReview: {
-    en: 'Property updated successfully. It is being reviewed and goes live again after that.',
+    en: 'Property updated successfully. It is under review and will go live again once approved.',
     ar: 'تم تحديث العقار بنجاح. الإعلان الآن قيد المراجعة، وسيُعرض من جديد بعد اعتماده.',
   },
   refused: { en: 'Validation Error: {messages}', ar: 'خطأ في البيانات: {messages}' },
   liveTitle: { en: 'Your ad is live', ar: 'إعلانك معروض الآن' },
-  liveText: {
-    en: 'Everybody can find it from this moment.',
-    ar: 'يمكن للجميع رؤيته من الآن.',
-  },
-  paymentTitle: { en: 'Your ad awaits its payment', ar: 'إعلانك بانتظار الدفع' },
+  liveText: { en: 'Everyone can see it now.', ar: 'يمكن للجميع رؤيته من الآن.' },
+  paymentTitle: { en: 'Payment needed', ar: 'إعلانك بانتظار الدفع' },
   paymentText: {
-    en: 'It goes live once the package is paid. You find it among your properties.',
-    ar: 'يُنشر بعد سداد ثمن الباقة، وتجده ضمن عقاراتك.',
+    en: 'It goes live once the package is paid for. You can find it in My properties.',
+    ar: 'يُعرض بعد دفع قيمة الباقة، وتجده ضمن «عقاراتي».',
   },
-  reviewTitle: { en: 'Your ad is being reviewed', ar: 'إعلانك قيد المراجعة' },
+  reviewTitle: { en: 'Your ad is under review', ar: 'إعلانك قيد المراجعة' },
   reviewText: {
-    en: 'Our staff look at it first. You get a mail as soon as it is live.',
-    ar: 'يراجعه فريقنا أولًا، وتصلك رسالة فور نشره.',
+    en: 'Our team is checking it. We will email you when it goes live.',
+    ar: 'يراجعه فريقنا الآن، وستصلك رسالة فور عرضه.',
   },
-  look: { en: 'Look at the ad', ar: 'اعرض الإعلان' },
+  look: { en: 'View ad', ar: 'عرض الإعلان' },
   mine: { en: 'My properties', ar: 'عقاراتي' },
   another: { en: 'Post another ad', ar: 'أضف إعلانًا آخر' },
 } satisfies Phrases

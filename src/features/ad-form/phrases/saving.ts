@@ -2,39 +2,36 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 /** How far what was typed has come, and what to do where two people edit the same ad. */
 export const phrases = {
-  saved: { en: 'Saved', ar: 'محفوظ' },
+  saved: { en: 'Saved', ar: 'تم الحفظ' },
   saving: { en: 'Saving…', ar: 'جارٍ الحفظ…' },
-  unsent: {
-    en: 'Not saved yet. We keep trying.',
-    ar: 'لم يُحفظ بعد، ونواصل المحاولة.',
-  },
+  unsent: { en: 'Not saved yet. Retrying…', ar: 'لم يُحفظ بعد. جارٍ إعادة المحاولة…' },
   stopped: { en: 'Changed elsewhere', ar: 'تغيّر من مكان آخر' },
   gone: {
-    en: 'This draft was deleted elsewhere. What stands here is not saved any more.',
+    en: 'This draft was deleted elsewhere. Changes here are no longer saved.',
     ar: 'حُذفت هذه المسودة من مكان آخر، ولم يعد ما تكتبه هنا يُحفظ.',
   },
   notTaken: {
-    en: 'Not everything can be saved. See the marked fields.',
-    ar: 'بعض ما كتبته لا يمكن حفظه. راجع الحقول المشار إليها.',
+    en: 'Some changes could not be saved. Check the highlighted fields.',
+    ar: 'تعذّر حفظ بعض التعديلات. راجع الحقول المشار إليها.',
   },
   conflictTitle: {
     en: 'This ad was changed elsewhere',
     ar: 'عُدّل هذا الإعلان من مكان آخر',
   },
   conflictNote: {
-    en: 'Choose for each field what stays. Nothing is saved until then.',
-    ar: 'اختر ما يبقى في كل حقل. لن يُحفظ شيء قبل ذلك.',
+    en: 'Choose which version to keep for each field. Nothing is saved until then.',
+    ar: 'اختر النسخة التي تبقى لكل حقل. لن يُحفظ شيء قبل ذلك.',
   },
   mine: { en: 'Yours', ar: 'تعديلك' },
   theirs: { en: 'Theirs', ar: 'التعديل الآخر' },
   empty: { en: 'empty', ar: 'فارغ' },
-  settle: { en: 'Continue with this', ar: 'تابع بهذا الاختيار' },
-  leaveTitle: { en: 'Leave without saving?', ar: 'هل تغادر دون حفظ؟' },
+  settle: { en: 'Use this version', ar: 'اعتماد هذه النسخة' },
+  leaveTitle: { en: 'Leave without saving?', ar: 'هل تريد المغادرة من دون حفظ؟' },
   leaveNote: {
-    en: 'Some of what you typed is not saved yet and would be lost.',
-    ar: 'بعض ما كتبته لم يُحفظ بعد وسيضيع.',
+    en: 'Some of your changes are not saved and will be lost.',
+    ar: 'بعض تعديلاتك لم يُحفظ وسيُفقد.',
   },
-  leave: { en: 'Leave', ar: 'غادر' },
+  leave: { en: 'Leave', ar: 'مغادرة' },
   english: { en: 'English', ar: 'الإنجليزية' },
   arabic: { en: 'Arabic', ar: 'العربية' },
   yes: { en: 'Yes', ar: 'نعم' },

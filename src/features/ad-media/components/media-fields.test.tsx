@@ -19,7 +19,7 @@ function drawn(field: React.ReactNode, faults: FormFault[] = [], language: 'en' 
 describe('The photos of an ad', () => {
   test.each([
     ['en', 'Move photo 2 earlier', 'Make photo 3 the cover', '3 of 30'],
-    ['ar', 'قدّم الصورة 2', 'اجعل الصورة 3 هي الغلاف', '3 من 30'],
+    ['ar', 'تقديم الصورة 2', 'تعيين الصورة 3 كغلاف', '3 من 30'],
   ] as const)('can be ordered without a drag, in %s', (language, earlier, cover, count) => {
     const html = drawn(<PhotosField name="imageIds" photos={photos} />, [], language)
     for (const words of [earlier, cover, count]) expect(html).toContain(words)
@@ -33,10 +33,10 @@ describe('The photos of an ad', () => {
   })
 
   test('say which of them is gone, at its place', () => {
-    const faults = [{ path: 'imageIds.1', msg: 'This file is no longer here.' }]
+    const faults = [{ path: 'imageIds.1', msg: 'This file is no longer stored.' }]
     const html = drawn(<PhotosField name="imageIds" photos={photos} />, faults)
     const [, second = ''] = html.split('<li').slice(1)
-    expect(second).toContain('This file is no longer here.')
+    expect(second).toContain('This file is no longer stored.')
   })
 
   test('stand in the form as one hidden field, that says what is underway', () => {

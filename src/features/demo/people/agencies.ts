@@ -49,7 +49,7 @@ export const agencies: Office[] = [
     name: 'دار الواحة للعقارات',
     emirate: 'dubai',
     prefix: 'DAW',
-    bio: 'مكتب دبي عائلي يعمل في بيع الفلل والأراضي وتأجيرها. نعرف المناطق بيتًا بيتًا، ونقول رأينا قبل أن نعرض السعر.',
+    bio: 'مكتب عائلي في دبي يعمل في بيع الفلل والأراضي وتأجيرها. نعرف المناطق بيتًا بيتًا، ونقول رأينا قبل أن نعرض السعر.',
   },
   {
     slug: 'third-floor',
@@ -91,7 +91,7 @@ export const agencies: Office[] = [
     name: 'Souq Street Commercial',
     emirate: 'dubai',
     prefix: 'SSC',
-    bio: 'Shops, restaurants and showrooms. We count footfall ourselves.',
+    bio: 'Shops, restaurants and showrooms for sale and rent across Dubai since 2011, about sixty at a time.',
   },
   {
     slug: 'reem-and-sons',
@@ -140,7 +140,7 @@ export const agencies: Office[] = [
     name: 'Qasba Bridge Real Estate',
     emirate: 'sharjah',
     prefix: 'QBR',
-    bio: 'Flats on both sides of the lagoon, for families who want Dubai salaries and Sharjah rents.',
+    bio: 'Flats for sale and rent around the lagoon in Sharjah since 2008, about eighty at a time.',
   },
   {
     slug: 'bait-al-sharq',
@@ -203,13 +203,13 @@ export const agencies: Office[] = [
     name: 'Mangrove Coast Homes',
     emirate: 'umm-al-quwain',
     prefix: 'MCH',
-    bio: 'The quiet emirate, house by house.',
+    bio: 'Villas, townhouses and plots in Umm Al Quwain since 2014, about forty homes at a time.',
   },
   {
     slug: 'east-coast-keys',
     name: 'مفاتيح الساحل الشرقي',
     emirate: 'fujairah',
     prefix: 'MSS',
-    bio: 'شقق وفلل وشاليهات من كلباء إلى دبا. نعرف أي الشرفات ترى البحر وأيها تسمعه.',
+    bio: 'شقق وفلل وشاليهات للبيع والإيجار من كلباء إلى دبا منذ عام 2012، ونعرض نحو خمسين عقارًا.',
   },
 ]

@@ -107,7 +107,7 @@ export const others: Other[] = [
     name: 'Nakhwa Developments',
     emirate: 'dubai',
     languages: 'arabic english',
-    bio: 'Mid-rise homes with more trees than marble.',
+    bio: 'Developer of mid-rise apartment buildings in Dubai since 2016, with about six hundred homes completed.',
   },
   {
     slug: 'saffar-projects',

@@ -23,7 +23,7 @@ export const bios = [
     ar: 'لا أعرض إلا ما أرضاه لنفسي. اسألني عن {place} ومدارسها وزحامها صباحًا.',
   },
   {
-    en: 'Owners come to me when a home has been on the market too long. {place} and nearby: better pictures, honest price, done.',
+    en: 'Owners come to me when a home has been on the market too long. {place} and nearby: better photos and an honest price.',
     ar: 'يأتيني الملاك حين يطول عرض البيت. في {place} وجوارها: صور أفضل وسعر صادق.',
   },
 ]
@@ -33,6 +33,6 @@ export const jobs = {
   womanAgent: { en: 'Property consultant', ar: 'مستشارة عقارية' },
   agency: { en: 'Real-estate agency', ar: 'مكتب عقاري' },
   broker: { en: 'Independent broker', ar: 'وسيط عقاري مستقل' },
-  landlord: { en: 'Owner', ar: 'من الملاك' },
+  landlord: { en: 'Owner', ar: 'مالك عقار' },
   company: { en: 'Developer', ar: 'مطوّر عقاري' },
 } satisfies Phrases

@@ -103,7 +103,7 @@ export const businessInsides = [
   {
     when: 'shed power',
     en: 'Three-phase power is connected and can be raised.',
-    ar: 'الكهرباء الصناعية موصولة وقابلة للزيادة.',
+    ar: 'الكهرباء ثلاثية الأطوار موصولة وقابلة للزيادة.',
   },
   {
     when: 'shed mezzanine',
@@ -138,7 +138,7 @@ export const businessInsides = [
   {
     when: 'camp laundry',
     en: 'Each floor has a laundry and enough washrooms for the permitted number.',
-    ar: 'في كل طابق مغسلة ودورات مياه تكفي العدد المسموح.',
+    ar: 'في كل طابق غرفة غسيل ودورات مياه تكفي العدد المسموح.',
   },
   {
     when: 'camp prayer',

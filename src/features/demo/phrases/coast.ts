@@ -38,7 +38,7 @@ export const coastPlaces = [
   {
     when: 'dubai/palm-jumeirah',
     en: 'The boardwalk around the crescent is made for an evening walk.',
-    ar: 'وممشى الهلال على البحر لنزهة المساء.',
+    ar: 'ممشى الهلال على البحر مناسب لنزهة المساء.',
   },
   {
     when: 'dubai/business-bay',
@@ -138,6 +138,6 @@ export const coastPlaces = [
   {
     when: 'dubai/bur-dubai',
     en: 'BurJuman and the metro interchange are close by.',
-    ar: 'برجمان ومحطة المترو المشتركة على مقربة.',
+    ar: 'برجمان ومحطة المترو التبادلية على مقربة.',
   },
 ]

@@ -58,12 +58,12 @@ export const conditions = [
   {
     when: 'unfurnished rent flat ready',
     en: 'It comes empty and clean, with curtain rails and light fittings.',
-    ar: 'التسليم نظيفًا ومن دون أثاث، مع حوامل الستائر والإنارة.',
+    ar: 'يُسلَّم العقار نظيفًا ومن دون أثاث، مع حوامل الستائر والإنارة.',
   },
   {
     when: 'unfurnished rent house ready',
     en: 'It comes empty, deep-cleaned and freshly painted.',
-    ar: 'التسليم بعد تنظيف شامل وطلاء جديد، من دون أثاث.',
+    ar: 'يُسلَّم العقار بعد تنظيف شامل وطلاء جديد، ومن دون أثاث.',
   },
   {
     when: 'vacant sale home',

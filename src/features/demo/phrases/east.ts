@@ -22,11 +22,6 @@ export const eastPlaces = [
   },
   {
     when: 'ras-al-khaimah/al-marjan-island',
-    en: 'The resort being built on the next island keeps demand rising.',
-    ar: 'المنتجع الجاري بناؤه في الجزيرة المجاورة يزيد الطلب على المنطقة.',
-  },
-  {
-    when: 'ras-al-khaimah/al-marjan-island',
     en: "Al Hamra's shops and school are just across the causeway.",
     ar: 'محلات الحمراء ومدرستها بعد الجسر مباشرة.',
   },

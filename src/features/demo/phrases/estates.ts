@@ -112,8 +112,8 @@ export const estateInsides = [
   },
   {
     when: 'chalet',
-    en: '{rooms_plain} and a sofa bed sleep a family with cousins.',
-    ar: '{rooms_plain} وسرير في الصالة، تكفي العائلة وأبناء العم.',
+    en: '{rooms_plain} and a sofa bed: enough for a large family.',
+    ar: '{rooms_plain} وسرير في الصالة، تكفي العائلة الكبيرة.',
   },
   {
     when: 'rest-house',

@@ -75,7 +75,7 @@ export const phrases = {
   rooms: {
     en: { one: '{count} bedroom', other: '{count} bedrooms' },
     ar: {
-      zero: 'بلا غرف نوم',
+      zero: 'بدون غرف نوم',
       one: 'بغرفة نوم',
       two: 'بغرفتي نوم',
       few: 'بـ{count} غرف نوم',
@@ -119,7 +119,7 @@ export const phrases = {
   cheques: {
     en: { one: '{count} cheque', other: '{count} cheques' },
     ar: {
-      zero: 'بلا شيكات',
+      zero: 'بدون شيكات',
       one: 'شيك واحد',
       two: 'شيكين',
       few: '{count} شيكات',

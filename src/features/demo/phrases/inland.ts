@@ -38,7 +38,7 @@ export const inlandPlaces = [
   {
     when: 'dubai/damac-hills residential',
     en: 'The park, the skate track and the riding school are inside the community.',
-    ar: 'الحديقة ومضمار التزلج ومدرسة الفروسية داخل المجمع.',
+    ar: 'الحديقة وساحة التزلج بالألواح ومدرسة الفروسية داخل المجمع.',
   },
   {
     when: 'dubai/damac-hills',
@@ -63,7 +63,7 @@ export const inlandPlaces = [
   {
     when: 'dubai/mirdif residential',
     en: "Uptown's square is the place for coffee after the school run.",
-    ar: 'ساحة أب تاون ملتقى القهوة بعد توصيل الأطفال.',
+    ar: 'ساحة أبتاون ملتقى القهوة بعد توصيل الأطفال.',
   },
   {
     when: 'dubai/al-quoz',

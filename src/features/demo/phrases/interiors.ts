@@ -48,7 +48,7 @@ export const interiors = [
   {
     when: 'flat two',
     en: 'Both bedrooms take a double bed, and the larger one has its own bathroom.',
-    ar: 'كلتا الغرفتين تتسع لسرير مزدوج، ولكبراهما حمام خاص.',
+    ar: 'كلتا الغرفتين تتسع لسرير مزدوج، وللكبرى حمام خاص.',
   },
   {
     when: 'flat two',
@@ -58,7 +58,7 @@ export const interiors = [
   {
     when: 'flat two|three',
     en: 'The living and dining areas form an L, so the table is out of sight of the door.',
-    ar: 'الصالة وركن الطعام متعامدان، فلا تظهر الطاولة من الباب.',
+    ar: 'الصالة وركن الطعام على شكل زاوية، فلا تظهر الطاولة من الباب.',
   },
   {
     when: 'flat three',
@@ -163,7 +163,7 @@ export const interiors = [
   {
     when: 'bungalow',
     en: 'Everything is on one level, with no stairs to climb.',
-    ar: 'كل شيء في طابق واحد، بلا درج.',
+    ar: 'كل شيء في طابق واحد من دون درج.',
   },
   {
     when: 'townhouse',

@@ -104,7 +104,7 @@ export const northPlaces = [
   {
     when: 'sharjah/khor-fakkan',
     en: 'The mountain road from Sharjah has cut the drive to an hour.',
-    ar: 'اختصر طريق الجبل المسافة من الشارقة إلى ساعة.',
+    ar: 'اختصر طريق الجبل الرحلة من الشارقة إلى ساعة واحدة.',
   },
   {
     when: 'sharjah/al-dhaid',

@@ -47,7 +47,7 @@ export const openings = [
   },
   {
     when: 'flat ready sale tenanted -studio',
-    en: 'Bought with its tenant: {a_home} of {area} in {place}.',
+    en: 'Sold with a tenant in place: {a_home} of {area} in {place}.',
     ar: 'للبيع مع عقد إيجار قائم: {a_home} بمساحة {area} في {place}.',
   },
   {
@@ -178,7 +178,7 @@ export const openings = [
   {
     when: 'office sale',
     en: 'Own rather than rent: {a_home} of {area} in {place}.',
-    ar: 'تملّك بدل الإيجار: {a_home} بمساحة {area} في {place}.',
+    ar: 'تملك بدل الإيجار: {a_home} بمساحة {area} في {place}.',
   },
   {
     when: 'office',

@@ -103,7 +103,7 @@ export const outlooks = [
   {
     when: 'view-desert',
     en: 'Behind the last wall there is only sand, and the nights are dark enough for stars.',
-    ar: 'خلف آخر سور لا شيء سوى الرمال، والليل صافٍ يكفي لرؤية النجوم.',
+    ar: 'خلف آخر سور لا شيء سوى الرمال، والليل صافٍ بما يكفي لرؤية النجوم.',
   },
   {
     when: 'view-pool',
@@ -163,7 +163,7 @@ export const outlooks = [
   {
     when: 'house corner ready',
     en: 'On its corner plot it has garden on two sides and one neighbour fewer.',
-    ar: 'البيت على زاوية، فحديقته من جهتين ولا جار ملاصقًا في إحداهما.',
+    ar: 'البيت على زاوية، فحديقته من جهتين ولا جار يلاصقه من إحداهما.',
   },
   {
     when: 'house roof ready',

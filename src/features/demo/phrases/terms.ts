@@ -37,7 +37,7 @@ export const terms = [
   {
     when: 'sale ready near-freehold home',
     en: 'Freehold: any nationality may buy.',
-    ar: 'تملّك حر لجميع الجنسيات.',
+    ar: 'تملك حر لجميع الجنسيات.',
   },
   {
     when: 'off-plan',
@@ -52,7 +52,7 @@ export const terms = [
   {
     when: 'off-plan near-freehold',
     en: 'Freehold title is issued on completion.',
-    ar: 'يصدر سند التملك الحر عند الإنجاز.',
+    ar: 'يصدر سند ملكية بنظام التملك الحر عند الإنجاز.',
   },
   {
     when: 'yearly cheques',
@@ -130,8 +130,8 @@ export const audiences = [
   },
   {
     when: 'studio|one flat sale ready',
-    en: 'Flats of this size let within days, which makes it an easy first investment.',
-    ar: 'الوحدات بهذه المساحة تؤجَّر سريعًا، فهي بداية سهلة للاستثمار.',
+    en: 'It suits one person or a couple buying their first home.',
+    ar: 'يناسب شخصًا أو زوجين يشتريان مسكنهما الأول.',
   },
   {
     when: 'two flat sale ready vacant',

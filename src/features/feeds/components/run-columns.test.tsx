@@ -17,7 +17,7 @@ const columns = { unknown: ['Balcony'], unlisted: 2, missing: ['purpose'] }
 
 test.each([
   ['en', 'Columns that were not recognised', '2 more columns', 'Required columns that are missing'],
-  ['ar', 'أعمدة لم نتعرّف عليها', 'وعمودان آخران', 'أعمدة مطلوبة غير موجودة'],
+  ['ar', 'أعمدة لم نتعرّف عليها', 'وهناك عمودان آخران', 'أعمدة مطلوبة غير موجودة'],
 ] as const)('A run names unknown and missing columns, in %s', (language, ...texts) => {
   const html = drawn({ columns, state: 'waiting' }, language)
   for (const text of [...texts, '<bdi>Balcony</bdi>', '<bdi>purpose</bdi>']) {

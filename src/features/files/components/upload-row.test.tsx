@@ -11,7 +11,7 @@ const queue = newUploadQueue(async () => ({ fault: '' }))
 
 test.each([
   ['en', 'Choose files', 'Delete plan.jpg', 'Try again: plan.jpg'],
-  ['ar', 'اختر الملفات', 'حذف plan.jpg', 'أعد المحاولة: plan.jpg'],
+  ['ar', 'اختيار الملفات', 'حذف plan.jpg', 'حاول مرة أخرى: plan.jpg'],
 ] as const)(
   'The files of a form are told of in words, in %s',
   (language, choose, remove, again) => {
@@ -60,9 +60,9 @@ describe('Before it is sent a file is refused in the server’s words', () => {
     [sized(0, 'a.jpg', 'image/jpeg'), 'image', 'This file is empty'],
     [sized(16 * 1024 * 1024, 'a.jpg', 'image/jpeg'), 'image', 'This file is larger than 15 MB'],
     [sized(1, 'a.HEIC', ''), 'image', 'Photos in HEIC format cannot be used yet.'],
-    [sized(1, 'a.mp4', 'video/mp4'), 'image', 'This is not a picture we can use.'],
-    [sized(1, 'a.pdf', 'application/pdf'), 'video', 'This is not a video we can use.'],
-    [sized(1, 'a.jpg', 'image/jpeg'), 'video', 'This is not a video we can use.'],
+    [sized(1, 'a.mp4', 'video/mp4'), 'image', 'This file is not a valid photo.'],
+    [sized(1, 'a.pdf', 'application/pdf'), 'video', 'This video format is not supported.'],
+    [sized(1, 'a.jpg', 'image/jpeg'), 'video', 'This video format is not supported.'],
   ] as const)('%o', (file, wanted, words) => {
     expect(whyNotSent(file, wanted, 'en')).toContain(words)
   })

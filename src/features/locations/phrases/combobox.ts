@@ -5,13 +5,13 @@ import { phrases as field } from '../phrases.ts'
 export const phrases = {
   ...field,
   removePlace: { en: 'Remove {place}', ar: 'إزالة {place}' },
-  chosenPlaces: { en: 'Chosen places', ar: 'المناطق المختارة' },
+  chosenPlaces: { en: 'Chosen locations', ar: 'المواقع المختارة' },
   noPlace: {
-    en: 'No results among places. Press Enter to search the ads for “{typed}”.',
-    ar: 'لا توجد نتائج بين المناطق. اضغط زر البحث لتبحث في الإعلانات عن «{typed}».',
+    en: 'No matching locations. Press Enter to search ads for “{typed}”.',
+    ar: 'لا توجد مواقع مطابقة. اضغط زر البحث لتبحث في الإعلانات عن «{typed}».',
   },
   homesThere: {
-    en: { one: '{count} home', other: '{count} homes' },
+    en: { one: '{count} property', other: '{count} properties' },
     ar: {
       zero: 'لا عقارات',
       one: 'عقار واحد',

@@ -2,20 +2,17 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   footer: {
-    en: 'Dara · You receive this message because somebody logged in to your account.',
-    ar: 'دارة · وصلتك هذه الرسالة لأن أحدهم سجّل الدخول إلى حسابك.',
+    en: 'You are receiving this email because your account was used to log in.',
+    ar: 'وصلتك هذه الرسالة بسبب تسجيل دخول إلى حسابك.',
   },
-  deviceSubject: {
-    en: 'A login from a new device',
-    ar: 'تسجيل دخول من جهاز جديد',
-  },
+  deviceSubject: { en: 'New login to your account', ar: 'تسجيل دخول من جهاز جديد' },
   deviceReason: {
-    en: 'Your account was opened in a browser in which you had not logged in before: {device}, {moment} Dubai time, network address {address}.',
-    ar: 'سُجّل الدخول إلى حسابك من متصفح لم تستخدمه من قبل: {device}، {moment} بتوقيت دبي، عنوان الشبكة {address}.',
+    en: 'New login from {device}, {moment} (Dubai time), IP address {address}.',
+    ar: 'سُجّل الدخول إلى حسابك من متصفح لم تستخدمه من قبل: \u2066{device}\u2069، {moment} بتوقيت دبي، عنوان الشبكة \u2066{address}\u2069.',
   },
   deviceAdvice: {
-    en: 'If it was you, there is nothing to do. If not, choose a new password at once: it ends all sessions.',
-    ar: 'إن كنت أنت فلا داعي لأي إجراء. وإلا فاختر كلمة مرور جديدة فورًا، فهي تُنهي جميع الجلسات.',
+    en: 'If this was you, no action is needed. If not, change your password now; you will be logged out everywhere.',
+    ar: 'إن كنت أنت من سجّل الدخول فلا داعي لأي إجراء. وإلا فغيّر كلمة المرور فورًا، وسيُسجَّل خروجك من جميع الأجهزة.',
   },
-  deviceAction: { en: 'It was not me', ar: 'لم أكن أنا' },
+  deviceAction: { en: 'This was not me', ar: 'لم أسجّل الدخول' },
 } satisfies Phrases

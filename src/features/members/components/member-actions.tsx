@@ -93,6 +93,7 @@ function End({ member, onChanged, status }: Props & { status: keyof typeof words
         onClose={() => setOpen(false)}
         title={words(title, { name })}
         action={words(action)}
+        dismiss={status === 'invited' ? words('keep') : undefined}
         onConfirm={end}
       >
         <p>{words(text, { name })}</p>

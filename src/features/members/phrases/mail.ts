@@ -2,43 +2,43 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   inviteFooter: {
-    en: 'Dara · You receive this message because {agency} entered this address on our site.',
-    ar: 'دارة · وصلتك هذه الرسالة لأن هذا العنوان أُدخل في موقعنا باسم «{agency}».',
+    en: 'You are receiving this email because {agency} entered this address on our site.',
+    ar: 'وصلتك هذه الرسالة لأن بريدك الإلكتروني أُدخل في موقعنا من حساب «{agency}».',
   },
   teamFooter: {
-    en: 'Dara · You receive this message because it concerns your team on our site.',
-    ar: 'دارة · وصلتك هذه الرسالة لأنها تخصّ فريقك في موقعنا.',
+    en: 'You are receiving this email because it concerns your team.',
+    ar: 'وصلتك هذه الرسالة لأنها تخصّ فريقك.',
   },
   inviteSubject: { en: '{agency} invites you to join', ar: 'دعوة للانضمام إلى {agency}' },
   inviteReason: {
-    en: '{agency} invites you to join its team on Dara and to publish property ads on its behalf.',
-    ar: 'وصلتك دعوة من «{agency}» للانضمام إلى فريق المكتب في دارة ونشر الإعلانات العقارية باسمه.',
+    en: '{agency} invites you to join its team on our site and to publish property ads on its behalf.',
+    ar: 'وصلتك دعوة من «{agency}» للانضمام إلى فريق المكتب في موقعنا ونشر الإعلانات العقارية باسمه.',
   },
   inviteHow: {
-    en: 'Open this link while you are logged in as an agent or a broker. Without an account you can register first. It is good for seven days.',
+    en: 'Open this link while logged in as an agent or a broker. If you have no account, sign up first. The link is valid for seven days.',
     ar: 'افتح هذا الرابط وأنت مسجّل الدخول بحساب وكيل أو وسيط، وإن لم يكن لديك حساب فأنشئه أولًا. الرابط صالح لمدة سبعة أيام.',
   },
   inviteIgnore: {
-    en: 'If you do not know the agency, ignore this message: nothing happens unless you accept.',
+    en: 'If you do not know the agency, ignore this email: nothing happens unless you accept.',
     ar: 'إن كنت لا تعرف هذا المكتب العقاري فتجاهل الرسالة، فلن يحدث شيء ما لم تقبل الدعوة.',
   },
-  inviteAction: { en: 'Look at the invitation', ar: 'عرض الدعوة' },
+  inviteAction: { en: 'View invitation', ar: 'عرض الدعوة' },
   joinedSubject: { en: '{agent} joined your team', ar: 'انضمام {agent} إلى فريقك' },
   joinedReason: {
-    en: '{agent} accepted your invitation and can now publish ads for you.',
+    en: '{agent} accepted your invitation and can now publish ads in your name.',
     ar: 'قُبلت الدعوة التي أرسلتها، وأصبح بإمكان {agent} نشر الإعلانات باسمك.',
   },
   leftSubject: { en: '{agent} left your team', ar: 'مغادرة {agent} لفريقك' },
   leftReason: {
-    en: '{agent} no longer belongs to your team. The ads made for you are yours and stay as they are.',
+    en: '{agent} is no longer on your team. Ads published in your name are yours and stay as they are.',
     ar: 'لم يعد {agent} ضمن فريقك. الإعلانات المنشورة باسمك لك وتبقى كما هي.',
   },
   removedSubject: {
-    en: 'You no longer belong to {agency}',
+    en: 'You are no longer on the team of {agency}',
     ar: 'لم تعد ضمن فريق {agency}',
   },
   removedReason: {
-    en: '{agency} has ended your membership. The ads you made for the agency stay with it; your own ads and your account remain yours.',
+    en: '{agency} has removed you from its team. Ads you published for the agency stay with it; your own ads and your account remain yours.',
     ar: 'أُنهيت عضويتك في فريق «{agency}». تبقى الإعلانات التي نشرتها باسم المكتب لديه، أما إعلاناتك الخاصة وحسابك فيبقيان لك.',
   },
 } satisfies Phrases

@@ -6,16 +6,16 @@ export const phrases = {
   agencyTitle: { en: 'Your agency', ar: 'مكتبك العقاري' },
   memberOf: { en: 'You publish ads for {agency}.', ar: 'تنشر الإعلانات باسم {agency}.' },
   noAgency: {
-    en: 'You work on your own. To join an agency, ask it for an invitation and open the link you are mailed.',
-    ar: 'تعمل لحسابك. للانضمام إلى مكتب عقاري اطلب منه دعوة وافتح الرابط الذي يصلك بالبريد.',
+    en: 'You work on your own. To join an agency, ask it for an invitation and open the link in the email.',
+    ar: 'تعمل لحسابك الخاص. للانضمام إلى مكتب عقاري اطلب منه دعوة وافتح الرابط الذي يصلك بالبريد.',
   },
   leave: { en: 'Leave the agency', ar: 'مغادرة المكتب' },
-  leaveTitle: { en: 'Leave {agency}?', ar: 'هل تغادر {agency}؟' },
+  leaveTitle: { en: 'Leave {agency}?', ar: 'هل تريد مغادرة {agency}؟' },
   leaveText: {
-    en: 'The ads you made for the agency stay with it, and so do the enquiries about them. Feeds that brought them are no longer fetched automatically. Your account and your own ads stay yours. To come back you need a new invitation.',
-    ar: 'تبقى الإعلانات التي نشرتها باسم المكتب لديه مع الاستفسارات عنها، ويتوقف الجلب التلقائي للملفات التي جاءت منها. ويبقى لك حسابك وإعلاناتك الخاصة. وللعودة تحتاج إلى دعوة جديدة.',
+    en: 'Ads you published for the agency stay with it, together with their leads. The feeds they were imported from are no longer refreshed automatically. Your account and your own ads remain yours. To come back you need a new invitation.',
+    ar: 'تبقى الإعلانات التي نشرتها باسم المكتب لديه مع طلبات العملاء عليها، ويتوقف التحديث التلقائي للمصادر التي استُوردت منها. ويبقى لك حسابك وإعلاناتك الخاصة. وللعودة تحتاج إلى دعوة جديدة.',
   },
-  hasLeft: { en: 'You have left {agency}', ar: 'غادرت {agency}' },
+  hasLeft: { en: 'You have left {agency}', ar: 'تمت مغادرة {agency}' },
   waiting: { en: 'You have an invitation to a team', ar: 'لديك دعوة للانضمام إلى فريق' },
-  look: { en: 'Look at the invitation', ar: 'عرض الدعوة' },
+  look: { en: 'View invitation', ar: 'عرض الدعوة' },
 } satisfies Phrases

@@ -21,10 +21,10 @@ describe('A payment plan', () => {
   })
 
   test.each([
-    ['en', plan, 'Together 90%. 10% is missing.'],
+    ['en', plan, 'Total: 90%, 10% missing'],
     ['ar', plan, 'المجموع 90%، وتنقصه 10%.'],
-    ['en', { ...plan, afterHandover: 10 }, 'Together 100%'],
-    ['en', { ...plan, afterHandover: 20.5 }, 'Together 110.5%. That is 10.5% too much.'],
+    ['en', { ...plan, afterHandover: 10 }, 'Total: 100%'],
+    ['en', { ...plan, afterHandover: 20.5 }, 'Total: 110.5%, 10.5% too much'],
   ] as const)('is added up in a form, in %s', (language, typed, said) => {
     const html = drawn(language, <PaymentPlanFields plan={typed} />)
     expect(html).toContain(said)

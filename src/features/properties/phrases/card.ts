@@ -2,7 +2,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 /** The words on an ad's card in lists. */
 export const phrases = {
-  noPrice: { en: 'No price yet', ar: 'لا سعر بعد' },
+  noPrice: { en: 'No price yet', ar: 'لم يُحدَّد السعر بعد' },
   priceYearly: { en: 'a year', ar: 'سنويًا' },
   priceMonthly: { en: 'a month', ar: 'شهريًا' },
   priceWeekly: { en: 'a week', ar: 'أسبوعيًا' },
@@ -13,7 +13,7 @@ export const phrases = {
   beds: {
     en: { one: '{count} bed', other: '{count} beds' },
     ar: {
-      zero: 'بلا غرف نوم',
+      zero: 'بدون غرف نوم',
       one: 'غرفة نوم',
       two: 'غرفتا نوم',
       few: '{count} غرف نوم',
@@ -24,22 +24,22 @@ export const phrases = {
   baths: {
     en: { one: '{count} bath', other: '{count} baths' },
     ar: {
-      zero: 'بلا حمّام',
-      one: 'حمّام واحد',
-      two: 'حمّامان',
-      few: '{count} حمّامات',
-      many: '{count} حمّامًا',
-      other: '{count} حمّام',
+      zero: 'بدون حمام',
+      one: 'حمام واحد',
+      two: 'حمامان',
+      few: '{count} حمامات',
+      many: '{count} حمامًا',
+      other: '{count} حمام',
     },
   },
-  featured: { en: 'Featured', ar: 'مميّز' },
+  featured: { en: 'Featured', ar: 'مميز' },
   offPlan: { en: 'Off-plan', ar: 'على الخارطة' },
   underOffer: { en: 'Under offer', ar: 'قيد التفاوض' },
   priceReduced: { en: 'Price reduced', ar: 'سعر مخفّض' },
   verified: { en: 'Verified advertiser', ar: 'معلن موثّق' },
   permit: { en: 'Permit no.', ar: 'رقم التصريح' },
   seen: { en: 'Seen', ar: 'شاهدته' },
-  noPhotos: { en: 'No photos', ar: 'بلا صور' },
+  noPhotos: { en: 'No photos', ar: 'بدون صور' },
   previousPhoto: { en: 'Previous photo', ar: 'الصورة السابقة' },
   nextPhoto: { en: 'Next photo', ar: 'الصورة التالية' },
   call: { en: 'Call', ar: 'اتصل' },

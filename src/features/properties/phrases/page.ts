@@ -5,7 +5,7 @@ import { phrases as card } from './card.ts'
 export const phrases = {
   ...card,
 
-  bathrooms: { en: 'Bathrooms', ar: 'الحمّامات' },
+  bathrooms: { en: 'Bathrooms', ar: 'الحمامات' },
   photoOf: { en: '{at} of {total}', ar: '{at} من {total}' },
   callAbout: { en: 'Call about {title}', ar: 'اتصل بشأن {title}' },
   whatsappAbout: { en: 'WhatsApp about {title}', ar: 'واتساب بشأن {title}' },
@@ -18,7 +18,7 @@ export const phrases = {
   photos: {
     en: { one: '{count} photo', other: '{count} photos' },
     ar: {
-      zero: 'بلا صور',
+      zero: 'بدون صور',
       one: 'صورة واحدة',
       two: 'صورتان',
       few: '{count} صور',
@@ -28,7 +28,7 @@ export const phrases = {
   },
   photoName: { en: '{title}: photo {at} of {total}', ar: '{title}: صورة {at} من {total}' },
   photosLater: {
-    en: 'The advertiser has added no photos. Ask for some before you view.',
+    en: 'No photos yet. Ask the advertiser for photos before viewing.',
     ar: 'لم يضف المعلن صورًا. اطلبها منه قبل المعاينة.',
   },
   agent: { en: 'An agent', ar: 'وكيل عقاري' },
@@ -43,7 +43,7 @@ export const phrases = {
     ar: 'السلام عليكم، أود الاستفسار عن العقار رقم {reference}: {title}. هل ما زال متاحًا؟\n{address}',
   },
   sayReference: {
-    en: 'Please say the reference when you call.',
+    en: 'Please mention the reference when you call.',
     ar: 'يُرجى ذكر الرقم المرجعي عند الاتصال.',
   },
   brn: { en: 'BRN', ar: 'رقم بطاقة الوسيط' },

@@ -10,17 +10,14 @@ export const phrases = {
   permit: { en: 'Permit number', ar: 'رقم التصريح' },
   about: { en: '{field}: {reason}', ar: '{field}: {reason}' },
   noResultsWhy: {
-    en: 'Nothing matches all of these filters at once. Try one filter less.',
+    en: 'Nothing matches all of these filters at once. Try removing one.',
     ar: 'لا يوجد عقار يطابق كل هذه الفلاتر معًا. جرّب الاستغناء عن أحدها.',
   },
   noResultsMeant: {
     en: 'No ad has all of these words. Did you mean this?',
     ar: 'لا يوجد إعلان يضم كل هذه الكلمات. هل تقصد هذا؟',
   },
-  pageEmpty: {
-    en: 'This search does not have that many pages.',
-    ar: 'نتائج هذا البحث لا تصل إلى هذه الصفحة.',
-  },
+  pageEmpty: { en: 'There are no results on this page.', ar: 'لا توجد نتائج في هذه الصفحة.' },
   toFirstPage: { en: 'Go to the first page', ar: 'إلى الصفحة الأولى' },
   withoutFilter: {
     en: {
@@ -38,16 +35,16 @@ export const phrases = {
   },
   onlyPlace: {
     en: {
-      one: 'Keep only purpose and place: {count} property',
-      other: 'Keep only purpose and place: {count} properties',
+      one: 'Only purpose and location: {count} property',
+      other: 'Only purpose and location: {count} properties',
     },
     ar: {
-      zero: 'بالغرض والمكان فقط: لا عقارات',
-      one: 'بالغرض والمكان فقط: عقار واحد',
-      two: 'بالغرض والمكان فقط: عقاران',
-      few: 'بالغرض والمكان فقط: {count} عقارات',
-      many: 'بالغرض والمكان فقط: {count} عقارًا',
-      other: 'بالغرض والمكان فقط: {count} عقار',
+      zero: 'بالغرض والموقع فقط: لا عقارات',
+      one: 'بالغرض والموقع فقط: عقار واحد',
+      two: 'بالغرض والموقع فقط: عقاران',
+      few: 'بالغرض والموقع فقط: {count} عقارات',
+      many: 'بالغرض والموقع فقط: {count} عقارًا',
+      other: 'بالغرض والموقع فقط: {count} عقار',
     },
   },
   withoutFilterMany: {

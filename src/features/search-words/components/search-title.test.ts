@@ -69,8 +69,8 @@ describe('The title of a search', () => {
     [
       'purpose=rent&rooms=1,2&property_type=villa',
       [marina, tower, reem],
-      'Villas with one or two bedrooms for rent in Dubai Marina and 2 more places',
-      'فلل بغرفة نوم أو غرفتين للإيجار في دبي مارينا ومنطقتين أخريين',
+      'Villas with one or two bedrooms for rent in Dubai Marina and 2 more locations',
+      'فلل بغرفة نوم أو غرفتين للإيجار في دبي مارينا وموقعين آخرين',
     ],
     [
       'rooms=3,4,5',

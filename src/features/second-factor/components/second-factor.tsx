@@ -40,7 +40,7 @@ type Stage =
 
 type SecondFactorProps = { isOn: boolean; email: string; onChanged: () => void }
 
-/** Switches two-step login on and off; `onChanged` once it is so, other sessions may have ended. */
+/** Turns two-step verification on and off; `onChanged` once it is so, other sessions may have ended. */
 export function SecondFactor({ isOn, email, onChanged }: SecondFactorProps) {
   const [stage, setStage] = useState<Stage>({ at: 'rest', hasReturned: false })
   const rest = () => setStage({ at: 'rest', hasReturned: true })

@@ -2,26 +2,26 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 export const phrases = {
   footer: {
-    en: 'Dara · You receive this message because it concerns how you log in to your account.',
-    ar: 'دارة · وصلتك هذه الرسالة لأنها تخصّ طريقة دخولك إلى حسابك.',
+    en: 'You are receiving this email because it concerns how you log in to your account.',
+    ar: 'وصلتك هذه الرسالة لأنها تخصّ طريقة دخولك إلى حسابك.',
   },
-  onSubject: { en: 'Two-step login is on', ar: 'فُعِّل تسجيل الدخول بخطوتين' },
+  onSubject: { en: 'Two-step verification is on', ar: 'تم تفعيل التحقق بخطوتين' },
   onReason: {
-    en: 'From now on your account asks for a code of your authenticator app after the password. You were logged out everywhere else.',
+    en: 'Your account now asks for a code from your authenticator app after the password. You were logged out everywhere else.',
     ar: 'سيطلب حسابك من الآن رمزًا من تطبيق المصادقة بعد كلمة المرور، وقد سُجّل خروجك من الأجهزة الأخرى.',
   },
   onAdvice: {
-    en: 'Keep the recovery codes where you will find them without your phone.',
+    en: 'Save the recovery codes somewhere you can reach without your phone.',
     ar: 'احفظ رموز الاسترداد في مكان تصل إليه من دون هاتفك.',
   },
-  offSubject: { en: 'Two-step login is off', ar: 'أُوقف تسجيل الدخول بخطوتين' },
+  offSubject: { en: 'Two-step verification is off', ar: 'تم إيقاف التحقق بخطوتين' },
   offReason: {
-    en: 'Your account no longer asks for a code: the password alone opens it.',
+    en: 'Your account no longer asks for a code: it is protected by your password only.',
     ar: 'لم يعد حسابك يطلب رمزًا، وتكفي كلمة المرور وحدها للدخول إليه.',
   },
   notYou: {
-    en: 'If it was not you, ask for a new password at once.',
-    ar: 'إن لم تكن أنت من فعل ذلك فاطلب كلمة مرور جديدة فورًا.',
+    en: 'If this was not you, reset your password now.',
+    ar: 'إن لم تكن أنت من فعل ذلك فأعد تعيين كلمة المرور فورًا.',
   },
   notYouAction: { en: 'I did not do this', ar: 'لم أقم بذلك' },
 } satisfies Phrases

@@ -1,24 +1,24 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of two-step login on /account/security. */
+/** The words of two-step verification on /account/security. */
 export const phrases = {
-  title: { en: 'Two-step login', ar: 'تسجيل الدخول بخطوتين' },
+  title: { en: 'Two-step verification', ar: 'التحقق بخطوتين' },
   note: {
-    en: 'After the password, a code from an app on your phone: a stolen password alone opens nothing.',
+    en: 'After your password, enter a code from an app on your phone, so a stolen password is not enough.',
     ar: 'رمز من تطبيق على هاتفك بعد كلمة المرور، فلا تكفي كلمة مرور مسروقة لدخول حسابك.',
   },
   isOff: { en: 'Off', ar: 'متوقف' },
   isOn: { en: 'On', ar: 'مفعّل' },
   offText: {
-    en: 'The password alone opens your account.',
+    en: 'Your account is protected by your password only.',
     ar: 'تكفي كلمة المرور وحدها لدخول حسابك.',
   },
   onText: {
-    en: 'Each login asks for a code as well.',
+    en: 'Each login also asks for a code.',
     ar: 'يُطلب منك رمز إضافي عند كل تسجيل دخول.',
   },
-  begin: { en: 'Set it up', ar: 'ابدأ التفعيل' },
-  startTitle: { en: 'First, your password', ar: 'أدخل كلمة المرور أولًا' },
+  begin: { en: 'Set up', ar: 'إعداد' },
+  startTitle: { en: 'Enter your password first', ar: 'أدخل كلمة المرور أولًا' },
   password: { en: 'Password', ar: 'كلمة المرور' },
   next: { en: 'Continue', ar: 'متابعة' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },
@@ -27,11 +27,11 @@ export const phrases = {
     ar: 'أضف حسابك إلى تطبيق المصادقة',
   },
   scanText: {
-    en: 'Scan this code with the app. Any authenticator app will do.',
-    ar: 'امسح هذا الرمز بالتطبيق. يصلح لذلك أي تطبيق مصادقة.',
+    en: 'Scan this code with any authenticator app.',
+    ar: 'امسح هذا الرمز بأي تطبيق مصادقة.',
   },
   picture: { en: 'QR code for the authenticator app', ar: 'رمز الاستجابة السريعة لتطبيق المصادقة' },
-  openApp: { en: 'Open it in the app', ar: 'افتحه في التطبيق' },
+  openApp: { en: 'Open in the app', ar: 'فتح في التطبيق' },
   byHand: {
     en: 'Or type this key into the app:',
     ar: 'أو اكتب هذا المفتاح في التطبيق:',
@@ -39,30 +39,30 @@ export const phrases = {
   copyKey: { en: 'Copy the key', ar: 'نسخ المفتاح' },
   code: { en: 'Code from the app', ar: 'الرمز الظاهر في التطبيق' },
   codeHint: {
-    en: 'Six digits. A new code comes every 30 seconds.',
+    en: 'Six digits. A new code appears every 30 seconds.',
     ar: 'ستة أرقام، ويظهر رمز جديد كل 30 ثانية.',
   },
-  switchOn: { en: 'Switch it on', ar: 'تفعيل' },
-  codesTitle: { en: 'Keep your recovery codes', ar: 'احفظ رموز الاسترداد' },
+  switchOn: { en: 'Turn on', ar: 'تفعيل' },
+  codesTitle: { en: 'Save your recovery codes', ar: 'احفظ رموز الاسترداد' },
   codesText: {
-    en: 'Two-step login is on. Without your phone, each of these codes lets you in once. They are shown only now: keep them where you will find them.',
-    ar: 'فُعّل تسجيل الدخول بخطوتين. إن لم يكن هاتفك معك فكل رمز من هذه الرموز يتيح لك الدخول مرة واحدة. لن تظهر مرة أخرى، فاحفظها في مكان تصل إليه.',
+    en: 'Two-step verification is on. Each code works once when you do not have your phone. They are shown only now: save them somewhere safe.',
+    ar: 'تم تفعيل التحقق بخطوتين. إن لم يكن هاتفك معك فكل رمز من هذه الرموز يتيح لك الدخول مرة واحدة. لن تظهر مرة أخرى، فاحفظها في مكان آمن.',
   },
   codes: { en: 'Recovery codes', ar: 'رموز الاسترداد' },
   copyCodes: { en: 'Copy', ar: 'نسخ' },
   saveCodes: { en: 'Download', ar: 'تنزيل' },
   copied: { en: 'Copied', ar: 'تم النسخ' },
   copyFailed: {
-    en: 'Your browser did not allow it. Select and copy it yourself.',
+    en: 'Your browser blocked copying. Select and copy it yourself.',
     ar: 'لم يسمح المتصفح بالنسخ. حدّد النص وانسخه بنفسك.',
   },
-  kept: { en: 'I have kept them', ar: 'لقد حفظتها' },
-  end: { en: 'Switch it off', ar: 'إيقاف' },
-  endTitle: { en: 'Switch off two-step login', ar: 'إيقاف تسجيل الدخول بخطوتين' },
-  endCode: { en: 'Security code', ar: 'رمز الأمان' },
+  kept: { en: 'I have saved them', ar: 'لقد حفظتها' },
+  end: { en: 'Turn off', ar: 'إيقاف' },
+  endTitle: { en: 'Turn off two-step verification', ar: 'إيقاف التحقق بخطوتين' },
+  endCode: { en: 'Verification code', ar: 'رمز التحقق' },
   endCodeHint: {
     en: 'From your authenticator app, or one of your recovery codes.',
     ar: 'من تطبيق المصادقة، أو أحد رموز الاسترداد.',
   },
-  ended: { en: 'Two-step login is off', ar: 'أُوقف تسجيل الدخول بخطوتين' },
+  ended: { en: 'Two-step verification is off', ar: 'تم إيقاف التحقق بخطوتين' },
 } satisfies Phrases

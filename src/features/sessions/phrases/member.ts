@@ -4,7 +4,7 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   account: { en: 'Account of {name}', ar: 'حساب {name}' },
   personal: { en: 'My account', ar: 'حسابي' },
-  dashboard: { en: 'Dashboard', ar: 'لوحة المتابعة' },
+  dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },
   properties: { en: 'My properties', ar: 'عقاراتي' },
   postAd: { en: 'Post an ad', ar: 'أضف إعلانًا' },
   security: { en: 'Password and security', ar: 'كلمة المرور والأمان' },

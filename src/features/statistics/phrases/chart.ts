@@ -2,8 +2,8 @@ import type { Phrases } from '#i18n/phrases.ts'
 
 /** The words of charts and their tables. */
 export const phrases = {
-  title: { en: 'What your ads bring', ar: 'ما تحققه إعلاناتك' },
-  adTitle: { en: 'What this ad brings', ar: 'ما يحققه هذا الإعلان' },
+  title: { en: 'Ad performance', ar: 'أداء إعلاناتك' },
+  adTitle: { en: 'Ad performance', ar: 'أداء الإعلان' },
   period: { en: 'Period', ar: 'الفترة' },
   days: {
     en: { one: '{count} day', other: '{count} days' },
@@ -17,17 +17,23 @@ export const phrases = {
     },
   },
   counters: { en: 'Show in the chart', ar: 'ما يُعرض في الرسم البياني' },
-  more: { en: '{share} more than before', ar: 'أكثر من السابق بنسبة {share}' },
-  fewer: { en: '{share} fewer than before', ar: 'أقل من السابق بنسبة {share}' },
-  same: { en: 'As many as before', ar: 'كالسابق تمامًا' },
-  first: { en: 'None before', ar: 'لا شيء في الفترة السابقة' },
+  more: {
+    en: '{share} more than the previous period',
+    ar: 'أكثر من الفترة السابقة بنسبة {share}',
+  },
+  fewer: {
+    en: '{share} fewer than the previous period',
+    ar: 'أقل من الفترة السابقة بنسبة {share}',
+  },
+  same: { en: 'No change', ar: 'من دون تغيير عن الفترة السابقة' },
+  first: { en: 'None in the previous period', ar: 'لا شيء في الفترة السابقة' },
   none: { en: 'None yet', ar: 'لا شيء بعد' },
   chart: { en: '{counter}, day by day', ar: '{counter} يومًا بيوم' },
   now: { en: 'This period', ar: 'هذه الفترة' },
-  before: { en: 'Period before', ar: 'الفترة السابقة' },
+  before: { en: 'Previous period', ar: 'الفترة السابقة' },
   day: { en: 'Day', ar: 'اليوم' },
   point: {
-    en: '{day}: {now}, in the period before {before}',
+    en: '{day}: {now}, previous period {before}',
     ar: '{day}: {now}، وفي الفترة السابقة {before}',
   },
   table: { en: 'The same numbers as a table', ar: 'الأرقام نفسها في جدول' },

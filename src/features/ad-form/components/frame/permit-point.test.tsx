@@ -20,7 +20,7 @@ const drawn = (changes: object, language: 'en' | 'ar' = 'en') =>
 
 describe('Before an ad is published', () => {
   test.each([
-    ['en', 'it is not checked with the register'],
+    ['en', 'it has not been checked against the register'],
     ['ar', 'لم نتحقق منه في سجل الجهة المصدرة'],
   ] as const)(
     'a permit of the right form is called no more than that, in %s',
@@ -34,9 +34,9 @@ describe('Before an ad is published', () => {
   )
 
   test('one of another form, or that is over, needs a look', () => {
-    expect(drawn({ permitNumber: '1' })).toContain('The advertising permit needs a look')
+    expect(drawn({ permitNumber: '1' })).toContain('Check the advertising permit')
     expect(drawn({ permitExpiresAt: '2020-01-01' })).toContain('no longer valid')
-    expect(drawn({ slugs: ['ajman'] })).toContain('No permit is asked for')
+    expect(drawn({ slugs: ['ajman'] })).toContain('No permit is required')
   })
 
   test('one that other live ads have is to be confirmed', () => {

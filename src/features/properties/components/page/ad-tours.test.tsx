@@ -11,7 +11,7 @@ const ad = {
 
 test.each([
   ['en', 'Opens youtu.be in a new tab'],
-  ['ar', 'يفتح youtu.be في نافذة جديدة'],
+  ['ar', 'يفتح youtu.be في علامة تبويب جديدة'],
 ] as const)(
   'Links of an ad to other sites say so and vouch for nothing, in %s',
   (language, words) => {
