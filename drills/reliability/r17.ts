@@ -109,7 +109,8 @@ async function compareAcknowledged(db: Database, before: Acknowledged, dataDir: 
   const stored = new Set(Object.keys(await filesOf(join(dataDir, 'media'))))
   const { ads: references, files, registrations } = before
   const known = 'select reference_id as key from properties'
-  const mails = `select data->>'id' as key from jobs.job where name = 'mail' and state < 'completed'`
+  const mails = `select data->>'id' as key from jobs.job
+    where name in ('mail', 'refused-mail') and state < 'completed'`
   const unsent = await db.pool.query('select id from mails where sent_at is null')
   const rowsOfFiles = await db.pool.query(
     `select id || case kind when 'image' then '-master.jpg' else '.' || ending end as key from files`,

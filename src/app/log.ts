@@ -13,11 +13,13 @@ const secrets = [
   'totalIncome',
 ]
 
+/** An error and those that it gathers, such as those of a sweep. */
+const errors = ['err', 'err.aggregateErrors[*]', 'err.aggregateErrors[*].aggregateErrors[*]']
+
 /** `detail` and `where` of a database error repeat the values that were to be stored. */
 const redacted = [
   'req.headers',
-  'err.detail',
-  'err.where',
+  ...errors.flatMap((error) => [`${error}.detail`, `${error}.where`]),
   ...secrets,
   ...secrets.map((name) => `*.${name}`),
 ]

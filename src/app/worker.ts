@@ -25,7 +25,8 @@ import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
 import { incomingOf, openMedia, resumableOf } from '#platform/media/media.ts'
 import { raiseLateLetters } from '#platform/mail/late-letters.ts'
-import { mailJob, mailQueue, nobodyJob, type Post, postOffice } from '#platform/mail/post-office.ts'
+import { mailJobs } from '#platform/mail/mail-jobs.ts'
+import { mailQueue, type Post, postOffice, refusedMailQueue } from '#platform/mail/post-office.ts'
 import { smtpCarrier } from '#platform/mail/smtp.ts'
 import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
@@ -44,7 +45,13 @@ import type { Keys } from './keys.ts'
 const erasureQueue: Queue = { name: 'erasures', groupedBy: 'list' }
 
 /** Every queue; they are made before any process puts something in. */
-export const queues: Queue[] = [mailQueue, erasureQueue, handOverQueue, ...feedQueues]
+export const queues: Queue[] = [
+  mailQueue,
+  refusedMailQueue,
+  erasureQueue,
+  handOverQueue,
+  ...feedQueues,
+]
 
 const sweepAge = 3600_000
 const minute = 60_000
@@ -141,8 +148,8 @@ export async function openWork(database: Database, parts: Parts) {
   const vault = openVault(keys.vault)
   const carrier = config.smtpUrl ? smtpCarrier(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
-  await jobs.work(mailJob({ db, vault, carrier, keepsMail: config.isDemo }))
-  await jobs.work(nobodyJob(db))
+  const letters = { db, vault, jobs, carrier, keepsMail: config.isDemo, log }
+  for (const job of mailJobs(letters)) await jobs.work(job)
   await jobs.work({ queue: erasureQueue, run: () => noteErasures(db, config) })
   await jobs.work(handOverJob(db))
   const feeds = await openFeeds({ ...parts, db, jobs, media })

@@ -323,6 +323,7 @@ export interface Mail {
   created_at: Timestamp
   id: string
   recipient: string
+  refused_at: Timestamp | null
   sealed: Buffer | null
   sent_at: Timestamp | null
   turn: Buffer | null

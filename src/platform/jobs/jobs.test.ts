@@ -7,7 +7,8 @@ import { installJobs, openJobs, releaseJobsAhead } from './jobs.ts'
 const db = await freshDatabase()
 const queue = { name: 'clock' }
 const grouped = { name: 'grouped', groupedBy: 'who' }
-await installJobs(db.pool, [queue, grouped])
+const seldom = { name: 'seldom', limits: { retryDelayMax: 7200 } }
+await installJobs(db.pool, [queue, grouped, seldom])
 const jobs = await openJobs(db.pool, { log: quiet as never, isWorker: false })
 
 const secondsUntilStart = async () => {
@@ -31,7 +32,32 @@ describe('A job of an hour in which the clock was ahead', () => {
     const [first, second] = await secondsUntilStart()
     expect(first).toBeLessThanOrEqual(0)
     expect(second).toBeGreaterThan(20)
+  })
+
+  it('goes on waiting where tries are an hour apart', async () => {
+    await jobs.enqueueInTurn(db.kysely, seldom, { data: {}, priority: 0, afterSeconds: 3600 })
+    await jobs.enqueueInTurn(db.kysely, seldom, { data: {}, priority: 0, afterSeconds: 10_000 })
+    await releaseJobsAhead(db.pool)
+    const { rows } = await db.pool.query(
+      `select start_after > now() as waits from jobs.job where name = 'seldom' order by waits`,
+    )
+    expect(rows.map(({ waits }) => waits)).toEqual([false, true])
     await jobs.stop()
+  })
+})
+
+describe('A queue that an earlier release has made', () => {
+  it('has the limits of this one from its start on, also for jobs that are put in', async () => {
+    const limits = { expireInSeconds: 400, heartbeatSeconds: 20 }
+    await installJobs(db.pool, [{ name: 'old' }])
+    await installJobs(db.pool, [{ name: 'old', limits }])
+    const writer = await openJobs(db.pool, { log: quiet as never, isWorker: false })
+    await writer.enqueue(db.kysely, { name: 'old' }, {})
+    await writer.stop()
+    const { rows } = await db.pool.query(
+      `select expire_seconds, heartbeat_seconds from jobs.job where name = 'old'`,
+    )
+    expect(rows).toEqual([{ expire_seconds: 400, heartbeat_seconds: 20 }])
   })
 })
 

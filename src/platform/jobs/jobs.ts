@@ -12,8 +12,12 @@ const waitBetween = { short: 0.5, long: 1 }
 
 type Payload = Record<string, string>
 
+/** How often and how far apart jobs are tried, and how long a run may take. */
+type Limits = typeof queueOptions & { heartbeatSeconds: number }
+
 /**
- * `isLong`: its runs may take hours, and say that they live. `groupedBy`: the part of the payload of
+ * `isLong`: its runs may take hours, and say that they live. `limits`: where they differ from those of other
+ * queues; with `heartbeatSeconds` a process that is silent for so long counts as killed. `groupedBy`: the part of the payload of
  * which a process does one job at a time, and of which a job that waits already is not put in again.
  * `places`: how many of its jobs a process does at once, two where nothing is said. `isPrompt`: after a
  * job that is done the next begins at once and not with the next poll; a failure still waits for it.
@@ -24,17 +28,22 @@ export type Queue = {
   groupedBy?: string
   places?: number
   isPrompt?: boolean
+  limits?: Partial<Limits>
 }
 
-/** Of the jobs that wait in a queue, that of the highest priority begins first, then the oldest. */
-type InTurn = { data: Payload; priority: number }
+/**
+ * Of the jobs that wait in a queue, that of the highest priority begins first, then the oldest.
+ * `afterSeconds`: it does not begin earlier.
+ */
+type InTurn = { data: Payload; priority: number; afterSeconds?: number }
 
 /** What happens later: must bear being done twice, since a killed process may have done it. */
 export type Job = {
   queue: Queue
   /** Only jobs of these priorities; those of others are another's. */
   only?: { minPriority: number } | { maxPriority: number }
-  run: (data: Payload) => Promise<void>
+  /** `id`: of the job in the queue's table. What it throws is kept there until the next try. */
+  run: (data: Payload, id?: string) => Promise<void>
 }
 
 /**
@@ -58,19 +67,19 @@ const adapterOf = (pool: pg.Pool) => ({
   executeSql: async (text: string, values?: unknown[]) => pool.query(text, values),
 })
 
-/** Further ahead than any try is put off. */
+/** Further ahead than tries are put off in most queues. */
 const maxPutOffSeconds = 120
 const clockCheckMs = 60_000
 
 /**
  * Jobs begin by the database's clock. Set back by an hour, it would let those wait for an hour which
- * came while it was ahead.
+ * came while it was ahead. Of a queue whose tries are put off for longer, those wait that are within that time.
  */
 export async function releaseJobsAhead(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update ${queueSchema}.job set start_after = now()
     where state in ('created', 'retry')
-      and start_after > now() + interval '1 second' * $1`,
+      and start_after > now() + interval '1 second' * greatest($1::integer, retry_delay_max)`,
     [maxPutOffSeconds],
   )
 }
@@ -104,17 +113,20 @@ export async function installJobs(pool: pg.Pool, queues: readonly Queue[]): Prom
   const db = adapterOf(pool)
   const boss = new PgBoss({ db, schema: queueSchema, supervise: false, schedule: false })
   await boss.start()
-  for (const { name, isLong } of queues) {
-    await boss.createQueue(name, isLong ? longOptions : queueOptions)
+  for (const { name, isLong, limits } of queues) {
+    const options = { ...(isLong ? longOptions : queueOptions), ...limits }
+    await boss.createQueue(name, options)
+    // A queue that an earlier release has made keeps that release's limits otherwise.
+    await boss.updateQueue(name, options)
   }
   await boss.stop({ graceful: false, close: false })
 }
 
 /** A worker that is notified while it works polls again as soon as it has finished. */
 async function startWorker(boss: PgBoss, { queue, run }: Job, options: WorkOptions) {
-  const id: string = await boss.work<Payload>(queue.name, options, async (jobs) => {
-    for (const { data } of jobs) await run(data)
-    if (queue.isPrompt) boss.notifyWorker(id)
+  const worker: string = await boss.work<Payload>(queue.name, options, async (jobs) => {
+    for (const { data, id } of jobs) await run(data, id)
+    if (queue.isPrompt) boss.notifyWorker(worker)
   })
 }
 
@@ -151,9 +163,11 @@ export async function openJobs(pool: pg.Pool, { log, isWorker }: Options) {
     releaseJobsAhead(pool).catch((err: unknown) => log.warn({ err }, 'jobs are waiting'))
   const timer = isWorker ? setInterval(() => void lookAhead(), clockCheckMs).unref() : undefined
 
-  const enqueueInTurn = async (db: Db, queue: Queue, { data, priority }: InTurn) => {
+  const enqueueInTurn = async (db: Db, queue: Queue, { data, priority, afterSeconds }: InTurn) => {
     if (queue.groupedBy !== undefined && (await isWaiting(db, queue, data))) return
-    await boss.send(queue.name, data, { db: fromKysely(db), priority, ...groupOf(queue, data) })
+    const when = afterSeconds !== undefined && { startAfter: afterSeconds }
+    const options = { db: fromKysely(db), priority, ...when, ...groupOf(queue, data) }
+    await boss.send(queue.name, data, options)
   }
 
   return {

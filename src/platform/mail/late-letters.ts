@@ -6,29 +6,41 @@ import { mailQueue, nobodyPriority, ownersFirst } from './post-office.ts'
 /** How long a letter may wait behind first letters of others. */
 const lateMinutes = 10
 
+const job = sql.id(queueSchema, 'job')
+
+/** What waits in the line, and the priority of a first letter among its kind. */
+const waiting = sql`
+  select job.id, job.priority, job.created_on, coalesce(mails.turn, '') as turn,
+    case when job.priority > 0 then ${ownersFirst}::integer else 0 end as first_priority
+  from ${job} as job
+  join mails on mails.id = (job.data ->> 'id')::uuid
+  where job.name = ${mailQueue.name}
+    and job.state in ('created', 'retry')
+    and job.priority > ${nobodyPriority}`
+
 /**
- * Where first letters of networks keep coming, a second one would wait for ever: of each turn the oldest
- * letter that has waited for ten minutes becomes as urgent as a first one, and goes before those that
- * came after it. One at a time, so that a thousand letters of one network pass nobody. To be called once
- * a minute: the tenth late letter of a network waits for twenty minutes at most, where letters are sent.
+ * Where first letters of networks keep coming, a second one would wait for ever: of each turn the letter that has
+ * waited the longest, ten minutes or more, becomes as urgent as a first one and goes behind those that are there,
+ * unless one of its turn is among them. To be called once a minute: one at a time, so that a thousand letters of
+ * one network pass nobody, whether the server takes them or not.
  */
 export async function raiseLateLetters(db: Db): Promise<void> {
-  const job = sql.id(queueSchema, 'job')
   await sql`
-    update ${job} as late
-    set priority = oldest.first_priority
-    from (
-      select distinct on (mails.turn, waiting.priority > 0)
-        waiting.id,
-        case when waiting.priority > 0 then ${ownersFirst}::integer else 0 end as first_priority
-      from ${job} as waiting
-      join mails on mails.id = (waiting.data ->> 'id')::uuid
-      where waiting.name = ${mailQueue.name}
-      and waiting.state in ('created', 'retry')
-      and waiting.created_on < now() - interval '1 minute' * ${lateMinutes}
-      and waiting.priority > ${nobodyPriority}
-      and waiting.priority not in (0, ${ownersFirst})
-      order by mails.turn, waiting.priority > 0, waiting.created_on
-    ) as oldest
-    where late.name = ${mailQueue.name} and late.id = oldest.id`.execute(db)
+    with waiting as (${waiting}), late as (
+      select distinct on (turn, first_priority) id, first_priority
+      from waiting
+      where priority < first_priority
+        and created_on < now() - interval '1 minute' * ${lateMinutes}
+        and not exists (
+          select
+          from waiting first
+          where first.turn = waiting.turn and first.priority = waiting.first_priority)
+      order by turn, first_priority, created_on
+    )
+    update ${job} as job
+    set priority = late.first_priority, created_on = now()
+    from late
+    where job.name = ${mailQueue.name} and job.id = late.id and job.state in ('created', 'retry')`.execute(
+    db,
+  )
 }

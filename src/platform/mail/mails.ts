@@ -7,6 +7,9 @@ import type { Message } from './letter.ts'
 /** One mail as it was kept; `message` is gone once a server has taken it. */
 export type KeptMail = Message & { id: string; to: string; createdAt: Date }
 
+/** One that no server has taken yet; `refusedAt`: when one first refused it. */
+export type UnsentMail = KeptMail & { refusedAt: Date | null }
+
 const placeOf = (id: string) => `mails/${id}`
 
 /** The recipient of a letter that is kept but goes to nobody. */
@@ -66,17 +69,50 @@ function mailOf(row: Row, vault: Vault): KeptMail[] {
 const columns = ['id', 'recipient', 'sealed', 'created_at'] as const
 
 /** A mail that no server has taken yet. */
-export async function findUnsentMail(db: Db, vault: Vault, id: string) {
+export async function findUnsentMail(
+  db: Db,
+  vault: Vault,
+  id: string,
+): Promise<UnsentMail | undefined> {
   const row = await db
     .selectFrom('mails')
-    .select(columns)
+    .select([...columns, 'refused_at'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
-  return row && mailOf(row, vault)[0]
+  const mail = row && mailOf(row, vault)[0]
+  return mail && { ...mail, refusedAt: row.refused_at }
 }
 
-/** Once it is on its way nobody need read it here again. */
+/** Whose turn it was, of a letter that a server refuses for the first time. */
+export async function noteFirstRefusal(
+  db: Db,
+  id: string,
+): Promise<{ turn: Buffer | null } | undefined> {
+  return db
+    .updateTable('mails')
+    .set({ refused_at: new Date() })
+    .where('id', '=', id)
+    .where('refused_at', 'is', null)
+    .returning('turn')
+    .executeTakeFirst()
+}
+
+/** Whether the server has taken a letter that was written after `since`. */
+export async function hasTakenSince(db: Db, since: Date): Promise<boolean> {
+  const taken = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('created_at', '>', since)
+    .where('sent_at', 'is not', null)
+    .where('refused_at', 'is', null)
+    .where('recipient', '<>', nobody)
+    .limit(1)
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Once it is on its way, or will not be sent, nobody need read it here again. */
 export async function markSent(db: Db, id: string, { keepsMail }: { keepsMail: boolean }) {
   await db
     .updateTable('mails')

@@ -2,26 +2,20 @@ import { describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
 import { testKeys } from '#test/keys.ts'
 import { mailServer } from '#test/mail/mail-server.ts'
+import { letterTo, startMailWorker, withoutWorker } from '#test/mail/mail-worker.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openVault } from '../secrets/vault.ts'
 import { findMails, nobody } from './mails.ts'
-import { mailJob, nobodyJob, postOffice } from './post-office.ts'
+import { mailJob, nobodyJob } from './mail-jobs.ts'
+import { openMailLog } from './mail-log.ts'
+import { postOffice } from './post-office.ts'
 import { smtpCarrier } from './smtp.ts'
 
 const siteName = () => ({ en: 'Dara', ar: 'دارة' })
-const { kysely: db, pool } = await freshDatabase()
+const database = await freshDatabase()
+const { kysely: db, pool } = database
 const vault = openVault(testKeys.vault)
-
-const letterTo = (to: string) => ({
-  to,
-  language: 'en' as const,
-  subject: 'Confirm your e-mail',
-  name: 'Sara',
-  paragraphs: ['Open the link.'],
-  link: { label: 'Confirm', url: 'https://dara.example/en/verify/secret' },
-  footer: 'Dara',
-})
 
 const waiting = async (to: string) => {
   const { rows } = await pool.query(
@@ -40,10 +34,9 @@ const recipientsOf = (received: readonly string[]) =>
 const rowsOf = async (to: string) =>
   (await pool.query('select id from mails where recipient = $1', [to])).rows
 
-/** Keeps letters that nobody carries meanwhile. */
-const withoutWorker = async (work: (post: ReturnType<typeof postOffice>) => Promise<void>) => {
-  const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-  await work(postOffice({ jobs, vault, siteName })).finally(jobs.stop)
+const office = async (places?: number) => {
+  const server = await mailServer()
+  return { server, ...(await startMailWorker(database, { server, places })) }
 }
 
 type Office = Awaited<ReturnType<typeof office>>
@@ -51,21 +44,6 @@ type Office = Awaited<ReturnType<typeof office>>
 const withWork = async (work: (parts: Office) => Promise<void>, places?: number) => {
   const parts = await office(places)
   await work(parts).finally(parts.stop)
-}
-
-/** `places`: letters that are carried at once; one, where their order is asked for. */
-const office = async (places?: number) => {
-  const server = await mailServer()
-  const carrier = smtpCarrier(server.url, 'Dara <hello@dara.example>')
-  const jobs = await openJobs(pool, { log: quiet, isWorker: true })
-  const job = mailJob({ db, vault, carrier, keepsMail: false })
-  await jobs.work({ ...job, queue: { ...job.queue, ...(places && { places }) } })
-  await jobs.work(nobodyJob(db))
-  const stop = async () => {
-    await jobs.stop()
-    carrier.close()
-  }
-  return { server, job, post: postOffice({ jobs, vault, siteName }), stop }
 }
 
 const sealedOf = async (to: string) => {
@@ -173,7 +151,7 @@ describe('the line of letters', () => {
   const from = (address: string) => ({ now: new Date(), caller: { address } })
 
   test('lets the first letter of a network go before the second of another', async () => {
-    await withoutWorker(async (post) => {
+    await withoutWorker(database, async (post) => {
       for (let at = 0; at < 5; at += 1) {
         await post(db, letterTo('many@example.com'), from(`2001:db8:1:${at}`))
       }
@@ -196,10 +174,11 @@ describe('the line of letters', () => {
   test('is not longer for letters to nobody', async () => {
     const server = await mailServer()
     const carrier = smtpCarrier(server.url, 'Dara <hello@dara.example>')
-    await withoutWorker((post) => post(db, letterTo(nobody), from('192.0.2.2')))
+    await withoutWorker(database, (post) => post(db, letterTo(nobody), from('192.0.2.2')))
     const jobs = await openJobs(pool, { log: quiet, isWorker: true })
     // Those who carry letters leave it to the other.
-    await jobs.work(mailJob({ db, vault, carrier, keepsMail: false }))
+    const note = openMailLog(quiet)
+    await jobs.work(mailJob({ db, vault, jobs, carrier, keepsMail: false, note }))
     await postOffice({ jobs, vault, siteName })(db, letterTo('next@example.com'), from('192.0.2.2'))
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
     expect(await waiting(nobody)).toHaveLength(1)
@@ -210,7 +189,7 @@ describe('the line of letters', () => {
   })
 
   test('moves on as soon as a letter has been carried', async () => {
-    await withoutWorker(async (post) => {
+    await withoutWorker(database, async (post) => {
       for (let at = 0; at < 60; at += 1) await post(db, letterTo('soon@example.com'), from('::1'))
     })
     await withWork(async ({ server }) => {
@@ -218,30 +197,5 @@ describe('the line of letters', () => {
       // With a poll of half a second between two letters two places take fifteen seconds for them.
       await vi.waitFor(() => expect(server.received).toHaveLength(60), 12_000)
     })
-  })
-})
-
-describe('a mail server outside this machine', () => {
-  const mail = {
-    id: '7',
-    to: 'sara@example.com',
-    subject: 'Confirm your e-mail',
-    text: 'Open the link.',
-    html: '<p>Open the link.</p>',
-    createdAt: new Date(),
-  }
-
-  test('gets nothing without TLS, unless its address says that it may', async () => {
-    const server = await mailServer()
-    // This machine by a name that does not say so.
-    const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
-    const strict = smtpCarrier(elsewhere, 'Dara <hello@dara.example>')
-    await expect(strict.carry(mail)).rejects.toMatchObject({ code: 'ETLS' })
-    expect(server.received).toEqual([])
-    const lenient = smtpCarrier(`${elsewhere}?requireTLS=false`, 'Dara <hello@dara.example>')
-    await lenient.carry(mail)
-    expect(server.received).toHaveLength(1)
-    strict.close()
-    lenient.close()
   })
 })

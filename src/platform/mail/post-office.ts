@@ -2,14 +2,31 @@ import type { Text } from '#i18n/phrases.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import type { Db } from '../handle.ts'
 import { networkOf } from '../http/address.ts'
-import type { Job, Jobs, Queue } from '../jobs/jobs.ts'
+import type { Jobs, Queue } from '../jobs/jobs.ts'
 import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
 import { type Letter, messageOf } from './letter.ts'
-import { countWaiting, deleteMail, findUnsentMail, keepMail, markSent, nobody } from './mails.ts'
-import type { Carrier } from './smtp.ts'
+import { countWaiting, keepMail, nobody } from './mails.ts'
+import { maxCarrySeconds } from './smtp.ts'
 
-export const mailQueue: Queue = { name: 'mail', isPrompt: true }
+/**
+ * A run outlasts the letter that it carries, or another would carry it as well; of a process that was killed
+ * letters are carried again after 20 s. They are tried for two weeks, if every half a minute.
+ */
+const limits = { expireInSeconds: maxCarrySeconds + 60, heartbeatSeconds: 20, retryLimit: 50_000 }
+
+export const mailQueue: Queue = { name: 'mail', isPrompt: true, limits }
+
+/**
+ * Letters that the server has refused. They have one place, so others find room however many they are, and their
+ * tries are a few seconds apart at first and two hours in the end.
+ */
+export const refusedMailQueue: Queue = {
+  name: 'refused-mail',
+  isPrompt: true,
+  places: 1,
+  limits: { ...limits, retryDelay: 15, retryDelayMax: 2 * 3600 },
+}
 
 /** Below that of every letter that is sent. Letters to nobody are done apart and take no place among those. */
 export const nobodyPriority = -1_000_000
@@ -36,6 +53,9 @@ export const ownersFirst = 1_000_000
 /** `siteName`: as the settings have it when a letter is written. */
 type Office = { jobs: Jobs; vault: Vault; siteName: () => Text }
 
+/** How far letters that were tried stand behind others of their kind: further than any turn is long. */
+export const behindUntried = 10_000
+
 /**
  * The first letter of every network goes before the second of any other, and so on: a letter's priority
  * is the lower, the more of its network wait already.
@@ -59,30 +79,3 @@ export function postOffice({ jobs, vault, siteName }: Office): Post {
     await jobs.enqueueInTurn(db, mailQueue, { data: { id }, priority })
   }
 }
-
-type Delivery = { db: Db; vault: Vault; carrier: Carrier | undefined; keepsMail: boolean }
-
-/** Without a server the mail stays in the outbox, where it can be read. */
-export function mailJob({ db, vault, carrier, keepsMail }: Delivery): Job {
-  return {
-    queue: { ...mailQueue, places: carrier?.connections ?? 1 },
-    only: { minPriority: nobodyPriority + 1 },
-    run: async ({ id = '' }) => {
-      if (!carrier) return
-      const mail = await findUnsentMail(db, vault, id)
-      if (!mail) return
-      if (mail.to !== nobody) await carrier.carry(mail)
-      await markSent(db, id, { keepsMail })
-    },
-  }
-}
-
-/**
- * Deletes letters to nobody. Strangers cause as many as they ask about addresses without an account, and
- * nobody reads them.
- */
-export const nobodyJob = (db: Db): Job => ({
-  queue: { ...mailQueue, places: 1 },
-  only: { maxPriority: nobodyPriority },
-  run: ({ id = '' }) => deleteMail(db, id),
-})

@@ -1,9 +1,14 @@
 import type { KeptMail } from './mails.ts'
+import { NotHandedOver, refusalOf, type ServerRefusal, type SmtpError } from './smtp-answers.ts'
 
 /** `connections`: how many mails it takes at once. */
 export type Carrier = {
   connections: number
-  carry: (mail: KeptMail) => Promise<void>
+  /**
+   * Answers by what the server refused this letter, or with nothing where it has taken it.
+   * @throws NotHandedOver where it answered nothing, or would take no other letter either
+   */
+  carry: (mail: KeptMail) => Promise<ServerRefusal | undefined>
   close: () => void
 }
 
@@ -18,38 +23,58 @@ function connectionsOf(url: string): number {
 
 const seconds = 1_000
 
-type Refused = { code?: string; response?: string }
+/**
+ * How long a server may take. `handOverMs`: until it has the whole letter, connecting included. `silenceMs`: from
+ * then on until it says that it has taken it. A letter that is given up in that time may be sent twice, so it is
+ * long; RFC 5321, 4.5.3.2.6 names ten minutes, in which a dead connection would keep all other letters waiting.
+ */
+const carryTimes = { handOverMs: 40 * seconds, silenceMs: 300 * seconds }
 
-/** RFC 3463: what the server says of a recipient's address, not of us or of its own state. */
-const isNoAddress = ({ code, response = '' }: Refused) =>
-  code === 'EENVELOPE' && /^5\d\d[ -]5\.1\.(?:[0-6]|10)\b/.test(response)
+/** No letter is under way for longer. */
+export const maxCarrySeconds = (carryTimes.handOverMs + carryTimes.silenceMs) / seconds
 
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
 /** nodemailer is loaded with the first mail, which keeps 40 modules out of the server's start. */
-async function openTransport(url: string) {
+async function openTransport(url: string, silenceMs: number) {
   const { createTransport } = await import('nodemailer')
-  return createTransport({
+  const transport = createTransport({
     url,
     requireTLS: !loopback.test(new URL(url).hostname),
     pool: true,
     maxConnections: connectionsOf(url),
     connectionTimeout: 10 * seconds,
     greetingTimeout: 10 * seconds,
-    socketTimeout: 20 * seconds,
+    socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  transport.use('stream', ({ data, message }, done) => {
+    const { onHandedOver } = data as Partial<HandingOver>
+    if (onHandedOver) message.processFunc((input) => input.once('end', onHandedOver))
+    done()
+  })
+  return transport
+}
+
+type Transport = Awaited<ReturnType<typeof openTransport>>
+type HandingOver = { onHandedOver: () => void }
+
+/** Gives up after `maxMs` unless the server has the whole letter by then: it may take it as long as it has not. */
+async function handOver(transport: Transport, letter: object, maxMs: number): Promise<void> {
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), maxMs)
+  const onHandedOver = () => clearTimeout(timer)
+  const watched = { ...letter, signal: giveUp.signal, onHandedOver }
+  await transport.sendMail(watched).finally(onHandedOver)
 }
 
 /**
- * Takes mails to the server of `url`; throws when it will not have them, and they are tried again.
- * What is for an address that there is not counts as carried, or it would be tried for weeks.
- * Outside this machine they go by TLS with a checked certificate or not at all, unless the address
- * says `?requireTLS=false`.
+ * Takes mails to the server of `url`. Outside this machine they go by TLS with a checked certificate or
+ * not at all, unless the address says `?requireTLS=false`.
  */
-export function smtpCarrier(url: string, from: string): Carrier {
-  let transport: ReturnType<typeof openTransport> | undefined
+export function smtpCarrier(url: string, from: string, times = carryTimes): Carrier {
+  let transport: Promise<Transport> | undefined
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     connections: connectionsOf(url),
@@ -65,10 +90,15 @@ export function smtpCarrier(url: string, from: string): Carrier {
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       }
-      transport ??= openTransport(url)
-      await (await transport).sendMail(letter).catch((error: Refused) => {
-        if (!isNoAddress(error)) throw error
-      })
+      transport ??= openTransport(url, times.silenceMs)
+      try {
+        await handOver(await transport, letter, times.handOverMs)
+        return undefined
+      } catch (error) {
+        const refusal = refusalOf(error as SmtpError)
+        if (refusal) return refusal
+        throw new NotHandedOver(error as SmtpError)
+      }
     },
     close: () => void transport?.then((opened) => opened.close()),
   }

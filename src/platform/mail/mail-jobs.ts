@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Db } from '../handle.ts'
+import { type Job, type Jobs, queueSchema } from '../jobs/jobs.ts'
+import type { Log } from '../postgres/postgres.ts'
+import type { Vault } from '../secrets/vault.ts'
+import { type MailLog, openMailLog } from './mail-log.ts'
+import {
+  countWaiting,
+  deleteMail,
+  findUnsentMail,
+  hasTakenSince,
+  markSent,
+  nobody,
+  noteFirstRefusal,
+  type UnsentMail,
+} from './mails.ts'
+import {
+  behindUntried,
+  mailQueue,
+  nobodyPriority,
+  ownersFirst,
+  refusedMailQueue,
+} from './post-office.ts'
+import type { Carrier } from './smtp.ts'
+import {
+  isGivenUp,
+  isNoAddress,
+  NotHandedOver,
+  refusalInWords,
+  type ServerRefusal,
+} from './smtp-answers.ts'
+
+type Delivery = {
+  db: Db
+  vault: Vault
+  jobs: Pick<Jobs, 'enqueueInTurn'>
+  carrier: Carrier | undefined
+  keepsMail: boolean
+  note: MailLog
+}
+
+type Refused = { mail: UnsentMail; refusal: ServerRefusal }
+
+async function carry(carrier: Carrier, mail: UnsentMail, note: MailLog) {
+  try {
+    return mail.to === nobody ? undefined : await carrier.carry(mail)
+  } catch (error) {
+    if (error instanceof NotHandedOver) {
+      const { message: reason, code, originalCode, command, answer } = error
+      note({ reason, code, originalCode, command, answer }, 'letter waits for the mail server')
+    }
+    throw error
+  }
+}
+
+/** Without a server the mail stays in the outbox, where it can be read. */
+async function deliver(delivery: Delivery, id: string): Promise<Refused | undefined> {
+  const { db, vault, carrier, keepsMail, note } = delivery
+  const mail = carrier && (await findUnsentMail(db, vault, id))
+  if (!mail) return undefined
+  const refusal = await carry(carrier, mail, note)
+  if (refusal) return { mail, refusal }
+  await markSent(db, id, { keepsMail })
+  return undefined
+}
+
+/** Seconds until a letter that was refused for the first time is tried again. */
+const firstPauseSeconds = 15
+
+/** Ends a letter to an address that there is not; others that are refused leave the line, so that none waits for them. */
+async function leaveLine(delivery: Delivery, { mail: { id }, refusal }: Refused): Promise<void> {
+  const { db, jobs, keepsMail, note } = delivery
+  const isEnd = isNoAddress(refusal)
+  note({ answer: refusalInWords(refusal), isEnd }, 'letter refused')
+  await db.transaction().execute(async (tx) => {
+    const first = await noteFirstRefusal(tx, id)
+    if (isEnd) return markSent(tx, id, { keepsMail })
+    if (!first) return
+    const priority = first.turn ? -(await countWaiting(tx, first.turn)) : 0
+    const inTurn = { data: { id }, priority, afterSeconds: firstPauseSeconds }
+    await jobs.enqueueInTurn(tx, refusedMailQueue, inTurn)
+  })
+}
+
+/** A letter that failed goes behind those of its kind that were not tried yet: some may never be answered. */
+async function goBehind(db: Db, jobId: string): Promise<void> {
+  await sql`
+    update ${sql.id(queueSchema, 'job')}
+    set priority = case when priority > 0 then ${ownersFirst}::integer else 0 end - ${behindUntried}::integer
+    where name = ${mailQueue.name} and id = ${jobId}`.execute(db)
+}
+
+export function mailJob(delivery: Delivery): Job {
+  const { db, carrier } = delivery
+  return {
+    queue: { ...mailQueue, places: carrier?.connections ?? 1 },
+    only: { minPriority: nobodyPriority + 1 },
+    run: async ({ id = '' }, jobId) => {
+      try {
+        const refused = await deliver(delivery, id)
+        if (refused) await leaveLine(delivery, refused)
+      } catch (error) {
+        if (jobId !== undefined) await goBehind(db, jobId)
+        throw error
+      }
+    },
+  }
+}
+
+async function isOver(db: Db, { mail: { refusedAt }, refusal }: Refused): Promise<boolean> {
+  const since = refusedAt ?? new Date()
+  const takesOthers = await hasTakenSince(db, since)
+  const refusedForMs = Date.now() - since.getTime()
+  return isNoAddress(refusal) || isGivenUp(refusal, { refusedForMs, takesOthers })
+}
+
+/** Tries letters that were refused, until the server takes them or they are given up. */
+export function refusedMailJob(delivery: Delivery): Job {
+  const { db, keepsMail, note } = delivery
+  return {
+    queue: refusedMailQueue,
+    run: async ({ id = '' }) => {
+      const refused = await deliver(delivery, id)
+      if (!refused) return
+      const [answer, isEnd] = [refusalInWords(refused.refusal), await isOver(db, refused)]
+      note({ answer, isEnd }, 'letter refused')
+      if (!isEnd) throw new Error(`the mail server refuses this letter: ${answer}`)
+      await markSent(db, id, { keepsMail })
+    },
+  }
+}
+
+/**
+ * Deletes letters to nobody. Strangers cause as many as they ask about addresses without an account, and
+ * nobody reads them.
+ */
+export const nobodyJob = (db: Db): Job => ({
+  queue: { ...mailQueue, places: 1 },
+  only: { maxPriority: nobodyPriority },
+  run: ({ id = '' }) => deleteMail(db, id),
+})
+
+/** All that becomes of letters. */
+export function mailJobs({ log, ...parts }: Omit<Delivery, 'note'> & { log: Log }): Job[] {
+  const delivery = { ...parts, note: openMailLog(log) }
+  return [mailJob(delivery), refusedMailJob(delivery), nobodyJob(parts.db)]
+}

@@ -1,0 +1,30 @@
+import type { Log } from '../postgres/postgres.ts'
+
+type Fields = Record<string, string | number | boolean | undefined>
+type Kind = { times: number; saidAt: number }
+
+const sayEveryMs = 60_000
+
+/** Servers have a few dozen answers. */
+const mostKinds = 64
+
+/**
+ * Says what letters fail by, each kind once a minute and how often it has been since its last line: a thousand
+ * letters that are refused must not fill the disk.
+ */
+export function openMailLog(log: Pick<Log, 'warn'>) {
+  const kinds = new Map<string, Kind>()
+  return (fields: Fields, message: string): void => {
+    const named = JSON.stringify([message, fields])
+    const isKnown = kinds.has(named) || kinds.size < mostKinds
+    const key = isKnown ? named : message
+    const kind = kinds.get(key) ?? { times: 0, saidAt: Number.NEGATIVE_INFINITY }
+    kinds.set(key, kind)
+    kind.times += 1
+    if (performance.now() - kind.saidAt < sayEveryMs) return
+    log.warn({ ...(isKnown && fields), times: kind.times }, message)
+    Object.assign(kind, { times: 0, saidAt: performance.now() })
+  }
+}
+
+export type MailLog = ReturnType<typeof openMailLog>
