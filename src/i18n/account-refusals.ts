@@ -11,8 +11,8 @@ export const accountRefusals = {
     ar: 'غُيِّر رقم الهاتف مرات كثيرة اليوم. يُرجى المحاولة غدًا.',
   },
   too_many_invitations: {
-    en: 'You have sent as many invitations as an account may send in a day ({maximum}). Please try again tomorrow.',
-    ar: 'بلغت الحد الأقصى من الدعوات التي يمكن إرسالها من حسابك في اليوم الواحد ({maximum}). يُرجى المحاولة غدًا.',
+    en: 'As many invitations were sent as your account, or all new accounts of your network together, may send in a day ({maximum}). Please try again tomorrow.',
+    ar: 'بلغت الدعوات المرسلة من حسابك، أو من مجموع الحسابات الجديدة في شبكتك، الحد الأقصى المسموح به في اليوم الواحد ({maximum}). يُرجى المحاولة غدًا.',
   },
   invitations_full: {
     en: 'Your team already has {maximum} invitations that are open or were declined. Take some of them back first.',
