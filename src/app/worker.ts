@@ -17,13 +17,13 @@ import {
 import { sweepInteractions } from '#features/interactions/jobs.ts'
 import { sweepTeams } from '#features/members/jobs.ts'
 import { finishErasures } from '#features/personal-data/jobs.ts'
-import { sweepUploads } from '#features/resumable-files/jobs.ts'
+import { sweepUncountedBytes, sweepUploads } from '#features/resumable-files/jobs.ts'
 import { sweepStorage } from '#features/storage-shares/jobs.ts'
 import { sweepAccounts } from '#features/registration/jobs.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
-import { incomingOf, openMedia, resumableOf } from '#platform/media/media.ts'
+import { incomingOf, openMedia } from '#platform/media/media.ts'
 import { raiseLateLetters } from '#platform/mail/late-letters.ts'
 import { mailJobs } from '#platform/mail/mail-jobs.ts'
 import { mailQueue, type Post, postOffice, refusedMailQueue } from '#platform/mail/post-office.ts'
@@ -58,18 +58,27 @@ const minute = 60_000
 
 type Swept = { db: Db; media: Media; config: Config }
 
-const sweepsOf = ({ db, media, config }: Swept) => [
+const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepAccounts(db, new Date()),
-  () => finishErasures(db, media.storage),
+  () => finishErasures(db, media),
   () => sweepHandOvers(db),
   () => sweepTeams(db, new Date()),
   () => sweepFiles(db, media, new Date()),
   () => sweepFeeds(db, new Date()),
   () => sweepInteractions(db, new Date()),
-  () => sweepIncoming(incomingOf(config), new Date()),
   () => sweepUploads(db, media, new Date()),
-  () => sweepIncoming(resumableOf(config), new Date()),
 ]
+
+/** What each process sweeps, those that only serve as well: a machine may have a disk of its own. */
+const sweepsOfDisk = ({ db, media, config }: Swept) => [
+  () => sweepIncoming(incomingOf(config), new Date()),
+  () => sweepUncountedBytes(db, media),
+]
+
+type Task = () => Promise<unknown>
+
+const hourly = (swept: Swept, remind: Task): Task[] =>
+  swept.config.isWorker ? [...sweepsOf(swept), remind, ...sweepsOfDisk(swept)] : sweepsOfDisk(swept)
 
 /** Begins no more while it is at it. */
 function oneAtATime(task: () => Promise<unknown>): () => Promise<void> {
@@ -124,7 +133,7 @@ function minutely(db: Db, log: FastifyBaseLogger) {
     () => raiseLateLetters(db).catch(warn('late letters')),
     () => raiseLateWork(db, feedQueues).catch(warn('late feeds')),
     oneAtATime(() => sweepStorage(db).catch(warn('not swept'))),
-  ]
+  ].map((task) => every(minute, task))
 }
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`
@@ -157,10 +166,11 @@ export async function openWork(database: Database, parts: Parts) {
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
   const post = postOffice({ jobs, vault, siteName: () => lookups.settings().siteName })
   const remind = reminder(database, { post, origin: originOf(config) })
-  const tidy = () => eachInTurn([...sweepsOf({ db, media, config }), remind], notSwept)
-  const timers = config.isWorker
-    ? [every(sweepAge, tidy), ...minutely(db, log).map((task) => every(minute, task))]
-    : []
+  const sweeps = hourly({ db, media, config }, remind)
+  const timers = [
+    every(sweepAge, () => eachInTurn(sweeps, notSwept)),
+    ...(config.isWorker ? minutely(db, log) : []),
+  ]
   return {
     vault,
     media,

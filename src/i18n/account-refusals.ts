@@ -11,8 +11,8 @@ export const accountRefusals = {
     ar: 'غُيِّر رقم الهاتف مرات كثيرة اليوم. يُرجى المحاولة غدًا.',
   },
   too_many_invitations: {
-    en: 'You have reached the daily limit of {maximum} invitations. Please try again tomorrow.',
-    ar: 'بلغت الحد الأقصى لعدد الدعوات في اليوم ({maximum}). يُرجى المحاولة غدًا.',
+    en: 'Your account, or the new accounts of your network together, have reached the daily limit of {maximum} invitations. Please try again tomorrow.',
+    ar: 'بلغت دعوات حسابك، أو مجموع دعوات الحسابات الجديدة في شبكتك، الحد الأقصى في اليوم ({maximum}). يُرجى المحاولة غدًا.',
   },
   invitations_full: {
     en: 'Your team has reached the limit of {maximum} open or declined invitations. Cancel or remove some first.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { repeatErasures } from '#features/personal-data/jobs.ts'
-import { openStorage } from '#platform/media/media.ts'
+import { openPlaces } from '#platform/media/media.ts'
 import { emptySite, openBackupSite, secret, temporaryFolder } from '#test/backups/backup-site.ts'
 import { filesOf } from '#test/backups/stored-files.ts'
 import { addAccounts } from '#test/generated-ads.ts'
@@ -47,7 +47,7 @@ describe('An account that was erased after the backup', async () => {
     [erasedId],
   )
   const erased = [{ ...rows[0], erasedAt: new Date().toISOString() }]
-  await repeatErasures(site.db.kysely, openStorage(site.config), erased)
+  await repeatErasures(site.db.kysely, openPlaces(site.config), erased)
   await noteErasures(site.db.kysely, site.config)
 
   const stateOf = async (empty: Awaited<ReturnType<typeof emptySite>>) => {
@@ -99,7 +99,7 @@ describe('An account that was erased after the backup', async () => {
     const { kysely: db } = other.db
     const [{ account, ...entry }] = erased as [(typeof erased)[0]]
     const { id } = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
-    expect(await repeatErasures(db, openStorage(other.config), [{ ...entry, account: id }])).toBe(0)
+    expect(await repeatErasures(db, openPlaces(other.config), [{ ...entry, account: id }])).toBe(0)
     expect(account).toBe(erasedId)
   })
 })

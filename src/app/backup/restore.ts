@@ -9,7 +9,7 @@ import { restoreBackup, type RestoreProgress } from '#platform/backup/restore-ba
 import { UnusableBackup } from '#platform/backup/unusable.ts'
 import { openBackup, verifyBackup, type VerifyProgress } from '#platform/backup/verify-backup.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
-import { openStorage } from '#platform/media/media.ts'
+import { openPlaces } from '#platform/media/media.ts'
 import { readMigrations } from '#platform/migrate.ts'
 import type { Log } from '#platform/postgres/postgres.ts'
 import { folderObjects } from '#platform/storage/folder-objects.ts'
@@ -105,14 +105,14 @@ export async function restoreSite(request: RestoreRequest): Promise<Restored> {
   const { config, log, onProgress } = request
   const { summary, reading, migrations, site, erasures } = await check(request)
   const { db, close } = await openAsItIs(config, log)
-  const storage = openStorage(config)
+  const places = openPlaces(config)
   let erased: number | null = null
   try {
     await restoreBackup(
       { summary, reading },
       {
         pool: db.pool,
-        storage,
+        storage: places.storage,
         migrations,
         typeOf: typeOfKey,
         installQueue: () => installJobs(db.pool, queues),
@@ -121,7 +121,7 @@ export async function restoreSite(request: RestoreRequest): Promise<Restored> {
           await putBackKeys(config.dataDir, summary.keptKeys, site)
           await forgetFiles(db.kysely, summary.deleted)
           setHashKey(db.kysely, (await deriveKeys(config)).hashes)
-          if (erasures) erased = await repeatErasures(db.kysely, storage, erasures)
+          if (erasures) erased = await repeatErasures(db.kysely, places, erasures)
         },
       },
     )
@@ -141,5 +141,5 @@ export async function eraseAgain(request: ErasureSources & { log: Log }): Promis
   if (!erasures) throw new UnusableBackup('There is no list of erased accounts.')
   const { db, close } = await openForCommand(config, log)
   setHashKey(db.kysely, (await deriveKeys(config)).hashes)
-  return repeatErasures(db.kysely, openStorage(config), erasures).finally(close)
+  return repeatErasures(db.kysely, openPlaces(config), erasures).finally(close)
 }

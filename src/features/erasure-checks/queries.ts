@@ -155,7 +155,12 @@ const ofAccounts = (accounts: Where): Record<string, string> => ({
   'files of erased accounts': erasedWith(
     accounts,
     `exists (select from files its where its.account_id = a.id and not ${waitingFile('its')})
-      or ${exists('begun_uploads')} or ${exists('files', 'left_by')}`,
+      or ${exists('files', 'left_by')}`,
+  ),
+  // A row says how much is on the disk, and goes after it: at once, or with an hourly sweep.
+  'uploads of accounts that were erased two hours ago': erasedWith(
+    accounts,
+    `a.erased_at < now() - interval '2 hours' and ${exists('begun_uploads')}`,
   ),
   'sessions, links, browsers, letters and answers of erased accounts': erasedWith(
     accounts,

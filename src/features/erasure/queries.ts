@@ -37,12 +37,12 @@ async function wipeAccount(db: Db, id: AccountId, now: Date) {
 type Taken = Pick<FileRow, 'id' | 'kind' | 'ending'>
 
 /**
- * Takes the rows of what somebody uploaded; the files themselves can go once that is committed, and
- * bytes of uploads that were not finished are swept within a day. Photos of registrations that opened no
- * account go as well, whoever sent them with the address: login forgets their passwords at the same moment.
+ * Takes the rows of what somebody uploaded; the files themselves can go once that is committed. Rows of uploads
+ * that were not finished stay until their bytes are gone (`removeUploaded` in personal-data). Photos of
+ * registrations that opened no account go as well, whoever sent them with the address: login forgets their
+ * passwords at the same moment.
  */
 export async function takeFiles(db: Db, { id, email }: { id: AccountId; email: string }) {
-  await db.deleteFrom('begun_uploads').where('account_id', '=', id).execute()
   const taken: Taken[] = []
   await untilNone(async (limit) => {
     const { rows } = await sql<Taken>`

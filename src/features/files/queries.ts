@@ -11,7 +11,8 @@ type New = FileRow & { bytes: number; accountId: AccountId; now: Date }
 
 /**
  * Adds a file of an account; where there is no room for it, answers why. Uploads of one account are counted
- * in turn: two at once do not both take the last room.
+ * in turn: two at once do not both take the last room. An upload that becomes a file keeps its room until its
+ * bytes are gone.
  */
 export async function addFile(db: Db, given: New): Promise<Reason | undefined> {
   return db.transaction().execute(async (tx) => {
@@ -19,7 +20,6 @@ export async function addFile(db: Db, given: New): Promise<Reason | undefined> {
     await lockQuota(tx, accountId)
     const why = await findWhyNoRoom(tx, accountId, row)
     if (why) return why
-    await tx.deleteFrom('begun_uploads').where('id', '=', row.id).execute()
     const own = { account_id: accountId, purpose: 'account', created_at: now }
     await tx
       .insertInto('files')

@@ -68,6 +68,15 @@ describe('Invitations of a day', () => {
 })
 
 describe('Invitations of many agencies', () => {
+  test('are two hundred in a day of all new ones in a network, and the refusal names that number', async () => {
+    const one = await agency()
+    const from = '198.18.7.1'
+    await countBefore('invite/day/by/network/198.18.7', 200, 24 * 3600)
+    const refused = await invite(one, 'network@limits.example', { from })
+    expect([refused.status, refused.body.errors[0].code]).toEqual([429, 'too_many_invitations'])
+    expect(refused.body.errors[0].msg).toContain('(200)')
+  })
+
   test('count with all letters that their caller and its network cause', async () => {
     const [one, two] = [await agency(), await agency()]
     const { name, max } = lettersOfCaller

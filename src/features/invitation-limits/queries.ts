@@ -23,9 +23,9 @@ export async function countInvitation({ db, account, caller, now }: Inviting): P
   const day = limitOfDay(caller.isKnown)
   const inviting = { account, caller, now }
   const counted = await countAccount(db, { ...day, name: 'invite/day/by', ...inviting })
-  const { isWithin, wait } = counted
+  const { isWithin, maximum, wait } = counted
   if (!isWithin) {
-    const values = { maximum: day.max }
+    const values = { maximum }
     throw new Refusal(429, [{ code: 'too_many_invitations', values }], wait)
   }
   await throttleAccount(db, { ...limitOfHour, name: 'invite/by', ...inviting })

@@ -136,6 +136,7 @@ describe('POST /agents/join-agency', () => {
     const { agent: profile } = (await site.get(`/agents/details/${agent.user.id}`)).body.data
     expect(profile.agency.name).toBe('Creek Homes')
     expect((await mailsTo(site, agency.email))[0]?.subject).toBe(`${role} joined your team`)
+    expect((await mailsTo(site, agent.email))[0]?.subject).toBe('You joined Creek Homes')
   })
 
   test('takes any agent who holds the token', async () => {

@@ -24,7 +24,7 @@ import {
   revokeInvitation,
   showInvitation,
 } from './contract.ts'
-import { type HandOverLater, mailInvitation, mailNotice } from './jobs.ts'
+import { type HandOverLater, mailInvitation, mailNotice, mailOwnStep } from './jobs.ts'
 import {
   acceptInvitation,
   addInvitation,
@@ -93,7 +93,9 @@ async function end(tx: Db, call: Asking & Parts, ending: Ending) {
   await call.handOverLater(tx, ended)
   const agency = await findPerson(tx, ending.agencyId)
   const agent = await findPerson(tx, ending.agentId)
-  await mailNotice(tx, { agency, agent, kind: ending.kind }, call)
+  const { kind } = ending
+  await mailNotice(tx, { agency, agent, kind }, call)
+  if (kind === 'left') await mailOwnStep(tx, { agency, agent, kind }, call)
 }
 
 type Joining = Call<typeof joinAgency>
@@ -111,7 +113,9 @@ async function accept(tx: Db, call: Joining, { post }: Parts) {
   if (!isOurs) throw spentLink()
   const agency = await findPerson(tx, agencyId)
   const agent = await findPerson(tx, account.id)
-  await mailNotice(tx, { agency, agent, kind: 'joined' }, { ...call, post })
+  const joined = { agency, agent, kind: 'joined' } as const
+  await mailNotice(tx, joined, { ...call, post })
+  await mailOwnStep(tx, joined, { ...call, post })
   return findUser(tx, account.id)
 }
 

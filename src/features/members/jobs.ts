@@ -90,6 +90,38 @@ export async function mailNotice(
   await post(db, letter, { caller, now })
 }
 
+const ownSteps = {
+  joined: {
+    subject: phrases.youJoinedSubject,
+    says: [phrases.youJoinedReason, phrases.youJoinedAdvice],
+  },
+  left: { subject: phrases.youLeftSubject, says: [phrases.youLeftReason, phrases.youLeftAdvice] },
+} as const
+
+/** Tells who joined or left that they did: both need a session only, which may be in other hands. */
+export async function mailOwnStep(
+  db: Db,
+  { kind, agency, agent }: Team & { kind: keyof typeof ownSteps },
+  { caller, language, now, post }: Mailing,
+) {
+  const { subject, says } = ownSteps[kind]
+  const names = { agency: textInLetter(agency.name) }
+  const letter = {
+    to: agent.email,
+    isToOwner: true,
+    language,
+    name: agent.name,
+    subject: say(subject, language, names),
+    paragraphs: says.map((phrase) => say(phrase, language, names)),
+    link: {
+      label: say(phrases.notYouAction, language),
+      url: `${caller.origin()}/${language}/forgot-password`,
+    },
+    footer: say(phrases.teamFooter, language),
+  }
+  await post(db, letter, { caller, now })
+}
+
 /** What nobody accepted goes; done now and then by whoever runs the jobs. */
 export async function sweepTeams(db: Db, now: Date): Promise<void> {
   await sweepInvitations(db, now)

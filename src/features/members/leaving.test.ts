@@ -56,6 +56,11 @@ describe('the end of a membership', () => {
     expect(await files.execute()).toEqual([{ account_id: agency.user.id }])
     expect(await statuses(agency)).toEqual([[agent.email, 'left']])
     expect((await mailsTo(site, agency.email))[0]?.subject).toBe('agent left your team')
+    const [letter] = await mailsTo(site, agent.email)
+    expect(letter).toMatchObject({
+      subject: 'You left agency',
+      text: expect.stringContaining('If it was not you'),
+    })
   })
 
   test('is refused to who belongs to no agency', async () => {

@@ -108,7 +108,8 @@ describe('an operator who lets in what they looked at', () => {
     expect((await publicAd(id)).status).toBe(404)
   })
 
-  test.each([{}, { 'if-match': '*' }])('has to say which version that was: %o', async (headers) => {
+  const anyVersion = [{}, { 'if-match': '*' }, { 'if-match': '"x", *' }]
+  test.each(anyVersion)('has to say which version that was: %o', async (headers) => {
     const { id, seen } = await looked()
     const answer = await judgeAs({ ...seen, headers }, id, letIn)
     expect(faultOf(answer)).toEqual([428, 'version_needed', undefined])

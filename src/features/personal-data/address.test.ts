@@ -54,8 +54,8 @@ test('an erasure after a restore ends the count of tries by its e-mail too', asy
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   const times = { createdAt: created_at.toISOString(), erasedAt: new Date().toISOString() }
-  const { storage } = site.providers.media
-  expect(await repeatErasures(db, storage, [{ account: user.id, ...times }])).toBe(1)
+  const { media } = site.providers
+  expect(await repeatErasures(db, media, [{ account: user.id, ...times }])).toBe(1)
   expect(await isCounted(email)).toBe(false)
 })
 

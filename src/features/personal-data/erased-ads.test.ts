@@ -114,6 +114,6 @@ test('words that come back about an ad of others are found and taken away', asyn
     [id, agent.user.id],
   )
   expect((await findHalfErased(site.db.kysely)).map((half) => half.id)).toEqual([agent.user.id])
-  await finishErasures(site.db.kysely, site.providers.media.storage)
+  await finishErasures(site.db.kysely, site.providers.media)
   expect(await findHalfErased(site.db.kysely)).toEqual([])
 })

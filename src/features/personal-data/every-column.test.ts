@@ -105,7 +105,7 @@ test('an erasure leaves no word of an account in any column, and all words of ot
   expect(await findMarked(db, 'quatloo')).toEqual(others)
 })
 
-const { storage } = site.providers.media
+const { media } = site.providers
 
 test('a word that comes back to the row of an erased account or ad is found and taken away', async () => {
   const { id, adId, token } = await addPerson('again@example.com')
@@ -120,7 +120,7 @@ test('a word that comes back to the row of an erased account or ad is found and 
     await site.db.pool.query(`update ${table} set ${set} where ${rows[table]}`)
     const found = (await findHalfErased(db)).map((half) => half.id)
     expect([table, column, found]).toEqual([table, column, [id]])
-    await finishErasures(db, storage)
+    await finishErasures(db, media)
     expect([table, column, await findMarked(db, 'florin')]).toEqual([table, column, {}])
   }
 })
@@ -132,7 +132,7 @@ test('rows that come back to an erased account are found and taken away', async 
   const found = columns.filter(({ table }) => !table.startsWith('registration'))
   await markRows(db, { ...person, mark: 'florin' }, found)
   expect(Object.keys(await findMarked(db, 'florin')).length).toBeGreaterThan(10)
-  expect(await finishErasures(db, storage)).toBe(1)
+  expect(await finishErasures(db, media)).toBe(1)
   await clearFeeds(db)
   expect(await findMarked(db, 'florin')).toEqual({})
   expect(await findHalfErased(db)).toEqual([])

@@ -51,6 +51,30 @@ test('The export of a large owner is sent while it is read, and none of it is ke
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
+test('Events of an ad name the account that caused them, but not where that is an operator', async () => {
+  const [one, operator] = [await ownerOf(1, 0), await person('landlord')]
+  await db
+    .updateTable('accounts')
+    .set({ role: 'operator' })
+    .where('id', '=', operator.user.id)
+    .execute()
+  await sql`
+    insert into property_events (property_id, account_id, from_state, to_state, reason, at)
+    select p.id, author.id, 'live', 'suspended', author.role, author.at
+    from properties p, (values
+      (${one.user.id}::integer, 'advertiser', now()),
+      (${operator.user.id}::integer, 'operator', now() + interval '1 second')
+    ) as author (id, role, at)
+    where p.account_id = ${one.user.id}`.execute(db)
+  const [ad] = (await ask('GET', '/auth/export', { token: one.token })).body.data.export.properties
+  expect(ad.events).toMatchObject([
+    { accountId: one.user.id, reason: 'advertiser' },
+    { reason: 'operator' },
+  ])
+  expect(ad.events[1]).not.toHaveProperty('accountId')
+  expect(ad.events[1]).not.toHaveProperty('propertyId')
+})
+
 test('An account with nothing exports empty lists', async () => {
   const { token } = await person('landlord')
   const { body } = await ask('GET', '/auth/export', { token })

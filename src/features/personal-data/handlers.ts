@@ -3,7 +3,6 @@ import { findUser, lockEmail } from '#features/accounts/queries.ts'
 import { findMemberIds } from '#features/erasure/queries.ts'
 import { disownFeeds } from '#features/feeds/queries.ts'
 import type { Media } from '#features/files/jobs.ts'
-import { keysOf } from '#features/files/rules.ts'
 import { type HandOverLater, mailNotice } from '#features/members/jobs.ts'
 import { endMembership, findAgencyId, findPerson } from '#features/members/queries.ts'
 import { findHolderById, type Holder, lockPassword } from '#features/passwords/queries.ts'
@@ -19,7 +18,7 @@ import { throttleAccount, throttleOwner } from '#platform/session/throttle.ts'
 import { outsideOf } from '#platform/database/derived.ts'
 import { lockForErasure } from '#platform/session/open-account.ts'
 import { eraseAccount, exportAccount } from './contract.ts'
-import { erasePerson, mailErased } from './jobs.ts'
+import { erasePerson, mailErased, removeUploaded } from './jobs.ts'
 import {
   addAccountEvent,
   findFileIds,
@@ -70,24 +69,22 @@ async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts
   const { post, media, noteErasure, handOverLater } = parts
   const { account, now } = call
   const { id } = account
-  const files = await outsideOf(call.db)
-    .transaction()
-    .execute(async (tx) => {
-      const email = await lockForErasure(tx, id)
-      // Nobody registers the address meanwhile, which would leave the address behind.
-      await lockEmail(tx, email.toLowerCase())
-      // Before its ads, in which order a run that is under way takes them too.
-      await disownFeeds(tx, { accountId: id, now })
-      // The owner may have chosen another password by a mailed link since this one was compared.
-      if ((await lockPassword(tx, id)) !== passwordHash) throw wrongPassword()
-      await endMemberships(tx, { ...call, post, handOverLater })
-      const taken = await erasePerson(tx, { id, email, now })
-      await noteErasure(tx)
-      await mailErased(tx, { email, name }, { ...call, post })
-      return taken
-    })
-  // What a killed process leaves here is swept as files without a row.
-  await media.storage.remove(files.flatMap(keysOf))
+  const db = outsideOf(call.db)
+  const files = await db.transaction().execute(async (tx) => {
+    const email = await lockForErasure(tx, id)
+    // Nobody registers the address meanwhile, which would leave the address behind.
+    await lockEmail(tx, email.toLowerCase())
+    // Before its ads, in which order a run that is under way takes them too.
+    await disownFeeds(tx, { accountId: id, now })
+    // The owner may have chosen another password by a mailed link since this one was compared.
+    if ((await lockPassword(tx, id)) !== passwordHash) throw wrongPassword()
+    await endMemberships(tx, { ...call, post, handOverLater })
+    const taken = await erasePerson(tx, { id, email, now })
+    await noteErasure(tx)
+    await mailErased(tx, { email, name }, { ...call, post })
+    return taken
+  })
+  await removeUploaded(db, media, { id, files })
 }
 
 /** Of an account; one may have 36 MB of ads with a long history, so new accounts get few. */

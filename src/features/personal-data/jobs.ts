@@ -11,9 +11,10 @@ import {
 } from '#features/erasure/queries.ts'
 import { findHalfErased } from '#features/erasure-checks/queries.ts'
 import { disownFeeds } from '#features/feeds/queries.ts'
-import { keysOf } from '#features/files/rules.ts'
+import { type FileRow, keysOf } from '#features/files/rules.ts'
 import { finishHandOvers } from '#features/handover/queries.ts'
 import { endMembership, findAgencyId } from '#features/members/queries.ts'
+import { endUpload, findUploadsOf } from '#features/resumable-files/queries.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
@@ -25,6 +26,7 @@ import { findDeviceKeys } from '#platform/session/devices.ts'
 import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
 import { addAccountEvent } from './queries.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
+import type { Resumable } from '#platform/uploads/resumable.ts'
 import { phrases } from './phrases/mail.ts'
 
 type Mailing = { language: Language; now: Date; post: Post }
@@ -74,6 +76,27 @@ export async function erasePerson(tx: Db, person: Person) {
   return files
 }
 
+/** Where lies what people uploaded. */
+type Places = { storage: Pick<Storage, 'remove'>; resumable: Pick<Resumable, 'end'> }
+
+type Uploaded = { id: AccountId; files: readonly Pick<FileRow, 'id' | 'kind' | 'ending'>[] }
+
+/**
+ * Removes what an account had uploaded, once its erasure is committed. What a killed process leaves is swept: as
+ * files without a row, and as uploads of an erased account.
+ */
+export async function removeUploaded(
+  db: Db,
+  { storage, resumable }: Places,
+  { id, files }: Uploaded,
+) {
+  const uploads = await findUploadsOf(db, id)
+  await Promise.all([
+    storage.remove(files.flatMap(keysOf)),
+    ...uploads.map((upload) => resumable.end(upload, () => endUpload(db, id, upload))),
+  ])
+}
+
 /** Nobody is told: those whom it concerns were told when the account was erased. */
 async function endMemberships(tx: Db, actorId: AccountId, now: Date) {
   const own = await findAgencyId(tx, actorId)
@@ -102,13 +125,13 @@ async function eraseAgain(db: Db, { id, erasedAt }: Unerased) {
  */
 export async function repeatErasures(
   db: Db,
-  storage: Pick<Storage, 'remove'>,
+  places: Places,
   erased: readonly Erased[],
 ): Promise<number> {
   const people = await findUnerased(db, erased)
   for (const person of people) {
     const files = await eraseAgain(db, person)
-    await storage.remove(files.flatMap(keysOf))
+    await removeUploaded(db, places, { ...person, files })
   }
   await finishHandOvers(db)
   return people.length
@@ -118,7 +141,7 @@ export async function repeatErasures(
  * Takes away what was written for an account beside its erasure or after it. A release before this
  * one let that happen; answers with how many accounts there were.
  */
-export async function finishErasures(db: Db, storage: Pick<Storage, 'remove'>): Promise<number> {
+export async function finishErasures(db: Db, places: Places): Promise<number> {
   const halfErased = await findHalfErased(db)
   const finish = async ({ id, erasedAt: now }: Unerased) => {
     const files = await db.transaction().execute(async (tx) => {
@@ -126,7 +149,7 @@ export async function finishErasures(db: Db, storage: Pick<Storage, 'remove'>): 
       await endMemberships(tx, id, now)
       return takeAway(tx, { id, email: '', now })
     })
-    await storage.remove(files.flatMap(keysOf))
+    await removeUploaded(db, places, { id, files })
   }
   await allInTurn([() => dropUnnamedPictures(db), ...halfErased.map((one) => () => finish(one))])
   return halfErased.length

@@ -26,13 +26,17 @@ export async function findPropertyIds(db: Db, id: AccountId): Promise<number[]> 
 
 /** Those of the ads that are still the account's. */
 export async function findProperties(db: Db, id: AccountId, ids: readonly number[]) {
-  // Whatever column an ad gets one day is its advertiser's too. No alias is the name of a column.
+  // Whatever column an ad gets one day is its advertiser's too. No alias is the name of a column. Operators are
+  // the marketplace: their numbers are left out, as ad-history does.
   const { rows } = await sql<object>`
     select p.*,
       (select coalesce(jsonb_agg(to_jsonb(price_row) - 'property_id' order by at), '[]')
         from property_prices price_row where property_id = p.id) as price_history,
-      (select coalesce(jsonb_agg(to_jsonb(event_row) - 'property_id' order by at), '[]')
-        from property_events event_row where property_id = p.id) as events,
+      (select coalesce(jsonb_agg(to_jsonb(event_row) - 'property_id'
+          - case when author_row.role = 'operator' then 'account_id' else '' end order by at), '[]')
+        from property_events event_row
+        left join accounts author_row on author_row.id = event_row.account_id
+        where property_id = p.id) as events,
       (select coalesce(jsonb_agg(to_jsonb(image_row) - 'property_id' order by position), '[]')
         from property_images image_row where property_id = p.id) as images,
       (select to_jsonb(counters_row) - 'property_id'

@@ -150,8 +150,8 @@ test('an upload that arrives after its account is refused, and its picture is no
 })
 
 test('what an earlier release left to an erased account is found and taken away', async () => {
-  const { storage } = site.providers.media
-  await finishErasures(db, storage)
+  const { media } = site.providers
+  await finishErasures(db, media)
   expect(await found()).toEqual([])
   const one = await person('landlord')
   await erase(one)
@@ -177,10 +177,10 @@ test('what an earlier release left to an erased account is found and taken away'
   ])
   expect(await found()).toEqual(of('pictures of ads that no feed names'))
   const { rows: before } = await pool.query('select erased_at from accounts where id = $1', [id])
-  expect(await finishErasures(db, storage)).toBe(1)
+  expect(await finishErasures(db, media)).toBe(1)
   expect(await found()).toEqual([])
   const { rows: after } = await pool.query('select erased_at from accounts where id = $1', [id])
   expect(after).toEqual(before)
   expect((await site.get(`/properties/${ad}`)).status).toBe(404)
-  expect(await finishErasures(db, storage)).toBe(0)
+  expect(await finishErasures(db, media)).toBe(0)
 })

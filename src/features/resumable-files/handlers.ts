@@ -17,7 +17,8 @@ import type { Account } from '#platform/session/account.ts'
 import { requireAccount } from '#platform/session/gate.ts'
 import { databaseFor } from '#platform/session/open-account.ts'
 import { throttleAccount } from '#platform/session/throttle.ts'
-import { newUploadId, requireWellAsked } from '#platform/uploads/resumable.ts'
+import { newUploadId } from '#platform/uploads/resumable.ts'
+import { hasBody, requireWellAsked } from '#platform/uploads/well-asked.ts'
 import { finishUpload } from './contract.ts'
 import { beginUpload, endUpload, isBegun } from './queries.ts'
 
@@ -35,8 +36,7 @@ async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
   const asker = uploaderOf(call)
   const sender = { db, purpose: 'account' as const, accountId: account.id, now, asker }
   const taken = await takeIn(file, media, sender)
-  await media.resumable.forget(body.uploadId)
-  await endUpload(db, account.id, body.uploadId)
+  await media.resumable.end(body.uploadId, () => endUpload(db, account.id, body.uploadId))
   if ('row' in taken) return taken.row
   throw new Refusal(taken.status, [{ ...taken.reason, path: 'uploadId' }])
 }
@@ -88,9 +88,6 @@ const pieceLimit = { max: 3_000, seconds: 3600 }
 /** Two pages of an account send three files each at once. An upload is written by one request at a time. */
 const maxPiecesAtOnce = 6
 
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-
 async function callerFor({ request, account }: Omit<Asked, 'reply'>, { services }: Resuming) {
   const { callers, isKnown } = services
   return {
@@ -129,11 +126,7 @@ async function answerBeginning(asked: Asked, parts: Resuming) {
   const sender = await begin(asked, parts)
   // Room may be given back for whoever was erased in the meantime, too.
   const giveBack = () => endUpload(parts.services.primary, account.id, sender.id)
-  const { resumable } = parts.media
-  await resumable.handle(request, reply, { ...sender, onEnd: giveBack }).catch(async (error) => {
-    await giveBack()
-    throw error
-  })
+  await parts.media.resumable.begin({ request, reply }, sender, giveBack)
   return reply
 }
 
@@ -158,6 +151,8 @@ async function countPiece(asked: Omit<Asked, 'reply'>, parts: Resuming) {
   const limit = { name: 'upload/pieces', ...pieceLimit }
   await throttleAccount(db, { ...limit, account, caller, now: parts.services.now() })
 }
+
+const headersOfRemoval = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 
 /** The tus protocol for files above 10 MB: only accounts, each its own. */
 export async function resumableUploads(app: FastifyInstance, parts: Resuming): Promise<void> {
@@ -187,8 +182,11 @@ export async function resumableUploads(app: FastifyInstance, parts: Resuming): P
       if (!isOwn || !(await media.resumable.owns(id, account.id)))
         throw new Refusal(404, [{ code: 'not_found' }])
       requireWellAsked(request)
-      const onEnd = () => endUpload(db, account.id, id)
-      await media.resumable.handle(request, reply, { accountId: account.id, id, onEnd })
+      if (request.method === 'DELETE') {
+        await media.resumable.end(id, () => endUpload(db, account.id, id))
+        return reply.code(204).headers(headersOfRemoval).send()
+      }
+      await media.resumable.answer({ request, reply }, { accountId: account.id, id })
       return reply
     },
   })

@@ -32,7 +32,7 @@ export async function isBegun(db: Db, accountId: AccountId, id: string): Promise
   return found !== undefined
 }
 
-/** Gives the room of an own upload back. */
+/** Gives the room of an own upload back: to be called once its bytes are gone (`Resumable.end`). */
 export async function endUpload(db: Db, accountId: AccountId, id: string): Promise<void> {
   await db
     .deleteFrom('begun_uploads')
@@ -41,12 +41,34 @@ export async function endUpload(db: Db, accountId: AccountId, id: string): Promi
     .execute()
 }
 
-/** Uploads that were begun before a time are over; answers some, so that their bytes can go too. */
-export async function endOldUploads(db: Db, before: Date, limit: number): Promise<string[]> {
-  const found = await sql<{ id: string }>`
-    delete from begun_uploads
-    where id in (
-      select id from begun_uploads where begun_at < ${before} limit ${limit} for update skip locked)
-    returning id`.execute(db)
-  return found.rows.map(({ id }) => id)
+type Upload = { id: string; accountId: AccountId }
+
+/** Uploads that are over: begun before a time, or by accounts that were erased since. */
+export async function findOverUploads(db: Db, before: Date): Promise<Upload[]> {
+  const { rows } = await sql<Upload>`
+    select u.id, u.account_id as "accountId"
+    from begun_uploads u
+    join accounts a on a.id = u.account_id
+    where u.begun_at < ${before} or a.erased_at is not null`.execute(db)
+  return rows
+}
+
+/** The uploads that an account has begun. */
+export async function findUploadsOf(db: Db, accountId: AccountId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('begun_uploads')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these have room. */
+export async function findBegun(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('begun_uploads')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

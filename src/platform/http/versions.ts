@@ -29,9 +29,11 @@ function tagOf(object: object): string {
   return `"${hash.slice(0, 22)}"`
 }
 
-/** A proxy that compresses may have made the tag a weak one. */
+/** A proxy that compresses may have made a tag a weak one. */
+const tagsIn = (ifMatch: string) => ifMatch.split(',').map((one) => one.trim().replace(/^W\//, ''))
+
 function namesAny(ifMatch: string, tag: string): boolean {
-  const tags = ifMatch.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  const tags = tagsIn(ifMatch)
   return tags.includes('*') || tags.includes(tag)
 }
 
@@ -44,7 +46,7 @@ export function versionsOf(request: FastifyRequest, reply: FastifyReply): Versio
     show: (object) => void reply.header('etag', tagOf(object)),
     require,
     requireNamed: (object, current) => {
-      const isNamed = ifMatch !== undefined && ifMatch.trim() !== '*'
+      const isNamed = ifMatch !== undefined && !tagsIn(ifMatch).includes('*')
       if (!isNamed) throw new Refusal(428, [{ code: 'version_needed' }])
       require(object, current)
     },

@@ -11,15 +11,20 @@ type Place = { dataDir: string; s3: S3Options | undefined }
 export const incomingOf = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'incoming')
 
 /** Where uploads lie that may yet go on. */
-export const resumableOf = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'resumable')
+const resumableOf = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'resumable')
 
 /** The store of uploaded files. */
 export const openStorage = ({ dataDir, s3 }: Place) =>
   s3 ? s3Storage(s3) : localStorage(join(dataDir, 'media', 'files'))
 
-/** The store of uploaded files and the processes that look into them. */
-export function openMedia({ dataDir, s3 }: Place) {
-  const storage = openStorage({ dataDir, s3 })
-  const resumable = openResumable(resumableOf({ dataDir }))
-  return { storage, studio: openStudio(incomingOf({ dataDir })), resumable }
-}
+/** Where uploaded files are kept, and uploads until they are whole. */
+export const openPlaces = (place: Place) => ({
+  storage: openStorage(place),
+  resumable: openResumable(resumableOf(place)),
+})
+
+/** The same with the processes that look into files. */
+export const openMedia = (place: Place) => ({
+  ...openPlaces(place),
+  studio: openStudio(incomingOf(place)),
+})

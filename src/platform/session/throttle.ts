@@ -23,7 +23,7 @@ export type Throttle = {
 
 type State = { hits: number; resets_at: Date }
 
-/** Counts and says whether it was still within the limit; all processes count together. */
+/** Counts and says whether it was still within the limit, and within which; all processes count together. */
 export async function countHit(db: Db, limit: Throttle) {
   const { key, max, seconds, times = 1, allowance = 1, now } = limit
   const resetsAt = new Date(now.getTime() + seconds * 1000)
@@ -38,7 +38,8 @@ export async function countHit(db: Db, limit: Throttle) {
     returning hits, resets_at`.execute(outsideOf(db))
   const [state] = rows
   const wait = Math.ceil(((state?.resets_at.getTime() ?? 0) - now.getTime()) / 1000)
-  return { isWithin: (state?.hits ?? 0) <= max * allowance, wait: Math.max(1, wait) }
+  const maximum = max * allowance
+  return { isWithin: (state?.hits ?? 0) <= maximum, maximum, wait: Math.max(1, wait) }
 }
 
 /** What was counted under these keys counts no more. */

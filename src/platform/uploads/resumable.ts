@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from '@tus/file-store'
 import type { Upload } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
-import { faultOf, Refusal } from '../refusal.ts'
+import { faultOf } from '../refusal.ts'
 import type { AccountId } from '../session/account.ts'
 import { isDiskFull, isFolderFull } from '../storage/disk-space.ts'
 import { headLength, kindOf } from './kinds.ts'
 import type { Received } from './receive.ts'
+import { openUploadLocks, type UploadLocks } from './upload-locks.ts'
 
 /** Under /api; the protocol is tus 1.0 (tus.io), which says how an upload goes on. */
 export const resumablePath = '/api/files/resumable'
@@ -47,23 +48,10 @@ async function inOurForm(
   return { status_code, body: JSON.stringify({ errors: [fault] }) }
 }
 
-const offset = /^\d{1,12}$/
-const fields: Record<string, Record<string, RegExp>> = {
-  POST: { 'upload-length': offset },
-  PATCH: { 'upload-offset': offset, 'content-type': /^application\/offset\+octet-stream$/ },
-}
-
-/**
- * What the protocol's own server would refuse in words of its own, and a query, which says nothing here.
- * @throws Refusal 400
- */
-export function requireWellAsked({ method, headers, url }: FastifyRequest) {
-  const wanted = { 'tus-resumable': /^1\.0\.0$/, ...fields[method] }
-  const isGood = Object.entries(wanted).every(([name, form]) => form.test(String(headers[name])))
-  if (!isGood || url.includes('?')) throw new Refusal(400, [{ code: 'malformed' }])
-}
-
 const wellFormed = /^[\w-]{22}$/
+
+/** The protocol's own store keeps the length and the owner beside the bytes. */
+const namesOf = (id: string) => [id, `${id}.json`]
 
 const ownerOf = ({ metadata }: Upload) => metadata?.account
 
@@ -84,16 +72,15 @@ async function receivedOf(path: string, bytes: number): Promise<Received | undef
 type Sender = {
   accountId: AccountId
   id: string
-  /** Awaited before the answer to a beginning that failed, or to a removal: then no trace is left. */
-  onEnd?: () => Promise<void>
+  /** Awaited before the answer where the protocol's own server refuses. */
+  onFailure?: () => Promise<void>
 }
 type Senders = WeakMap<IncomingMessage, Sender>
 
-type Asked = {
-  senders: Senders
-  /** What is to be done once an upload has been removed, by its id. */
-  removals: Map<string, () => Promise<void>>
-}
+/** Gives the room of an upload back. */
+type GiveBack = () => Promise<unknown>
+
+type Parts = { senders: Senders; locks: UploadLocks }
 
 /** 128 random bits; the name of the file that will come of it, too. */
 export const newUploadId = () => randomBytes(16).toString('base64url')
@@ -107,11 +94,12 @@ function senderOf(request: object, senders: Senders): Sender {
   return sender
 }
 
-async function serverOf(datastore: FileStore, senders: Senders) {
+async function serverOf(datastore: FileStore, { senders, locks }: Parts) {
   const { Server } = await import('@tus/server')
   return new Server({
     path: resumablePath,
     datastore,
+    locker: locks.locker,
     relativeLocation: true,
     maxSize: largestFile,
     allowedOrigins: () => false,
@@ -123,31 +111,26 @@ async function serverOf(datastore: FileStore, senders: Senders) {
       metadata: { account: String(senderOf(request, senders).accountId) },
     }),
     onResponseError: async (request, error) => {
-      if (request.method === 'POST') await senderOf(request, senders).onEnd?.()
+      await senderOf(request, senders).onFailure?.()
       return inOurForm(request, error, datastore.directory)
     },
   })
 }
 
 /** Loaded with the first upload of this kind, so that the server's start does not wait for it. */
-async function openProtocol(folder: string, asked: Asked) {
+async function openProtocol(folder: string, parts: Parts) {
   const { FileStore } = await import('@tus/file-store')
   // The store makes it too, but where that fails it ends the process.
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const store = new FileStore({ directory: folder })
-  const remove = store.remove.bind(store)
-  store.remove = async (id) => {
-    await remove(id)
-    await asked.removals.get(id)?.()
-  }
-  return { store, server: await serverOf(store, asked.senders) }
+  return { store, server: await serverOf(store, parts) }
 }
 
 /** Opened once, and tried again where that failed. */
-function protocolWhenNeeded(folder: string, asked: Asked) {
+function protocolWhenNeeded(folder: string, parts: Parts) {
   let opened: ReturnType<typeof openProtocol> | undefined
   return () => {
-    opened ??= openProtocol(folder, asked).catch((error: unknown) => {
+    opened ??= openProtocol(folder, parts).catch((error: unknown) => {
       opened = undefined
       throw error
     })
@@ -165,33 +148,71 @@ function handOver(reply: FastifyReply) {
   reply.hijack()
 }
 
+/** Names of uploads of which something is on the disk of this machine. */
+async function listOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (!isGone(error)) throw error
+    return []
+  })
+  const ids = names.map((name) => name.replace(/\.json$/, ''))
+  return [...new Set(ids.filter((id) => wellFormed.test(id)))]
+}
+
+/**
+ * The only way in which an upload ends. Its room is given back last, and not at all where its bytes cannot be
+ * removed: otherwise an account could fill the disk with uploads that it begins and ends.
+ */
+const enderOf =
+  (folder: string, { alone }: UploadLocks) =>
+  (id: string, giveBack: GiveBack): Promise<void> =>
+    alone(id, async () => {
+      for (const name of namesOf(id)) await rm(join(folder, name), { force: true })
+      await giveBack()
+    })
+
+type Protocol = ReturnType<typeof protocolWhenNeeded>
+
+const finderOf = (protocol: Protocol) => async (id: string, accountId: AccountId) => {
+  const { store } = await protocol()
+  const upload = wellFormed.test(id) ? await store.getUpload(id).catch(() => undefined) : undefined
+  return upload && ownerOf(upload) === String(accountId) ? upload : undefined
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+const answererOf =
+  (protocol: Protocol, senders: Senders) =>
+  async ({ request, reply }: Exchange, sender: Sender): Promise<void> => {
+    const { server } = await protocol()
+    senders.set(request.raw, sender)
+    handOver(reply)
+    await server.handle(request.raw, reply.raw)
+  }
+
 /**
  * Uploads that go on where they broke off, even when this process was killed: what has arrived lies
  * in `folder`, with its owner. An upload is its owner's alone.
  */
 export function openResumable(folder: string) {
-  const asked: Asked = { senders: new WeakMap(), removals: new Map() }
-  const protocol = protocolWhenNeeded(folder, asked)
-
-  const find = async (id: string, accountId: AccountId) => {
-    const { store } = await protocol()
-    const upload = wellFormed.test(id)
-      ? await store.getUpload(id).catch(() => undefined)
-      : undefined
-    return upload && ownerOf(upload) === String(accountId) ? upload : undefined
-  }
+  const parts: Parts = { senders: new WeakMap(), locks: openUploadLocks() }
+  const protocol = protocolWhenNeeded(folder, parts)
+  const find = finderOf(protocol)
+  const answer = answererOf(protocol, parts.senders)
+  const end = enderOf(folder, parts.locks)
 
   return {
     owns: async (id: string, accountId: AccountId) => (await find(id, accountId)) !== undefined,
     /** Answers by the protocol; whose call it is was settled before. */
-    handle: async (request: FastifyRequest, reply: FastifyReply, sender: Sender) => {
-      const { server } = await protocol()
-      asked.senders.set(request.raw, sender)
-      if (request.method === 'DELETE' && sender.onEnd) asked.removals.set(sender.id, sender.onEnd)
-      handOver(reply)
-      await server
-        .handle(request.raw, reply.raw)
-        .finally(() => request.method === 'DELETE' && asked.removals.delete(sender.id))
+    answer,
+    /** The same for a beginning: where it fails, the room that was taken for it is given back. */
+    begin: async (exchange: Exchange, sender: Sender, giveBack: GiveBack) => {
+      const onFailure = () => end(sender.id, giveBack)
+      await answer(exchange, { ...sender, onFailure }).catch(async (error: unknown) => {
+        await onFailure()
+        throw error
+      })
+      // Some headers the protocol's own server refuses without a word to `onResponseError`.
+      if (exchange.reply.raw.statusCode >= 400) await onFailure()
     },
     /** An own upload that has arrived as a whole. */
     arrived: async (id: string, accountId: AccountId): Promise<Received | undefined> => {
@@ -199,10 +220,8 @@ export function openResumable(folder: string) {
       if (!upload || upload.offset !== upload.size) return undefined
       return receivedOf(join(folder, id), upload.size)
     },
-    forget: async (id: string) => {
-      const { store } = await protocol()
-      await store.remove(id).catch(() => undefined)
-    },
+    end,
+    list: () => listOf(folder),
   }
 }
 

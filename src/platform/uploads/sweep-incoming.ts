@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Longer than any request, and than a broken-off upload may wait for its rest. */
+/** Longer than any request. */
 const oldest = 24 * 3600_000
 
 /** Takes away what a killed process left where files arrive. */

@@ -33,6 +33,25 @@ export const phrases = {
     en: '{agent} is no longer on your team. Ads published in your name are yours and stay as they are.',
     ar: 'لم يعد {agent} ضمن فريقك. الإعلانات المنشورة باسمك لك وتبقى كما هي.',
   },
+  youJoinedSubject: { en: 'You joined {agency}', ar: 'انضمامك إلى {agency}' },
+  youJoinedReason: {
+    en: 'Your account joined the team of {agency}. Ads you create for it from now on belong to the agency.',
+    ar: 'انضم حسابك إلى فريق «{agency}»، وكل ما تنشره باسم المكتب من الآن يبقى لديه.',
+  },
+  youJoinedAdvice: {
+    en: 'If this was not you, choose a new password and leave the team on your account page.',
+    ar: 'إن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة، ثم غادر الفريق من صفحة حسابك.',
+  },
+  youLeftSubject: { en: 'You left {agency}', ar: 'مغادرتك لفريق {agency}' },
+  youLeftReason: {
+    en: 'Your account left the team of {agency}. The ads you made for the agency stay with it; your own ads and your account remain yours.',
+    ar: 'غادر حسابك فريق «{agency}». تبقى الإعلانات التي نشرتها باسم المكتب لديه، أما إعلاناتك الخاصة وحسابك فيبقيان لك.',
+  },
+  youLeftAdvice: {
+    en: 'If this was not you, choose a new password and ask the agency for another invitation.',
+    ar: 'إن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة، ثم اطلب من المكتب دعوة أخرى.',
+  },
+  notYouAction: { en: 'I did not do this', ar: 'لم أقم بذلك' },
   removedSubject: {
     en: 'You are no longer on the team of {agency}',
     ar: 'لم تعد ضمن فريق {agency}',
