@@ -77,6 +77,15 @@ type Parts = {
   ways?: Partial<Ways> | undefined
 }
 
+type Snapshots = Record<'gazetteer' | 'catalogue' | 'settings', { current: unknown }>
+
+/** How each is read as it is now. */
+const currentOf = <All extends Snapshots>({ gazetteer, catalogue, settings }: All) => ({
+  gazetteer: gazetteer.current as All['gazetteer']['current'],
+  catalogue: catalogue.current as All['catalogue']['current'],
+  settings: settings.current as All['settings']['current'],
+})
+
 /**
  * What the program holds in memory and hands to whatever needs it. Changes made elsewhere arrive
  * as notices of PostgreSQL; what was read stays good while the database is away.
@@ -97,11 +106,7 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
   const listener = follow(store, refreshers, log)
   const counting = setInterval(() => void locations.refresh(), countsAge).unref()
   const timers = [counting, keepCalendar(store.primary, log)]
-  const lookups = {
-    gazetteer: gazetteer.current,
-    catalogue: catalogue.current,
-    settings: settings.current,
-  }
+  const lookups = currentOf({ gazetteer, catalogue, settings })
   const work = await openWork(store.primary, { config, keys, log, lookups, ways })
   return {
     database: store.primary,
@@ -109,9 +114,7 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
     isAway: awayTeller(store),
     pageNews: listener.pageNews,
     now: () => new Date(),
-    gazetteer: gazetteer.current,
-    catalogue: catalogue.current,
-    settings: settings.current,
+    ...lookups,
     locations: locations.current,
     keys,
     passwords: openPasswords(keys.pepper, ...keys.olderPeppers),
