@@ -157,7 +157,7 @@ export function readConfig(env: Environment) {
       (choice(env, 'PASSWORD_BLOCKLIST', onOff) ?? (isDemo ? 'off' : 'on')) === 'on',
     ...mail(env),
     s3: s3(env),
-    backup: readBackupSettings(env, s3(env)),
+    backup: readBackupSettings(env, { dataDir, s3: s3(env) }),
     isWorker: (choice(env, 'WORKER', onOff) ?? 'on') === 'on',
     rateLimits:
       choice(env, 'RATE_LIMITS', ['on', 'relaxed', 'off'] as const) ?? (isDemo ? 'relaxed' : 'on'),

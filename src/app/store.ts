@@ -36,7 +36,7 @@ export async function openForCommand(storage: Storage, log: Log) {
   const source = await sourceOf(storage, log)
   try {
     const db = await openDatabase(source.connection, { log, max: 2, statementTimeout: 0 })
-    await migrate(db.pool, 'db/migrations')
+    await migrate(db.pool, 'db/migrations', log)
     await seedChangedLookups(db, 'db/seed')
     const close = () => db.close().then(source.stop)
     return { db, close }
@@ -72,7 +72,7 @@ async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseL
   try {
     await warnOfSuperuser(db, log)
     if (config.checksDurability) await requireDurability(db.pool)
-    await migrate(db.pool, 'db/migrations')
+    await migrate(db.pool, 'db/migrations', log)
     await installJobs(db.pool, queues)
     await seedChangedLookups(db, 'db/seed')
     await (config.isDemo ? addDemo(db) : closeDemo(db.kysely, log))

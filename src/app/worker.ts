@@ -23,7 +23,7 @@ import { sweepAccounts } from '#features/registration/jobs.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
-import { incomingOf, openMedia } from '#platform/media/media.ts'
+import { openMedia } from '#platform/media/media.ts'
 import { raiseLateLetters } from '#platform/mail/late-letters.ts'
 import { mailJobs } from '#platform/mail/mail-jobs.ts'
 import { mailQueue, type Post, postOffice, refusedMailQueue } from '#platform/mail/post-office.ts'
@@ -31,6 +31,7 @@ import { smtpCarrier } from '#platform/mail/smtp.ts'
 import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Database } from '#platform/sql.ts'
+import { incomingOf, resumableOf } from '#platform/storage/own-places.ts'
 import { eachInTurn } from '#platform/sweeping/batches.ts'
 import { sweepIncoming } from '#platform/uploads/sweep-incoming.ts'
 import { scheduleBackups } from './backup/schedule.ts'
@@ -159,7 +160,7 @@ export async function openWork(database: Database, parts: Parts) {
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
   const letters = { db, vault, jobs, carrier, keepsMail: config.isDemo, log }
   for (const job of mailJobs(letters)) await jobs.work(job)
-  await jobs.work({ queue: erasureQueue, run: () => noteErasures(db, config) })
+  await jobs.work({ queue: erasureQueue, run: () => noteErasures(database, config) })
   await jobs.work(handOverJob(db))
   const feeds = await openFeeds({ ...parts, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
+import { quiet } from '#test/throwaway-postgres.ts'
 import { migrate } from './migrate.ts'
 
 const db = await freshDatabase()
@@ -59,6 +61,58 @@ describe('migrations', () => {
       '-- no transaction\ncreate index concurrently if not exists shelves_id on shelves (id);\n-- end\nanalyze shelves;\n',
     )
     expect(await migrate(db.pool, folder)).toHaveLength(2)
+  })
+
+  const countWaiting = async () => {
+    const { rows } = await db.pool.query(
+      `select count(*)::integer as n from pg_locks
+      where not granted and database = (select oid from pg_database where datname = current_database())`,
+    )
+    return rows[0].n
+  }
+
+  /** Somebody reads in a transaction that does not end until `end`. */
+  const beginReading = async () => {
+    const reader = await db.pool.connect()
+    await reader.query('begin isolation level repeatable read')
+    await reader.query('select from shelves')
+    return { end: () => reader.query('commit').finally(() => reader.release()) }
+  }
+
+  const openWarnings = () => {
+    const warnings: object[] = []
+    const log = { ...quiet, warn: (facts: object) => void warnings.push(facts) }
+    return { warnings, log: log as typeof quiet }
+  }
+
+  it.each(['', '-- no transaction\n'])(
+    'let requests pass while a table is in use, and go on once it is free: %j',
+    async (start) => {
+      await migrate(db.pool, folder)
+      await write('0002_wide.sql', `${start}alter table shelves add column wide int;\n`)
+      const reading = await beginReading()
+      const { warnings, log } = openWarnings()
+      const migrating = migrate(db.pool, folder, log)
+      await expect.poll(countWaiting).toBe(1)
+      const { rows } = await db.pool.query('select id from shelves')
+      expect(rows).toEqual([{ id: 1 }])
+      await expect.poll(() => warnings.length).toBeGreaterThan(0)
+      await reading.end()
+      expect(await migrating).toEqual(['0002_wide.sql'])
+      expect(warnings[0]).toEqual({ migration: '0002_wide.sql' })
+    },
+  )
+
+  it('wait as long as it takes for what keeps no request waiting', async () => {
+    await migrate(db.pool, folder)
+    const index = 'create index concurrently shelves_id on shelves (id)'
+    await write('0002_index.sql', `-- no transaction\n${index};\n`)
+    const reading = await beginReading()
+    const { warnings, log } = openWarnings()
+    const migrating = migrate(db.pool, folder, log)
+    await sleep(2_000)
+    await reading.end()
+    expect([await migrating, warnings]).toEqual([['0002_index.sql'], []])
   })
 
   it('refuse a gap in the numbers', async () => {

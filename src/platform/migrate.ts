@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { rowsLock, tryLock, unlock } from './backup/locks.ts'
+import { rowsLock, takeLock, unlock } from './backup/locks.ts'
 import { readMarker, unfinishedRestore } from './backup/restore-marker.ts'
+import type { Log } from './postgres/postgres.ts'
 
 export type Migration = { name: string; text: string; hash: string }
 
@@ -22,11 +23,6 @@ export const readMigrations = async (folder: string): Promise<Migration[]> => {
       return { name, text, hash: createHash('sha256').update(text).digest('hex') }
     }),
   )
-}
-
-/** Asks again and again: a waiting lock would hold up `create index concurrently` for ever. */
-const takeLock = async (client: pg.Client, lock: number): Promise<void> => {
-  while (!(await tryLock(client, lock))) await sleep(100)
 }
 
 const readApplied = async (client: pg.Client): Promise<Map<string, string>> => {
@@ -60,19 +56,73 @@ const statementsOf = (text: string): string[] =>
 
 const record = 'insert into schema_migrations (name, hash) values ($1, $2)'
 
-const apply = async (client: pg.Client, { name, text, hash }: Migration): Promise<void> => {
-  const alone = text.startsWith('-- no transaction')
-  const steps = alone ? statementsOf(text) : ['begin', text]
-  try {
-    for (const step of steps) await client.query(step)
-    await client.query(record, [name, hash])
-    if (!alone) await client.query('commit')
-  } catch (error) {
-    if (!alone) await client.query('rollback').catch(() => undefined)
-    const { message, position } = error as Error & { position?: string }
-    const line = position ? `:${text.slice(0, Number(position)).split('\n').length}` : ''
-    throw new Error(`${name}${alone ? '' : line}: ${message}`, { cause: error })
+/**
+ * While a statement waits for a table, every request for the table waits behind it, and a request
+ * waits for 1.5 s at most. Autovacuum makes way after a second (`deadlock_timeout`), so it is longer
+ * than that.
+ */
+const lockTimeoutMs = 1_100
+/** Requests that waited are answered meanwhile. */
+const pauseBetweenTriesMs = 3_000
+/** SQLSTATEs: a lock was not free in time, or two waited for each other. */
+const passingStates = ['55P03', '40P01']
+
+type Applying = { client: pg.Client; log: Log | undefined }
+
+/** Does it again until the locks that it needs are free. */
+const tryUntilFree = async (name: string, work: () => Promise<unknown>, log: Log | undefined) => {
+  for (;;) {
+    const failed = await work().then(
+      () => undefined,
+      (error: Error & { code?: string }) => error,
+    )
+    if (!failed) return
+    if (!passingStates.includes(failed.code ?? '')) throw failed
+    log?.warn({ migration: name }, 'a migration waits for a lock and is tried again')
+    await sleep(pauseBetweenTriesMs)
   }
+}
+
+const applyTogether = async (client: pg.Client, { name, text, hash }: Migration) => {
+  try {
+    await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
+    await client.query(text)
+    await client.query(record, [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/** It waits for other transactions without keeping requests waiting. */
+const isConcurrent = (statement: string) => statement === ''
+
+/** Whether nothing is left of it where it fails; of others the whole file is repeated. */
+const isWhole = (statement: string) =>
+  !isConcurrent(statement) && !/^\s*(do|call)\b/i.test(statement)
+
+const applyAlone = async ({ client, log }: Applying, { name, text, hash }: Migration) => {
+  for (const statement of statementsOf(text)) {
+    const bare = statement.replace(/--.*$/gm, '')
+    await client.query(`set lock_timeout = ${isConcurrent(bare) ? 0 : lockTimeoutMs}`)
+    const run = () => client.query(statement)
+    await (isWhole(bare) ? tryUntilFree(name, run, log) : run())
+  }
+  await client.query('set lock_timeout = 0')
+  await client.query(record, [name, hash])
+}
+
+const apply = async (applying: Applying, migration: Migration): Promise<void> => {
+  const { name, text } = migration
+  const isAlone = text.startsWith('-- no transaction')
+  const work = () =>
+    isAlone ? applyAlone(applying, migration) : applyTogether(applying.client, migration)
+  await tryUntilFree(name, work, applying.log).catch((error: Error & { position?: string }) => {
+    const { message, position } = error
+    const line = position ? `:${text.slice(0, Number(position)).split('\n').length}` : ''
+    throw new Error(`${name}${isAlone ? '' : line}: ${message}`, { cause: error })
+  })
 }
 
 /** A connection beside the pool: the pool's limits of time are not for migrations and backups. */
@@ -97,12 +147,13 @@ export const openOwnClient = async (pool: pg.Pool): Promise<pg.Client> => {
 export const applyMissing = async (
   client: pg.Client,
   migrations: readonly Migration[],
+  log?: Log,
 ): Promise<string[]> => {
   const applied = await readApplied(client)
   const missing = migrations.filter(({ name }) => !applied.has(name))
   if (missing.length === 0) return []
   await takeLock(client, rowsLock)
-  for (const migration of missing) await apply(client, migration)
+  for (const migration of missing) await apply({ client, log }, migration)
   await unlock(client, rowsLock)
   return missing.map(({ name }) => name)
 }
@@ -111,7 +162,7 @@ export const applyMissing = async (
  * Brings the database to the state of the folder's files, forward only; one process at a time.
  * Returns the names it applied. A file that begins with `-- no transaction` must bear a repeat.
  */
-export const migrate = async (pool: pg.Pool, folder: string): Promise<string[]> => {
+export const migrate = async (pool: pg.Pool, folder: string, log?: Log): Promise<string[]> => {
   const migrations = await readMigrations(folder)
   const client = await openOwnClient(pool)
   try {
@@ -119,7 +170,7 @@ export const migrate = async (pool: pg.Pool, folder: string): Promise<string[]> 
     const marker = await readMarker(client)
     if (marker) throw new Error(unfinishedRestore(marker))
     check(migrations, await readApplied(client))
-    return await applyMissing(client, migrations)
+    return await applyMissing(client, migrations, log)
   } finally {
     await client.end()
   }

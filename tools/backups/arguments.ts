@@ -5,7 +5,8 @@ npm run backup -- verify FROM [options]
 npm run backup -- list TO [options]
 
 Copies one moment of the running site, database and uploaded files, to a folder or to s3://BUCKET or
-s3://BUCKET/PREFIX. Files that the target has already are not copied again. BACKUP_KEY encrypts.
+s3://BUCKET/PREFIX. Files that the target has already are not copied again. BACKUP_KEY encrypts. Where
+the site itself keeps files (DATA_DIR, the bucket of uploaded files) nothing is backed up to.
 "verify" reads a backup back in full and compares every hash, "list" names those of a target. FROM is
 a target, of which the newest is meant, or one backup of it: DIR/20261122T184500Z-1f3a5c7e
 

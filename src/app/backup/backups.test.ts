@@ -1,20 +1,16 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { rm, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
-import { Registry } from 'prom-client'
+import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { backupLock, tryLock } from '#platform/backup/locks.ts'
-import { listBackups, timeOfName } from '#platform/backup/manifest.ts'
+import { listBackups } from '#platform/backup/manifest.ts'
 import { openOwnClient } from '#platform/migrate.ts'
 import { addFile, emptySite, openBackupSite, secret } from '#test/backups/backup-site.ts'
 import { fingerprint } from '#test/backups/every-table.ts'
 import { filesOf } from '#test/backups/stored-files.ts'
 import { s3Server } from '#test/files/s3-server.ts'
-import { addBackupMetric } from '../http/backup-metric.ts'
-import { openLog } from '../log.ts'
-import { scheduleBackups } from './schedule.ts'
-import { openTarget } from './backups.ts'
+import { chooseBackup, isBackupDue, openTarget } from './backups.ts'
 
 const namesIn = async (site: { target: string }, part: string) => {
   const names = Object.keys(await filesOf(join(site.target, part)))
@@ -103,19 +99,51 @@ describe('Of old backups', async () => {
     await (await emptySite()).restore(site.target)
   })
 
+  const hash = (start: string) => start.padEnd(64, '7')
+  const put = async (names: readonly string[], hoursAgo: number) => {
+    const at = new Date(Date.now() - hoursAgo * 3600_000)
+    for (const name of names.map((one) => join(site.target, one))) {
+      await mkdir(dirname(name), { recursive: true })
+      await writeFile(name, '')
+      await utimes(name, at, at)
+    }
+  }
+  const findThere = async (names: readonly string[]) => {
+    const there = [...(await namesIn(site, 'media')), ...(await namesIn(site, 'backups'))]
+    return names.filter((name) => there.includes(name.split('/').at(-1) ?? ''))
+  }
+
   test('nothing young is removed: another backup may be about to refer to it', async () => {
-    const { target } = openTarget(site.config, site.target)
-    await target.write('media/ab/young', (async function* () {})())
-    await target.write('backups/young.database', (async function* () {})())
-    await target.settle()
+    const left = [
+      `media/ab/${hash('ab')}`,
+      `media/cd/${hash('cd')}.${randomUUID()}.draft`,
+      'backups/20200101T000000Z-00000000.database',
+      `backups/20200101T000000Z-00000000.manifest.${randomUUID()}.draft`,
+    ]
+    await put(left, 23)
     await site.make({ keep: 2, now: new Date() })
-    expect(await namesIn(site, 'media')).toContain('young')
-    const old = new Date(Date.now() - 2 * 24 * 3600_000)
-    await utimes(join(site.target, 'media/ab/young'), old, old)
-    await utimes(join(site.target, 'backups/young.database'), old, old)
-    await site.make({ keep: 2 })
-    expect(await namesIn(site, 'media')).not.toContain('young')
-    expect(await namesIn(site, 'backups')).not.toContain('young.database')
+    expect(await findThere(left)).toEqual(left)
+    await put(left, 25)
+    const { cleared } = await site.make({ keep: 2 })
+    expect(cleared).toMatchObject({ files: left.length })
+    expect(await findThere(left)).toEqual([])
+  })
+
+  test('nothing is removed that has a name which no backup gives', async () => {
+    const others = [
+      'media/files/ab/abcdefghijklmnopqrstuv-master.jpg',
+      'media/abcdefghijklmnopqrstuw-master.jpg',
+      'media/holiday.jpg',
+      `media/ac/${hash('ab')}1.jpg`,
+      `media/ef/${hash('ab')}`,
+      `media/files/ab/abcdefghijklmnopqrstux.mp4.${randomUUID()}.draft`,
+      'backups/notes.txt',
+      'backups/site.database',
+    ]
+    await put(others, 25)
+    const { cleared } = await site.make({ keep: 2 })
+    expect(cleared).toMatchObject({ files: 0 })
+    expect(await findThere(others)).toEqual(others)
   })
 
   test('files are left alone while a backup of another key is kept', async () => {
@@ -174,21 +202,39 @@ test('Backups go to S3 and come back from there, files in S3 included', async ()
   }
 })
 
-test('A process that runs jobs makes a backup when one is due, and says so', async () => {
+test('A backup is made nowhere among what the site keeps', async () => {
   const site = await openBackupSite()
-  const lines: string[] = []
-  const log = openLog({ logLevel: 'info' }, { write: (line: string) => void lines.push(line) })
-  const backup = { ...site.config.backup, to: site.target, keep: 1 }
-  const schedules = [1, 2].map(() => scheduleBackups({ config: { ...site.config, backup }, log }))
-  await Promise.all(schedules.map(({ look }) => look()))
-  await schedules[0]!.look()
-  expect(await namesIn(site, 'backups')).toHaveLength(2)
-  expect(lines.filter((line) => line.includes('"backup made"'))).toHaveLength(1)
-  const registry = new Registry()
-  addBackupMetric(registry, { backup })
-  const [newest = ''] = await listBackups(openTarget(site.config, site.target).target)
-  expect(await registry.metrics()).toContain(
-    `dara_backup_newest_timestamp_seconds ${timeOfName(newest).getTime() / 1000}`,
-  )
-  await Promise.all(schedules.map(({ stop }) => stop()))
+  const before = await filesOf(site.dataDir)
+  const link = join(site.target, 'media')
+  await symlink(join(site.dataDir, 'media'), link)
+  for (const address of [site.dataDir, join(site.dataDir, 'media/files'), link, site.target]) {
+    await expect(site.make({ address, keep: 1 })).rejects.toThrow(
+      `${address} overlaps with what the site itself keeps`,
+    )
+  }
+  expect(await filesOf(site.dataDir)).toEqual(before)
+})
+
+describe('Under a clock that was wrong', async () => {
+  const site = await openBackupSite()
+  const config = { ...site.config, backup: { ...site.config.backup, to: site.target } }
+  const listed = () => listBackups(openTarget(config, site.target).target)
+  const isDue = () => isBackupDue(config, new Date())
+
+  test('a backup that is dated in the future keeps no other from being made', async () => {
+    const { summary: ahead } = await site.make({ now: new Date('2099-01-01') })
+    expect(await isDue()).toBe(true)
+    const { summary: right } = await site.make()
+    expect(await isDue()).toBe(false)
+    expect((await chooseBackup(config, site.target)).name).toBe(right.name)
+    const { summary: next, cleared } = await site.make({ keep: 2 })
+    expect(cleared?.backups).toEqual([ahead.name])
+    expect(await listed()).toEqual([right.name, next.name].toSorted())
+  })
+
+  test('the backup that was just made stays, although it seems to be the oldest', async () => {
+    const { summary, cleared } = await site.make({ keep: 1, now: new Date('2001-01-01') })
+    expect(cleared?.backups).toHaveLength(2)
+    expect(await listed()).toEqual([summary.name])
+  })
 })

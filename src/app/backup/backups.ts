@@ -5,10 +5,9 @@ import type { BackupProgress } from '#platform/backup/create-backup.ts'
 import { createBackup, withBackupLock } from '#platform/backup/create-backup.ts'
 import { addErasures, type ListPlace } from '#platform/backup/erasure-list.ts'
 import { openKeyring } from '#platform/backup/keyring.ts'
-import { listBackups, type Summary, timeOfName } from '#platform/backup/manifest.ts'
-import { type Cleared, clearOldBackups } from '#platform/backup/retention.ts'
-import { findBackup, openPlace } from '#platform/backup/target.ts'
-import type { Db } from '#platform/handle.ts'
+import { isAhead, listBackups, type Summary, timeOfName } from '#platform/backup/manifest.ts'
+import { type Cleared, clearOldBackups } from '#platform/backup/target/retention.ts'
+import { findBackup, openPlace, requireSafeTarget } from '#platform/backup/target/target.ts'
 import { openStorage } from '#platform/media/media.ts'
 import { openOwnClient } from '#platform/migrate.ts'
 import { connectionOn, type Database } from '#platform/sql.ts'
@@ -35,8 +34,13 @@ export function erasurePlaceOf(config: Pick<Config, 'backup' | 'dataDir'>): List
   return { target: folderObjects(dataDir), keyring: openKeyring(backup.keys) }
 }
 
-export async function noteErasures(db: Db, config: Pick<Config, 'backup' | 'dataDir'>) {
-  await addErasures(erasurePlaceOf(config), await listErased(db))
+export async function noteErasures(db: Database, config: Pick<Config, 'backup' | 'dataDir'>) {
+  const client = await openOwnClient(db.pool)
+  try {
+    await addErasures(client, erasurePlaceOf(config), await listErased(db.kysely))
+  } finally {
+    await client.end()
+  }
 }
 
 async function sourceOf(config: Config, { kysely: db }: Database) {
@@ -73,18 +77,22 @@ export type BackedUp = { summary: Summary; cleared: Cleared | undefined }
 /**
  * Makes a backup of the running site, notes erased accounts beside it and removes old ones.
  * Undefined when none is due.
+ * @throws UnusableBackup before anything is written when it would lie among what the site keeps
  */
 export async function backUp(options: BackUp): Promise<BackedUp | undefined> {
   const { config, db, address, keep, now, isDue } = options
+  // Links may lead elsewhere by now than when the program started.
+  requireSafeTarget({ address, account: config.backup.account }, config)
   const { target, keyring } = openTarget(config, address)
   const client = await openOwnClient(db.pool)
   try {
     return await withBackupLock(client, async () => {
       if (isDue && !(await isDue())) return undefined
       const source = await sourceOf(config, db)
-      await addErasures({ target, keyring }, await listErased(db.kysely))
+      await addErasures(client, { target, keyring }, await listErased(db.kysely))
       const summary = await createBackup({ ...options, client, target, keyring, source })
-      const cleared = keep ? await clearOldBackups({ target, keyring, keep, now }) : undefined
+      const clearing = { target, keyring, now, made: summary.name }
+      const cleared = keep ? await clearOldBackups({ ...clearing, keep }) : undefined
       return { summary, cleared }
     })
   } finally {
@@ -92,21 +100,33 @@ export async function backUp(options: BackUp): Promise<BackedUp | undefined> {
   }
 }
 
-/** When the newest backup of the target was begun; undefined when there is none. */
-export async function newestBackupAt(
-  config: Pick<Config, 'backup'>,
-  address: string,
-): Promise<Date | undefined> {
-  const name = (await listBackups(openTarget(config, address).target)).at(-1)
-  return name === undefined ? undefined : timeOfName(name)
+type Site = Pick<Config, 'backup'>
+
+/**
+ * When the newest backup of BACKUP_TO was begun; undefined when there is none. One that is dated in
+ * the future does not count: how old it is nobody knows.
+ */
+export async function newestBackupAt(config: Site, now: Date): Promise<Date | undefined> {
+  const { to } = config.backup
+  if (to === undefined) return undefined
+  const name = (await listBackups(openTarget(config, to).target, now)).at(-1)
+  return name === undefined || isAhead(name, now) ? undefined : timeOfName(name)
 }
 
 const hourMs = 3600_000
 
+/** Whether the newest backup is older than so many of the hours between two. */
+export function isOlderThan(
+  newest: Date | undefined,
+  intervals: number,
+  { config, now }: { config: Site; now: Date },
+): boolean {
+  const maxAgeMs = intervals * config.backup.everyHours * hourMs
+  return newest === undefined || now.getTime() - newest.getTime() >= maxAgeMs
+}
+
 /** Follows from the newest backup in the target alone, so nothing has to be remembered. */
-export async function isBackupDue(config: Pick<Config, 'backup'>, now: Date): Promise<boolean> {
-  const { to, everyHours } = config.backup
-  if (to === undefined) return false
-  const newest = await newestBackupAt(config, to)
-  return newest === undefined || now.getTime() - newest.getTime() >= everyHours * hourMs
+export async function isBackupDue(config: Site, now: Date): Promise<boolean> {
+  if (config.backup.to === undefined) return false
+  return isOlderThan(await newestBackupAt(config, now), 1, { config, now })
 }

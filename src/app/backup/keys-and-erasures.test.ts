@@ -48,7 +48,7 @@ describe('An account that was erased after the backup', async () => {
   )
   const erased = [{ ...rows[0], erasedAt: new Date().toISOString() }]
   await repeatErasures(site.db.kysely, openPlaces(site.config), erased)
-  await noteErasures(site.db.kysely, site.config)
+  await noteErasures(site.db, site.config)
 
   const stateOf = async (empty: Awaited<ReturnType<typeof emptySite>>) => {
     const { pool } = await empty.open()
@@ -90,7 +90,7 @@ describe('An account that was erased after the backup', async () => {
 
   test('is erased again by the list beside the backups, where BACKUP_TO names it', async () => {
     const config = { ...site.config, backup: { ...site.config.backup, to: site.target } }
-    await noteErasures(site.db.kysely, config)
+    await noteErasures(site.db, config)
     expect(await (await emptySite()).restore(site.target)).toMatchObject({ erased: 1 })
   })
 

@@ -1,4 +1,5 @@
-import type { S3Account } from '#platform/backup/target.ts'
+import type { S3Account, SiteStorage } from '#platform/backup/target/overlap.ts'
+import { findTargetProblem } from '#platform/backup/target/target.ts'
 import { ConfigError } from '../environment/config-error.ts'
 import { checkedAddress, type Environment, keys, text } from '../environment/variables.ts'
 
@@ -38,13 +39,22 @@ function wholeNumber(env: Environment, name: string, { usual, max }: Bounds): nu
   throw new ConfigError(name, `must be a whole number from 1 to ${max}`, String(usual))
 }
 
+/** Where old backups are removed nothing else may lie, least of all what was uploaded. */
+function readTarget(env: Environment, account: S3Account | undefined, site: SiteStorage) {
+  const address = text(env, 'BACKUP_TO')
+  const problem = address && findTargetProblem({ address, account }, site)
+  if (problem) throw new ConfigError('BACKUP_TO', problem, '/mnt/backups')
+  return address
+}
+
 /** Where backups go by themselves, how often, how many are kept, and what seals them. */
-export function readBackupSettings(env: Environment, files: S3Account | undefined) {
+export function readBackupSettings(env: Environment, site: SiteStorage) {
+  const account = readAccount(env) ?? site.s3
   return {
-    to: text(env, 'BACKUP_TO'),
+    to: readTarget(env, account, site),
     everyHours: wholeNumber(env, 'BACKUP_EVERY_HOURS', { usual: 24, max: 24 * 31 }),
     keep: wholeNumber(env, 'BACKUP_KEEP', { usual: 30, max: 10_000 }),
     keys: keys(env, 'BACKUP_KEY'),
-    account: readAccount(env) ?? files,
+    account,
   }
 }

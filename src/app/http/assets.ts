@@ -6,6 +6,7 @@ import type { FileAccess } from '#features/file-access/jobs.ts'
 import { sentFiles } from '#features/files/handlers.ts'
 import { fileKnower } from '#features/files/jobs.ts'
 import { drawnPortraits } from '#features/portraits/handlers.ts'
+import { mediaFolderOf } from '#platform/storage/own-places.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { allowanceOf, rateLimitOf } from './limits.ts'
 
@@ -33,7 +34,7 @@ export async function addMedia(
   files: FileAccess,
 ) {
   const { media, reader, database, now } = providers
-  await app.register(drawnPictures, { folder: join(config.dataDir, 'media', 'drawn'), reader })
+  await app.register(drawnPictures, { folder: join(mediaFolderOf(config), 'drawn'), reader })
   await app.register(drawnPortraits)
   await app.register(sentFiles, {
     media,

@@ -7,8 +7,7 @@ const maxAgeMs = 5 * 60_000
 
 /** Seconds since 1970 at which the newest backup in BACKUP_TO was begun; 0 when there is none. */
 export function addBackupMetric(registry: Registry, config: Pick<Config, 'backup'>) {
-  const { to } = config.backup
-  if (to === undefined) return
+  if (config.backup.to === undefined) return
   let readAtMs = -Infinity
   const gauge = new Gauge({
     name: 'dara_backup_newest_timestamp_seconds',
@@ -18,7 +17,7 @@ export function addBackupMetric(registry: Registry, config: Pick<Config, 'backup
       if (performance.now() - readAtMs < maxAgeMs) return
       readAtMs = performance.now()
       // A target that does not answer leaves the last value: its age then tells.
-      const newest = await newestBackupAt(config, to).catch(() => null)
+      const newest = await newestBackupAt(config, new Date()).catch(() => null)
       if (newest !== null) gauge.set((newest?.getTime() ?? 0) / 1000)
     },
   })

@@ -7,8 +7,9 @@ import type { Asker } from '#platform/media/places.ts'
 import type { Studio } from '#platform/media/studio.ts'
 import type { Reason } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
+import { isDraft } from '#platform/storage/object-store.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { allInTurn } from '#platform/sweeping/batches.ts'
+import { allInTurn, batchRows } from '#platform/sweeping/batches.ts'
 import type { Received } from '#platform/uploads/receive.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
 import { isOfErasedAccount } from '#platform/session/open-account.ts'
@@ -210,7 +211,6 @@ export function sizeMaker(making: SizeMaking) {
 
 /** Younger files may belong to a row that is being written. */
 const sweptAge = 3600_000
-const swept = 500
 
 async function sweepOrphans(db: Db, { storage }: Media, now: Date): Promise<void> {
   let keys: string[] = []
@@ -220,9 +220,10 @@ async function sweepOrphans(db: Db, { storage }: Media, now: Date): Promise<void
     keys = []
   }
   for await (const { key, changedAt } of storage.list()) {
-    if (changedAt.getTime() > now.getTime() - sweptAge) continue
-    keys.push(key)
-    if (keys.length >= swept) await sweep()
+    // What has another name was put there by somebody else and stays.
+    const isOurs = fileIdOf(key) !== undefined || isDraft(key)
+    if (isOurs && changedAt.getTime() <= now.getTime() - sweptAge) keys.push(key)
+    if (keys.length >= batchRows) await sweep()
   }
   await sweep()
 }

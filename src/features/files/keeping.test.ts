@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { addressSigner } from '#features/file-signatures/queries.ts'
 import { roomOf } from '#features/file-room/queries.ts'
 import type { AccountId } from '#platform/session/account.ts'
+import { s3Storage } from '#platform/storage/s3-storage.ts'
 import { sweepIncoming } from '#platform/uploads/sweep-incoming.ts'
+import { s3Server } from '#test/files/s3-server.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
@@ -14,6 +17,7 @@ import { claimFiles, releaseFiles } from './queries.ts'
 
 const dataDir = join(tmpdir(), `dara-keeping-${process.pid}`)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
+const { endpoint, objects } = await s3Server()
 const site = await openSite({ env: { WORKER: 'off', DATA_DIR: dataDir } })
 const { kysely: db } = site.db
 const { media } = site.providers
@@ -105,12 +109,43 @@ test('a profile wears one own photo at a time', async () => {
 
 test('files without a row go once nobody can be writing theirs', async () => {
   await media.storage.put('orphanorphanorphan0000-master.jpg', Buffer.from('x'), 'image/jpeg')
-  await media.storage.put('stranger', Buffer.from('x'), 'text/plain')
   await sweepFiles(db, media, new Date())
   expect(await stored()).toContain('orphanorphanorphan0000-master.jpg')
   await sweepFiles(db, media, inHours(2))
   const left = await stored()
-  expect(left.filter((key) => /orphan|stranger/.test(key))).toEqual([])
+  expect(left.filter((key) => /orphan/.test(key))).toEqual([])
+})
+
+test('what processes that were killed left of files goes', async () => {
+  const drafts = [
+    `ab${randomUUID()}.draft`,
+    `orphanorphanorphan0001-master.jpg.${randomUUID()}.draft`,
+  ]
+  for (const draft of drafts) await media.storage.put(draft, Buffer.from('x'), 'image/jpeg')
+  expect(await stored()).toEqual(expect.arrayContaining(drafts))
+  await sweepFiles(db, media, inHours(2))
+  expect((await stored()).filter((key) => key.endsWith('.draft'))).toEqual([])
+})
+
+test('what has not the name of a file stays, backups in the same place among it', async () => {
+  const account = { endpoint, region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' }
+  const storage = s3Storage({ ...account, bucket: 'bucket' })
+  const others = [
+    'stranger',
+    'backups/20261122T184500Z-1f3a5c7e.manifest',
+    'backups/20261122T184500Z-1f3a5c7e.database',
+    `media/ab/${'ab'.padEnd(64, '7')}`,
+    'erasures/plain',
+  ].map((name) => `media/${name}`)
+  const [bytes, at] = [Buffer.from('x'), new Date().toISOString()]
+  for (const key of [...others, 'media/orphanorphanorphan0002-master.jpg']) {
+    objects.set(key, { bytes, type: 'text/plain', at })
+  }
+  await sweepFiles(db, { ...media, storage }, inHours(2))
+  expect([...objects.keys()]).toEqual(others)
+  await media.storage.put('stranger', bytes, 'text/plain')
+  await sweepFiles(db, media, inHours(2))
+  expect(await stored()).toContain('stranger')
 })
 
 test('an account has room for so many bytes and not one file more, however many come at once', async () => {

@@ -1,8 +1,11 @@
+import type pg from 'pg'
 import * as z from 'zod/mini'
-import type { ObjectStore } from '../storage/object-store.ts'
+import { nameOfDraft, type ObjectStore } from '../storage/object-store.ts'
 import { linesOf } from './compress.ts'
 import { currentKeyId, type Keyring } from './keyring.ts'
+import { erasuresLock, takeLock, unlock } from './locks.ts'
 import { seal, unseal } from './sealed-file.ts'
+import { UnusableBackup } from './unusable.ts'
 
 /**
  * An account that was erased. Its number alone would not do: after a restore a number that a later
@@ -12,7 +15,9 @@ const Erasure = z.object({ account: z.int(), createdAt: z.string(), erasedAt: z.
 export type Erasure = z.output<typeof Erasure>
 
 /** Each key has a list of its own, so that a new key begins one instead of failing at the old. */
-const listOf = (keyId: string | null) => `erasures/${keyId ?? 'plain'}`
+const folder = 'erasures/'
+const listOf = (keyId: string | null) => `${folder}${keyId ?? 'plain'}`
+const isList = (name: string) => /^erasures\/([0-9a-f]{16}|plain)$/.test(name)
 
 export type ListPlace = { target: ObjectStore; keyring: Keyring }
 
@@ -49,11 +54,20 @@ async function* textOf(erasures: readonly Erasure[]) {
   for (const erasure of erasures) yield Buffer.from(`${JSON.stringify(erasure)}\n`)
 }
 
-/**
- * Adds what the list does not have yet: a database that was restored knows fewer erasures than the
- * list. A list that cannot be read is not overwritten.
- */
-export async function addErasures(place: ListPlace, erasures: readonly Erasure[]): Promise<void> {
+/** A draft that is older belongs to no process that still writes it. */
+const minDraftAgeMs = 24 * 3600_000
+
+/** What processes that were killed left of lists. */
+async function removeOldDrafts({ target }: ListPlace): Promise<void> {
+  const old: string[] = []
+  for await (const { name, changedAt } of target.list(folder)) {
+    const isDraftOfList = isList(nameOfDraft(name) ?? '')
+    if (isDraftOfList && changedAt.getTime() < Date.now() - minDraftAgeMs) old.push(name)
+  }
+  await target.remove(old)
+}
+
+async function writeList(place: ListPlace, erasures: readonly Erasure[]): Promise<void> {
   const { target, keyring } = place
   const known = await readList(place, currentKeyId(keyring))
   const all = mergeErasures(known ?? [], erasures)
@@ -63,4 +77,29 @@ export async function addErasures(place: ListPlace, erasures: readonly Erasure[]
     seal(textOf(all), { keyring, kind: 'erasures' }),
   )
   await target.settle()
+}
+
+/** Shorter than the time after which a job of the queue counts as over and is tried again. */
+const maxLockWaitMs = 20_000
+
+/**
+ * Adds what the list does not have yet: a database that was restored knows fewer erasures than the
+ * list. One process of a database at a time does so, since the list is read and written as a whole.
+ * A list that cannot be read is not overwritten.
+ */
+export async function addErasures(
+  client: pg.Client,
+  place: ListPlace,
+  erasures: readonly Erasure[],
+): Promise<void> {
+  if (!(await takeLock(client, erasuresLock, maxLockWaitMs))) {
+    throw new UnusableBackup('Another process is still writing the list of erased accounts.')
+  }
+  try {
+    await removeOldDrafts(place)
+    await writeList(place, erasures)
+  } finally {
+    // A connection that is lost has lost the lock as well.
+    await unlock(client, erasuresLock).catch(() => undefined)
+  }
 }

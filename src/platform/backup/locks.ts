@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { BackupUnderWay } from './unusable.ts'
 
@@ -10,12 +11,30 @@ export const backupLock = 3_272_103
  */
 export const rowsLock = 3_272_104
 
+/** Held while the list of erased accounts is read, added to and written. */
+export const erasuresLock = 3_272_105
+
 type Client = Pick<pg.Client, 'query'>
 
 /** False when another process holds the lock. It is released when the connection ends. */
 export async function tryLock(client: Client, lock: number): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as is_taken', [lock])
   return rows[0].is_taken
+}
+
+const pollMs = 100
+
+/**
+ * Asks again and again: a lock that waits would hold up `create index concurrently` for ever. False
+ * when it was not free for so long.
+ */
+export async function takeLock(client: Client, lock: number, maxWaitMs = Infinity) {
+  const deadline = performance.now() + maxWaitMs
+  while (!(await tryLock(client, lock))) {
+    if (performance.now() > deadline) return false
+    await sleep(pollMs)
+  }
+  return true
 }
 
 export async function unlock(client: Client, lock: number): Promise<void> {

@@ -76,14 +76,36 @@ const namePattern = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[0-9a-f]{8}$/
 export const timeOfName = (name: string): Date =>
   new Date(name.replace(namePattern, '$1-$2-$3T$4:$5:$6Z'))
 
-/** Names of finished backups, oldest first: a backup is finished once its manifest is there. */
-export async function listBackups(target: Pick<ObjectStore, 'list'>): Promise<string[]> {
+const ownFile =
+  /^(?:backups\/\d{8}T\d{6}Z-[0-9a-f]{8}\.(?:manifest|database)|media\/([0-9a-f]{2})\/\1[0-9a-f]{62})$/
+
+/** Whether a backup may have given a file this name: all others in a target are not ours to remove. */
+export const isBackupFile = (name: string) => ownFile.test(name)
+
+/** Clocks of machines may differ by a minute (docs/operations.md, "The clock"). */
+const maxClockDifferenceMs = 5 * 60_000
+
+/** Whether it is dated in the future: the clock was wrong when it was made, or is wrong now. */
+export const isAhead = (name: string, now: Date): boolean =>
+  timeOfName(name).getTime() > now.getTime() + maxClockDifferenceMs
+
+/**
+ * Names of finished backups, oldest first: a backup is finished once its manifest is there. Those
+ * that are dated in the future come before all others, since nobody knows when they were made.
+ */
+export async function listBackups(
+  target: Pick<ObjectStore, 'list'>,
+  now = new Date(),
+): Promise<string[]> {
   const names: string[] = []
   for await (const { name } of target.list('backups/')) {
     const [, own = ''] = /^backups\/(.+)\.manifest$/.exec(name) ?? []
     if (namePattern.test(own)) names.push(own)
   }
-  return names.sort()
+  const { ahead = [], past = [] } = Object.groupBy(names.sort(), (name) =>
+    isAhead(name, now) ? 'ahead' : 'past',
+  )
+  return [...ahead, ...past]
 }
 
 const frameOf = (lines: readonly object[]) =>

@@ -1,22 +1,16 @@
 import type pg from 'pg'
-import { rowsLock, tryLock, unlock } from './locks.ts'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { rowsLock, takeLock, unlock } from './locks.ts'
 import { findTables, quoteName, type TableShape, textSettings } from './tables.ts'
 import { UnusableBackup } from './unusable.ts'
 
 /** A release that adds tables while they are being listed makes the listing begin again. */
 const maxListings = 5
-const lockPollMs = 100
 /** A migration may take minutes; one that takes longer than this is not waited for. */
 const maxLockWaitMs = 30 * 60_000
 
 async function takeRowsLock(client: pg.Client): Promise<void> {
-  const deadline = Date.now() + maxLockWaitMs
-  while (!(await tryLock(client, rowsLock))) {
-    if (Date.now() > deadline)
-      throw new UnusableBackup('A migration is under way: try again later.')
-    await sleep(lockPollMs)
-  }
+  if (await takeLock(client, rowsLock, maxLockWaitMs)) return
+  throw new UnusableBackup('A migration is under way: try again later.')
 }
 
 /**

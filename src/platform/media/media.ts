@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { localStorage } from '../storage/local-storage.ts'
+import { filesFolderOf, incomingOf, resumableOf } from '../storage/own-places.ts'
 import type { S3Options } from '../storage/s3-objects.ts'
 import { s3Storage } from '../storage/s3-storage.ts'
 import { openResumable } from '../uploads/resumable.ts'
@@ -7,15 +7,9 @@ import { openStudio } from './studio.ts'
 
 type Place = { dataDir: string; s3: S3Options | undefined }
 
-/** Where files lie while they arrive: beside, never among, what is served. */
-export const incomingOf = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'incoming')
-
-/** Where uploads lie that may yet go on. */
-const resumableOf = ({ dataDir }: Pick<Place, 'dataDir'>) => join(dataDir, 'resumable')
-
 /** The store of uploaded files. */
 export const openStorage = ({ dataDir, s3 }: Place) =>
-  s3 ? s3Storage(s3) : localStorage(join(dataDir, 'media', 'files'))
+  s3 ? s3Storage(s3) : localStorage(filesFolderOf({ dataDir }))
 
 /** Where uploaded files are kept, and uploads until they are whole. */
 export const openPlaces = (place: Place) => ({

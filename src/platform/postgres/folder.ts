@@ -18,6 +18,7 @@ import {
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, canEnter, lentAccount, wayOut } from './account.ts'
+import { databaseFolderOf } from '../storage/own-places.ts'
 import { findBinaries, makeShared, sharedFolder } from './binaries.ts'
 
 /** One data folder and all that is needed to run a server over it. */
@@ -123,7 +124,7 @@ const shortFolder = async (folder: string, account: Account): Promise<string> =>
 export const prepareCluster = async (dataDir: string): Promise<Cluster> => {
   await mkdir(dataDir, { recursive: true })
   const real = await realpath(dataDir)
-  const link = join(real, 'postgres')
+  const link = databaseFolderOf({ dataDir: real })
   const existing = await existingFolder(link)
   const account = await accountOf(existing)
   const native = await findBinaries(account)

@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -28,8 +39,8 @@ afterEach(async () => {
   await rm(top, { recursive: true, force: true })
 })
 
-const start = async (settings = {}) => {
-  const server = await startPostgres({ dataDir, log: quiet, settings })
+const start = async (settings = {}, logCheckMs = 60_000) => {
+  const server = await startPostgres({ dataDir, log: quiet, settings, logCheckMs })
   running.push(server)
   return server
 }
@@ -151,6 +162,32 @@ describe('the embedded database', () => {
   it('says what is wrong, with the end of the log and another way', async () => {
     const failing = start({ shared_buffers: 'plenty' })
     await expect(failing).rejects.toThrow(/invalid value .*"shared_buffers"[^]*DATABASE_URL/)
+  })
+
+  const logFile = () => join(dataDir, 'postgres.log')
+
+  it('writes no values of rows into its log', async () => {
+    const server = await start()
+    await ask(server, 'create table people (email text unique)')
+    const insert = 'insert into people values ($1)'
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    await client.query(insert, ['noor@dara.example'])
+    await expect(client.query(insert, ['noor@dara.example'])).rejects.toThrow('duplicate key')
+    await client.end()
+    const said = await readFile(logFile(), 'utf8')
+    expect(said).toContain('violates unique constraint')
+    expect(said).not.toContain('noor@')
+  })
+
+  it('puts a large log aside while it runs', async () => {
+    const server = await start({}, 50)
+    const large = 11 * 1024 * 1024
+    await appendFile(logFile(), '.'.repeat(large))
+    await expect.poll(async () => (await stat(logFile())).size).toBeLessThan(1024)
+    expect((await stat(`${logFile()}.1`)).size).toBeGreaterThanOrEqual(large)
+    await expect(ask(server, 'select from nothing')).rejects.toThrow('nothing')
+    expect(await readFile(logFile(), 'utf8')).toMatch(/^[\x20-\x7e\n]+"nothing" does not exist/)
   })
 
   it.runIf(isRoot)('does not run as root', async () => {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { type Cluster, prepareCluster } from './folder.ts'
+import { isLogLarge, rotateLog } from './log-file.ts'
 import { endPostmaster, findPostmaster, launch, type Settings } from './process.ts'
 import { connectAsSuperuser, ensureDatabase, programConnection } from './roles.ts'
 
@@ -14,6 +15,8 @@ type Options = {
   log: Log
   /** Server settings on top of the usual ones, for throwaway databases. */
   settings?: Settings
+  /** How often the size of the server's log is looked at; each minute unless said. */
+  logCheckMs?: number
 }
 
 export type RunningPostgres = {
@@ -76,6 +79,35 @@ const join = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
   }
 }
 
+/** One process at a time puts the server's log aside. */
+const logLock = 3_272_107
+
+const rotateUnderLock = async ({ client }: Seat, logFile: string): Promise<void> => {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as got', [logLock])
+  if (!rows[0].got) return
+  try {
+    await rotateLog(logFile)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [logLock])
+  }
+}
+
+/** Keeps the log of a server that runs for months from filling the disk. */
+const watchLog = ({ logFile }: Cluster, currentSeat: () => Seat, { log, logCheckMs }: Options) => {
+  const look = async () => {
+    if (await isLogLarge(logFile)) await rotateUnderLock(currentSeat(), logFile)
+  }
+  const warn = (err: unknown) => log.warn({ err }, 'the log of PostgreSQL is not put aside')
+  let looking: Promise<void> | undefined
+  const lookAlone = () => {
+    looking ??= look()
+      .catch(warn)
+      .finally(() => (looking = undefined))
+  }
+  const timer = setInterval(lookAlone, logCheckMs ?? 60_000).unref()
+  return () => clearInterval(timer)
+}
+
 /** True when nobody else sits there. Letting go first keeps two leavers from both staying. */
 const isLast = async ({ client }: Seat): Promise<boolean> => {
   await client.query('select pg_advisory_unlock_shared($1)', [seatLock])
@@ -93,7 +125,8 @@ const leave = async (seat: Seat, cluster: Cluster): Promise<void> => {
 }
 
 /** Keeps a seat: when the server dies, brings it back, for as long as it takes. */
-const supervise = (cluster: Cluster, first: Seat, { log, settings = {} }: Options) => {
+const supervise = (cluster: Cluster, first: Seat, options: Options) => {
+  const { log, settings = {} } = options
   let seat = first
   let stopping = false
   let revival: Promise<void> | undefined
@@ -117,8 +150,10 @@ const supervise = (cluster: Cluster, first: Seat, { log, settings = {} }: Option
     })
   }
   watch()
+  const endWatch = watchLog(cluster, () => seat, options)
   return async () => {
     stopping = true
+    endWatch()
     await revival
     await leave(seat, cluster)
   }

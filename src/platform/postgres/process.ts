@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { open, readFile, rename, stat, unlink } from 'node:fs/promises'
+import { readFile, unlink } from 'node:fs/promises'
 import { release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { wayOut } from './account.ts'
 import type { Cluster } from './folder.ts'
+import { openLog } from './log-file.ts'
 
 export type Settings = Record<string, string>
 
@@ -33,11 +34,11 @@ const usual: Settings = {
   synchronous_commit: 'on',
   autovacuum_naptime: '10s',
   log_checkpoints: 'off',
+  // The detail of an error repeats values of rows, e-mail addresses among them.
+  log_error_verbosity: 'terse',
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
-
-const largestLog = 10 * 1024 * 1024
 
 type Postmaster = { pid: number; socketFolder: string; isReady: boolean }
 
@@ -70,16 +71,6 @@ export const findPostmaster = async (folder: string): Promise<Postmaster | undef
   const now = await readPidFile(folder)
   if (now?.pid === found.pid) await unlink(join(folder, 'postmaster.pid')).catch(() => undefined)
   return undefined
-}
-
-const openLog = async (path: string) => {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  )
-  if (size > largestLog) await rename(path, `${path}.1`)
-  const file = await open(path, 'a', 0o600)
-  return { file, from: size > largestLog ? 0 : size }
 }
 
 const spawnPostmaster = async (cluster: Cluster, settings: Settings, output: number) => {

@@ -83,7 +83,8 @@ async function startRun<Fault extends string>(
   return { run: { db, options, report, refuse, flush }, close: file.close }
 }
 
-const importLock = 3_272_103
+/** Of its own, so that an import and a backup do not keep each other from beginning. */
+const importLock = 3_272_106
 
 /** Held by the connection until `endImport`. */
 async function beginImport(db: Db): Promise<void> {

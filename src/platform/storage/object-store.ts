@@ -15,8 +15,13 @@ export type ObjectStore = {
   remove: (names: readonly string[]) => Promise<void>
 }
 
+const draftPattern = /^(.*?)\.?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.draft$/
+
 /** What a process that was killed left of a file it was writing. */
-export const isDraft = (name: string) => name.endsWith('.draft')
+export const isDraft = (name: string) => draftPattern.test(name)
+
+/** The name that a draft of `folderObjects` would have got; undefined of what is no draft. */
+export const nameOfDraft = (draft: string): string | undefined => draftPattern.exec(draft)?.[1]
 
 /** Runs a task for each, a few at a time; the first that fails ends it. */
 export async function forEachOf<T>(

@@ -3,11 +3,10 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { S3mini } from 's3mini'
+import { filesPrefix } from './own-places.ts'
 import { type S3Options, s3Objects } from './s3-objects.ts'
 import type { Storage, StoredKey } from './storage.ts'
 
-/** Beside what people upload a bucket may hold other things. */
-const prefix = 'media/'
 /** Milliseconds after which a store that hangs counts as away. */
 const patience = 30_000
 const pageSize = 1_000
@@ -44,9 +43,9 @@ function passOn(answer: Response, request: FastifyRequest, reply: FastifyReply) 
 async function* objectsOf(s3: S3mini): AsyncGenerator<StoredKey> {
   let next: string | undefined
   do {
-    const page = await s3.listObjectsPaged('/', prefix, pageSize, next)
+    const page = await s3.listObjectsPaged('/', filesPrefix, pageSize, next)
     for (const { Key, LastModified } of page?.objects ?? []) {
-      yield { key: Key.slice(prefix.length), changedAt: new Date(LastModified) }
+      yield { key: Key.slice(filesPrefix.length), changedAt: new Date(LastModified) }
     }
     next = page?.nextContinuationToken
   } while (next)
@@ -57,7 +56,7 @@ export function s3Storage(account: S3Options): Storage {
   const { endpoint, bucket, ...options } = account
   const address = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const s3 = new S3mini({ ...options, endpoint: address, requestAbortTimeout: patience })
-  const place = (key: string) => `${prefix}${key}`
+  const place = (key: string) => `${filesPrefix}${key}`
 
   return {
     put: async (key, bytes, type) => void (await s3.putObject(place(key), bytes, type)),
@@ -85,6 +84,6 @@ export function s3Storage(account: S3Options): Storage {
       if (keys.length > 0) await s3.deleteObjects(keys.map(place))
     },
     list: () => objectsOf(s3),
-    objects: s3Objects(account, prefix),
+    objects: s3Objects(account, filesPrefix),
   }
 }

@@ -1,20 +1,28 @@
-import { isDraft, type ObjectStore } from '../storage/object-store.ts'
-import { keyringOf, type Keyring, mediaNameOf } from './keyring.ts'
+import { nameOfDraft, type ObjectStore } from '../../storage/object-store.ts'
+import { keyringOf, type Keyring, mediaNameOf } from '../keyring.ts'
 import {
   databaseOf,
+  isBackupFile,
   listBackups,
   manifestOf,
   mediaOf,
   readFileEntries,
   readManifest,
-} from './manifest.ts'
-import { UnusableBackup } from './unusable.ts'
+} from '../manifest.ts'
+import { UnusableBackup } from '../unusable.ts'
 
 /** Younger files without a manifest may belong to a backup that another site is making. */
 const minAgeMs = 24 * 3600_000
 const removedTogether = 1_000
 
-type Clearing = { target: ObjectStore; keyring: Keyring; keep: number; now: Date }
+type Clearing = {
+  target: ObjectStore
+  keyring: Keyring
+  keep: number
+  now: Date
+  /** The backup that was just made: by a wrong clock it may seem to be the oldest. */
+  made: string
+}
 
 export type Cleared = {
   /** Backups that were removed. */
@@ -42,6 +50,12 @@ async function* listAll({ target }: Clearing) {
   yield* target.list('media/')
 }
 
+/** What is not named as backups name their files is somebody else's, and stays. */
+function isLeftover(name: string, needed: ReadonlySet<string>): boolean {
+  const drafted = nameOfDraft(name)
+  return drafted === undefined ? isBackupFile(name) && !needed.has(name) : isBackupFile(drafted)
+}
+
 /** Removes files of backups that were interrupted or have just been removed. */
 async function removeLeftovers(clearing: Clearing, names: readonly string[]): Promise<number> {
   const needed = await findNeeded(clearing, names)
@@ -55,8 +69,7 @@ async function removeLeftovers(clearing: Clearing, names: readonly string[]): Pr
     batch = []
   }
   for await (const { name, changedAt } of listAll(clearing)) {
-    const isLeft = isDraft(name) || !needed.has(name)
-    if (!isLeft || changedAt.getTime() >= before) continue
+    if (!isLeftover(name, needed) || changedAt.getTime() >= before) continue
     batch.push(name)
     if (batch.length >= removedTogether) await flush()
   }
@@ -69,10 +82,10 @@ async function removeLeftovers(clearing: Clearing, names: readonly string[]): Pr
  * under the lock of backups: a backup that is being made relies on files that are there.
  */
 export async function clearOldBackups(clearing: Clearing): Promise<Cleared> {
-  const { target, keep } = clearing
-  const names = await listBackups(target)
-  const kept = names.slice(-keep)
-  const backups = names.slice(0, -keep)
+  const { target, keep, now, made } = clearing
+  const others = (await listBackups(target, now)).filter((name) => name !== made)
+  const backups = others.slice(0, Math.max(0, others.length - (keep - 1)))
+  const kept = [...others.slice(backups.length), made]
   // The manifest first: without it there is no backup that something could be missing from.
   for (const name of backups) await target.remove([manifestOf(name)])
   await target.remove(backups.map(databaseOf))

@@ -1,0 +1,52 @@
+import { folderObjects } from '../../storage/folder-objects.ts'
+import type { ObjectStore } from '../../storage/object-store.ts'
+import { s3Objects } from '../../storage/s3-objects.ts'
+import { listBackups } from '../manifest.ts'
+import { UnusableBackup } from '../unusable.ts'
+import { readAddress } from './address.ts'
+import { findOverlap, type S3Account, type SiteStorage } from './overlap.ts'
+
+/** A target and, where the address names one, a backup in it. */
+export type Place = { target: ObjectStore; name: string | undefined }
+
+const accountNeeded =
+  'needs BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY'
+
+/** @throws UnusableBackup when it is an S3 address and nobody said who may use it */
+export function openPlace(address: string, account: S3Account | undefined): Place {
+  const read = readAddress(address)
+  if ('problem' in read) throw new UnusableBackup(`${address} ${read.problem}.`)
+  const { root, name } = read
+  if ('folder' in root) return { target: folderObjects(root.folder), name }
+  if (!account) throw new UnusableBackup(`${address} ${accountNeeded}.`)
+  const { bucket, prefix } = root
+  return { target: s3Objects({ ...account, bucket }, prefix), name }
+}
+
+type Given = { address: string; account: S3Account | undefined }
+
+/**
+ * Why backups may not go there, as a sentence that begins with the address goes on; undefined where
+ * they may.
+ */
+export function findTargetProblem({ address, account }: Given, site: SiteStorage) {
+  const read = readAddress(address)
+  if ('problem' in read) return read.problem
+  if (!('folder' in read.root) && !account) return accountNeeded
+  const own = findOverlap({ root: read.root, account }, site)
+  return own && `overlaps with what the site itself keeps (${own}): name a place of its own`
+}
+
+/** @throws UnusableBackup when backups there would lie among what the site itself keeps */
+export function requireSafeTarget(given: Given, site: SiteStorage): void {
+  const problem = findTargetProblem(given, site)
+  if (problem !== undefined) throw new UnusableBackup(`${given.address} ${problem}.`)
+}
+
+/** The backup that the address names, or else the newest of the target. */
+export async function findBackup({ target, name }: Place): Promise<string> {
+  const names = await listBackups(target)
+  const wanted = name ?? names.at(-1)
+  if (wanted && names.includes(wanted)) return wanted
+  throw new UnusableBackup(name ? `There is no backup ${name}.` : 'There is no backup there.')
+}
