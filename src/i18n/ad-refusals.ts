@@ -55,6 +55,10 @@ export const adRefusals = {
     en: 'Your ads that are not on show have used up their {maximum} MB. Put one of them on show again instead of submitting a new one. Once your account is verified, or has an ad on show in a paid package, there is room for more.',
     ar: 'استنفدت إعلاناتك غير المعروضة مساحتها ({maximum} ميغابايت). أعد عرض أحدها بدلًا من تقديم إعلان جديد. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تتسع المساحة للمزيد.',
   },
+  ads_taken: {
+    en: 'The storage that new accounts share for ads is full right now. You can still put your earlier ads on show again, and change ads without making them longer. Once your account is verified, or has an ad on show in a paid package, your ads have storage of their own.',
+    ar: 'المساحة المشتركة لإعلانات الحسابات الجديدة ممتلئة الآن. ما زال بإمكانك إعادة عرض إعلاناتك السابقة وتعديل إعلاناتك من دون إطالة نصوصها. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل إعلاناتك على مساحة خاصة بها.',
+  },
   invalid_url: {
     en: 'Enter a web address that begins with https://, without a user name, a password or a port',
     ar: 'أدخل رابطًا يبدأ بـ https:// من دون اسم مستخدم أو كلمة مرور أو رقم منفذ',
