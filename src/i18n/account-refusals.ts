@@ -6,6 +6,10 @@ export const accountRefusals = {
     en: 'This photo was sent with another registration. Upload it again.',
     ar: 'أُرسلت هذه الصورة مع طلب تسجيل آخر. ارفعها مرة أخرى.',
   },
+  too_many_accounts: {
+    en: 'So many accounts have been opened from this network lately that no more can be opened for now. Register from another network, for example over mobile data.',
+    ar: 'فُتحت حسابات كثيرة من هذه الشبكة في الأيام الأخيرة، فلا يمكن فتح المزيد الآن. سجّل من شبكة أخرى، مثل بيانات الهاتف المحمول.',
+  },
   phone_changed_often: {
     en: 'The phone number has been changed too often today. Please try again tomorrow.',
     ar: 'غُيِّر رقم الهاتف مرات كثيرة اليوم. يُرجى المحاولة غدًا.',

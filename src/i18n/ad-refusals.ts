@@ -55,6 +55,10 @@ export const adRefusals = {
     en: 'Your ads that are not live have used up their {maximum} MB. Make one of them live again instead of adding a new one. Once you have the verified mark, or a live ad in a paid package, you get more room.',
     ar: 'استنفدت إعلاناتك غير المعروضة مساحتها ({maximum} ميغابايت). أعد عرض أحدها بدلًا من إضافة إعلان جديد. بعد حصولك على علامة التوثيق، أو عرض إعلان لك بباقة مدفوعة، ستتسع المساحة للمزيد.',
   },
+  ads_taken: {
+    en: 'The storage that new accounts share for ads is full right now. You can still put your earlier ads on show again, and change ads without making them longer. Once your account is verified, or has an ad on show in a paid package, your ads have storage of their own.',
+    ar: 'المساحة المشتركة لإعلانات الحسابات الجديدة ممتلئة الآن. ما زال بإمكانك إعادة عرض إعلاناتك السابقة وتعديل إعلاناتك من دون إطالة نصوصها. عند توثيق حسابك أو عرض إعلان لك في باقة مدفوعة تحصل إعلاناتك على مساحة خاصة بها.',
+  },
   invalid_url: {
     en: 'Enter a link that starts with https:// and contains no user name, password or port',
     ar: 'أدخل رابطًا يبدأ بـ https من دون اسم مستخدم أو كلمة مرور أو رقم منفذ',

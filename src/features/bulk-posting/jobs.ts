@@ -1,8 +1,8 @@
 import { findTerms, moveAd, type Terms } from '#features/ad-life/queries.ts'
-import { afterSubmission, type State } from '#features/ad-life/rules.ts'
+import { afterSubmission } from '#features/ad-life/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
-import { requireMarketRoom } from '#features/draft-room/queries.ts'
+import { growthFinder, requireMarketRoom } from '#features/draft-room/queries.ts'
 import {
   type AdFault,
   choiceFaults,
@@ -11,6 +11,7 @@ import {
   typeOf,
 } from '#features/ad-rules/rules.ts'
 import {
+  fieldsOf,
   type Lookups,
   mayBeOfType,
   type OwnRow,
@@ -26,17 +27,7 @@ import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
-import type { Posted, Rewriting, Rewritten } from './rules.ts'
-
-type Placing = {
-  from: State
-  propertyId: number | null
-  adTypeId: number
-  subscriptionId: number | null
-  keeperId: number
-  isReviewed: boolean
-  now: Date
-}
+import type { Placed, Placing, Posted, Rewriting, Rewritten } from './rules.ts'
 
 /** For whom ads are written, and how the form's own way places one. */
 type Posting = {
@@ -45,8 +36,6 @@ type Posting = {
   now: Date
   placeAd: (db: Db, placing: Placing) => Promise<Placed>
 } & Lookups
-
-type Placed = { state: State; startDate?: string; endDate?: string } & Place
 
 type Keeper = Terms & {
   /** Permits of ads that this batch puts on show. */
@@ -202,21 +191,28 @@ async function submit(db: Db, { row, ad }: Rewriting, posting: Posting & { keepe
 
 type Looked = Rewriting & { answer: Rewritten }
 
+type Rewriter = Posting & { keeper: Keeper; findGrowth: ReturnType<typeof growthFinder> }
+
 function typeFaults(row: OwnRow, { adTypeId }: AdFields, { adTypeNamed }: Catalogue): AdFault[] {
   const choice = { adType: adTypeNamed(String(adTypeId)), isChoosing: false }
   return mayBeOfType(row, choice) ? [] : [{ code: 'ad_type_fixed', path: 'adTypeId' }]
 }
 
-/** What was submitted once has to stay complete; of a draft only its choices have to exist. */
-async function looked(db: Db, given: Rewriting, posting: Posting & { keeper: Keeper }) {
+/**
+ * What was submitted once has to stay complete; of a draft only its choices have to exist. No ad may grow
+ * where there is no room.
+ */
+async function looked(db: Db, given: Rewriting, posting: Rewriter) {
   const { row } = given
   const { id, state } = row
   const { ad, lacks } = await prepared(db, given.ad, { ...posting, propertyId: id })
   const names = { gazetteer: posting.gazetteer(), catalogue: posting.catalogue() }
-  const refused =
+  const faults =
     state === 'draft'
       ? choiceFaults(ad, names)
       : [...lacks, ...typeFaults(row, ad, names.catalogue)]
+  const growth = await posting.findGrowth({ id, before: fieldsOf(row, names), after: ad })
+  const refused = [...faults, ...(growth as AdFault[])]
   const answer: Rewritten = refused.length > 0 ? { id, refused } : { id, state, lacks }
   return { row, ad, answer }
 }
@@ -228,8 +224,9 @@ async function looked(db: Db, given: Rewriting, posting: Posting & { keeper: Kee
  */
 export async function rewriteAds(db: Db, given: readonly Rewriting[], posting: Posting) {
   const keeper = await keeperOf(db, posting)
+  const findGrowth = growthFinder(db, keeper.keeperId)
   const all: Looked[] = []
-  for (const one of given) all.push(await looked(db, one, { ...posting, keeper }))
+  for (const one of given) all.push(await looked(db, one, { ...posting, keeper, findGrowth }))
   const good = all.filter(({ answer }) => !('refused' in answer))
   const sentIn = await rewriteProperties(
     db,

@@ -2,6 +2,20 @@ import type { State } from '#features/ad-life/rules.ts'
 import type { AdFields } from '#features/ad-rules/contract.ts'
 import type { AdFault } from '#features/ad-rules/rules.ts'
 import type { OwnRow } from '#features/my-properties/rules.ts'
+import type { Place } from '#features/subscriptions/rules.ts'
+
+/** An ad on its way to market. */
+export type Placing = {
+  from: State
+  propertyId: number | null
+  adTypeId: number
+  subscriptionId: number | null
+  keeperId: number
+  isReviewed: boolean
+  now: Date
+}
+
+export type Placed = { state: State; startDate?: string; endDate?: string } & Place
 
 /** What has become of an ad: where it stands, and what it lacks where it stays a draft. */
 export type Posted = { id: number; state: State; lacks: AdFault[] }

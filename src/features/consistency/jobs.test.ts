@@ -137,3 +137,22 @@ test('finds a password of an account that is kept as that of a registration', as
     ['passwords of accounts that are kept as that of a registration', 1],
   ])
 })
+
+test('finds an account whose ads are counted otherwise than they are', async () => {
+  await pool.query('delete from registration_decoys')
+  const { id: accountId } = landlord.user
+  for (const kind of ['drafts', 'off_show', 'submitted']) {
+    const entry = [accountId, kind]
+    await pool.query(
+      'insert into storage_entries (account_id, kind, bytes) values ($1, $2, 1)',
+      entry,
+    )
+    const what = 'accounts whose ads are counted otherwise than they are'
+    expect(await found()).toEqual([{ what, count: 1, ids: [accountId] }])
+    await pool.query(
+      'delete from storage_entries where account_id = $1 and kind = $2 and bytes = 1',
+      entry,
+    )
+  }
+  expect(await found()).toEqual([])
+})

@@ -80,6 +80,19 @@ const questions: Record<string, string> = {
     select distinct k.property_id as id
     from feed_pictures k
     where not exists (select from feed_items i where i.property_id = k.property_id)`,
+  'accounts whose ads are counted otherwise than they are': `
+    select distinct account_id as id
+    from (
+      select account_id, kind, bytes
+      from storage_entries
+      where kind in ('drafts', 'off_show', 'submitted')
+      union all
+      select p.keeper_id, counted.kind, - ad_bytes(p)
+      from properties p
+      cross join unnest(room_kinds(p)) as counted (kind)
+    ) counts
+    group by account_id, kind
+    having sum(bytes) <> 0`,
   ...leftovers,
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { AdFields } from '#features/ad-rules/contract.ts'
 import type { RunReason } from '#features/feed-runs/rules.ts'
 import { findWhyFull } from '#features/storage-shares/queries.ts'
 import type { Kind } from '#features/storage-shares/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { textBytes } from './rules.ts'
 
 /** Drafts cost nothing, so their number is limited: a feed of a large agency leaves tens of thousands. */
 export const maxDrafts = 50_000
@@ -24,9 +26,25 @@ async function countDraftsLeft(db: Db, accountId: number): Promise<number> {
 
 const tooMany: RunReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
 
-/** Another draft goes to market: it leaves one day, and stays. Refused where ads off show take all room. */
+/** Why an account may store no more of one of these kinds, if so. */
+export async function findWhyAnyFull(
+  db: Db,
+  kinds: readonly Kind[],
+  accountId: number,
+): Promise<RunReason | undefined> {
+  for (const kind of kinds) {
+    const why = await findWhyFull(db, kind, accountId)
+    if (why) return why
+  }
+  return undefined
+}
+
+/**
+ * Another draft goes to market: it leaves one day, and stays. Refused where ads off show take all room of the
+ * account, or where new accounts together have submitted as much as they may.
+ */
 export async function requireMarketRoom(db: Db, keeperId: number): Promise<void> {
-  const why = await findWhyFull(db, 'off_show', keeperId)
+  const why = await findWhyAnyFull(db, ['off_show', 'submitted'], keeperId)
   if (why) throw new Refusal(422, [why])
 }
 
@@ -44,13 +62,28 @@ export async function findWhyNoDrafts(db: Db, accountId: number): Promise<RunRea
   return left > 0 ? undefined : why
 }
 
-type Sized = { kind: Kind | null; bytes: number }
+type Sized = { kinds: Kind[]; bytes: number }
 
-/** What an ad takes as it came, and as what it counts: null while it is on show or was paid for. */
+/** What an ad takes as it came, and as what it counts: as nothing where it was paid for. */
 export async function findSize(db: Db, id: number): Promise<Sized> {
   const found = await sql<Sized>`
-    select room_kind(p) as kind, ad_bytes(p)::float8 as bytes
+    select room_kinds(p) as kinds, ad_bytes(p)::float8 as bytes
     from properties p
     where p.id = ${id}`.execute(db)
   return found.rows[0]!
+}
+
+type Rewritten = { id: number; before: AdFields; after: AdFields }
+
+/** Why an ad of a batch may not become what is given, if so: it grows, and there is no room for that. */
+export function growthFinder(db: Db, keeperId: number) {
+  const known = new Map<string, RunReason | undefined>()
+  return async ({ id, before, after }: Rewritten): Promise<RunReason[]> => {
+    if (textBytes(after) <= textBytes(before)) return []
+    const { kinds } = await findSize(db, id)
+    const key = kinds.join()
+    if (!known.has(key)) known.set(key, await findWhyAnyFull(db, kinds, keeperId))
+    const why = known.get(key)
+    return why ? [why] : []
+  }
 }

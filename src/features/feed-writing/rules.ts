@@ -36,7 +36,7 @@ export const grows = ({ fields, pictures }: Said, before: Said | undefined): boo
 
 /** What may be otherwise by the next run, though neither the ad nor its feed changes. */
 const wantsRoom = ({ code }: RunReason) =>
-  ['package_full', 'off_show_full', 'subscription_required'].includes(code)
+  ['package_full', 'off_show_full', 'ads_taken', 'subscription_required'].includes(code)
 
 /** Whether an ad stays where it is for want of room alone; one that was closed stays to be opened. */
 export function waiting(reasons: readonly RunReason[], gone: 'hidden' | 'closed' | null) {

@@ -1,7 +1,7 @@
 import { findTerms, moveAd } from '#features/ad-life/queries.ts'
 import { loadReviewed } from '#features/ad-review/queries.ts'
 import { mayMove } from '#features/ad-life/rules.ts'
-import { findSize, findWhyNoDrafts } from '#features/draft-room/queries.ts'
+import { findSize, findWhyAnyFull, findWhyNoDrafts } from '#features/draft-room/queries.ts'
 import { merged } from '#features/ad-rules/rules.ts'
 import type { Catalogue } from '#features/catalogue/rules.ts'
 import { choosePackage } from '#features/subscriptions/queries.ts'
@@ -16,7 +16,6 @@ import {
 } from '#features/my-properties/rules.ts'
 import { loadPermitPolicy } from '#features/permits/queries.ts'
 import type { PermitPolicy } from '#features/permits/rules.ts'
-import { findWhyFull } from '#features/storage-shares/queries.ts'
 import { addToSearch, refreshSearch } from '#features/property-index/queries.ts'
 import type { Place } from '#features/subscriptions/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
@@ -76,11 +75,11 @@ async function requireDraftRoom(db: Db, accountId: number): Promise<void> {
 
 type Grown = { id: number; accountId: number; before: number }
 
-/** Where there is no room an ad that is not on show may be changed, and not grow. */
+/** Where there is no room an ad may be changed, and not grow. */
 async function requireNotGrown(db: Db, { id, accountId, before }: Grown): Promise<void> {
-  const { kind, bytes } = await findSize(db, id)
-  if (kind === null || bytes <= before) return
-  const why = await findWhyFull(db, kind, accountId)
+  const { kinds, bytes } = await findSize(db, id)
+  if (bytes <= before) return
+  const why = await findWhyAnyFull(db, kinds, accountId)
   if (why) throw new Refusal(422, [why])
 }
 

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { keyedHash } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { networkOf } from '#platform/http/address.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Caller } from '#platform/session/caller.ts'
+import { countHit } from '#platform/session/throttle.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
-import { excessOf, maxInAll, maxOfNetwork, requestSeconds } from './rules.ts'
+import { excessOf, maxInAll, maxOfNetwork, maxOpenedOfNetwork, requestSeconds } from './rules.ts'
 
 /** Requests of a network, the oldest first. */
 type Part = { network: Buffer; count: number }
@@ -49,6 +51,9 @@ async function endOldest(db: Db, { network, count }: Part): Promise<void> {
 
 type Asking = { caller: Pick<Caller, 'address' | 'allowance'>; now: Date }
 
+const networkHash = (db: Db, { caller }: Asking) =>
+  keyedHash(db, 'registrations/network', networkOf(caller.address))
+
 /**
  * Counts a registration that is asked for, and ends others where there is no room for it. Where its
  * network has asked for all that it may, the oldest of the network goes: to refuse the new one would
@@ -62,7 +67,7 @@ type Asking = { caller: Pick<Caller, 'address' | 'allowance'>; now: Date }
  */
 export async function addRequest(db: Db, { caller, now }: Asking): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('registrations'), 0)`.execute(db)
-  const network = keyedHash(db, 'registrations/network', networkOf(caller.address))
+  const network = networkHash(db, { caller, now })
   const own = excessOf(await countOf(db, network), maxOfNetwork * caller.allowance)
   await endOldest(db, { network, count: own })
   const largest = await findLargest(db)
@@ -70,6 +75,42 @@ export async function addRequest(db: Db, { caller, now }: Asking): Promise<strin
   const id = randomUUID()
   await db.insertInto('registration_requests').values({ id, network, created_at: now }).execute()
   return id
+}
+
+type Opening = { network: Buffer; times: number; max: number } & Asking
+
+async function countOpened(db: Db, { network, caller, ...counted }: Opening): Promise<void> {
+  const key = `opened/network/${network.toString('hex')}`
+  const limit = { ...counted, key, seconds: requestSeconds, allowance: caller.allowance }
+  const { isWithin, wait } = await countHit(db, limit)
+  if (!isWithin) throw new Refusal(429, [{ code: 'too_many_accounts' }], wait)
+}
+
+/**
+ * Refuses a registration whose network has opened all accounts that it may, whatever its address.
+ * @throws Refusal 429 `too_many_accounts`
+ */
+export const requireAccountsLeft = (db: Db, asking: Asking): Promise<void> =>
+  countOpened(db, {
+    ...asking,
+    network: networkHash(db, asking),
+    times: 0,
+    max: maxOpenedOfNetwork - 1,
+  })
+
+/**
+ * Counts an account that is opened for the network that asked for its registration, from wherever its link is
+ * opened. `id`: of the request.
+ * @throws Refusal 429 `too_many_accounts`
+ */
+export async function countOpenedAccount(db: Db, { id, ...asking }: Asking & { id: string }) {
+  const asked = await db
+    .selectFrom('registration_requests')
+    .select('network')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const network = asked?.network ?? networkHash(db, asking)
+  await countOpened(db, { ...asking, network, times: 1, max: maxOpenedOfNetwork })
 }
 
 /** What is so old is counted no more. */

@@ -17,3 +17,9 @@ const maxDisplacedAtOnce = 100
 /** How many of `count` have to go so that there is room for one more. */
 export const excessOf = (count: number, max: number): number =>
   Math.min(Math.max(0, Math.ceil(count + 1 - max)), maxDisplacedAtOnce)
+
+/**
+ * Accounts that one network may open in as long: as many as it may ask for within 24 hours. What all new accounts
+ * may store together (storage-shares/rules.ts) is used up within days otherwise.
+ */
+export const maxOpenedOfNetwork = 2_500

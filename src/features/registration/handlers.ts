@@ -9,7 +9,11 @@ import {
 import { isEasyPassword } from '#features/password-policy/rules.ts'
 import { deviceOf } from '#features/sessions/rules.ts'
 import { outsideOf } from '#platform/database/derived.ts'
-import { addRequest } from '#features/registration-requests/queries.ts'
+import {
+  addRequest,
+  countOpenedAccount,
+  requireAccountsLeft,
+} from '#features/registration-requests/queries.ts'
 import type { FormFile } from '#features/visitor-files/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
@@ -155,6 +159,9 @@ async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
     if (found.spent_at || !found.registration_id) return undefined
     const pending = await findRegistration(tx, vault, found.registration_id)
     const accountId = pending && (await addAccount(tx, vault, { pending, now }))
+    if (pending && accountId !== undefined) {
+      await countOpenedAccount(tx, { id: pending.id, caller, now })
+    }
     await spendVerifyTokens(tx, { email: found.email, accountId, now })
     await claimEmail(tx, found.email, pending?.id)
     if (accountId === undefined) return undefined
@@ -219,6 +226,7 @@ export const registrationHandlers = (parts: Parts): Handler[] => [
   handle(register, async (call) => {
     const { db, caller, now } = call
     await throttleCaller(db, { name: 'register', max: 10, seconds: 3600, caller, now })
+    await requireAccountsLeft(db, { caller, now })
     await answer(call, parts, await detailsOf(call, parts))
     return {}
   }),

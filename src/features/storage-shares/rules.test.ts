@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { maxOpenedOfNetwork } from '#features/registration-requests/rules.ts'
 import {
   bytesLeft,
   megabytesOffShowOfNewcomer,
   mostMegabytes,
+  mostOfNewcomer,
   roomOfNewcomers,
   whyFull,
 } from './rules.ts'
@@ -75,4 +77,65 @@ test('A landlord who ends twenty ads a year has room for ten years, of the longe
     isKnown: false,
   })
   expect(why).toEqual({ code: 'off_show_full', values: { maximum: megabytesOffShowOfNewcomer } })
+})
+
+describe('Of submitted ads', () => {
+  const { most, least, reserve } = roomOfNewcomers.submitted
+  /** Bytes of the longest ad, each letter of three bytes. */
+  const longest = 4_096 + 3 * 2 * (90 + 4_000 + 300)
+
+  const newAccounts = (count: number) => Array.from({ length: count }, () => 0)
+
+  /** An account posts ads of that length until it is refused; answers what all have then. */
+  function post(held: number[], at: number, inAll: number): number {
+    let [byAccount, byNewcomers] = [held[at]!, inAll]
+    while (bytesLeft('submitted', { byAccount, byNewcomers, isKnown: false }) >= 1) {
+      byAccount += longest
+      byNewcomers += longest
+    }
+    held[at] = byAccount
+    return byNewcomers
+  }
+
+  /** Each of these accounts does so, and comes back for more. */
+  function fill(held: number[], byOthers = 0): number {
+    let inAll = byOthers
+    for (let round = 0; round < 3; round += 1) {
+      for (const at of held.keys()) inAll = post(held, at, inAll)
+    }
+    return inAll
+  }
+
+  test('a new account may have as many as before there was a bound of all', () => {
+    expect(mostOfNewcomer('submitted')).toBe(megabytesOffShowOfNewcomer * megabyte)
+  })
+
+  test('a known account has no bound of their bytes, whatever others have submitted', () => {
+    const stored = { byAccount: 9_000 * megabyte, byNewcomers: 10 * most * megabyte }
+    expect(bytesLeft('submitted', { ...stored, isKnown: true })).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  test('all accounts that a network opens in thirty days leave others more than the least', () => {
+    const byNewcomers = fill(newAccounts(maxOpenedOfNetwork))
+    expect(byNewcomers).toBeLessThan(5_800 * megabyte)
+    const left = bytesLeft('submitted', { byAccount: 0, byNewcomers, isKnown: false })
+    expect(left).toBeGreaterThan(1.1 * megabyte)
+  })
+
+  test('all that it opens in nine months leave others thirty ads of usual length', () => {
+    let byNewcomers = 0
+    for (let month = 0; month < 9; month += 1) {
+      byNewcomers = fill(newAccounts(maxOpenedOfNetwork), byNewcomers)
+    }
+    const left = bytesLeft('submitted', { byAccount: 0, byNewcomers, isKnown: false })
+    expect(left).toBe(least * megabyte)
+    expect(left).toBeGreaterThan(30 * 8_000)
+  })
+
+  test('however many new accounts post what they may, they have no more than all', () => {
+    const byNewcomers = fill(newAccounts(100_000))
+    expect(byNewcomers).toBeLessThanOrEqual((most + reserve) * megabyte + longest)
+    const why = whyFull('submitted', { byAccount: 0, byNewcomers, isKnown: false })
+    expect(why).toEqual({ code: 'ads_taken' })
+  })
 })
