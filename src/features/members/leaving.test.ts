@@ -59,7 +59,7 @@ describe('the end of a membership', () => {
     const [letter] = await mailsTo(site, agent.email)
     expect(letter).toMatchObject({
       subject: 'You left agency',
-      text: expect.stringContaining('If it was not you'),
+      text: expect.stringContaining('If this was not you'),
     })
   })
 
