@@ -96,7 +96,7 @@ const applyTogether = async (client: pg.Client, { name, text, hash }: Migration)
 }
 
 /** It waits for other transactions without keeping requests waiting. */
-const isConcurrent = (statement: string) => statement === ''
+const isConcurrent = (statement: string) => /\bconcurrently\b/i.test(statement)
 
 /** Whether nothing is left of it where it fails; of others the whole file is repeated. */
 const isWhole = (statement: string) =>

@@ -76,7 +76,7 @@ test('A run says how many pictures of an ad did not come, why and which', async 
   const run = await take(agent, feedOf(failing))
   const remarks = await remarksWith(agent, run.id, 'pictures_unreachable')
   expect(remarks).toMatchObject(all)
-  expect(remarks[3]?.msg).toMatch(/^2 pictures were not added: the server did not respond/)
+  expect(remarks[3]?.msg).toMatch(/^2 photos were not added: the server did not respond/)
   const [, , , arabic] = await remarksOf(agent, run.id, 'ar')
   expect(arabic?.msg).toMatch(/^لم تُضف صورتان: لم يستجب الخادم/)
   const url = `/api/feeds/runs/${run.id}/report`
