@@ -41,7 +41,7 @@ describe('a login from a browser that the owner has not used', () => {
     const [mail] = await mailsTo(site, email)
     expect(mail?.subject).toBe('New login to your account')
     expect(mail?.text).toContain('Chrome · Android')
-    expect(mail?.text).toMatch(/2026, \d+:\d\d (am|pm) Dubai time, network address 10\.0\./i)
+    expect(mail?.text).toMatch(/2026, \d+:\d\d (am|pm) \(Dubai time\), IP address 10\.0\./i)
     const cookie = Object.values(first.cookies).find(({ name }) => name.endsWith('visitor'))
     const cookies = { [cookie!.name]: cookie!.value }
     await login(email, 'mint tea', { headers, cookies })
