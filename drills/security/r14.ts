@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hostileFeeds, largeFeed } from '#test/ads/hostile-feeds.ts'
+import { endlessChunk } from '#test/files/hostile-videos.ts'
+import { filmed } from '#test/files/videos.ts'
 import { bombs, carriers, hostile, names, strangers } from '#test/files/hostile-files.ts'
 import { jpeg, type Sent, uploader } from '#test/files/uploads.ts'
 import { asker } from '#test/people.ts'
@@ -76,6 +78,21 @@ async function attack(send: Send, photo: Sent): Promise<string[]> {
   return odd
 }
 
+/** How an honest video of another sender fares beside those that take all the time they may. */
+async function videoGoals(send: Send) {
+  const endless = { name: 'endless-chunk.mp4', bytes: endlessChunk() }
+  const video = { name: 'video.mp4', bytes: await filmed() }
+  const hostile = [send(endless), send(endless)]
+  await sleep(500)
+  const { took, answer } = await timed(() => send(video, 1))
+  const refused = (await Promise.all(hostile)).filter((status) => status === 422)
+  return [
+    goal('videos refused that take all the time they may', refused.length, { exactly: 2 }),
+    goal('a video of somebody else beside them', answer, { exactly: 201 }),
+    goal('and its wait', took, { atMost: 60_000, unit: 'ms' }),
+  ]
+}
+
 const filesGoals = () =>
   withServer(async (server, world) => {
     const people = await world.addPeople(senders)
@@ -83,11 +100,12 @@ const filesGoals = () =>
     const [token = ''] = tokens
     const upload = uploader(server.site)
     const waits: number[] = []
-    const send: Send = async (file, sender = 0) => {
-      const by = { token: tokens[sender] ?? token }
-      const { took, answer } = await timed(() => upload(path, [file], by))
+    const sendUntimed: Send = async (file, sender = 0) =>
+      (await upload(path, [file], { token: tokens[sender] ?? token })).status
+    const send: Send = async (file, sender) => {
+      const { took, answer } = await timed(() => sendUntimed(file, sender))
       waits.push(took)
-      return answer.status
+      return answer
     }
     const photo = await jpeg()
     await send(photo)
@@ -98,8 +116,10 @@ const filesGoals = () =>
     })
     const flood = Array.from({ length: 200 }, () => photo)
     const { status: flooded } = await upload('/files/upload', flood, { token })
+    const besides = await videoGoals(sendUntimed)
     for (const one of odd) console.log(`  ${one}`)
     return [
+      ...besides,
       goal(`answered otherwise, of ${waits.length}`, odd.length, { exactly: 0 }),
       goal('p95 of an answer', percentile(waits, 0.95), { atMost: 500, unit: 'ms' }),
       goal('the longest', Math.max(...waits), { atMost: 5_000, unit: 'ms' }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { emptyPackets, sharedPackets, strippedPackets } from './hostile-videos.ts'
 import { drawn, type Sent } from './uploads.ts'
 
 const text = (words: string) => Buffer.from(words, 'latin1')
@@ -30,6 +31,8 @@ function png(
   const parts = [signature, chunk('IHDR', head), more ?? Buffer.alloc(0)]
   return Buffer.concat([...parts, chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))])
 }
+
+const ebmlHead = Buffer.from('1a45dfa3', 'hex')
 
 const zeros = (bytes: number) => Buffer.alloc(bytes)
 
@@ -106,6 +109,17 @@ export const strangers = (): Hostile[] => [
   ['phone.heic', Buffer.concat([zeros(4), text('ftypheic'), zeros(40)]), 'heic_refused'],
 ]
 
+/** What begins like a video and is none, or describes far more than it holds. */
+const brokenVideos = (): Hostile[] =>
+  [
+    { name: 'no-video.mp4', bytes: Buffer.concat([zeros(4), text('ftypisom'), zeros(400)]) },
+    { name: 'no-video.mov', bytes: Buffer.concat([zeros(4), text('ftypqt  '), randomBytes(400)]) },
+    { name: 'no-video.webm', bytes: Buffer.concat([ebmlHead, randomBytes(400)]) },
+    { name: 'shared-packets.mp4', bytes: sharedPackets() },
+    { name: 'empty-packets.mp4', bytes: emptyPackets() },
+    { name: 'stripped-packets.webm', bytes: strippedPackets() },
+  ].map(({ name, bytes }) => [name, bytes, 'video_broken'])
+
 /** What begins like a picture and is none, or is more than one machine should open. */
 export async function bombs(): Promise<Hostile[]> {
   const jpeg = await drawn().jpeg().toBuffer()
@@ -137,13 +151,7 @@ export async function bombs(): Promise<Hostile[]> {
     ['header.webp', webpOf(16_383, 16_383), 'picture_broken'],
     ['wide.jpg', withSize(jpeg, 64_250, 64_250), 'picture_too_big'],
     ['frames.webp', animated, 'picture_moving'],
-    ['no-video.mp4', Buffer.concat([zeros(4), text('ftypisom'), zeros(400)]), 'video_broken'],
-    ['no-video.mov', Buffer.concat([zeros(4), text('ftypqt  '), randomBytes(400)]), 'video_broken'],
-    [
-      'no-video.webm',
-      Buffer.concat([Buffer.from('1a45dfa3', 'hex'), randomBytes(400)]),
-      'video_broken',
-    ],
+    ...brokenVideos(),
   ]
 }
 

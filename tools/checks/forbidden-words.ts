@@ -4,7 +4,8 @@ import type { Language } from '#i18n/language.ts'
 type Forbidden = { pattern: RegExp; say: string }
 
 const en = (pattern: string, say: string): Forbidden => ({
-  pattern: new RegExp(`\\b(?:${pattern})\\b`, 'iu'),
+  // `\b` wants a letter beside it, and a pattern may begin with `{` or end with a stop.
+  pattern: new RegExp(`(?<![\\p{L}\\d_])(?:${pattern})(?![\\p{L}\\d_])`, 'iu'),
   say,
 })
 

@@ -24,6 +24,8 @@ describe('A phrase', () => {
     ['Arabic letters in English', { en: 'دارة homes', ar: 'بيوت' }],
     ['the other word for an agency', { en: 'An agency', ar: 'إعلانات الوكالات' }],
     ['another English word than the glossary', { en: 'The ad is on show', ar: 'الإعلان معروض' }],
+    ['another one that ends with a stop', { en: 'Ref. {id} is yours', ar: 'الإعلان {id} لك' }],
+    ['another one that begins with a place', { en: '{count} letters', ar: '{count} حرف' }],
     ['another Arabic word than the glossary', { en: 'Dashboard', ar: 'لوحة المتابعة' }],
     ['the name of the site', { en: 'You advertise on Dara', ar: 'لديك إعلانات في موقعنا' }],
     ['a blank at its end', { en: 'Price ', ar: 'السعر' }],

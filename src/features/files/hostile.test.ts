@@ -1,12 +1,14 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Mp4OutputFormat } from 'mediabunny'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { bombs, carriers, hostile, names, payload, strangers } from '#test/files/hostile-files.ts'
 import { signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { formOf, jpeg, sendBytes, uploader } from '#test/files/uploads.ts'
+import { filmed } from '#test/files/videos.ts'
 
 const dataDir = join(tmpdir(), `dara-hostile-${process.pid}`)
 const site = await openSite({ env: { WORKER: 'off', RATE_LIMITS: 'off', DATA_DIR: dataDir } })
@@ -60,6 +62,20 @@ describe('a hostile file', () => {
       error.code,
     ])
     expect(told).toEqual(bad.map(([, , code], at) => [`files.${at * 2}`, code]))
+  })
+
+  test('and an honest one count by what is kept of them', async () => {
+    const sent = await filmed(new Mp4OutputFormat(), { packets: 3, bytes: 10_000 })
+    const { status, body } = await upload(single, [{ name: 'a.mp4', bytes: sent }], { token })
+    expect(status).toBe(201)
+    const { id } = body.data.file
+    const kept = await stat(join(dataDir, 'media/files', id.slice(0, 2), `${id}.mp4`))
+    const { bytes } = await site.db.kysely
+      .selectFrom('files')
+      .select('bytes')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect([Number(bytes), Number(bytes) === sent.length]).toEqual([kept.size, false])
   })
 
   test('leaves the next one a working process', async () => {

@@ -65,11 +65,11 @@ async function storeVideo(file: Arrived, { storage, studio }: Media): Promise<St
   const ending = file.kind as 'mp4' | 'mov' | 'webm'
   const copied = await studio.remux({ path, ending }, asker)
   if (!copied) return broken('video_broken')
-  const { target, ...facts } = copied
+  const { target, bytes, ...facts } = copied
   const row: FileRow = { id, kind: 'video', ending, ...facts, thumbhash: null }
   const removeCopy = () => rm(target, { force: true })
   await storage.putFile(plainKey(row), target, contentTypeOf(ending)).finally(removeCopy)
-  return { row, bytes: file.bytes }
+  return { row, bytes }
 }
 
 /** Reliability.md 5 (6): a document is never opened here; its last line shows that it is whole. */

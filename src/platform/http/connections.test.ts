@@ -52,6 +52,13 @@ test('a connection with many requests that have no answer yet is closed', async 
   expect(isOpen(patient)).toBe(true)
 })
 
+test('of the requests that a closed connection has sent none is worked on any more', async () => {
+  const { open, asked } = await openServer()
+  const flooding = await open('127.0.0.3', get('/slow').repeat(2_000))
+  await once(flooding, 'close')
+  expect(asked()).toBe(9)
+})
+
 describe('connections of strangers', () => {
   test('that are idle are so many of one address; the oldest one goes', async () => {
     const { open } = await openServer({ limits: { maxIdleOfCaller: 2 } })

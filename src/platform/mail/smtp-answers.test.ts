@@ -36,13 +36,14 @@ describe('an answer to a recipient', () => {
     },
   )
 
-  test.each(['450 4.1.2 Domain not found', '503 5.5.1 bad sequence of commands'])(
-    '%s ends it after three days',
-    (response) => {
-      expect(givenUpAfter(response, 2 * dayMs)).toBe(false)
-      expect(givenUpAfter(response, 3 * dayMs)).toBe(true)
-    },
-  )
+  test.each([
+    '450 4.1.2 Domain not found',
+    '503 5.5.1 bad sequence of commands',
+    '550 5.4.5 daily sending quota exceeded',
+  ])('%s ends it after three days', (response) => {
+    expect(givenUpAfter(response, 2 * dayMs)).toBe(false)
+    expect(givenUpAfter(response, 3 * dayMs)).toBe(true)
+  })
 
   test.each([
     ['550 5.1.1 no such user', true],

@@ -39,9 +39,12 @@ export const refusalInWords = ({ command, code, status }: ServerRefusal): string
 export const isNoAddress = ({ command, code = 0, status = '' }: ServerRefusal): boolean =>
   command === 'RCPT TO' && code >= 500 && /^5\.1\.(?:[0-6]|10)$/.test(status)
 
+/** RFC 3463, 2: the server, its network or the session, as where the letters of a day are used up. */
+const isOfServer = (status: string) => /^\d\.[345]\./.test(status)
+
 /** 503 says that the session was in the wrong state, which another session need not be. */
-const isPermanent = ({ command, code = 0 }: ServerRefusal): boolean =>
-  command === 'API' || (command === 'RCPT TO' && code >= 500 && code !== 503)
+const isPermanent = ({ command, code = 0, status = '' }: ServerRefusal): boolean =>
+  command === 'API' || (command === 'RCPT TO' && code >= 500 && code !== 503 && !isOfServer(status))
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

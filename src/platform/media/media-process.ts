@@ -1,10 +1,9 @@
+import { Worker } from 'node:worker_threads'
 import { masterOf, sizeOf } from './pixels.ts'
 import { type Done, patience, type Task } from './protocol.ts'
 import { remux } from './remux.ts'
+import { usedProcessorMs } from './watchdog.ts'
 import { isDiskFull } from '../storage/disk-space.ts'
-
-/** Bytes of memory after which this process gives up: its end is one refused file. */
-const mostMemory = 700 * 1024 * 1024
 
 const broken: Done = { why: 'picture_broken' }
 
@@ -17,20 +16,15 @@ async function perform(task: Task): Promise<Done> {
   return copied.isDiskFull ? { isDiskFull: true } : { why: 'video_broken' }
 }
 
-/** Milliseconds of processor that this process has used. */
-const used = () => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000
-}
+/** Shared with the watchdog: what this process may have used of the processor. */
+const limits = new Float64Array(new SharedArrayBuffer(8)).fill(Number.POSITIVE_INFINITY)
 
-let most = Number.POSITIVE_INFINITY
+// A thread of its own, since a file may keep this one busy for as long as it likes.
+new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: limits }).unref()
 
 process.on('message', (task: Task) => {
-  most = used() + patience[task.name]
+  limits[0] = usedProcessorMs() + patience[task.name]
   void perform(task).then((done) => process.send?.(done))
 })
 process.on('disconnect', () => process.exit(0))
-setInterval(() => {
-  if (process.memoryUsage.rss() > mostMemory || used() > most) process.exit(1)
-}, 50).unref()
 process.send?.('ready')

@@ -1,5 +1,6 @@
 import { setImmediate as settle } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { overload } from '../http/queueing/lanes.ts'
 import { type Asker, openPlaces } from './places.ts'
 
 /** A maker that does one piece at a time, each when it is let, and says whose it was. */
@@ -76,4 +77,21 @@ test('A known account has its turn among all that strangers of many networks ask
   await maker.finish(kinds.length)
   await known
   expect(maker.done.slice(8)).toContain('known')
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('The wait at the process counts as well, so that its sender is told in time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const maker = openMaker()
+  const stranger = { kind: 'account', caller: '1', network: '198.51.100' } as const
+  void maker.ask('long', stranger)
+  await settle()
+  const known = maker.ask('known', { kind: 'known', caller: '7', network: '192.0.2' })
+  await Promise.all([expect(known).rejects.toBe(overload), vi.advanceTimersByTimeAsync(60_000)])
+  await maker.finish(1)
+  const next = maker.ask('next', { kind: 'known', caller: '7', network: '192.0.2' })
+  await maker.finish(1)
+  await next
+  expect(maker.done).toEqual(['long', 'next'])
 })

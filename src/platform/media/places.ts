@@ -1,5 +1,6 @@
-import { Lane, type Limits } from '../http/queueing/lanes.ts'
+import { Lane, type Leave, type Limits } from '../http/queueing/lanes.ts'
 import { NetworkLane } from '../http/queueing/network-lane.ts'
+import { withTimeLimit } from '../http/queueing/time-limit.ts'
 
 /**
  * For whom a file is worked on. `kind`: what an account uploads that is known (verified or paying), what
@@ -47,11 +48,6 @@ export function openPlaces() {
   }
   const turns = new Lane(atProcess)
 
-  const atTurn = async <Result>(asker: Asker, perform: () => Promise<Result>): Promise<Result> => {
-    const leave = await turns.enter(asker.kind, asker.signal)
-    return perform().finally(leave)
-  }
-
   /**
    * `prepare` is called when the caller's turn among its kind has come, so that what waits holds no
    * bytes; where it finds nothing to do, `perform` is not called.
@@ -63,12 +59,19 @@ export function openPlaces() {
     perform: (task: Task) => Promise<Result>,
   ): Promise<Result | undefined> => {
     const { kind, caller, network, signal } = asker
-    const leave = await kinds[kind].enter(caller, { network, signal })
-    try {
+    const places: Leave[] = []
+    /** The wait among the kind and that at the process are together no longer than one. */
+    const enter = async (ended: AbortSignal) => {
+      places.push(await kinds[kind].enter(caller, { network, signal: ended }))
       const task = await prepare()
-      return task && (await atTurn(asker, () => perform(task)))
+      if (task) places.push(await turns.enter(kind, ended))
+      return task
+    }
+    try {
+      const task = await withTimeLimit(limits[kind].maxWaitMs, signal, enter)
+      return task && (await perform(task))
     } finally {
-      leave()
+      for (const leave of places) leave()
     }
   }
 }

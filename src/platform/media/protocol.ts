@@ -11,10 +11,10 @@ export type Why =
 export type Master = { bytes: Buffer; width: number; height: number; thumbhash: string }
 
 /**
- * Reliability.md 5: milliseconds of processor after which a file counts as hostile; on a busy
- * machine an honest one only waits longer. A video is merely copied.
+ * Milliseconds of processor after which a file counts as hostile; on a busy machine an honest one only
+ * waits longer. A video is merely copied: one of 100 MB, the largest, takes some two seconds.
  */
-export const patience = { picture: 3_000, size: 3_000, video: 60_000 }
+export const patience = { picture: 3_000, size: 3_000, video: 10_000 }
 
 export type VideoFacts = { width: number; height: number }
 

@@ -1,6 +1,7 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import {
   Conversion,
+  EncodedPacketSink,
   FilePathSource,
   Input,
   MovOutputFormat,
@@ -22,6 +23,38 @@ const outputs = {
 }
 
 /**
+ * What a copy may be larger than the file: another container has other tables. A file may describe far
+ * more than it holds, by packets that lie at the same place or by beginnings that all of them share.
+ */
+const maxCopyBytes = (sentBytes: number) => Math.ceil(sentBytes * 1.125) + 1024 * 1024
+
+/** Of a packet without content, which costs memory and an entry in a table all the same. */
+const emptyPacketBytes = 1_000
+
+/** What the packets of a file hold by its tables, one after the other. */
+async function* packetSizes(input: Input): AsyncGenerator<number> {
+  for (const track of await input.getTracks()) {
+    const packets = new EncodedPacketSink(track).packets(undefined, undefined, {
+      metadataOnly: true,
+    })
+    for await (const { byteLength } of packets) yield byteLength || emptyPacketBytes
+  }
+}
+
+/**
+ * Whether the packets that the file describes are no more than that together. Before the copy is begun,
+ * since the packets of an MP4 are held in memory until the last one is there.
+ */
+async function isWithin(input: Input, maxBytes: number): Promise<boolean> {
+  let bytes = 0
+  for await (const size of packetSizes(input)) {
+    bytes += size
+    if (bytes > maxBytes) return false
+  }
+  return true
+}
+
+/**
  * A disk that becomes full takes a part of what is written and says so only by the number of bytes;
  * the next write fails. mediabunny's own target does not ask, and would leave half a video.
  */
@@ -32,23 +65,30 @@ async function writeWhole(file: FileHandle, { data, position }: StreamTargetChun
   }
 }
 
-const writerTo = (file: FileHandle) =>
-  new WritableStream<StreamTargetChunk>({ write: (chunk) => writeWhole(file, chunk) })
+const writerTo = (file: FileHandle, maxBytes: number) =>
+  new WritableStream<StreamTargetChunk>({
+    write: async (chunk) => {
+      if (chunk.position + chunk.data.length > maxBytes) throw new Error('the copy is too large')
+      await writeWhole(file, chunk)
+    },
+  })
 
 type Paths = { path: string; target: string; ending: keyof typeof outputs }
 
 /**
  * Copies the packets of a video into a new container: nothing is decoded, tags and positions stay
- * behind. Undefined when it has no picture or is no whole video.
+ * behind. Undefined when it has no picture, is no whole video, or is larger than the file that was sent.
  */
 export async function remux({ path, target, ending }: Paths): Promise<VideoFacts | undefined> {
   using input = new Input({ formats: [MP4, QTFF, WEBM], source: new FilePathSource(path) })
   const track = await input.getPrimaryVideoTrack()
   if (!track) return undefined
+  const maxBytes = maxCopyBytes((await stat(path)).size)
+  if (!(await isWithin(input, maxBytes))) return undefined
   await using file = await open(target, 'wx', 0o600)
   const output = new Output({
     format: outputs[ending](),
-    target: new StreamTarget(writerTo(file), { chunked: true }),
+    target: new StreamTarget(writerTo(file, maxBytes), { chunked: true }),
   })
   const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false })
   if (!conversion.isValid) return undefined

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, rm } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Size } from '../endpoint/media.ts'
@@ -28,6 +29,7 @@ const startProcess = (folder: string) =>
     execArgv: [
       '--permission',
       '--allow-addons',
+      '--allow-worker',
       '--allow-fs-read=*',
       `--allow-fs-write=${folder}`,
       '--max-old-space-size=400',
@@ -36,8 +38,11 @@ const startProcess = (folder: string) =>
 
 /** Where the system refuses, or it has ended by now, it works like any other. */
 function giveWay(pid: number | undefined) {
+  if (pid === undefined) return
   try {
-    if (pid !== undefined) setPriority(pid, yielding)
+    setPriority(pid, yielding)
+    // Where the memory of the machine runs out, Linux ends this process before any other.
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
   } catch {
     return
   }
@@ -142,7 +147,8 @@ export function openStudio(folder: string) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const target = join(folder, `${randomUUID()}.${ending}`)
       const done = await videos.ask(asker, async () => ({ name: 'video', path, target, ending }))
-      if (done && 'video' in done) return { ...done.video, target }
+      if (done && 'video' in done)
+        return { ...done.video, target, bytes: (await stat(target)).size }
       await rm(target, { force: true })
       if (done && 'isDiskFull' in done) throw diskFull()
       return undefined

@@ -108,6 +108,23 @@ describe('the cache of public pages', () => {
       .toEqual(made(fresh))
   })
 
+  test('waits for a new page where the old one is too old, unless the database is away', async () => {
+    let time = 0
+    let isAway = false
+    const cache = new PageCache({ now: () => time, isAway: () => isAway })
+    const [good, fresh] = [page(), page()]
+    await cache.get('/en', async () => good)
+    time = 3 * 60_000
+    const waiting = async (onWaiting: () => void) => {
+      onWaiting()
+      return fresh
+    }
+    expect(await cache.get('/en', waiting)).toEqual(made(fresh))
+    time += 3 * 60_000
+    isAway = true
+    expect(await cache.get('/en', waiting)).toEqual(old(fresh))
+  })
+
   test('shows an old page for two minutes, and for ten while the database is away', async () => {
     let time = 0
     let isAway = false

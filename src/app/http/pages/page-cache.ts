@@ -145,20 +145,18 @@ export class PageCache {
   /** Nobody waits for the database where there is an old page, which they would get in the end. */
   async #makeOrFindOld(key: string, make: Make, news: News): Promise<Found> {
     const waiting = Promise.withResolvers<Found>()
-    let waits = false
     const onWaiting = () => {
-      waits = true
-      const old = this.#findOld(key, waits)
+      const old = this.#findOld(key)
       if (old) waiting.resolve(old)
     }
     const finish = async (): Promise<Found> => {
       try {
         const page = await make(onWaiting)
         this.#keep(key, page, news)
-        return (isFailure(page) && this.#findOld(key, waits)) || { page, isOld: false }
+        return (isFailure(page) && this.#findOld(key)) || { page, isOld: false }
       } catch (error) {
         // Whoever keeps the server busy must not choose that pages are old.
-        const old = isOfItsCaller(error) ? undefined : this.#findOld(key, waits)
+        const old = isOfItsCaller(error) ? undefined : this.#findOld(key)
         if (old) return old
         throw error
       } finally {
@@ -175,9 +173,9 @@ export class PageCache {
     else if (!isFailure(page)) this.#entries.delete(key)
   }
 
-  #findOld(key: string, waits = false): Found | undefined {
+  #findOld(key: string): Found | undefined {
     const entry = this.#entries.get(key)
-    const maxAge = waits || this.#isAway() ? maxAgeWhileAwayMs : maxAgeMs
+    const maxAge = this.#isAway() ? maxAgeWhileAwayMs : maxAgeMs
     if (entry && this.#now() - entry.madeAt < maxAge) return { page: entry.page, isOld: true }
     return undefined
   }

@@ -34,7 +34,7 @@ export const phrases = {
   },
   changedMembers: {
     en: 'These people joined your team in the last {days} days and can still publish ads in your name: {names}. Remove anyone you do not know under “Team”:',
-    ar: 'انضم إلى فريقك خلال آخر {days} يومًا وما زال بإمكانه نشر الإعلانات باسمك: {names}. إن وجدت بينهم من لا تعرفه فأزِله من صفحة «الفريق»:',
+    ar: 'انضم هؤلاء إلى فريقك خلال آخر {days} يومًا، وما زال بإمكانهم نشر الإعلانات باسمك: {names}. إن وجدت بينهم من لا تعرفه فأزِله من صفحة «الفريق»:',
   },
   changedInvitations: {
     en: 'These addresses still have an open invitation to your team: {names}. If you do not know one of them, cancel its invitation under “Team”:',

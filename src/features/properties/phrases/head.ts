@@ -12,7 +12,7 @@ export const phrases = {
     en: '{type} for rent in {place}, {price}. {text}',
     ar: '{type} للإيجار في {place} مقابل {price}. {text}',
   },
-  goneTitle: { en: 'No longer available | {site}', ar: 'عقار لم يعد معروضًا | {site}' },
+  goneTitle: { en: 'No longer available | {site}', ar: 'عقار لم يعد متاحًا | {site}' },
   goneText: {
     en: 'This property was sold, rented or withdrawn by its advertiser.',
     ar: 'بِيع هذا العقار أو أُجّر أو سحبه المعلن.',

@@ -1,5 +1,6 @@
 import { networkOf } from '../address.ts'
 import { Lane, type Leave, type Limits } from './lanes.ts'
+import { withTimeLimit } from './time-limit.ts'
 
 type OfNetwork = { lane: Lane; inside: number }
 
@@ -37,18 +38,10 @@ export class NetworkLane {
    */
   async enter(caller: string, { network, signal }: Entering = {}): Promise<Leave> {
     const { maxWaitMs = 0, maxNextWaitMs = maxWaitMs } = this.#limits
-    const ended = new AbortController()
-    const giveUp = () => ended.abort()
-    if (signal?.aborted) giveUp()
-    const timer = setTimeout(giveUp, Math.max(maxWaitMs, maxNextWaitMs))
-    signal?.addEventListener('abort', giveUp)
     const whose = { caller, network: network ?? networkOf(caller) }
-    try {
-      return await this.#enterBoth(whose, (lane, name) => lane.enter(name, ended.signal))
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', giveUp)
-    }
+    return withTimeLimit(Math.max(maxWaitMs, maxNextWaitMs), signal, (ended) =>
+      this.#enterBoth(whose, (lane, name) => lane.enter(name, ended)),
+    )
   }
 
   /** As `enter`, for work that has begun: it waits for its turn however long that takes. */
