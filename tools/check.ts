@@ -24,6 +24,7 @@ const steps: Step[] = [
   { name: 'lint', run: programs('oxlint', 'knip') },
   { name: 'shape', run: async () => checkShape(root) },
   { name: 'contract', run: () => checkContract(root) },
+  { name: 'openapi', run: programs('redocly lint docs/openapi.json') },
   { name: 'phrases', run: () => checkPhrases(root) },
   { name: 'documents', run: () => checkDocuments(root) },
   { name: 'licences', run: () => checkDependencies(root) },

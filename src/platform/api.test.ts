@@ -11,6 +11,7 @@ import { Refusal } from './refusal.ts'
 import { readyCall } from './run-call.ts'
 
 const readHome = endpoint({
+  summary: 'A call of this test',
   method: 'GET',
   path: '/homes/{id}',
   access: 'public',
@@ -20,6 +21,7 @@ const readHome = endpoint({
 })
 
 const addHome = endpoint({
+  summary: 'A call of this test',
   method: 'POST',
   path: '/homes',
   access: 'visitor',

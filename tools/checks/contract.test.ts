@@ -6,10 +6,11 @@ import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, listField } from '#platform/endpoint/fields.ts'
 import { contractFaults } from './contract.ts'
 import { type Contracted, readContracts } from './contracts.ts'
-import { openApiOf } from '../openapi.ts'
+import { openApiOf } from '../openapi/document.ts'
 
 const contracted = (path: string, description = 'One home.'): Contracted => ({
   endpoint: endpoint({
+    summary: 'A call of this test',
     method: 'GET',
     path,
     access: 'public',
@@ -56,7 +57,7 @@ describe('The table of calls', () => {
 
 describe('The API reference', () => {
   test('describes a call as it is read from the wire', () => {
-    const { paths } = openApiOf([home]) as { paths: Record<string, { get: object }> }
+    const { paths } = openApiOf([home], []) as { paths: Record<string, { get: object }> }
     expect(paths['/homes/{id}']?.get).toMatchObject({
       operationId: 'readHome',
       description: 'One home.',

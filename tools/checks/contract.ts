@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Endpoint, nameOf } from '#platform/endpoint/endpoint.ts'
 import type { Handler } from '#platform/handle.ts'
-import { type Contracted, isEndpoint, load, readContracts } from './contracts.ts'
-import { openApiIsCurrent } from '../openapi.ts'
+import { type Contracted, isEndpoint, load, readContracts, readSchemas } from './contracts.ts'
+import { staleFiles } from '../openapi.ts'
 
 const table = 'src/app/handlers.ts'
 
@@ -47,6 +47,6 @@ export async function checkContract(root: string): Promise<string[]> {
   if (contracts.length === 0) return ['no contract was found: the check is blind']
   if (!existsSync(join(root, table))) return [`${table} is missing`]
   const faults = contractFaults(contracts, await handledEndpoints(root))
-  const isCurrent = await openApiIsCurrent(contracts)
-  return isCurrent ? faults : [...faults, 'docs/openapi.json is stale: npm run openapi']
+  const stale = await staleFiles(contracts, await readSchemas(root))
+  return [...faults, ...stale.map((file) => `${file} is stale: npm run openapi`)]
 }

@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type * as z from 'zod/mini'
 import type { Endpoint } from '#platform/endpoint/endpoint.ts'
 import { type Node, readSource, type Source } from '../shape/source.ts'
 
@@ -61,8 +62,34 @@ async function contractedIn(root: string, path: string): Promise<Contracted[]> {
   })
 }
 
-/** Every endpoint that the features' contracts export. */
+const contractsIn = (root: string) => globSync('src/features/*/contract.ts', { cwd: root }).sort()
+
+/** Every endpoint that the features' contracts export, in the order of their declarations. */
 export async function readContracts(root: string): Promise<Contracted[]> {
-  const paths = globSync('src/features/*/contract.ts', { cwd: root }).sort()
-  return (await Promise.all(paths.map((path) => contractedIn(root, path)))).flat()
+  const read = await Promise.all(contractsIn(root).map((path) => contractedIn(root, path)))
+  return read.flatMap((contracts) => contracts.toSorted((one, other) => one.line - other.line))
+}
+
+/** A schema that a contract exports: its name in the code is its name in the API reference. */
+export type NamedSchema = { schema: z.ZodMiniType; name: string; description: string }
+
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value
+
+async function schemasIn(root: string, path: string): Promise<NamedSchema[]> {
+  const source = readSource(path, await readFile(resolve(root, path), 'utf8'))
+  const statements = statementsOf(source)
+  return Object.entries(await load(root, path)).flatMap(([name, schema]) => {
+    const statement = statements.get(name)
+    if (!isSchema(schema) || !statement) return []
+    return [{ schema, name, description: docstringOf(source, statement) }]
+  })
+}
+
+const common = ['fields', 'person-fields'].map((name) => `src/platform/endpoint/${name}.ts`)
+
+/** Every schema that the features' contracts and the common fields export. */
+export async function readSchemas(root: string): Promise<NamedSchema[]> {
+  const paths = [...common.filter((path) => existsSync(resolve(root, path))), ...contractsIn(root)]
+  return (await Promise.all(paths.map((path) => schemasIn(root, path)))).flat()
 }

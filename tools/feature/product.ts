@@ -24,6 +24,7 @@ export type ${One} = z.output<typeof ${One}>
 
 /** The ${words} that are named in both languages, oldest first, at most 100. */
 export const list${Many} = endpoint({
+  summary: 'List the ${words}',
   method: 'GET',
   path: '/${folder}',
   access: 'public',

@@ -23,11 +23,12 @@ describe('what belongs to somebody is for others as if it were not there', () =>
   })
 
   test('and a new call that nobody thought about is named', () => {
+    const summary = 'A call of this test'
     const reply = z.object({})
     const added = [
-      endpoint({ method: 'DELETE', path: '/notes/{id}', access: 'account', reply }),
-      endpoint({ method: 'GET', path: '/notes', access: ['agent'], reply }),
-      endpoint({ method: 'GET', path: '/open-notes', access: 'public', reply }),
+      endpoint({ summary, method: 'DELETE', path: '/notes/{id}', access: 'account', reply }),
+      endpoint({ summary, method: 'GET', path: '/notes', access: ['agent'], reply }),
+      endpoint({ summary, method: 'GET', path: '/open-notes', access: 'public', reply }),
     ]
     expect(untriedCalls(added)).toEqual([
       'DELETE /notes/{id} is private: say in test/access/scenes.ts what an owner has and a stranger tries',

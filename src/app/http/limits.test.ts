@@ -12,6 +12,7 @@ import { callerOf } from '#platform/http/address.ts'
 import { addLimits } from './limits.ts'
 
 const limited = endpoint({
+  summary: 'A call of this test',
   method: 'GET',
   path: '/limited',
   access: 'public',
@@ -20,6 +21,7 @@ const limited = endpoint({
 })
 
 const contact = endpoint({
+  summary: 'A call of this test',
   method: 'POST',
   path: '/contact',
   access: 'visitor',

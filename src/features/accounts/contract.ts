@@ -5,7 +5,7 @@ import { Id, Named, Picture } from '#platform/endpoint/fields.ts'
 
 export const genders = ['male', 'female'] as const
 
-/** An account as its owner sees it; `id` is also the id of the public profile. */
+/** An account for its owner. `id` is also the id of the public profile. */
 export const User = z.object({
   id: Id,
   name: z.string(),
@@ -37,11 +37,15 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-/** What a login or an opened link answers with: the bearer token and whose it is. */
+/** The bearer token and the account it belongs to. */
 export const LoggedIn = z.object({ token: z.string(), user: User })
 
-/** Who is logged in; its `ETag` is what `If-Match` of a profile update wants. */
+/**
+ * The account that is logged in. Send the `ETag` of the answer as `If-Match` when you change the
+ * profile.
+ */
 export const showAccount = endpoint({
+  summary: 'Read your account',
   method: 'GET',
   path: '/auth/account',
   access: 'account',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { states } from '#features/properties/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
-import { Id } from '#platform/endpoint/fields.ts'
+import { Fault, Id } from '#platform/endpoint/fields.ts'
 
 export const bulkActions = ['show', 'hide', 'renew', 'close', 'delete'] as const
 export type BulkAction = (typeof bulkActions)[number]
@@ -9,12 +9,10 @@ export type BulkAction = (typeof bulkActions)[number]
 /** How many ads one call changes: twenty pages of my properties. */
 export const mostAtOnce = 100
 
-const Fault = z.object({ msg: z.string(), code: z.string(), path: z.optional(z.string()) })
-
 /**
- * What became of one ad. `changed` is false where it was so already; `errors` say in the caller's
- * language why it was not done. `state` is where it is now that it is done: a renewed ad may be
- * `in_review`. Null where it was not done, and of a deleted draft.
+ * What happened to one ad. `changed` is false when it was already so. `errors` says why it was not
+ * done, in the language of `Accept-Language`. `state` is the state afterwards: a renewed ad may be
+ * `in_review`. It is null when nothing was done, and for a deleted draft.
  */
 export const BulkResult = z.object({
   id: Id,
@@ -26,11 +24,13 @@ export const BulkResult = z.object({
 export type BulkResult = z.output<typeof BulkResult>
 
 /**
- * Does the same with many own ads, each for itself: what one is refused keeps no other. Sent twice
- * it changes nothing more; an ad that was renewed within a day counts as renewed. `delete` is for
- * drafts. `subscriptionId` is for `renew` and one of the ad type of each; absent, the free one.
+ * Does the same with up to 100 of your ads. Each ad has a result of its own, so one refusal does
+ * not stop the others. Sending the same request again changes nothing more; an ad that was renewed
+ * within a day counts as renewed. `delete` is for drafts. `subscriptionId` is for `renew` and must
+ * belong to the ad type of each ad; without it the free package is used.
  */
 export const changeProperties = endpoint({
+  summary: 'Change many ads at once',
   method: 'POST',
   path: '/properties/bulk',
   access: 'account',

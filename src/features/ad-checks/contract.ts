@@ -5,11 +5,11 @@ import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams, Text } from '#platform/endpoint/fields.ts'
 
 /**
- * An ad that seems to be the same home: by the number of its permit, or by place, type, rooms, area
- * and price. Of others only what the public sees is told; `own` ones lead to their form; `live` ones
- * are live or under offer.
+ * An ad that seems to be the same home: it has the same permit number, or the same location, type,
+ * rooms, area and price. Only public facts of other accounts' ads are given. `own` ads belong to
+ * you; `live` ones are live or under offer.
  */
-const Duplicate = z.object({
+export const Duplicate = z.object({
   id: z.int(),
   referenceId: z.string(),
   name: Text,
@@ -19,7 +19,7 @@ const Duplicate = z.object({
 })
 export type Duplicate = z.output<typeof Duplicate>
 
-/** `canPublish`: nothing that a submission asks for is missing; none of the rest holds it up. */
+/** `canPublish` is true when nothing is missing that a submission needs; the rest is advice. */
 export const Checks = z.object({
   quality: z.object({ en: Quality, ar: Quality }),
   warnings: z.array(Warning),
@@ -28,8 +28,12 @@ export const Checks = z.object({
 })
 export type Checks = z.output<typeof Checks>
 
-/** How good an own ad is, where it contradicts itself, and what else looks like it. */
+/**
+ * How good one of your ads is, where its texts and fields contradict each other, and which other
+ * ads look like it.
+ */
 export const readChecks = endpoint({
+  summary: 'Check the quality of an ad',
   method: 'GET',
   path: '/properties/my-properties/{id}/checks',
   access: 'account',

@@ -4,9 +4,10 @@ import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams } from '#platform/endpoint/fields.ts'
 
 /**
- * A step in the life of an ad: `to` is `from` where it was shown or hidden, `from` is null where it
- * began. `reason`: `submitted`, `renewed`, `shown`, `hidden`, `end date`, or somebody's own words.
- * `by` is null where the calendar or an import did it; an operator has no name here.
+ * A step in the history of an ad. `from` equals `to` when the ad was shown or hidden; `from` is
+ * null for the first step. `reason` is `submitted`, `renewed`, `shown`, `hidden`, `end date`, or
+ * the words of a person. `by` is null when the calendar or an import caused the step; an operator
+ * has no name here.
  */
 export const AdEvent = z.object({
   id: z.int(),
@@ -24,8 +25,9 @@ export const AdEvent = z.object({
 })
 export type AdEvent = z.output<typeof AdEvent>
 
-/** The last hundred steps of an own ad, the newest first. */
+/** The last hundred changes of state of one of your ads, the newest first. */
 export const listAdEvents = endpoint({
+  summary: 'List the history of an ad',
   method: 'GET',
   path: '/properties/my-properties/{id}/events',
   access: 'account',

@@ -21,8 +21,9 @@ const Visibility = z.pipe(
 
 const reply = z.object({ property: OwnProperty })
 
-/** Shows or hides an own ad, whatever state it is in. Answers with its new `ETag`. */
+/** Shows or hides one of your ads in any state. The answer has its new `ETag`. */
 export const setVisibility = endpoint({
+  summary: 'Show or hide an ad',
   method: 'POST',
   path: '/properties/set-visibility/{id}',
   access: 'account',
@@ -32,13 +33,14 @@ export const setVisibility = endpoint({
 })
 
 /**
- * Marks an own ad as under offer, live again, or closed. One that awaits a payment and is closed stays
- * in the package that it held before. `reason` is for its events: sold, rented,
- * withdrawn. One that was changed since it was let in (`review` is `return`) ends `in_review` instead of
- * live. 409 `not_possible_now` from a state where that makes no sense, 409 `renewal_needed`
- * where its time is over.
+ * Marks one of your ads as under offer, live again, or closed. `reason` (sold, rented, withdrawn)
+ * is kept in the history of the ad. Closing an ad that awaits a payment leaves it in the package
+ * that it had before. An ad that was changed since it was approved (`review` is `return`) becomes
+ * `in_review` instead of live. 409 `not_possible_now` from a state that does not allow it, 409
+ * `renewal_needed` when its time is over.
  */
 export const setState = endpoint({
+  summary: 'Change the state of an ad',
   method: 'POST',
   path: '/properties/set-state/{id}',
   access: 'account',
@@ -47,21 +49,25 @@ export const setState = endpoint({
     state: z.enum(['under_offer', 'live', 'closed']),
     reason: optionalLine(200),
   }),
+  refusals: [409],
   reply,
 })
 
 /**
- * Renews an own ad from its old end date, with its id, history and statistics. Without
- * `subscriptionId`: the free package. A paid one leaves an ad that is over in `awaiting_payment`, and
- * is its `subscription` until it is paid, or given up by closing the ad.
- * One that never was public, or was changed since it was let in, goes where moderation says. 409 where it is renewed already, or still on
- * show and the package is a paid one.
+ * Renews one of your ads from its old end date; its id, history and statistics stay. Without
+ * `subscriptionId` it takes the free package. With a paid package an ad that is over becomes
+ * `awaiting_payment`; the package is shown as its `subscription` until it is paid, or given up by
+ * closing the ad. An ad that was never public, or was changed since it was approved, is reviewed
+ * first where the site reviews ads. 409 when it is already renewed, or is still public and the
+ * package is a paid one.
  */
 export const renewProperty = endpoint({
+  summary: 'Renew an ad',
   method: 'POST',
   path: '/properties/renew/{id}',
   access: 'account',
   params: IdParams,
   body: z.object({ subscriptionId: z.optional(z.nullable(Id)) }),
+  refusals: [409],
   reply,
 })

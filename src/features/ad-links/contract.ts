@@ -8,8 +8,8 @@ const hostPattern =
 const hostEntry = new RegExp(`^(?:\\*\\.)?${hostPattern}$`)
 
 /**
- * Where links of ads may lead: `youtu.be` is this host alone, `*.kuula.co` every host below it and not
- * `kuula.co` itself. In lower case; international names in Punycode.
+ * Hosts that links in ads may lead to. `youtu.be` is this host alone, `*.kuula.co` is every host
+ * below it but not `kuula.co` itself. In lower case; international names in Punycode.
  */
 export const LinkHosts = z.array(z.string().check(z.regex(hostEntry))).check(z.maxLength(200))
 

@@ -39,8 +39,11 @@ export const worths = {
 export type PointCode = keyof typeof worths
 export const pointCodes = Object.keys(worths) as [PointCode, ...PointCode[]]
 
-/** `path`: the field that mends it as `AdFields` names it, `name.en`; `contact` is the profile's. */
-const Point = z.object({
+/**
+ * One thing that makes an ad better, and how many points it is worth. `path` is the field to
+ * improve, such as `name.en`; `contact` stands for the profile.
+ */
+export const Point = z.object({
   code: z.enum(pointCodes),
   path: z.string(),
   worth: z.int(),
@@ -48,6 +51,6 @@ const Point = z.object({
 })
 export type Point = z.output<typeof Point>
 
-/** `score` 0–100: the worth of the points reached. */
+/** The quality of an ad in one language. `score` is the sum of the points reached, 0 to 100. */
 export const Quality = z.object({ score: z.int(), points: z.array(Point) })
 export type Quality = z.output<typeof Quality>

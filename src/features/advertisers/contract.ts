@@ -5,12 +5,12 @@ import { Id, IdParams, Named, Picture, textField } from '#platform/endpoint/fiel
 /** Product.md 3: the roles that register; operators have no profile. */
 export const advertiserRoles = ['agent', 'agency', 'broker', 'landlord', 'company'] as const
 
-/** An account has one name, as its owner writes it: a string, unlike the names of lookups. */
+/** An account as others refer to it. Its name is one text, as its owner wrote it. */
 export const AgencyReference = z.object({ id: Id, slug: z.string(), name: z.string() })
 
 /**
- * A public profile. `phone` and `whatsapp` are null where the advertiser does not show them;
- * `propertiesCount` counts public ads, for an agency those of its members too.
+ * A public profile. `phone` and `whatsapp` are null when the advertiser hides them.
+ * `propertiesCount` counts public ads; for an agency, those of its members too.
  */
 export const Agent = z.object({
   id: Id,
@@ -38,7 +38,7 @@ export type Agent = z.output<typeof Agent>
 /** The public profile of an advertiser, without language prefix. */
 export const agentAddress = ({ id, slug }: Pick<Agent, 'id' | 'slug'>) => `/agents/${id}/${slug}`
 
-/** Whose ads one can ask for; `kind` names the parameter of GET /properties that takes the id. */
+/** An advertiser to filter by. `kind` is the parameter of `GET /properties` that takes the `id`. */
 export const Owner = z.object({
   id: Id,
   name: z.string(),
@@ -48,11 +48,12 @@ export const Owner = z.object({
 export type Owner = z.output<typeof Owner>
 
 /**
- * 404 before the e-mail is verified (product.md 9). Of landlords, who are private persons, all but the
- * name, the role and the mark is null or empty while none of their ads is public, and `memberSince` is the
- * first day of its month.
+ * The profile of an agent, agency, broker, company or landlord. 404 before the e-mail is verified.
+ * A landlord is a private person: while none of their ads is public, everything but the name, the
+ * role and the verified mark is null or empty, and `memberSince` is the first day of its month.
  */
 export const showAgent = endpoint({
+  summary: 'Read a public profile',
   method: 'GET',
   path: '/agents/details/{id}',
   access: 'public',
@@ -63,10 +64,11 @@ export const showAgent = endpoint({
 })
 
 /**
- * Advertisers with a public profile or public ads, by name; of landlords only those with public ads.
- * Nothing typed, nobody.
+ * Advertisers with a public profile or public ads whose name contains what was typed; landlords
+ * only with public ads. Without `query` the list is empty.
  */
 export const completeOwner = endpoint({
+  summary: 'Suggest advertisers by name',
   method: 'GET',
   path: '/agents/auto-complete',
   access: 'public',

@@ -32,14 +32,15 @@ export const AgentSearch = z
   .check(isReachable())
 export type AgentSearch = z.output<typeof AgentSearch>
 
-/** A profile as a list draws it. */
+/** A profile in a list. */
 export const AgentCard = z.omit(Agent, { bio: true, membershipId: true })
 
 /**
- * Agents, brokers, agencies and companies, those with most public ads first. Landlords are found
- * through their ads only: they are private persons and offer no service.
+ * Agents, brokers, agencies and companies, those with the most public ads first. Landlords are not
+ * listed, since they are private persons and offer no service.
  */
 export const searchAgents = endpoint({
+  summary: 'Search agents and agencies',
   method: 'GET',
   path: '/agents',
   access: 'public',

@@ -4,7 +4,7 @@ import { Id, Named, Text, textField } from '#platform/endpoint/fields.ts'
 
 export const categories = ['residential', 'commercial'] as const
 
-/** `plural` stands in titles: apartments, شقق. A slug is unique within its category. */
+/** `plural` is the name for headings: apartments, شقق. A slug is unique within its category. */
 export const PropertyType = z.object({
   id: Id,
   slug: z.string(),
@@ -14,6 +14,7 @@ export const PropertyType = z.object({
 })
 export type PropertyType = z.output<typeof PropertyType>
 
+/** Something that a home or its building offers. */
 export const Amenity = z.object({ id: Id, slug: z.string(), name: Text, group: z.string() })
 export type Amenity = z.output<typeof Amenity>
 
@@ -26,15 +27,20 @@ const lookup = {
   cacheSeconds: 300,
 } as const
 
-/** All types in the order they are offered: the spec's first. */
+/** All property types, in the order in which they are offered. */
 export const listPropertyTypes = endpoint({
+  summary: 'List the property types',
   ...lookup,
   path: '/property-types',
   reply: z.object({ propertyTypes: z.array(PropertyType) }),
 })
 
-/** The same types by category; those of `commercial` are commercialPropertyTypeId's choices. */
+/**
+ * The property types by category. The ids under `commercial` are the values of
+ * `commercialPropertyTypeId`.
+ */
 export const groupPropertyTypes = endpoint({
+  summary: 'List the property types by category',
   ...lookup,
   path: '/property-types/grouped',
   reply: z.object({
@@ -45,15 +51,20 @@ export const groupPropertyTypes = endpoint({
   }),
 })
 
-/** The same list under the name that the form for posting asks for. */
+/** The same list as `GET /property-types`, under the name that the form for an ad uses. */
 export const listTypes = endpoint({
+  summary: 'List the property types for a form',
   ...lookup,
   path: '/property-properties/types',
   reply: z.object({ types: z.array(PropertyType) }),
 })
 
-/** Amenities with a word that starts like what was typed, in either language; empty: all. */
+/**
+ * Amenities with a word that starts with what was typed, in either language. Without `query`: all
+ * amenities.
+ */
 export const completeAmenity = endpoint({
+  summary: 'Suggest amenities',
   ...lookup,
   path: '/property-properties/amenities-auto-complete',
   /** Reliability.md 4: 120 suggestions a minute. */
@@ -63,22 +74,25 @@ export const completeAmenity = endpoint({
   reply: z.object({ amenities: z.array(Amenity) }),
 })
 
-/** The kinds of ad one can buy. */
+/** The types of ad that an advertiser can choose. Each has its own packages. */
 export const listAdTypes = endpoint({
+  summary: 'List the ad types',
   ...lookup,
   path: '/add-types/',
   reply: z.object({ adTypes: z.array(Named) }),
 })
 
-/** What an advertiser may be specialised in. */
+/** What advertisers can be specialised in. */
 export const listSpecialities = endpoint({
+  summary: 'List the specialities',
   ...lookup,
   path: '/specialities',
   reply: z.object({ speciality: z.array(Named) }),
 })
 
-/** The languages an advertiser may speak. */
+/** The languages that advertisers can say they speak. */
 export const listLanguages = endpoint({
+  summary: 'List the spoken languages',
   ...lookup,
   path: '/languages',
   reply: z.object({ languages: z.array(Named) }),

@@ -4,8 +4,8 @@ import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
 import { Picture, Text } from '#platform/endpoint/fields.ts'
 
 /**
- * What the whole site shows and an operator may change. `social` and `features` are open lists:
- * network → address, feature → on or off. Rates are per cent a year (spec 9).
+ * What the whole site shows. `social` maps a network to an address, `features` maps a feature to
+ * on or off. Rates are percent a year.
  */
 export const Settings = z.object({
   siteName: Text,
@@ -29,8 +29,12 @@ export const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
-/** What every page needs before it draws; nothing that only operators may know. */
+/**
+ * Name, contact details, currency, mortgage rates and popular searches of the site. Nothing in
+ * here is private.
+ */
 export const readSettings = endpoint({
+  summary: 'Read the settings of the site',
   method: 'GET',
   path: '/settings',
   access: 'public',

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
 
-/** As whom a demo can be tried: one account of each role. Nobody where the site is no demo. */
+/**
+ * One account of each role for trying the site. The list is empty on a site that is not a demo.
+ */
 export const listDemoLogins = endpoint({
+  summary: 'List the demo accounts',
   method: 'GET',
   path: '/demo/logins',
   access: 'public',

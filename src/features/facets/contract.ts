@@ -2,15 +2,17 @@ import * as z from 'zod/mini'
 import { categories } from '#features/catalogue/contract.ts'
 import { Named } from '#platform/endpoint/fields.ts'
 
-const Count = z.object({ value: z.string(), count: z.int() })
-const NamedCount = z.extend(Named, { count: z.int() })
+/** A choice of a filter and the number of its ads. */
+export const Count = z.object({ value: z.string(), count: z.int() })
+/** A choice with a name and the number of its ads. */
+export const NamedCount = z.extend(Named, { count: z.int() })
 
 /**
- * How many ads each choice would give with the other filters kept: a facet's counts leave out its
- * own filter. Choices without an ad are left out. `rooms` values are `0` … `30`. With exactly one
- * chosen location, `locations` holds its children and `emirate` is empty; otherwise `emirate` is
- * filled and `locations` is empty. `price` is null where nothing is found; bucket limits are AED,
- * the lower one inside, the upper one outside except in the last.
+ * How many ads each choice would give while the other filters stay: a facet ignores its own
+ * filter. Choices without an ad are left out. `rooms` values are `0` to `30`. With exactly one
+ * chosen location, `locations` has its children and `emirate` is empty; otherwise the other way
+ * round. `price` is null when nothing is found; bucket limits are in AED, the lower one included,
+ * the upper one excluded except in the last bucket.
  */
 export const Facets = z.object({
   purpose: z.array(Count),

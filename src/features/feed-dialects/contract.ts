@@ -9,11 +9,13 @@ export const dialects = ['bayut', 'property-finder', 'csv', 'ndjson'] as const
 export type Dialect = (typeof dialects)[number]
 
 /**
- * The own ads as a file, an agency's and company's with those that members made for it, the newest
- * first; importing it changes nothing. Without `state`: the feeds of portals have what is on show
- * (`live`, `under_offer`), CSV and NDJSON all ads, drafts too.
+ * Your ads as a file, the newest first; an agency and a company also get the ads that members made
+ * for them. Importing the file again changes nothing. Without `state`, the portal formats
+ * (`bayut`, `property-finder`) contain the ads that are public (`live`, `under_offer`), and `csv`
+ * and `ndjson` contain all ads, drafts too.
  */
 export const exportAds = endpoint({
+  summary: 'Export your ads',
   method: 'GET',
   path: '/feeds/export',
   access: 'account',
@@ -26,8 +28,9 @@ export const exportAds = endpoint({
   reply: fileReply(),
 })
 
-/** A CSV file with all columns that are read and an ad that lacks nothing, to be filled in. */
+/** A CSV file with every column that an import reads and one complete ad, as a template. */
 export const readSample = endpoint({
+  summary: 'Download a sample CSV file',
   method: 'GET',
   path: '/feeds/sample',
   access: 'public',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Fault, Text } from '#platform/endpoint/fields.ts'
 
 /** A feed is read up to so many rows of any kind: ads, rows that are none, blank ones of a JSON list. */
 export const maxRows = 200_000
@@ -36,14 +37,15 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-const Fault = z.object({ msg: z.string(), code: z.string(), path: z.optional(z.string()) })
-
-/** `addresses`: of pictures that are not in their ad, in the order of the feed; those that there is room for. */
-const Remark = z.extend(Fault, { addresses: z.optional(z.array(z.string())) })
+/**
+ * A reason with the `addresses` of pictures that are not in the ad, in the order of the feed, as
+ * many as fit.
+ */
+export const Remark = z.extend(Fault, { addresses: z.optional(z.array(z.string())) })
 
 /**
- * The header of a CSV file: names that are not ours, how many more there are, and the columns that it
- * lacks although an ad needs them before the public may see it.
+ * The header of a CSV file: unknown column names, how many more of them there are, and missing
+ * columns that an ad needs before it can be public.
  */
 export const Columns = z.object({
   unknown: z.array(z.string()),
@@ -53,14 +55,14 @@ export const Columns = z.object({
 export type Columns = z.output<typeof Columns>
 
 /**
- * One reading of a feed. `progress` counts rows, of so many as far as that is known; `counts` is the
- * plan, in which an ad that could not be written is a refused row from then on; `results` is what was
- * done of it (`published`: of those created and updated, how many went on show or to review;
- * `refused`: only ads that could not be written). `short`: the feed has less than half of the ads that
- * it had last, so nothing is removed; so it is where it was not `complete`. `reviewed`: somebody looks
- * at new ads, and at what changes of texts, pictures, places, permits and main facts, before the public
- * sees it. `failure`: why it was not read to its end. `unlisted`: refused rows that are counted in
- * `counts` without a row of their own. `columns`: of a CSV file only.
+ * One reading of a feed. `progress` counts rows; `total` is null while it is unknown. `counts` is
+ * the plan: an ad that cannot be written becomes a refused row. `results` is what was done;
+ * `published` counts created and updated ads that became public or went to review, `refused`
+ * counts only ads that could not be written. `short`: the feed has less than half of its previous
+ * ads, or is not `complete`, so nothing is removed. `reviewed`: new ads and changes of texts,
+ * pictures, locations, permits and main facts are reviewed before they are public. `failure` says
+ * why the feed was not read to its end. `unlisted` counts refused rows that are not kept.
+ * `columns` is for CSV files only.
  */
 export const Run = z.object({
   id: z.string(),
@@ -93,14 +95,15 @@ export const Run = z.object({
 export type Run = z.output<typeof Run>
 
 /**
- * A row of a feed: `line` as an editor counts, null of an ad that the feed lacks; `reasons` why it
- * was refused, what of it could not be used, or what its draft lacks.
+ * A row of a feed. `line` is the line number in the file, or null for an ad that is missing from
+ * the feed. `reasons` says why the row was refused, what could not be used, or what its draft
+ * still needs.
  */
 export const RunRow = z.object({
   position: z.int(),
   line: z.nullable(z.int()),
   reference: z.nullable(z.string()),
-  name: z.nullable(z.object({ en: z.string(), ar: z.string() })),
+  name: z.nullable(Text),
   action: z.enum(actions),
   outcome: z.nullable(z.enum(outcomes)),
   propertyId: z.nullable(z.int()),

@@ -18,9 +18,9 @@ export const schedules = ['off', 'hourly', 'daily'] as const
 export const mostMegabytes = 100
 
 /**
- * Where ads come from in bulk: an address that is fetched, or the account's uploaded file.
- * `hidesAbsent`: an ad that a complete feed lacks twice is hidden. `lastSize`: ads of the last feed
- * that was taken over whole. `ready`: there is something to read.
+ * Where ads come from in bulk: an address that is fetched, or an uploaded file. `hidesAbsent`: an
+ * ad that is missing from two complete feeds in a row is hidden. `lastSize` is the number of ads
+ * in the last feed that was applied completely. `ready`: there is something to read.
  */
 export const Feed = z.object({
   id: z.string(),
@@ -40,13 +40,14 @@ const feedParams = z.object({ id: z.uuid() })
 
 /** All feeds of the account and their last runs, the newest first. */
 export const listFeeds = endpoint({
+  summary: 'List your feeds',
   method: 'GET',
   path: '/feeds',
   access: 'account',
   reply: z.object({ feeds: z.array(Feed), runs: z.array(Run) }),
 })
 
-/** What the form of a new address sends. */
+/** The address of a feed and how it is read. */
 export const FeedAddress = z.object({
   url: textField(1_000).check(z.minLength(1, 'required')),
   dialect: z.optional(z.nullable(z.enum(dialects))),
@@ -55,10 +56,11 @@ export const FeedAddress = z.object({
 })
 
 /**
- * A feed that is fetched: https, public addresses only. The same address again is the same feed,
- * with these settings. Nothing is read yet.
+ * Adds a feed that is fetched from an address: https, on a public host. Adding the same address
+ * again changes the settings of that feed. Nothing is read yet: start with a check.
  */
 export const addFeed = endpoint({
+  summary: 'Add a feed by its address',
   method: 'POST',
   path: '/feeds',
   access: 'account',
@@ -68,11 +70,12 @@ export const addFeed = endpoint({
 })
 
 /**
- * A feed as a file: XML, CSV or NDJSON, packed by gzip or not, at most 100 MB. It takes the place of
- * the account's file before it, and is kept for a day. Unless `hidesAbsent`, it may be a part of the
- * ads.
+ * A feed as a file of at most 100 MB: XML, CSV or NDJSON, compressed with gzip or not. It replaces
+ * the account's previous file and is kept for a day. Unless `hidesAbsent` is true, the file may
+ * contain only a part of the ads.
  */
 export const uploadFeed = endpoint({
+  summary: 'Upload a feed as a file',
   method: 'POST',
   path: '/feeds/upload',
   access: 'account',
@@ -85,8 +88,12 @@ export const uploadFeed = endpoint({
   reply: z.object({ feed: Feed }),
 })
 
-/** Changes how a feed is read and when. 422 `schedule` of a file, which nobody can fetch. */
+/**
+ * Changes how and when a feed is read. 422 `schedule` for an uploaded file, which cannot be
+ * fetched.
+ */
 export const changeFeed = endpoint({
+  summary: 'Change a feed',
   method: 'PUT',
   path: '/feeds/{id}',
   access: 'account',
@@ -99,8 +106,9 @@ export const changeFeed = endpoint({
   reply: z.object({ feed: Feed }),
 })
 
-/** Forgets a feed with its runs, also one that is under way; its ads stay as they are. */
+/** Removes a feed with its runs, even while one is running. Its ads stay as they are. */
 export const removeFeed = endpoint({
+  summary: 'Remove a feed',
   method: 'DELETE',
   path: '/feeds/{id}',
   access: 'account',
@@ -112,32 +120,38 @@ export const removeFeed = endpoint({
 const started = { status: 202, reply: z.object({ run: Run }) } as const
 
 /**
- * Reads a feed and changes nothing: the run ends `waiting`, with the plan. 409 while one runs; 429
- * beyond forty checks and runs within an hour.
+ * Reads a feed without changing any ad. The run ends in the state `waiting` and holds the plan.
+ * 409 while another run is active. 429 after forty checks and runs within an hour.
  */
 export const checkFeed = endpoint({
+  summary: 'Check a feed',
   method: 'POST',
   path: '/feeds/{id}/check',
   access: 'account',
   params: feedParams,
+  refusals: [409],
   ...started,
 })
 
 /**
- * Takes a feed over: what the waiting run has planned, else the feed anew. `acceptsFewer`: that it
- * has less than half of its ads is right. 409 while one runs; 429 as of a check.
+ * Applies the plan of the waiting run, or reads the feed again if there is none. Set
+ * `acceptsFewer` to confirm that the feed is right to have less than half of its previous ads. 409
+ * while another run is active. 429 after forty checks and runs within an hour.
  */
 export const runFeed = endpoint({
+  summary: 'Run a feed',
   method: 'POST',
   path: '/feeds/{id}/run',
   access: 'account',
   params: feedParams,
   body: z.optional(z.object({ acceptsFewer: z.optional(z.boolean()) })),
+  refusals: [409],
   ...started,
 })
 
-/** How far a run is, and what came of it. */
+/** The progress of a run and its result. */
 export const readRun = endpoint({
+  summary: 'Read a run',
   method: 'GET',
   path: '/feeds/runs/{id}',
   access: 'account',
@@ -146,11 +160,11 @@ export const readRun = endpoint({
 })
 
 /**
- * The rows of a run, those of one action where it is named, in the order of the feed. Of what is
- * unchanged only rows are kept of which there is something to say, of what is refused the first
- * thousand.
+ * The rows of a run in the order of the feed, optionally those of one `action`. Unchanged rows are
+ * kept only if there is a remark on them, refused rows up to the first thousand.
  */
 export const listRunRows = endpoint({
+  summary: 'List the rows of a run',
   method: 'GET',
   path: '/feeds/runs/{id}/rows',
   access: 'account',
@@ -162,11 +176,12 @@ export const listRunRows = endpoint({
 })
 
 /**
- * The report of a run as CSV in the caller's language: row, reference, action, field and reason of
- * all that was refused, could not be used or is lacking. 429 beyond sixty within an hour, and while
- * another file of the account is on its way.
+ * A CSV file in the language of `Accept-Language` with row, reference, action, field and reason of
+ * everything that was refused, could not be used or is missing. 429 after sixty reports within an
+ * hour, and while another file of the account is being sent.
  */
 export const readReport = endpoint({
+  summary: 'Download the report of a run',
   method: 'GET',
   path: '/feeds/runs/{id}/report',
   access: 'account',
@@ -176,8 +191,9 @@ export const readReport = endpoint({
   reply: fileReply(),
 })
 
-/** Stops a run within two seconds; what it has done stays done. */
+/** Stops a run within two seconds. What it has done so far is kept. */
 export const cancelRun = endpoint({
+  summary: 'Cancel a run',
   method: 'POST',
   path: '/feeds/runs/{id}/cancel',
   access: 'account',

@@ -21,8 +21,8 @@ export const fileKinds = ['image', 'video', 'document'] as const
 export const formPurposes = ['registration', 'fundraising'] as const
 
 /**
- * A file as whoever sent it sees it. `width`, `height` in pixels, null of a document; `thumbhash` in
- * base64 and `srcset` of pictures only.
+ * A file for the account that sent it. `width` and `height` are in pixels, null for a document.
+ * `thumbhash` (base64) and `srcset` are for pictures only.
  */
 export const SentFile = z.object({
   id: z.string(),
@@ -39,14 +39,15 @@ export type SentFile = z.output<typeof SentFile>
 export const mostFiles = 30
 
 /**
- * Takes up to 30 pictures (JPEG, PNG, WebP: 15 MB, 50 megapixels, 150 MB once
- * decoded) and videos (MP4, WebM, MOV:
- * 100 MB), told by their content. Each bad one has its reason in `errors` with path `files.N`,
- * N from 0, beside the good ones; when none is good the answer is a refusal. What no ad or profile
- * uses within a day is forgotten. An address with a query is signed, for files that are not public, and
- * good for six to twelve hours.
+ * Up to 30 pictures (JPEG, PNG or WebP; 15 MB, 50 megapixels and 150 MB of decoded pixels each)
+ * and videos (MP4, WebM or MOV; 100 MB each). The content decides the type of a file, not its
+ * name. If some files are refused, `errors` stands beside `data` with a reason for each at the
+ * path `files.N`, counted from 0; if all are refused, the answer is a refusal. A file that no ad
+ * or profile uses within a day is deleted. A `url` with a query is signed, for files that are not
+ * public, and is good for six to twelve hours.
  */
 export const uploadFiles = endpoint({
+  summary: 'Upload pictures and videos',
   method: 'POST',
   path: '/files/upload',
   access: 'account',
@@ -56,11 +57,13 @@ export const uploadFiles = endpoint({
 })
 
 /**
- * Takes one file. An account's: as /files/upload. A visitor's says what it is for and is forgotten
- * after an hour unless that form is sent: a picture of at most 5 MB for `registration`, a PDF of at
- * most 20 MB for `fundraising`. Both are handed to the address alone that sent them.
+ * With a token: like `POST /files/upload`, for one file. Without one, `for` names the public form
+ * that the file belongs to: a picture of at most 5 MB for `registration`, a PDF of at most 20 MB
+ * for `fundraising`. Such a file can be used only from the IP address that sent it and is deleted
+ * after an hour unless the form is sent.
  */
 export const uploadFile = endpoint({
+  summary: 'Upload one file',
   method: 'POST',
   path: '/files/upload/single',
   access: 'form',
@@ -70,8 +73,9 @@ export const uploadFile = endpoint({
   reply: z.object({ file: SentFile }),
 })
 
-/** Deletes an own file with all its sizes, wherever it is used. */
+/** Deletes one of your files with all its sizes, wherever it is used. */
 export const deleteFile = endpoint({
+  summary: 'Delete a file',
   method: 'DELETE',
   path: '/files/auth/{id}',
   access: 'account',

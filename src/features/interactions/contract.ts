@@ -5,8 +5,12 @@ import { endpoint } from '#platform/endpoint/endpoint.ts'
 export const actions = ['view', 'call', 'sms', 'whatsapp', 'favorite', 'share'] as const
 export type Action = (typeof actions)[number]
 
-/** Counts once a visitor, ad, action and Dubai day; 404 for an ad that is not public. */
+/**
+ * Records what a visitor did with an ad. Each visitor, ad and action counts once a day in Dubai
+ * time. 404 when the ad is not public.
+ */
 export const recordAction = endpoint({
+  summary: 'Record a view or a contact',
   method: 'POST',
   path: '/anonymous-users/action',
   access: 'visitor',
@@ -15,5 +19,6 @@ export const recordAction = endpoint({
   /** Of any size: an ad that cannot be there is as absent as one that is not public. */
   body: z.object({ propertyId: z.int(), action: z.enum(actions) }),
   status: 202,
+  refusals: [404],
   reply: z.object({}),
 })

@@ -4,6 +4,9 @@ import { Id, IdParams, Text, textField } from '#platform/endpoint/fields.ts'
 
 export const placeLevels = ['emirate', 'community', 'sub-community', 'building'] as const
 
+/** A location on the way from the emirate down. */
+export const PathStep = z.object({ id: Id, name: Text })
+
 /**
  * A place. `slug` of an emirate is its own (`dubai`), of a deeper place the whole path
  * (`dubai/dubai-marina`); `path` leads from the emirate down to the place itself.
@@ -13,16 +16,19 @@ const place = {
   slug: z.string(),
   level: z.enum(placeLevels),
   name: Text,
-  path: z.array(z.object({ id: Id, name: Text })),
+  path: z.array(PathStep),
   lat: z.nullable(z.number()),
   lng: z.nullable(z.number()),
 }
 
-/** A suggestion; `count`: public ads in the place and everything below it, a minute old at most. */
+/**
+ * A suggested location. `count` is the number of public ads in it and below it, at most a minute
+ * old.
+ */
 export const LocationHit = z.object({ ...place, count: z.int() })
 export type LocationHit = z.output<typeof LocationHit>
 
-/** An emirate or a child of a place, with its public ads by purpose. */
+/** An emirate, or a location inside another one, with its public ads by purpose. */
 export const Region = z.object({
   ...place,
   counts: z.object({ sale: z.int(), rent: z.int() }),
@@ -38,8 +44,9 @@ const suggestions = { max: 120, seconds: 60 }
 /** A place has up to hundreds below it, of which each takes some of the processor's time to write. */
 const places = { max: 300, seconds: 300 }
 
-/** The seven emirates, by name, each with its public ads. */
+/** The seven emirates by name, each with the number of its public ads. */
 export const listEmirates = endpoint({
+  summary: 'List the emirates',
   method: 'GET',
   path: '/locations/emirates',
   access: 'public',
@@ -48,8 +55,9 @@ export const listEmirates = endpoint({
   reply: z.object({ emirates: z.array(Region) }),
 })
 
-/** The places right below one, by name; 404 where there is no such place. */
+/** The locations directly below a location, by name. 404 for an unknown location. */
 export const listRegions = endpoint({
+  summary: 'List the locations inside a location',
   method: 'GET',
   path: '/locations/children/{id}',
   access: 'public',
@@ -58,8 +66,12 @@ export const listRegions = endpoint({
   reply: z.object({ regions: z.array(Region) }),
 })
 
-/** Places of every level for what was typed so far, in either script; nothing typed, no hits. */
+/**
+ * Locations of every level that match what was typed, in Latin or Arabic script. Without `search`
+ * the list is empty.
+ */
 export const completeLocation = endpoint({
+  summary: 'Suggest locations',
   method: 'GET',
   path: '/locations/auto-completion',
   access: 'public',
@@ -69,8 +81,12 @@ export const completeLocation = endpoint({
   reply: z.object({ hits: z.array(LocationHit) }),
 })
 
-/** The same, but only places an ad may stand in: a community or deeper (product.md 5). */
+/**
+ * Like `GET /locations/auto-completion`, limited to locations that an ad may have: a community or
+ * a location below one.
+ */
 export const chooseLocation = endpoint({
+  summary: 'Suggest locations for an ad',
   method: 'GET',
   path: '/locations/choose-location',
   access: 'public',

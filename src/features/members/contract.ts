@@ -4,7 +4,7 @@ import { Agent, AgencyReference } from '#features/advertisers/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { IdParams, Pagination, pageFields } from '#platform/endpoint/fields.ts'
 import { isReachable } from '#platform/endpoint/pagination.ts'
-import { emailField, tokenField } from '#platform/endpoint/person-fields.ts'
+import { emailField, LinkToken, tokenField } from '#platform/endpoint/person-fields.ts'
 
 const offices = ['agency', 'company'] as const
 const people = ['agent', 'broker'] as const
@@ -12,9 +12,9 @@ const people = ['agent', 'broker'] as const
 export const memberStatuses = ['invited', 'declined', 'active', 'left'] as const
 
 /**
- * Somebody of an agency's team. While they are only invited, or have declined, `id` is the
- * invitation's, the name is the invited address, and nothing tells whether that address has an
- * account. Of those who have left, `email` is the address that they had when they left.
+ * A member of an agency's team. For an open or declined invitation, `id` is that of the
+ * invitation, `name` is the invited address, and nothing says whether the address has an account.
+ * For a former member, `email` is the address at the time of leaving.
  */
 export const Member = z.extend(Agent, {
   email: z.nullable(z.string()),
@@ -22,8 +22,9 @@ export const Member = z.extend(Agent, {
 })
 export type Member = z.output<typeof Member>
 
-/** The team: invitations that are open, those declined, members, and who has left. */
+/** Open invitations, declined ones, members, and people who have left. */
 export const listMembers = endpoint({
+  summary: 'List your team',
   method: 'GET',
   path: '/agents/my-agents',
   access: offices,
@@ -31,24 +32,29 @@ export const listMembers = endpoint({
   reply: z.object({ agents: z.array(Member), pagination: Pagination }),
 })
 
-/** Spec 5: the e-mail is required and valid. */
+/** The address to invite. */
 export const NewMember = z.object({ email: emailField() })
 
 /**
  * Mails a link to join the agency. The answer is the same whether the address has an account or
- * not; 409 `already_member` for somebody of one's own team.
+ * not. 409 `already_member` for a member of your team.
  */
 export const addAgent = endpoint({
+  summary: 'Invite an agent',
   method: 'POST',
   path: '/agencies/add-agent',
   access: offices,
   body: NewMember,
   status: 201,
+  refusals: [409],
   reply: z.object({}),
 })
 
-/** Mails the link again; earlier ones stay good for their seven days, but for declined ones. */
+/**
+ * Mails the link again. Earlier links stay valid for their seven days unless they were declined.
+ */
 export const resendInvitation = endpoint({
+  summary: 'Send an invitation again',
   method: 'POST',
   path: '/agencies/invitations/{id}/resend',
   access: offices,
@@ -56,8 +62,9 @@ export const resendInvitation = endpoint({
   reply: z.object({}),
 })
 
-/** Takes an invitation back: its links open nothing any more. */
+/** None of its links works any more. */
 export const revokeInvitation = endpoint({
+  summary: 'Withdraw an invitation',
   method: 'DELETE',
   path: '/agencies/invitations/{id}',
   access: offices,
@@ -65,8 +72,9 @@ export const revokeInvitation = endpoint({
   reply: z.object({}),
 })
 
-/** Ends somebody's membership. The ads made for the agency stay with it. */
+/** Ends a membership. The ads made for the agency stay with it. */
 export const removeMember = endpoint({
+  summary: 'Remove a member',
   method: 'DELETE',
   path: '/agencies/agents/{id}',
   access: offices,
@@ -74,10 +82,14 @@ export const removeMember = endpoint({
   reply: z.object({}),
 })
 
-const Invitation = z.object({ invitation: z.object({ agency: AgencyReference }) })
+/** An open invitation and the agency that sent it. */
+export const Invitation = z.object({ invitation: z.object({ agency: AgencyReference }) })
 
-/** Who invites, for whoever holds the token of a mailed link; 404 once it opens nothing. */
+/**
+ * Which agency invites, for the holder of a mailed link. 404 when the link is no longer valid.
+ */
 export const showInvitation = endpoint({
+  summary: 'Read an invitation',
   method: 'GET',
   path: '/agents/join-agency/{token}',
   access: 'link',
@@ -85,40 +97,53 @@ export const showInvitation = endpoint({
   reply: Invitation,
 })
 
-/** The same with the token in the body, where no log of a proxy has it. */
+/**
+ * Like `GET /agents/join-agency/{token}`, with the token in the body, where no proxy logs it. 404
+ * when the link is no longer valid.
+ */
 export const readInvitation = endpoint({
+  summary: 'Read an invitation by a form',
   method: 'POST',
   path: '/agents/invitation',
   access: 'link',
-  body: z.object({ token: tokenField() }),
+  body: LinkToken,
+  refusals: [404],
   reply: Invitation,
 })
 
-/** Accepts an invitation. 422 `token` once it opens nothing, 409 where one belongs to an agency. */
+/**
+ * Joins the agency. 422 `token` when the link is no longer valid, 409 when you already belong to
+ * an agency.
+ */
 export const joinAgency = endpoint({
+  summary: 'Accept an invitation',
   method: 'POST',
   path: '/agents/join-agency',
   access: people,
-  body: z.object({ token: tokenField() }),
+  body: LinkToken,
+  refusals: [409],
   reply: z.object({ user: User }),
 })
 
 /**
- * Says no to an invitation, which its agency then sees as `declined`: whoever holds the token may,
- * with an account or without. 422 `token` once it opens nothing.
+ * The agency then sees the invitation as `declined`. The holder of the token can decline with or
+ * without an account. 422 `token` when the link is no longer valid.
  */
 export const declineInvitation = endpoint({
+  summary: 'Decline an invitation',
   method: 'POST',
   path: '/agents/decline-invitation',
   access: 'link',
-  body: z.object({ token: tokenField() }),
+  body: LinkToken,
   reply: z.object({}),
 })
 
-/** Leaves one's agency, to which the ads made for it belong from now on. */
+/** The ads that you made for the agency belong to it from now on. */
 export const leaveAgency = endpoint({
+  summary: 'Leave your agency',
   method: 'POST',
   path: '/agents/leave-agency',
   access: people,
+  refusals: [409],
   reply: z.object({ user: User }),
 })

@@ -9,17 +9,19 @@ export const verdicts = ['live', 'changes_requested', 'rejected', 'suspended'] a
 export type Verdict = (typeof verdicts)[number]
 
 /**
- * Lets an ad in, sends it back, rejects or suspends it, or ends a suspension; `reason` is mailed to
- * the advertiser and stays among the events of the ad. Letting in needs the version that was looked at,
- * the `ETag` of the own ad as `If-Match`: 428 `version_needed` without it, 409 with the current
- * `property` where the ad was changed since. 409 `not_possible_now` from a state where a verdict makes
- * no sense. The days of a wait are added to the ad's time.
+ * Approves an ad, returns it for changes, rejects or suspends it, or ends a suspension. `reason`
+ * is mailed to the advertiser and kept in the history of the ad. An approval needs the `ETag` of
+ * the version that was reviewed as `If-Match`: 428 `version_needed` without it, 409 with the
+ * current `property` when the ad has changed since. 409 `not_possible_now` from a state that does
+ * not allow it. The time of the wait is added to the time of the ad.
  */
 export const moderateProperty = endpoint({
+  summary: 'Approve or reject an ad',
   method: 'POST',
   path: '/properties/moderate/{id}',
   access: ['operator'],
   params: IdParams,
   body: z.object({ state: z.enum(verdicts, 'invalid_choice'), reason: lineField(500) }),
+  versioned: 'required',
   reply: z.object({ property: OwnProperty }),
 })

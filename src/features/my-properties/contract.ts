@@ -20,7 +20,7 @@ import {
 } from '#platform/endpoint/fields.ts'
 import { isReachable } from '#platform/endpoint/pagination.ts'
 
-/** Spec 3: the six counters of an ad, since it began. */
+/** The six counters of an ad, since it was created unless a period is given. */
 export const Counters = z.object({
   views: z.int(),
   callAttempts: z.int(),
@@ -58,13 +58,13 @@ const own = {
   review: z.enum(reviews),
 }
 
-/** An own ad in a list. */
+/** One of your ads in a list. */
 export const OwnCard = z.extend(PropertyCard, own)
 export type OwnCard = z.output<typeof OwnCard>
 
 /**
- * An own ad with all that is known of it. The ids of `images` are those that `imageIds` takes;
- * `videoIds` are the uploads among `videos`, `videoUrl` is the link.
+ * One of your ads with all its data. The ids in `images` are the values of `imageIds`; `videoIds`
+ * are the uploads among `videos`, and `videoUrl` is the linked video.
  */
 export const OwnProperty = z.extend(Property, {
   ...own,
@@ -81,11 +81,12 @@ export type OwnProperty = z.output<typeof OwnProperty>
 const readsAll = new Set<string>(['price_desc', 'price_asc', 'end_date', 'views'])
 
 /**
- * The own ads, an agency's and company's with those that members made for it. Spec 9: five a page.
- * `search`: a part of the reference or the title, or the id. `counts` by state and `needs` by what
- * is asked for are of all own ads, whatever is searched for.
+ * Your ads; an agency and a company also see the ads that members made for them. `search` is a
+ * part of the reference or the title, or the id. `counts` by state and `needs` by what an ad asks
+ * for include all your ads, whatever the filters are.
  */
 export const listMyProperties = endpoint({
+  summary: 'List your ads',
   method: 'GET',
   path: '/properties/my-properties',
   access: 'account',
@@ -108,8 +109,12 @@ export const listMyProperties = endpoint({
   }),
 })
 
-/** One own ad; its `ETag` is what `If-Match` of a change wants. Another's is 404. */
+/**
+ * Send the `ETag` of the answer as `If-Match` when you change the ad. 404 for an ad of another
+ * account.
+ */
 export const readMyProperty = endpoint({
+  summary: 'Read one of your ads',
   method: 'GET',
   path: '/properties/my-properties/{id}',
   access: 'account',
@@ -117,11 +122,13 @@ export const readMyProperty = endpoint({
   reply: z.object({ property: z.object({ propertyData: z.array(OwnProperty) }) }),
 })
 
-/** Deletes a draft; 409 `not_a_draft` for what was submitted once. */
+/** 409 `not_a_draft` for an ad that was submitted before. */
 export const deleteDraft = endpoint({
+  summary: 'Delete a draft',
   method: 'DELETE',
   path: '/properties/my-properties/{id}',
   access: 'account',
   params: IdParams,
+  refusals: [409],
   reply: z.object({}),
 })

@@ -7,10 +7,14 @@ import {
   tokenField,
 } from '#platform/endpoint/person-fields.ts'
 
+/** The address of an account. */
 export const Forgotten = z.object({ email: emailField() })
 
-/** Mails a link for a new password to whoever has an account; the answer is always the same. */
+/**
+ * Mails a link for a new password if the address has an account. The answer is always the same.
+ */
 export const forgetPassword = endpoint({
+  summary: 'Ask for a new password',
   method: 'POST',
   path: '/auth/forget-password',
   access: 'visitor',
@@ -18,6 +22,7 @@ export const forgetPassword = endpoint({
   reply: z.object({}),
 })
 
+/** A new password with the token of a mailed link. */
 export const NewPassword = z
   .object({
     token: tokenField(),
@@ -26,8 +31,11 @@ export const NewPassword = z
   })
   .check(passwordsMatch('password'))
 
-/** A new password for the token of a mailed link; ends all sessions and opens none. */
+/**
+ * Sets a new password with the token of a mailed link. It ends all sessions and does not log in.
+ */
 export const resetPassword = endpoint({
+  summary: 'Set a new password with a link',
   method: 'POST',
   path: '/auth/reset-password',
   access: 'link',
@@ -36,16 +44,18 @@ export const resetPassword = endpoint({
   reply: z.object({}),
 })
 
+/** The password of the account. */
 export const PasswordProof = z.object({
   password: z.string().check(z.minLength(1, 'required'), z.maxLength(1_024)),
 })
 
 /**
- * Gives one's password again. For five minutes this session may then do what answers 403
- * `password_needed` else: another e-mail or phone, and taking all one's data along. 422 `password`
- * where it is not right.
+ * For five minutes this session may then make the calls that otherwise answer 403
+ * `password_needed`: changing the e-mail or phone, and exporting all personal data. 422 `password`
+ * when it is wrong.
  */
 export const confirmPassword = endpoint({
+  summary: 'Confirm your password',
   method: 'POST',
   path: '/auth/confirm-password',
   access: 'account',
@@ -54,6 +64,7 @@ export const confirmPassword = endpoint({
   reply: z.object({}),
 })
 
+/** The old and the new password. */
 export const PasswordChange = z
   .object({
     oldPassword: z.string().check(z.minLength(1, 'required'), z.maxLength(1_024)),
@@ -62,8 +73,9 @@ export const PasswordChange = z
   })
   .check(passwordsMatch('newPassword'))
 
-/** Changes one's own password; ends all other sessions. */
+/** Changes the password and ends all other sessions. */
 export const updatePassword = endpoint({
+  summary: 'Change your password',
   method: 'PUT',
   path: '/auth/update-password',
   access: 'account',

@@ -35,12 +35,12 @@ const fields = {
 }
 
 /**
- * What somebody changes of their profile (spec 5, "Account update"): what is absent stays, a
- * required field that is sent empty is refused, an optional one is emptied.
+ * Changes to a profile. Absent fields stay. A required field that is sent empty is refused; an
+ * optional one is cleared.
  */
 export const PersonProfile = z.object(fields)
 
-/** The same of an agency or a company, which have an office. */
+/** Changes to the profile of an agency or a company, with the same rules as `PersonProfile`. */
 export const OfficeProfile = z.object({
   ...fields,
   companyName: clearableName(200),
@@ -49,25 +49,30 @@ export const OfficeProfile = z.object({
 export type ProfileChanges = z.output<typeof OfficeProfile>
 
 /**
- * Changes one's own profile. Another e-mail counts once its mailed link is opened, all else at
- * once. With another name, company name, BRN or ORN the verified mark is gone. With an `If-Match` that is stale: 409 with the current `user`. 403 `password_needed` where
- * e-mail or a number would change or a hidden number be shown, and the password was given more than five
- * minutes ago. 429
- * `phone_changed_often` with `path` `phone` where the phone would change the fourth time in a day.
+ * Changes the profile of an agent, broker or landlord: absent fields stay. A new e-mail counts
+ * once its mailed link is opened, everything else at once. A new name, company name, BRN or ORN
+ * removes the verified mark. With a stale `If-Match`: 409 with the current `user`. 403
+ * `password_needed` when the e-mail or a number changes, or a hidden number is to be shown, and
+ * the password was confirmed more than five minutes ago. 429 `phone_changed_often` at the path
+ * `phone` for the fourth change of the phone in a day.
  */
 export const updateAgent = endpoint({
+  summary: 'Change your profile',
   method: 'PUT',
   path: '/agents/update',
   access: ['landlord', 'agent', 'broker'],
   body: PersonProfile,
+  versioned: 'optional',
   reply: z.object({ user: User }),
 })
 
-/** The same for agencies and companies. */
+/** Like `PUT /agents/update`, for agencies and companies, with the fields of an office. */
 export const updateAgency = endpoint({
+  summary: 'Change the profile of your agency',
   method: 'PUT',
   path: '/agencies/update',
   access: ['agency', 'company'],
   body: OfficeProfile,
+  versioned: 'optional',
   reply: z.object({ user: User }),
 })

@@ -29,24 +29,21 @@ export const states = [
   'closed',
 ] as const
 
-/** A place from the emirate down; `path` ends with the place itself. Degrees, null if unknown. */
+/**
+ * A location. `path` leads from the emirate down to the location itself. `lat` and `lng` are in
+ * degrees, or null if unknown.
+ */
 export const Location = z.object({
   id: z.int(),
   name: Text,
-  path: z.array(z.object({ id: z.int(), slug: z.string(), name: Text })),
+  path: z.array(Named),
   lat: z.nullable(z.number()),
   lng: z.nullable(z.number()),
 })
 
-const Image = z.extend(Picture, {
-  srcset: z.string(),
-  alt: Text,
-})
+/** A picture of an ad; `srcset` lists its sizes as HTML writes them. */
+export const Image = z.extend(Picture, { srcset: z.string(), alt: Text })
 
-/**
- * Who answers for an ad. `phone` and `whatsapp` are null where the profile hides them;
- * `hasProfile` false: known by name only, `/agents/details/{id}` would be 404.
- */
 const advertiser = {
   id: z.int(),
   slug: z.string(),
@@ -59,8 +56,24 @@ const advertiser = {
   hasProfile: z.boolean(),
 }
 
-const Agent = z.object({ ...advertiser, job: z.nullable(z.string()), brn: z.nullable(z.string()) })
-const Agency = z.object({ ...advertiser, orn: z.nullable(z.string()) })
+/**
+ * The person who offers an ad. `phone` and `whatsapp` are null when the profile hides them. Without a
+ * profile (`hasProfile` is false) only the name is known, and `GET /agents/details/{id}` answers 404.
+ */
+export const ListingAgent = z.object({
+  ...advertiser,
+  job: z.nullable(z.string()),
+  brn: z.nullable(z.string()),
+})
+
+/** The agency or company that offers an ad, with the same rules as `ListingAgent`. */
+export const ListingAgency = z.object({ ...advertiser, orn: z.nullable(z.string()) })
+
+/** An uploaded video, or the address of one. */
+export const Video = z.object({ url: z.string() })
+
+/** A price that an ad had from `at` on. */
+export const PricePoint = z.object({ price: z.number(), at: z.string() })
 
 /**
  * What a results page draws of an ad. `rooms` 0 is a studio; `space` is in `measurement`,
@@ -93,8 +106,8 @@ const card = {
   images: z.array(Image),
   permitNumber: z.nullable(z.string()),
   priceReduced: z.boolean(),
-  agent: z.nullable(Agent),
-  agency: z.nullable(Agency),
+  agent: z.nullable(ListingAgent),
+  agency: z.nullable(ListingAgency),
   active: z.boolean(),
   visible: z.boolean(),
   state: z.enum(states),
@@ -102,11 +115,15 @@ const card = {
   firstPublishedAt: z.nullable(z.string()),
 }
 
-/** An ad in a list: the first five images, none of the long texts. */
+/**
+ * An ad in a list: the first five pictures and none of the long texts. `rooms` 0 is a studio.
+ * `space` is in `measurement`, `spaceSqm` in m², prices are in AED. A commercial ad has
+ * `commercialPropertyType` and no `propertyType`; a residential one the other way round.
+ */
 export const PropertyCard = z.object(card)
 export type PropertyCard = z.output<typeof PropertyCard>
 
-/** The public ad (product.md 5), all images; days are `YYYY-MM-DD`, instants ISO 8601 UTC. */
+/** A public ad with all its pictures. Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
 export const Property = z.object({
   ...card,
   description: Text,
@@ -122,7 +139,7 @@ export const Property = z.object({
   permitExpiresAt: z.nullable(z.string()),
   addressDetails: Text,
   amenities: z.array(Amenity),
-  videos: z.array(z.object({ url: z.string() })),
+  videos: z.array(Video),
   virtualTour: z.nullable(z.string()),
   qrCodeImage: z.nullable(Picture),
   advertiserType: z.nullable(z.enum(advertiserTypes)),
@@ -131,15 +148,16 @@ export const Property = z.object({
   endDate: z.nullable(z.string()),
   updatedAt: z.string(),
   lastViewedAt: z.nullable(z.string()),
-  priceHistory: z.array(z.object({ price: z.number(), at: z.string() })),
+  priceHistory: z.array(PricePoint),
 })
 export type Property = z.output<typeof Property>
 
 /**
- * 404 `property_not_found` for an id that never was, 404 `property_gone` for an ad that is no
- * longer (or not yet again) public: its page answers 410 (product.md 9).
+ * 404 `property_not_found` for an id that never existed, 404 `property_gone` for an ad that is not
+ * public any more or not yet.
  */
 export const readProperty = endpoint({
+  summary: 'Read an ad',
   method: 'GET',
   path: '/properties/{id}',
   access: 'public',
@@ -152,10 +170,11 @@ export const readProperty = endpoint({
 export const listsOfProperties = { max: 300, seconds: 300 }
 
 /**
- * Homes like this one, the most alike first; a gone ad has them too, an unknown id is 404.
- * Spec 9: 15 unless asked otherwise.
+ * Ads that resemble this one, the most similar first. It also works for an ad that is not public
+ * any more. 404 for an unknown id.
  */
 export const similarProperties = endpoint({
+  summary: 'List similar ads',
   method: 'GET',
   path: '/properties/similar/{id}',
   access: 'public',

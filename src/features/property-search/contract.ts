@@ -163,15 +163,15 @@ export const searchQueryIn = (text: string): SearchQuery => readQuery(text)
 /** The shortest parameters of a search, in one order. */
 export const writeSearch = (search: Partial<PropertySearch>) => readQuery(searchAddress(search))
 
-/** A place with what it lies in, from the emirate down to itself. */
-const ChosenPlace = z.extend(Named, { path: z.array(Named) })
+/** A location with its path from the emirate down to itself. */
+export const ChosenPlace = z.extend(Named, { path: z.array(Named) })
 export type ChosenPlace = z.output<typeof ChosenPlace>
 
 /**
- * What the words of `keyword` mean as filters: `query` has the parameters of `GET /properties` as
- * an address writes them, those already set among them, `places` names its places.
+ * The filters that the words of `keyword` stand for: `query` has parameters of `GET /properties`,
+ * including those already set, and `places` names its locations.
  */
-const Meant = z.object({
+export const Meant = z.object({
   query: z.record(z.string(), z.string()),
   places: z.array(ChosenPlace),
   total: z.int(),
@@ -179,11 +179,13 @@ const Meant = z.object({
 })
 
 /**
- * `facets` is there with `facets=1`. `total` is exact up to 5,000 (product.md 1). `places` names
- * what `locations` and `emirate` ask for, so that a page can say where it searched. `meant` is
- * there with `keyword`, null where the words are no more than that; it never changes what is found.
+ * All parameters can be combined; an absent one means "any". `facets=1` adds `facets`, the number
+ * of ads for each choice of a filter. `total` is exact up to 5,000. `places` names the locations
+ * of `locations` and `emirate`. With `keyword` the answer has `meant`, the filters that the words
+ * stand for, or null when they stand for none; it never changes what is found.
  */
 export const searchProperties = endpoint({
+  summary: 'Search ads',
   method: 'GET',
   path: '/properties',
   access: 'public',

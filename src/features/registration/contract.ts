@@ -11,12 +11,13 @@ import {
   passwordField,
   passwordsMatch,
   requiredField,
+  LinkToken,
   tokenField,
 } from '#platform/endpoint/person-fields.ts'
 
 /**
- * Spec 5, "Register": all required but what a role does not have. `browserMark` is a word that the
- * browser made up: where it comes back, the link was opened by who registered.
+ * A new account. Everything is required that the role has. `browserMark` is a random word of the
+ * browser; when it comes back with the link, the person who registered has opened it.
  */
 export const Registration = z
   .object({
@@ -41,10 +42,11 @@ export const Registration = z
 export type Registration = z.output<typeof Registration>
 
 /**
- * Asks for an account and mails a link that opens it. The answer is the same whether the address
- * has an account or not; who has one is told so by mail.
+ * Creates an account and mails the link that activates it. The answer is the same whether the
+ * address has an account or not; the owner of an existing account is informed by mail.
  */
 export const register = endpoint({
+  summary: 'Register an account',
   method: 'POST',
   path: '/auth/register',
   access: 'visitor',
@@ -54,15 +56,17 @@ export const register = endpoint({
   reply: z.object({}),
 })
 
-const Verified = z.object({ token: z.nullable(z.string()), user: z.nullable(User) })
+/** The new session; both are null when the link opens none. */
+export const Verified = z.object({ token: z.nullable(z.string()), user: z.nullable(User) })
 export type Verified = z.output<typeof Verified>
 
 /**
- * Opens the account of a mailed link and logs in. A second opening says success and opens no
- * session (`token` and `user` are null), and so does a link that confirms another address of an
- * account; an unknown or expired token is 404.
+ * Activates the account of a mailed link and logs in. Opening it again succeeds without a session
+ * (`token` and `user` are null), and so does a link that confirms a new address of an account. 404
+ * for an unknown or expired token.
  */
 export const verify = endpoint({
+  summary: 'Open a mailed link',
   method: 'GET',
   path: '/auth/verify/{token}',
   access: 'link',
@@ -70,64 +74,75 @@ export const verify = endpoint({
   reply: Verified,
 })
 
+/** The token of a mailed link. */
 export const Verification = z.object({
   token: tokenField(),
   password: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(1_024))),
 })
 
 /**
- * The same with the token in the body, where no log of a proxy has it. A `password` has to be that of
- * the registration: 422 `password` where it is not, and the link stays as it was.
+ * Like `GET /auth/verify/{token}`, with the token in the body, where no proxy logs it. If a
+ * `password` is sent, it must be that of the registration: otherwise 422 `password`, and the link
+ * stays valid. 404 for an unknown or expired token.
  */
 export const verifyByForm = endpoint({
+  summary: 'Open a mailed link by a form',
   method: 'POST',
   path: '/auth/verify',
   access: 'link',
   lane: 'password',
   body: Verification,
+  refusals: [404],
   reply: Verified,
 })
 
-/** The account that a link would give another address to; its present one is masked. */
+/** The account that a link would give a new address to. Its present address is masked. */
 export const EmailChange = z.object({ name: z.string(), oldEmail: z.string(), email: z.string() })
 export type EmailChange = z.output<typeof EmailChange>
 
 /**
- * What a page should ask before it opens the link. The password, because the address may have been
- * registered by a stranger, whose password the account would have; not where the registration has
- * the same `browserMark`, or where the link opens no account. Whether it is meant, where the link
- * gives the address to an account: that may be a stranger's, too. 404 as for opening.
+ * What a page should ask before it opens the link. `needsPassword`: someone else may have
+ * registered the address, and the account would have that person's password; false when the
+ * registration has the same `browserMark`, or when the link opens no account. `emailChange`: the
+ * link would give the address to this account, which may belong to someone else. 404 for an
+ * unknown or expired token.
  */
 export const checkLink = endpoint({
+  summary: 'Check a mailed link',
   method: 'POST',
   path: '/auth/check-link',
   access: 'link',
   body: z.object({ token: tokenField(), browserMark: optionalLine(64) }),
+  refusals: [404],
   reply: z.object({
     link: z.object({ needsPassword: z.boolean(), emailChange: z.nullable(EmailChange) }),
   }),
 })
 
 /**
- * Ends a registration that the owner of the address did not make: it is deleted, and none of its
- * links opens anything. 404 where the link would open no account.
+ * Deletes a registration that the owner of the address did not make. None of its links works any
+ * more. 404 when the link would open no account.
  */
 export const endRegistration = endpoint({
+  summary: 'Cancel a registration',
   method: 'POST',
   path: '/auth/end-registration',
   access: 'link',
-  body: z.object({ token: tokenField() }),
+  body: LinkToken,
+  refusals: [404],
   reply: z.object({}),
 })
 
 /**
- * Ends the wish of an account for an address whose owner did not ask for it: no link mailed for it
- * opens anything. 404 where the link gives the address to no account.
+ * Cancels a change of an account's e-mail that the owner of the address did not ask for. None of
+ * its links works any more. 404 when the link changes no address.
  */
 export const endEmailChange = endpoint({
+  summary: 'Cancel a change of e-mail',
   method: 'POST',
   path: '/auth/end-email-change',
   access: 'link',
-  body: z.object({ token: tokenField() }),
+  body: LinkToken,
+  refusals: [404],
   reply: z.object({}),
 })

@@ -4,11 +4,12 @@ import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { textField } from '#platform/endpoint/fields.ts'
 
 /**
- * Takes in a file that was sent in pieces to /files/resumable by the tus protocol (1.0), for
- * connections that break off; asked again it answers the same. 422 `uploadId` when it is unknown or
- * not whole yet. Limits are those of /files/upload.
+ * Takes in a file that was sent in pieces to `/files/resumable` by the tus protocol (1.0), for
+ * connections that break off. Sent again, it answers the same. 422 `uploadId` when the upload is
+ * unknown or not complete. The limits are those of `POST /files/upload`.
  */
 export const finishUpload = endpoint({
+  summary: 'Finish a resumable upload',
   method: 'POST',
   path: '/files/upload/resumed',
   access: 'account',

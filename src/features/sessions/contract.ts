@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LoggedIn } from '#features/accounts/contract.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 
-/** One place where somebody is logged in; `device` is what its browser calls itself, in short. */
+/** A device where the account is logged in. `device` is a short name of its browser. */
 export const Session = z.object({
   id: z.string(),
   device: z.string(),
@@ -12,10 +12,11 @@ export const Session = z.object({
 export type Session = z.output<typeof Session>
 
 /**
- * New tokens for the refresh cookie, from our own pages only; 401 where it is not good. A cookie
- * that was used before ends its session, the direct predecessor within ten seconds excepted.
+ * New tokens for the refresh cookie, from the site's own pages only. 401 when the cookie is not
+ * valid. Using an old cookie ends its session, except its direct predecessor within ten seconds.
  */
 export const refresh = endpoint({
+  summary: 'Renew the token',
   method: 'POST',
   path: '/auth/refresh',
   access: 'cookie',
@@ -23,8 +24,12 @@ export const refresh = endpoint({
   reply: LoggedIn,
 })
 
-/** Ends this session, or with `everywhere` all of the account's; from our own pages only. */
+/**
+ * Ends this session, or all sessions of the account with `everywhere`. From the site's own pages
+ * only.
+ */
 export const logout = endpoint({
+  summary: 'Log out',
   method: 'POST',
   path: '/auth/logout',
   access: 'cookie',
@@ -33,16 +38,18 @@ export const logout = endpoint({
   reply: z.object({}),
 })
 
-/** Where one is logged in, the last used first. */
+/** Where the account is logged in, the last used session first. */
 export const listSessions = endpoint({
+  summary: 'List your sessions',
   method: 'GET',
   path: '/auth/sessions',
   access: 'account',
   reply: z.object({ sessions: z.array(Session) }),
 })
 
-/** Ends one of one's own sessions at once. */
+/** Ends one of your sessions at once. */
 export const endSession = endpoint({
+  summary: 'End a session',
   method: 'DELETE',
   path: '/auth/sessions/{id}',
   access: 'account',

@@ -15,7 +15,8 @@ import {
 } from '#platform/endpoint/fields.ts'
 import { isReachable } from '#platform/endpoint/pagination.ts'
 
-const Day = z.extend(Counters, { date: z.string() })
+/** The counters of one day in Dubai time. */
+export const Day = z.extend(Counters, { date: z.string() })
 export type Day = z.output<typeof Day>
 
 export type Counter = keyof z.output<typeof Counters>
@@ -54,8 +55,8 @@ const periodic = {
 }
 
 /**
- * What the own ads bring, an agency's and company's with those of members. `agents`: members;
- * `subscription`: the package of the ad that is on show the longest.
+ * How all your ads do; an agency and a company include the ads of members. `agents` counts
+ * members; `subscription` is the package of the ad that stays public the longest.
  */
 export const Statistics = z.object({
   properties: z.object({
@@ -74,8 +75,11 @@ export const Statistics = z.object({
 })
 export type Statistics = z.output<typeof Statistics>
 
-/** How one's own ads fare. */
+/**
+ * Views and contacts of all your ads in the last days, beside the same number of days before.
+ */
 export const showStatistics = endpoint({
+  summary: 'Read the statistics of your ads',
   method: 'GET',
   path: '/auth/statistics',
   access: 'account',
@@ -84,11 +88,16 @@ export const showStatistics = endpoint({
   reply: z.object({ data: Statistics }),
 })
 
+/**
+ * The days until today in Dubai time in `totals` and `daily` (the oldest first), and the same
+ * number of days before in `previous` and `dailyBefore`.
+ */
 export const AdStatistics = z.object(periodic)
 export type AdStatistics = z.output<typeof AdStatistics>
 
-/** How one own ad fares; another's is 404. */
+/** Views and contacts of one of your ads. 404 for an ad of another account. */
 export const showAdStatistics = endpoint({
+  summary: 'Read the statistics of an ad',
   method: 'GET',
   path: '/properties/my-properties/{id}/statistics',
   access: 'account',
@@ -98,8 +107,11 @@ export const showAdStatistics = endpoint({
   reply: z.object({ statistics: AdStatistics }),
 })
 
-/** An ad among others: `contacts` are calls, SMS and WhatsApp, `conversion` those a view. */
-const RankedAd = z.object({
+/**
+ * An ad with its counters. `contacts` are calls, SMS and WhatsApp messages; `conversion` is
+ * contacts for each view.
+ */
+export const RankedAd = z.object({
   id: Id,
   referenceId: z.string(),
   name: Text,
@@ -112,8 +124,9 @@ export type RankedAd = z.output<typeof RankedAd>
 
 export const ranks = ['contacts', 'views', 'conversion'] as const
 
-/** The own ads that anybody did something with in the period, the best first. */
+/** Your ads with any view or contact in the period, the best first. */
 export const rankProperties = endpoint({
+  summary: 'Rank your ads',
   method: 'GET',
   path: '/auth/statistics/properties',
   access: 'account',
@@ -125,10 +138,11 @@ export const rankProperties = endpoint({
 })
 
 /**
- * The counters as a table, its first row in the reader's language: a row a day, or with `by=property`
- * a row for each ad that anybody did something with.
+ * A CSV file with its header in the language of `Accept-Language`: a row for each day or, with
+ * `by=property`, for each ad with any view or contact.
  */
 export const saveStatistics = endpoint({
+  summary: 'Download the statistics of your ads',
   method: 'GET',
   path: '/auth/statistics.csv',
   access: 'account',
@@ -138,8 +152,9 @@ export const saveStatistics = endpoint({
   reply: fileReply(),
 })
 
-/** The counters of one own ad as a table of days; another's is 404. */
+/** A CSV file with a row for each day. 404 for an ad of another account. */
 export const saveAdStatistics = endpoint({
+  summary: 'Download the statistics of an ad',
   method: 'GET',
   path: '/properties/my-properties/{id}/statistics.csv',
   access: 'account',

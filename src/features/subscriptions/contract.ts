@@ -5,8 +5,8 @@ import { Id, IdParams, Named, Text } from '#platform/endpoint/fields.ts'
 export const durationUnits = ['month', 'year'] as const
 
 /**
- * What an advertiser buys for an ad: `slots` ads at once, each on show for `duration`. AED; `price`
- * without VAT, `total` with it.
+ * What an advertiser buys for ads: `slots` public ads at once, each for `duration`. In AED;
+ * `price` is without VAT, `total` includes it.
  */
 export const Package = z.object({
   id: Id,
@@ -22,8 +22,12 @@ export const Package = z.object({
 })
 export type Package = z.output<typeof Package>
 
-/** The packages of an ad type, the cheapest first; 404 for an unknown ad type. */
+/**
+ * The packages that an advertiser can buy for an ad type, the cheapest first. 404 for an unknown
+ * ad type.
+ */
 export const listPackages = endpoint({
+  summary: 'List the packages of an ad type',
   method: 'GET',
   path: '/subscriptions/ad-type/{id}',
   access: 'public',

@@ -32,9 +32,9 @@ export const warningCodes = [
 ] as const
 
 /**
- * What a reader would stumble over, at the text `path` (`description.ar`). Of `differs_from_field`
- * and `texts_differ`: `fact`, what this text says of it (`said`) and what its field (`field`) or the
- * other language says (`known`). `place`: the one that the text names, of the two `places`.
+ * A contradiction or a mistake in the text at `path` (`description.ar`). For `differs_from_field`
+ * and `texts_differ`: `said` is the value of the `fact` in this text, `known` is that of the field
+ * or of the other language. `place` is the location that the text names.
  */
 export const Warning = z.object({
   code: z.enum(warningCodes),

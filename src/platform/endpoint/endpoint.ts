@@ -37,6 +37,7 @@ export type Lane = 'memory' | 'password' | 'slow' | 'upload' | 'urgent'
 
 /**
  * One API call as one value: parsed, permitted, answered, documented and called by it.
+ * `summary`: what it does, as a heading of the API reference; its docstring says the rest;
  * `path` stands under /api with `{id}` places; `status` is 200 unless said (product.md 9);
  * `isRepeatable`: a POST that answers alike by itself when it is asked twice, so that it needs no
  * `Idempotency-Key`, whose transaction its work would outlast;
@@ -44,7 +45,10 @@ export type Lane = 'memory' | 'password' | 'slow' | 'upload' | 'urgent'
  * `slowWith`: whether a query, as it came, makes a private read one that reads much, as `lane: 'slow'` does
  * always; such reads have a narrower limit;
  * `cacheSeconds`: how long browsers and proxies may keep the answer, for public reads only;
- * `download`: it answers with a file of one of these media types, its `reply` is `fileReply()`.
+ * `download`: it answers with a file of one of these media types, its `reply` is `fileReply()`;
+ * `versioned`: it takes the `ETag` of what it changes as `If-Match`, and refuses with 428 where it is
+ * `required` and missing;
+ * `refusals`: statuses of refusals that do not follow from the rest of the declaration.
  */
 export type Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -53,6 +57,7 @@ export type Endpoint<
   Reply extends Schema = Schema,
   Who extends Access = Access,
 > = {
+  summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   access: Who
@@ -68,6 +73,8 @@ export type Endpoint<
   lane?: Lane
   slowWith?: (query: Readonly<Record<string, unknown>>) => boolean
   download?: readonly string[]
+  versioned?: 'optional' | 'required'
+  refusals?: readonly (401 | 403 | 404 | 409 | 422)[]
   reply: Reply
 }
 

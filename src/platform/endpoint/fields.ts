@@ -93,14 +93,16 @@ export const numbersField = (check: (numbers: number[]) => boolean, code: string
 /** A public id in a path: an integer from 1. Anything else is as absent as an unknown id. */
 export const IdParams = z.object({ id: integerField(1, largestId) })
 
-/** Beyond what a PostgreSQL `integer` holds there is no id, and comparing with one would fail. */
+/** An id: an integer of 32 bits. */
 export const Id = z.int().check(z.gte(-largestId), z.lte(largestId))
 
+/** A text in both languages. */
 export const Text = z.object({ en: z.string(), ar: z.string() })
 
-/** An emirate, language, speciality, type or agency as others refer to it (product.md 9). */
+/** A reference to a lookup, such as an emirate, a language or a property type. */
 export const Named = z.object({ id: z.int(), slug: z.string(), name: Text })
 
+/** A picture in its largest size: pixels, and a `thumbhash` in base64 to show while it loads. */
 export const Picture = z.object({
   id: z.string(),
   url: z.string(),
@@ -109,7 +111,13 @@ export const Picture = z.object({
   thumbhash: z.nullable(z.string()),
 })
 
-/** Product.md 1: totals are exact up to 5,000. */
+/**
+ * One reason of a refusal: `msg` is for people, in the language of `Accept-Language`; `code` is for
+ * programs and never changes; `path` names the parameter or field (`name.ar`).
+ */
+export const Fault = z.object({ msg: z.string(), code: z.string(), path: z.optional(z.string()) })
+
+/** Where a list stands. `total` is exact up to 5,000; beyond that `totalIsExact` is false. */
 export const Pagination = z.object({
   page: z.int(),
   limit: z.int(),

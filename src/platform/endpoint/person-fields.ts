@@ -103,6 +103,9 @@ export const passwordsMatch = (name: string) =>
 /** The token of a mailed link. */
 export const tokenField = () => z.string().check(z.minLength(1, 'required'), z.maxLength(200))
 
+/** The token of a mailed link, sent in the body so that no proxy logs it. */
+export const LinkToken = z.object({ token: tokenField() })
+
 /**
  * A code of the second factor as it is compared: digits of any script, letters of either case, with
  * the blanks and dashes that people type or leave out.

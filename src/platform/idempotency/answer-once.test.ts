@@ -15,6 +15,7 @@ let time = Date.parse('2026-03-01T08:00:00Z')
 
 const create = (path: string) =>
   endpoint({
+    summary: 'A call of this test',
     method: 'POST',
     path,
     access: 'visitor',

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { readContracts } from '../checks/contracts.ts'
+import type { JsonSchema } from './schemas.ts'
+
+type Media = Record<string, { schema: JsonSchema; example?: unknown }>
+type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  security: object[]
+  requestBody?: { content: Media }
+  responses: Record<string, { content?: Media; $ref?: string }>
+}
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, JsonSchema> }
+}
+
+const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document
+const contracts = await readContracts(process.cwd())
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+
+/** Every object with three fields or more, written out as text. */
+function objectsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { description: _words, ...schema } = value as JsonSchema
+  const isObject = Object.keys(schema.properties ?? {}).length >= 3
+  const inner = Object.entries(value).flatMap(([name, part]) =>
+    name === 'example' ? [] : objectsIn(part),
+  )
+  return isObject ? [JSON.stringify(schema), ...inner] : inner
+}
+
+const exampleOfBody = ({ requestBody }: Operation) =>
+  requestBody?.content['application/json']?.example
+
+const exampleOfAnswer = ({ responses }: Operation) => {
+  const media = Object.values(responses)[0]?.content?.['application/json']
+  return (media?.example as { data: unknown } | undefined)?.data
+}
+
+describe('The API description', () => {
+  test('names every object instead of repeating it', () => {
+    const counts = Map.groupBy(objectsIn(document), (text) => text)
+    expect([...counts].filter(([, found]) => found.length > 1).map(([text]) => text)).toEqual([])
+  })
+
+  test('says of each call what it does and how it is refused', () => {
+    for (const { operationId, summary, description, security, responses } of operations) {
+      const refusals = [responses[429]?.$ref, responses.default?.$ref]
+      expect([operationId, refusals]).toEqual([
+        operationId,
+        ['#/components/responses/TooManyRequests', '#/components/responses/OtherRefusal'],
+      ])
+      expect([operationId, summary, description, security]).not.toContain('')
+      expect([operationId, Array.isArray(security)]).toEqual([operationId, true])
+    }
+    expect(new Set(operations.map(({ summary }) => summary)).size).toBe(operations.length)
+  })
+
+  test('has an example of each request and answer', () => {
+    const isMute = (media: Media | undefined) =>
+      media !== undefined && Object.values(media).every(({ example }) => example === undefined)
+    const mute = operations.filter(
+      ({ requestBody, responses }) =>
+        isMute(requestBody?.content) || isMute(Object.values(responses)[0]?.content),
+    )
+    expect(mute.map(({ operationId }) => operationId)).toEqual([])
+  })
+
+  test.each(contracts.map(({ name, endpoint }) => [name, endpoint] as const))(
+    'shows a request of %s that is taken, and an answer that could be given',
+    (name, { body, reply, download }) => {
+      const operation = operations.find(({ operationId }) => operationId === name)!
+      const taken = body && z.safeParse(body, exampleOfBody(operation)).error
+      const given = download ? undefined : z.safeParse(reply, exampleOfAnswer(operation)).error
+      expect([taken, given]).toEqual([undefined, undefined])
+    },
+  )
+})
