@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '#i18n/time-units.ts'
+
 /** What nodemailer says of a letter that it could not hand over. */
 export type SmtpError = {
   message?: string
@@ -42,9 +44,6 @@ export const isNoAddress = ({ command, code = 0, status = '' }: ServerRefusal): 
 /** 503 says that the session was in the wrong state, which another session need not be. */
 const isPermanent = ({ command, code = 0 }: ServerRefusal): boolean =>
   command === 'API' || (command === 'RCPT TO' && code >= 500 && code !== 503)
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** Between them a letter is tried six or seven times: a server that takes others will not take this one. */
 const maxPermanentMs = 30 * minuteMs
