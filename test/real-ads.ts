@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { squareFoot } from '#i18n/format.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
 
 /** Real places and ads for development and tests; they are no part of this repository. */
 const folder = '../shared/data'

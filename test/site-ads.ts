@@ -1,11 +1,10 @@
 import { readCatalogue } from '#features/catalogue/jobs.ts'
 import { readGazetteer } from '#features/gazetteer/jobs.ts'
 import type { NewProperty } from '#features/posting/rules.ts'
+import { dayMs } from '#i18n/time-units.ts'
 import type { Database } from '#platform/sql.ts'
 import { generateAds, postAds } from './generated-ads.ts'
 import { addSitePeople } from './site-people.ts'
-
-const day = 86_400_000
 
 /** A home in Dubai Marina, everything said that an ad may say. */
 const marinaHome: Omit<NewProperty, 'referenceId'> = {
@@ -54,10 +53,10 @@ const marinaHome: Omit<NewProperty, 'referenceId'> = {
 const fullAd = (at: number): NewProperty => ({
   ...marinaHome,
   referenceId: `FULL-${at}`,
-  firstPublishedAt: new Date(Date.now() - at * day),
-  createdAt: new Date(Date.now() - at * day),
+  firstPublishedAt: new Date(Date.now() - at * dayMs),
+  createdAt: new Date(Date.now() - at * dayMs),
   totalPrice: 1_500_000 + at * 1_000,
-  prices: [{ price: 1_700_000, at: new Date(Date.now() - 200 * day) }],
+  prices: [{ price: 1_700_000, at: new Date(Date.now() - 200 * dayMs) }],
 })
 
 const offMarket: Record<string, Partial<NewProperty>> = {

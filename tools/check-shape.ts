@@ -7,6 +7,7 @@ import { phraseKeyFaults } from './shape/phrase-keys.ts'
 import { sizeFaults } from './shape/sizes.ts'
 import { type Fault, readTree, type Source } from './shape/source.ts'
 import { sqlFaults } from './shape/sql.ts'
+import { unitFaults } from './shape/units.ts'
 
 const rules = [
   importFaults,
@@ -17,6 +18,7 @@ const rules = [
   directionFaults,
   phraseKeyFaults,
   accountLimitFaults,
+  unitFaults,
 ]
 
 /** A check that read nothing must not pass: there are always this many files. */
@@ -29,7 +31,7 @@ function vacuityFaults(sources: Source[]): Fault[] {
   return [{ path: '.', line: 0, rule }]
 }
 
-/** What breaks the house's shape: imports, cycles, names, sizes, SQL, direction, phrases, limits. */
+/** What breaks the house's shape: imports, cycles, names, sizes, SQL, direction, phrases, limits, units. */
 export function shapeFaults(sources: Source[]): Fault[] {
   return [...vacuityFaults(sources), ...rules.flatMap((rule) => rule(sources))]
 }

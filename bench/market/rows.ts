@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { dayMs } from '#i18n/time-units.ts'
 import { dice } from '../misspell.ts'
 import { generatedRow } from './generated.ts'
 import type { Row } from './row.ts'
@@ -32,14 +33,12 @@ function siblings(): (id: number) => readonly number[] {
   return (id) => groups.get(parents.get(id) ?? -1)?.map((place) => place.id) ?? [id]
 }
 
-const day = 86_400_000
-
 function copier(roll: () => number) {
   const around = siblings()
   const near = (degrees: number | undefined) =>
     degrees === undefined ? {} : degrees + (roll() - 0.5) / 100
   const earlier = (time: string) =>
-    new Date(Date.parse(time) - Math.floor(roll() * 90 * day)).toISOString()
+    new Date(Date.parse(time) - Math.floor(roll() * 90 * dayMs)).toISOString()
   return (row: Row, round: number): Row => {
     const { lat, lng, createdAt, locationId } = row
     const places = locationId === undefined ? [] : around(locationId)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endOf } from '#features/subscriptions/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
+import { minuteMs } from '#i18n/time-units.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker } from '#test/people.ts'
 import { type Goal, goal } from '../support/goals.ts'
@@ -148,7 +149,6 @@ function calendarGoals(): Goal[] {
   ]
 }
 
-const minuteMs = 60_000
 const shifts: [string, number][] = [
   ['an hour ahead', 60 * minuteMs],
   ['an hour behind', -60 * minuteMs],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openForCommand } from '#app/store.ts'
 import { endAds } from '#features/ad-life/jobs.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
+import { dayMs } from '#i18n/time-units.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { logIn, newMember } from '../members.ts'
 import { expect, type Told } from '../story.ts'
@@ -9,7 +10,6 @@ import { expect, type Told } from '../story.ts'
 export type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const dayLength = 86_400_000
 
 /** What an advertiser does beside the page, under the session that the page has. */
 export const besides = ({ page }: Pick<Scene, 'page'>) => {
@@ -50,7 +50,7 @@ export async function endAd(id: number): Promise<void> {
   const dataDir = process.env.JOURNEYS_DATA_DIR ?? ''
   const { db, close } = await openForCommand({ databaseUrl: undefined, dataDir }, quiet)
   try {
-    const end_date = dayInDubai(new Date(Date.now() - dayLength))
+    const end_date = dayInDubai(new Date(Date.now() - dayMs))
     await db.kysely.updateTable('properties').set({ end_date }).where('id', '=', id).execute()
     await endAds(db, new Date())
   } finally {

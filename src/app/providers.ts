@@ -5,6 +5,7 @@ import { readCatalogue } from '#features/catalogue/jobs.ts'
 import { readPublicSettings } from '#features/content/jobs.ts'
 import { readGazetteer } from '#features/gazetteer/jobs.ts'
 import { locationsReader } from '#features/locations/jobs.ts'
+import { minuteMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { followCalendar } from '#features/property-index/jobs.ts'
 import { listen } from '#platform/listen.ts'
@@ -21,7 +22,7 @@ import { openWork } from './worker.ts'
 /** How old the counts of ads by place may be. */
 const countsAge = 60_000
 /** How long an ad may outlive its last day in search. */
-const calendarAge = 5 * 60_000
+const calendarAge = 5 * minuteMs
 
 /** Replicas that answer take turns; where none does the primary reads too. */
 function takingTurns({ primary, replicas }: Store): () => Db {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createRouter, createSerializationAdapter } from '@tanstack/react-router'
 import { pathInLanguage } from '#i18n/language.ts'
+import { minuteMs } from '#i18n/time-units.ts'
 import { CallFailure } from '#platform/call.ts'
 import { queryString, readQuery } from '#platform/endpoint/codec.ts'
 import { carryQueries } from './frame/carried-queries.tsx'
@@ -9,7 +10,6 @@ import { keepScroll, restoresScroll } from './kept-scroll.ts'
 import { routeTree } from './routes.gen.ts'
 import { currentDispatch, currentOrigin, currentScriptMark } from './surroundings.ts'
 
-const minute = 60_000
 const glance = 200
 
 /** A refusal will be the same the next time: only faults of the network or the server retry. */
@@ -30,7 +30,7 @@ const callFailures = createSerializationAdapter({
 /** Spec 9: five minutes of retention and three retries are Query's own defaults. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: minute, retry: isWorthRetrying } },
+    defaultOptions: { queries: { staleTime: minuteMs, retry: isWorthRetrying } },
   })
 }
 

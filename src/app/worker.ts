@@ -20,6 +20,7 @@ import { finishErasures } from '#features/personal-data/jobs.ts'
 import { sweepUncountedBytes, sweepUploads } from '#features/resumable-files/jobs.ts'
 import { sweepStorage } from '#features/storage-shares/jobs.ts'
 import { sweepAccounts } from '#features/registration/jobs.ts'
+import { hourMs, minuteMs } from '#i18n/time-units.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
@@ -54,8 +55,7 @@ export const queues: Queue[] = [
   ...feedQueues,
 ]
 
-const sweepAge = 3600_000
-const minute = 60_000
+const sweepAge = hourMs
 
 type Swept = { db: Db; media: Media; config: Config }
 
@@ -134,7 +134,7 @@ function minutely(db: Db, log: FastifyBaseLogger) {
     () => raiseLateLetters(db).catch(warn('late letters')),
     () => raiseLateWork(db, feedQueues).catch(warn('late feeds')),
     oneAtATime(() => sweepStorage(db).catch(warn('not swept'))),
-  ].map((task) => every(minute, task))
+  ].map((task) => every(minuteMs, task))
 }
 
 const originOf = ({ publicUrl, host, port }: Config) => publicUrl ?? `http://${host}:${port}`

@@ -1,5 +1,7 @@
+import { squareFoot } from './area-factors.ts'
 import { dayInDubai } from './dubai-day.ts'
 import type { Language } from './language.ts'
+import { dayMs } from './time-units.ts'
 
 const locales = { en: 'en-AE', ar: 'ar-AE' } as const
 
@@ -74,9 +76,6 @@ export function formatMoney(amount: number, language: Language): string {
   return language === 'ar' ? `${number} درهم` : `AED ${number}`
 }
 
-/** 1 sqft in square metres, exactly (product.md 1). */
-export const squareFoot = 0.09290304
-
 export type AreaUnit = 'sqm' | 'sqft'
 
 const areaUnits = {
@@ -102,12 +101,10 @@ export function formatDay(instant: string, language: Language): string {
   return day(language).format(new Date(instant))
 }
 
-const dayLength = 86_400_000
-
 /** `today`, `3 days ago`, `2 months ago`, counted from `now` in days of Dubai. */
 export function formatAge(instant: string, now: Date, language: Language): string {
   const [from, to] = [new Date(instant), now].map((at) => Date.parse(dayInDubai(at)))
-  const days = Math.max(0, ((to ?? 0) - (from ?? 0)) / dayLength)
+  const days = Math.max(0, ((to ?? 0) - (from ?? 0)) / dayMs)
   if (days < 30) return ago(language).format(-days, 'day')
   if (days < 365) return ago(language).format(-Math.floor(days / 30), 'month')
   return ago(language).format(-Math.floor(days / 365), 'year')

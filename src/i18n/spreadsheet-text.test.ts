@@ -79,7 +79,7 @@ describe('a row of a file', () => {
     )
   })
 
-  test.each([',', ';', '\t'])('has quotes around a text with %j', (separator) => {
+  test.each([',', ';', '\t', '\r', '\n'])('has quotes around a text with %j', (separator) => {
     expect(csvRow([`a${separator}b`, 1, true, null])).toBe(`"a${separator}b",1,true,\r\n`)
   })
 

@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync'
+
 /** Blanks, marks of direction and quotes that a spreadsheet passes over before it looks for a formula. */
 const passedOver = '[^\\S\\t\\r\\n]|[\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069"]'
 
@@ -19,14 +21,20 @@ export const toCellText = (text: string) => text.replace(unmarked, "'")
 /** What stood there before `toCellText`. */
 export const fromCellText = (text: string) => text.replace(marked, '')
 
-/** The import cuts blanks around a cell that has no quotes. */
-const quoted = /[",;\t\r\n]|^\s|\s$/
+/** What the library writes by its own rules for these types is not what the import reads. */
+const cast = { string: toCellText, boolean: String, date: () => '', object: () => '' }
 
-function cellOf(value: unknown): string {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = toCellText(typeof value === 'string' ? value : '')
-  return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+const options = {
+  cast,
+  record_delimiter: '\r\n',
+  // Off where a delimiter is given: a cell with a line break would then be two rows.
+  quote_record_delimiter: true,
+  // Spreadsheets also separate by `;` and tab, and the import cuts blanks around a cell without quotes.
+  quoted_match: /[;\t]|^\s|\s$/,
 }
 
-/** A row of a CSV file (RFC 4180); what is neither text nor number nor boolean is an empty cell. */
-export const csvRow = (cells: readonly unknown[]): string => `${cells.map(cellOf).join(',')}\r\n`
+/**
+ * A row of a CSV file (RFC 4180), the only way that one is written; what is neither text nor number nor
+ * boolean is an empty cell.
+ */
+export const csvRow = (cells: readonly unknown[]): string => stringify([cells], options)

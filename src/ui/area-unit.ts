@@ -1,8 +1,8 @@
 import type { AreaUnit } from '#i18n/format.ts'
-import { deviceChoice } from './device-choice.ts'
+import { choiceInBrowser } from './stored-value.ts'
 
-const areaUnit = deviceChoice<AreaUnit>('area-unit', ['sqm', 'sqft'])
+const areaUnit = choiceInBrowser<AreaUnit>('area-unit', ['sqm', 'sqft'])
 
 /** Spec 9: square metres or square feet, as this reader prefers. */
 export const useAreaUnit = areaUnit.use
-export const chooseAreaUnit = areaUnit.choose
+export const chooseAreaUnit = areaUnit.write

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { listErased } from '#features/personal-data/jobs.ts'
 import { filesForBackup } from '#features/files/jobs.ts'
+import { hourMs } from '#i18n/time-units.ts'
 import type { BackupProgress } from '#platform/backup/create-backup.ts'
 import { createBackup, withBackupLock } from '#platform/backup/create-backup.ts'
 import { addErasures, type ListPlace } from '#platform/backup/erasure-list.ts'
@@ -112,8 +113,6 @@ export async function newestBackupAt(config: Site, now: Date): Promise<Date | un
   const name = (await listBackups(openTarget(config, to).target, now)).at(-1)
   return name === undefined || isAhead(name, now) ? undefined : timeOfName(name)
 }
-
-const hourMs = 3600_000
 
 /** Whether the newest backup is older than so many of the hours between two. */
 export function isOlderThan(

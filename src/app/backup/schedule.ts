@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { minuteMs } from '#i18n/time-units.ts'
 import { runSeparately, type SeparateRun } from '#platform/backup/separate-process.ts'
 import type { ProcessAnswer } from './answer.ts'
 import { isOlderThan, newestBackupAt } from './backups.ts'
@@ -8,11 +9,11 @@ import type { Config } from '../config.ts'
 const program = new URL('./process.ts', import.meta.url)
 
 /** How late a backup may begin; short beside the hours between two of them. */
-const lookIntervalMs = 5 * 60_000
+const lookIntervalMs = 5 * minuteMs
 /** A process that is restarted again and again does not begin one each time. */
 const firstLookMs = 60_000
 /** One that failed, as where the target is full, would do all its work in vain each time. */
-const pauseAfterFailureMs = 30 * 60_000
+const pauseAfterFailureMs = 30 * minuteMs
 /** A target that hangs, as a network drive may, is waited for no longer. */
 const maxAnswerMs = 60_000
 

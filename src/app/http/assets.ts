@@ -6,11 +6,12 @@ import type { FileAccess } from '#features/file-access/jobs.ts'
 import { sentFiles } from '#features/files/handlers.ts'
 import { fileKnower } from '#features/files/jobs.ts'
 import { drawnPortraits } from '#features/portraits/handlers.ts'
+import { dayMs } from '#i18n/time-units.ts'
 import { mediaFolderOf } from '#platform/storage/own-places.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { allowanceOf, rateLimitOf } from './limits.ts'
 
-const year = 31_536_000_000
+const year = 365 * dayMs
 
 /** Twice as many as a caller may send. */
 const documentLimit = { max: 120, seconds: 3600 }

@@ -1,9 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
+import { minuteMs } from '#i18n/time-units.ts'
 import { newestBackupAt } from '../backup/backups.ts'
 import type { Config } from '../config.ts'
 
 /** The target may be far away and is listed for this; backups are hours apart. */
-const maxAgeMs = 5 * 60_000
+const maxAgeMs = 5 * minuteMs
 
 /** Seconds since 1970 at which the newest backup in BACKUP_TO was begun; 0 when there is none. */
 export function addBackupMetric(registry: Registry, config: Pick<Config, 'backup'>) {

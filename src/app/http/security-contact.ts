@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { dayMs } from '#i18n/time-units.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** RFC 9116 (2.5.5) advises less than a year, so that a forgotten file is not believed for ever. */
 const validDays = 180
 const maxAgeSeconds = 24 * 60 * 60

@@ -2,20 +2,19 @@ import { moveByWish, renewAd, switchVisible } from '#features/ad-life/jobs.ts'
 import { wasRenewed } from '#features/ad-life/queries.ts'
 import { limitAdWrites, removeDraft, requireOwn } from '#features/my-properties/jobs.ts'
 import type { Lookups, OwnRow } from '#features/my-properties/rules.ts'
+import { dayMs } from '#i18n/time-units.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { attempt, faultOf } from '#platform/refusal.ts'
 import { type BulkAction, type BulkResult, changeProperties } from './contract.ts'
 
 type Bulk = Call<typeof changeProperties> & Lookups
 
-const dayLength = 86_400_000
-
 /** Whether an ad is already what it is to become: a press that comes twice is done once. */
 const isDone: Record<BulkAction, (db: Db, row: OwnRow, now: Date) => boolean | Promise<boolean>> = {
   show: (_, { visible }) => visible,
   hide: (_, { visible }) => !visible,
   close: (_, { state }) => state === 'closed',
-  renew: (db, { id }, now) => wasRenewed(db, id, new Date(now.getTime() - dayLength)),
+  renew: (db, { id }, now) => wasRenewed(db, id, new Date(now.getTime() - dayMs)),
   delete: () => false,
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayInDubai } from '#i18n/dubai-day.ts'
+import { dayMs } from '#i18n/time-units.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { poster } from '#test/ads/poster.ts'
 import { mailsTo } from '#test/people.ts'
@@ -12,8 +13,7 @@ import { takeEnding } from './queries.ts'
 const site = await openSite({ env: { WORKER: 'off' } })
 const { person, post, put, read, ask, publicAd, eventsOf, set } = poster(site)
 
-const day = 86_400_000
-const dayIn = (days: number) => dayInDubai(new Date(Date.now() + days * day))
+const dayIn = (days: number) => dayInDubai(new Date(Date.now() + days * dayMs))
 const monthly = { duration: 1, durationUnit: 'month' } as const
 
 const posted = async (changes: object = {}, role = 'landlord') => {

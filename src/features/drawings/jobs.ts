@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { NetworkLane } from '#platform/http/queueing/network-lane.ts'
-import { shortMemory } from '#platform/short-memory.ts'
+import { ttlCache } from '#platform/ttl-cache.ts'
 import { type Format, type Scene, type Variant, codeOf, drawScene, fileOf } from './rules.ts'
 
 export type DrawingOptions = {
@@ -122,10 +122,10 @@ async function namesIn(folder: string): Promise<Set<string>> {
  * can be found, by what was found before.
  */
 export function sceneNames(find: () => Promise<ReadonlySet<string>>) {
-  const recall = shortMemory<ReadonlySet<string>>({ seconds: 60, most: 1, isWorth: () => true })
+  const cache = ttlCache<ReadonlySet<string>>({ seconds: 60, maxEntries: 1 })
   let last: ReadonlySet<string> | undefined
   return async (scene: Scene): Promise<boolean> => {
-    const names = await recall('', find).catch((error: unknown) => {
+    const names = await cache.getOrCompute('', find).catch((error: unknown) => {
       if (last) return last
       throw error
     })

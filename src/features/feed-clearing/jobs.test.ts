@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findTaken } from '#features/feed-room/queries.ts'
 import { addRun, advanceRun } from '#features/feed-runs/queries.ts'
 import { sweepFeeds } from '#features/feeds/jobs.ts'
+import { dayMs, minuteMs } from '#i18n/time-units.ts'
 import { feedsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
 import { clearFeeds } from './jobs.ts'
@@ -11,7 +12,6 @@ const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person, check } = feedsOf(site)
 const { kysely: db } = site.db
 
-const minute = 60_000
 /** Two batches and some more. */
 const rows = 2_500
 const written = 50 * 1024 * 1024
@@ -59,7 +59,7 @@ const leftOf = async ({ runId }: Planned) => {
 }
 
 const takenOf = async ({ accountId }: Planned, minutes = 0) => {
-  const now = new Date(Date.now() + minutes * minute)
+  const now = new Date(Date.now() + minutes * minuteMs)
   return (await findTaken(db, { accountId, now })).byAccount
 }
 
@@ -104,7 +104,7 @@ test('A removed feed whose rows somebody holds stays until they are free', async
 
 test('A run that is too old leaves by the thousand', async () => {
   const one = await planned('done')
-  const old = { created_at: new Date(Date.now() - 31 * 24 * 60 * minute) }
+  const old = { created_at: new Date(Date.now() - 31 * dayMs) }
   await db.updateTable('feed_runs').set(old).where('id', '=', one.runId).execute()
   await sweepFeeds(db, new Date())
   expect([await leftOf(one), await deletedRows()]).toEqual([0, [1_000, 1_000, 500]])

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -16,7 +17,7 @@ import {
 import { seedWorld } from '#test/seed-world.ts'
 import { type Dialect, dialects } from './contract.ts'
 import { type FeedItem, readFeed } from './jobs.ts'
-import { adMapper, type ExportedAd, writerOf } from './rules.ts'
+import { adMapper, type ExportedAd, sampleCsv, writerOf } from './rules.ts'
 
 const now = new Date('2026-11-22T08:00:00Z')
 const world = seedWorld()
@@ -153,6 +154,30 @@ function said(value: unknown): unknown {
 }
 
 const sorted = (value: unknown) => JSON.stringify(value, null, 1)?.split('\n').toSorted().join('\n')
+
+const formula = '=HYPERLINK("https://evil.example")'
+const rowsOf = (file: string) => parse<Record<string, string>>(file, { bom: true, columns: true })
+
+describe('What a spreadsheet would take for a formula is a text', () => {
+  it('in an export as CSV', () => {
+    const [fields] = fc.sample(storedFields, { numRuns: 1, seed: 7 })
+    const ad = exported({ ...fields, referenceId: '@A1', name: { en: formula, ar: 'شقة;＝1' } })
+    const { head, write } = writerOf('csv', now)
+    expect(rowsOf(`${head}${write(ad)}`)).toMatchObject([
+      { referenceId: "'@A1", 'name.en': `'${formula}`, 'name.ar': "شقة;'＝1" },
+    ])
+  })
+
+  it('in the sample, which has the names of places and amenities', () => {
+    const places = gazetteer.places.map((place) => ({ ...place, name: { en: formula, ar: '' } }))
+    const amenities = catalogue.amenities.map((one) => ({ ...one, slug: '＋1' }))
+    const pathOf = () => places.slice(0, 1)
+    const lookups = { gazetteer: { ...gazetteer, pathOf }, catalogue: { ...catalogue, amenities } }
+    expect(rowsOf(sampleCsv(lookups))).toMatchObject([
+      { location: `'${formula}`, amenities: "'＋1|＋1" },
+    ])
+  })
+})
 
 describe.each(dialects)('An export in the dialect %s', (dialect) => {
   it('changes nothing when it is imported, whatever the ad', { timeout: 120_000 }, async () => {

@@ -1,5 +1,6 @@
 import type { RunReason } from '#features/feed-runs/rules.ts'
 import { shareLeft } from '#features/storage-shares/rules.ts'
+import { minuteMs } from '#i18n/time-units.ts'
 
 const megabyte = 1024 * 1024
 
@@ -21,7 +22,7 @@ export const keptOfAccount = (mostMegabytesOfWork / 2) * megabyte
  * PostgreSQL uses the room of rows that were taken away only after it has cleaned up; it looks each
  * minute. Until then they count as if they were there.
  */
-export const cleanedUpAfterMs = 5 * 60_000
+export const cleanedUpAfterMs = 5 * minuteMs
 
 /** Bytes that are taken by files and rows of an account and of all. `isKnown`: it has room of its own. */
 export type Taken = { byAccount: number; inAll: number; isKnown: boolean }

@@ -1,5 +1,6 @@
 import type { Columns } from '#features/feed-runs/contract.ts'
 import type { RunReason } from '#features/feed-runs/rules.ts'
+import { minuteMs } from '#i18n/time-units.ts'
 
 /** A feed that is read; between two turns it waits at a batch or within its text. */
 export type OpenReading<Batch = unknown> = {
@@ -24,7 +25,7 @@ export type OpenReading<Batch = unknown> = {
 const mostKept = 8
 
 /** Longer than that no reading waits for its next turn, unless another process has gone on with it. */
-const keptForMs = 10 * 60_000
+const keptForMs = 10 * minuteMs
 
 /** Nothing more is read; what was opened for it is closed. */
 export async function closeReading({ stopping, batches }: OpenReading): Promise<void> {
@@ -117,7 +118,7 @@ export const usualTurnMs = 5_000
  * Milliseconds of the processor that a run may take to read its feed: four times what the dearest honest
  * feed of the largest size takes (docs/benchmarks.md).
  */
-export const maxReadingMs = 5 * 60_000
+export const maxReadingMs = 5 * minuteMs
 
 type Again = { begunAt: number; reachedAt: number; isAgain: boolean; turnMs: number }
 

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { feedsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
@@ -38,6 +39,15 @@ describe('The columns of a CSV feed', () => {
     expect(report).toContain(',,,Balkon,"This column was not recognised, so it was ignored"')
     expect(report).toContain(',,,purpose,This required column is not in the file')
     expect(await reportOf(agent, id, 'ar')).toContain(',,,purpose,هذا العمود مطلوب')
+  })
+
+  test('are no formulas in the report, nor are the references of refused ads', async () => {
+    const agent = await person('agent')
+    const text = 'Reference;＝1+1; +1|cmd\n@SUM(1);a;b\n@SUM(1);a;b\n'
+    const { id } = await checked(agent, text)
+    const cells = parse(await reportOf(agent, id)).flat()
+    expect(cells).toEqual(expect.arrayContaining(["'＝1+1", "'+1|cmd", "'@SUM(1)"]))
+    expect(cells.filter((cell) => /^\s*[=+\-@＝]/.test(cell))).toEqual([])
   })
 
   test('may stand under any of the names that are read', async () => {

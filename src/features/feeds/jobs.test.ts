@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addRun, advanceRun } from '#features/feed-runs/queries.ts'
+import { dayMs, minuteMs } from '#i18n/time-units.ts'
 import { feedsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -10,7 +11,6 @@ const site = await openSite({ env: { WORKER: 'off' } })
 const { ask, person, check } = feedsOf(site)
 const { kysely } = site.db
 
-const minute = 60_000
 const byId = (one: number, other: number) => one - other
 
 test('A feed whose time comes during another of its account waits, and so does its plan', async () => {
@@ -44,16 +44,16 @@ test('A feed whose time comes during another of its account waits, and so does i
   })
 
   await ask('POST', `/feeds/runs/${other.id}/cancel`, { token, body: {} })
-  await startDue(kysely, site.providers.jobs, new Date(now.getTime() + minute))
+  await startDue(kysely, site.providers.jobs, new Date(now.getTime() + minuteMs))
   const { states, nextRunAt } = await found()
   const { [plan.id]: dropped, [other.id]: stopped, ...begun } = states
   expect([dropped, stopped]).toEqual(['cancelled', 'cancelled'])
   expect(Object.values(begun)).toEqual(['queued'])
-  expect(nextRunAt).toBe(now.getTime() + 61 * minute)
+  expect(nextRunAt).toBe(now.getTime() + 61 * minuteMs)
 })
 
 test('Feeds of accounts with a run leave their turn to others, and an account has one turn', async () => {
-  const due = new Date(Date.now() - 60 * minute)
+  const due = new Date(Date.now() - 60 * minuteMs)
   const add = async (token: string, name: string) => {
     const body = { url: `https://crm.example/${name}`, schedule: 'hourly' }
     const { feed } = (await ask('POST', '/feeds', { token, body })).body.data
@@ -75,7 +75,7 @@ test('Feeds of accounts with a run leave their turn to others, and an account ha
 })
 
 test('A feed that cannot be started keeps no other from its time', async () => {
-  const long = new Date(Date.now() - 24 * 60 * minute)
+  const long = new Date(Date.now() - dayMs)
   const [one, broken, other] = [await person('agent'), await person('agent'), await person('agent')]
   for (const { token } of [one, broken, other]) {
     const body = { url: 'https://crm.example/due', schedule: 'hourly' }
@@ -103,11 +103,16 @@ async function runsOf(totals: number[]) {
   const { token, user } = await person('agent')
   const body = { url: 'https://crm.example/many' }
   const { feed } = (await ask('POST', '/feeds', { token, body })).body.data
-  const begun = Date.now() - totals.length * minute
+  const begun = Date.now() - totals.length * minuteMs
   const ids: string[] = []
   for (const [at, total] of totals.entries()) {
     const plan = { phase: 'applying' as const, isCheck: false, acceptsFewer: false }
-    const run = { feedId: feed.id, accountId: user.id, ...plan, now: new Date(begun + at * minute) }
+    const run = {
+      feedId: feed.id,
+      accountId: user.id,
+      ...plan,
+      now: new Date(begun + at * minuteMs),
+    }
     const id = (await addRun(kysely, run))!
     await advanceRun(kysely, id, { state: 'done', total, finishedAt: new Date() })
     ids.push(id)

@@ -29,6 +29,7 @@ import { findPriority } from '#features/feed-turns/queries.ts'
 import { say } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { Language } from '#i18n/language.ts'
+import { dayMs, minuteMs } from '#i18n/time-units.ts'
 import { inPieces } from '#platform/http/queueing/pieces.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -137,8 +138,6 @@ export async function keptCounts(db: Db, run: StoredRun) {
   return { ...all, refused, unchanged: await countUnchanged(db, run.id) }
 }
 
-const minute = 60_000
-
 type Due = { accountId: number; id: string }
 
 async function startFeed(
@@ -152,7 +151,7 @@ async function startFeed(
     await cancelPlans(tx, id, now)
     const turn = { data: { runId }, priority: await findPriority(tx, runId) }
     await jobs.enqueueInTurn(tx, queueOf(plan.phase), turn)
-  } else await postponeFeed(tx, id, new Date(now.getTime() + minute))
+  } else await postponeFeed(tx, id, new Date(now.getTime() + minuteMs))
 }
 
 /**
@@ -172,19 +171,18 @@ export async function startDue(
   await allInTurn((await findDue(db, now)).map((id) => () => start(id)))
 }
 
-const day = 24 * 3600_000
 /** What came of a feed can be looked up for a month, unless an account has very many runs. */
-const keptRuns = 30 * day
+const keptRuns = 30 * dayMs
 
 async function dropOldRuns(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptRuns)
-  const planned = new Date(now.getTime() - day)
+  const planned = new Date(now.getTime() - dayMs)
   for (const id of await endOldRuns(db, { before, planned })) await dropRun(db, id)
 }
 
 export const sweepFeeds = (db: Db, now: Date): Promise<void> =>
   allInTurn([
-    () => dropOldChunks(db, new Date(now.getTime() - day)),
+    () => dropOldChunks(db, new Date(now.getTime() - dayMs)),
     () => dropUnchanged(db),
     () => dropOldRuns(db, now),
   ])

@@ -1,4 +1,5 @@
 import type { Dialect } from '#features/feed-dialects/contract.ts'
+import { dayMs, hourMs } from '#i18n/time-units.ts'
 import type { Feed, schedules } from './contract.ts'
 
 export type Schedule = (typeof schedules)[number]
@@ -33,8 +34,7 @@ export function feedOf(row: FeedRow): Feed {
   }
 }
 
-const hour = 3600_000
-const lengths = { hourly: hour, daily: 24 * hour }
+const lengths = { hourly: hourMs, daily: dayMs }
 
 /** When a feed is read by itself for the first time. */
 export function firstRunAt(schedule: Schedule, now: Date): Date | null {

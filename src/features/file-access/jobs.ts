@@ -1,6 +1,7 @@
 import type { AskedFile, Showing } from '#features/files/rules.ts'
 import { isSigned } from '#features/file-signatures/queries.ts'
 import { visitorHash } from '#features/visitor-files/queries.ts'
+import { minuteMs } from '#i18n/time-units.ts'
 import { askTogether } from '#platform/database/ask-together.ts'
 import type { Database } from '#platform/sql.ts'
 import { type FileState, findFileStates } from './queries.ts'
@@ -8,7 +9,7 @@ import { type FileState, findFileStates } from './queries.ts'
 /** After this, what another process or a command has withdrawn is found out: as old as pages are. */
 const freshMs = 30_000
 /** As long as pages are kept that are shown while the database is away. */
-const keptMs = 10 * 60_000
+const keptMs = 10 * minuteMs
 /** Ids that were public when they were last asked for; some 100 bytes each. */
 const maxKept = 20_000
 /** After this many milliseconds without an answer a picture is shown that was public a short time ago. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { addVisitorFile } from '#features/visitor-files/queries.ts'
+import { hourMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { type FileKind, isPicture, type Size } from '#platform/endpoint/media.ts'
 import type { Asker } from '#platform/media/places.ts'
@@ -209,9 +210,6 @@ export function sizeMaker(making: SizeMaking) {
   }
 }
 
-/** Younger files may belong to a row that is being written. */
-const sweptAge = 3600_000
-
 async function sweepOrphans(db: Db, { storage }: Media, now: Date): Promise<void> {
   let keys: string[] = []
   const sweep = async () => {
@@ -220,9 +218,10 @@ async function sweepOrphans(db: Db, { storage }: Media, now: Date): Promise<void
     keys = []
   }
   for await (const { key, changedAt } of storage.list()) {
-    // What has another name was put there by somebody else and stays.
+    // What has another name was put there by somebody else and stays; a younger file may belong to a
+    // row that is being written.
     const isOurs = fileIdOf(key) !== undefined || isDraft(key)
-    if (isOurs && changedAt.getTime() <= now.getTime() - sweptAge) keys.push(key)
+    if (isOurs && changedAt.getTime() <= now.getTime() - hourMs) keys.push(key)
     if (keys.length >= batchRows) await sweep()
   }
   await sweep()

@@ -1,5 +1,6 @@
 import { quotaReached } from '#features/file-room/rules.ts'
 import { largestOf, noSpace } from '#features/visitor-files/rules.ts'
+import { dayMs } from '#i18n/time-units.ts'
 import {
   type FileKind,
   type formPurposes,
@@ -39,10 +40,8 @@ export function mostMegabytes(purpose: Purpose, kind: FileKind): number {
 export const mostBytes = (purpose: Purpose, kind: FileKind) =>
   mostMegabytes(purpose, kind) * megabyte
 
-const hour = 3600_000
-
 /** How long an account's file waits for the ad or profile that it was sent for. */
-export const expiryOf = (now: Date) => new Date(now.getTime() + 24 * hour)
+export const expiryOf = (now: Date) => new Date(now.getTime() + dayMs)
 
 const needed = {
   account: 'picture_or_video_needed',

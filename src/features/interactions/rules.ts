@@ -1,9 +1,8 @@
 import { dayInDubai } from '#i18n/dubai-day.ts'
+import { dayMs } from '#i18n/time-units.ts'
 
 /** Product.md 4: an action counts once a day, and the day is that of the Emirates. */
 export const countingDay = dayInDubai
-
-const dayMs = 86_400_000
 
 /** The first day whose interactions are still kept one by one: a clock may be wrong by a day. */
 export const firstSingleDay = (now: Date) => countingDay(new Date(now.getTime() - 2 * dayMs))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { endSessions } from '#platform/session/sessions.ts'
@@ -13,7 +14,6 @@ const tick = () => {
   time += 1
   return new Date(time)
 }
-const day = 24 * 3600_000
 const site = await openSite({ now: tick, env: { WORKER: 'off' } })
 const { ask, person, add, join, statuses, invited, hired } = teamsOf(site)
 
@@ -79,7 +79,7 @@ describe('The letter of a changed password', () => {
   test('names who joined the team in the last days, and where to remove them', async () => {
     const agency = await person('agency')
     await hire(agency, await person('agent', 'Old Hand'))
-    time += 31 * day
+    time += 31 * dayMs
     await reset(agency)
     const thief = await person('agent', 'see evil.example')
     const login = { email: agency.email, password: 'rose water' }

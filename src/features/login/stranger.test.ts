@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hourMs } from '#i18n/time-units.ts'
 import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 import { addResetToken } from '#features/passwords/queries.ts'
 import { addEmailToken } from '#features/profiles/queries.ts'
@@ -12,7 +13,6 @@ import { openSite } from '#test/site.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
 const clock = () => new Date(time)
-const hourMs = 3_600_000
 
 /** Thousands of hashes are made here; what they cost is no part of what is claimed. */
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }

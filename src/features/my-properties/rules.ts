@@ -14,6 +14,7 @@ import {
   propertyOf,
 } from '#features/properties/rules.ts'
 import { type PackageRow, packageOf } from '#features/subscriptions/rules.ts'
+import { dayMs } from '#i18n/time-units.ts'
 import type { OwnCard, OwnProperty } from './contract.ts'
 
 /** What is in memory now. */
@@ -68,10 +69,8 @@ type Shown = {
   sign: Sign
 }
 
-const dayLength = 86_400_000
-
 const endsSoon = ({ endDate }: Own, today: string) =>
-  endDate !== null && Date.parse(endDate) - Date.parse(today) <= nearEnd * dayLength
+  endDate !== null && Date.parse(endDate) - Date.parse(today) <= nearEnd * dayMs
 
 /** The permit of an ad, with the places it lies in. */
 const permitOf = (row: OwnCardRow, { gazetteer }: Names): Permit => ({

@@ -3,6 +3,7 @@ import { formatPhone } from '#i18n/format.ts'
 import { formatList } from '#i18n/format-list.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Phrase, say } from '#i18n/phrases.ts'
+import { dayMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
@@ -120,7 +121,7 @@ function leftOf(access: LastingAccess, ended: Ended): Left[] {
  */
 async function saysWhatIsLeft(db: Db, to: { id: number } & Ended, mailing: Mailing) {
   const { caller, language, now } = mailing
-  const since = new Date(now.getTime() - recentDays * 24 * 3_600_000)
+  const since = new Date(now.getTime() - recentDays * dayMs)
   const access = await findLastingAccess(db, { accountId: to.id, since })
   return leftOf(access, to).flatMap((left) => [
     say(left.says, language, { names: namesOf(left, language), days: recentDays }),

@@ -1,4 +1,4 @@
-import { shortMemory } from '#platform/short-memory.ts'
+import { ttlCache } from '#platform/ttl-cache.ts'
 import { drawPortrait, type Portrait, portraitAddress } from './rules.ts'
 
 /** All of them; at 6 kB each they cost little. */
@@ -14,6 +14,7 @@ const encoded = async (portrait: Portrait) => {
 
 /** Draws each once while it is asked for, at 10 ms; a page shows up to twenty. */
 export function portraits() {
-  const recall = shortMemory<Buffer>({ seconds: 24 * 3600, most: kept, isWorth: () => true })
-  return (portrait: Portrait) => recall(portraitAddress(portrait), () => encoded(portrait))
+  const cache = ttlCache<Buffer>({ seconds: 24 * 3600, maxEntries: kept })
+  return (portrait: Portrait) =>
+    cache.getOrCompute(portraitAddress(portrait), () => encoded(portrait))
 }

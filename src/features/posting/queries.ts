@@ -13,14 +13,14 @@ import {
   stored,
   values,
 } from './columns/ad-columns.ts'
-import { type NewProperty, withoutDoubles } from './rules.ts'
+import { type NewProperty, squareFoot, withoutDoubles } from './rules.ts'
 
 type Row = { id: number; row: NewProperty; isNew?: boolean }
 
 type Written = { id: number; at: number; isNew: boolean }
 
 /** Square feet become m² here and nowhere else (product.md 1). */
-const sqm = sql.raw("round(space * case measurement when 'sqft' then 0.09290304 else 1 end, 6)")
+const sqm = sql.raw(`round(space * case measurement when 'sqft' then ${squareFoot} else 1 end, 6)`)
 
 /** Why ads are written, and whether some of them have earlier prices. */
 type How = { reason: string | null; hasPast: boolean }

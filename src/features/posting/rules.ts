@@ -15,6 +15,9 @@ import type {
 } from '#features/properties/contract.ts'
 import type { Basis } from '#features/subscriptions/rules.ts'
 
+// Queries import no i18n.
+export { squareFoot } from '#i18n/area-factors.ts'
+
 type OneOf<Words extends readonly string[]> = Words[number]
 
 /** A drawn picture or an uploaded one; an `id` is the one it had. */

@@ -37,9 +37,6 @@ export const publishedFrom = Date.UTC(2020, 0, 1) / 1000
 /** The promotion of an ad outranks any date (`rank_key` of property_search). */
 export const promotionStep = 2 ** 40
 
-/** Product.md 1: exact, in m². */
-export const squareFoot = 0.09290304
-
 type AdvertiserRow = {
   id: number
   slug: string

@@ -14,7 +14,7 @@ import { cardOf, type Names } from '#features/properties/rules.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Db, type Handler, handle } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { shortMemory, type ShortMemory } from '#platform/short-memory.ts'
+import { ttlCache, type TtlCache } from '#platform/ttl-cache.ts'
 import { type PropertySearch, searchProperties, writeSearch } from './contract.ts'
 import {
   countAds,
@@ -37,7 +37,7 @@ type Sources = {
 }
 
 /** Storage.md 3: what is counted of broad searches may be a minute old. */
-const memory = { seconds: 60, most: 200 }
+const cacheLimits = { seconds: 60, maxEntries: 200 }
 
 const isBroad = (rows: { count: number }[]) =>
   rows.reduce((total, { count }) => total + count, 0) > exactTotals
@@ -45,10 +45,10 @@ const isBroad = (rows: { count: number }[]) =>
 type Both = { cells: Cell[]; steps: Step[] }
 
 type Counted = {
-  together: ShortMemory<Both>
-  cells: ShortMemory<Cell[]>
-  steps: ShortMemory<Step[]>
-  broad: ShortMemory<boolean>
+  together: TtlCache<Both>
+  cells: TtlCache<Cell[]>
+  steps: TtlCache<Step[]>
+  broad: TtlCache<boolean>
 }
 
 /** Which places the facets count: the children of the one chosen place, else the emirates. */
@@ -72,7 +72,7 @@ const tooMany = { total: exactTotals, totalIsExact: false }
 /** Of a search that was broad a moment ago nothing is counted again. */
 async function findPage(db: Db, { search, filter }: Asked, { broad }: Counted): Promise<Found> {
   let counted: Found | undefined
-  const isMany = await broad(JSON.stringify(filter), async () => {
+  const isMany = await broad.getOrCompute(JSON.stringify(filter), async () => {
     counted = await findIds(db, filter, search)
     return !counted.totalIsExact
   })
@@ -84,7 +84,7 @@ type Facetted = { filter: Filter; starts: number[]; isBelow: boolean }
 
 async function countBoth(db: Db, { filter, starts, isBelow }: Facetted, counted: Counted) {
   if (isDear(filter)) {
-    return counted.together(JSON.stringify([filter, starts]), async () => {
+    return counted.together.getOrCompute(JSON.stringify([filter, starts]), async () => {
       const counting = countingOf(filter, isBelow)
       const { cells, steps } = await countTogether(db, counting, { starts, edges: priceEdges })
       return { cells: readCells(cells), steps }
@@ -92,11 +92,13 @@ async function countBoth(db: Db, { filter, starts, isBelow }: Facetted, counted:
   }
   const base = withoutFacets(filter, isBelow)
   const unpriced = withoutPrice(filter)
-  const cells = await counted.cells(JSON.stringify([base, starts]), async () =>
+  const cells = await counted.cells.getOrCompute(JSON.stringify([base, starts]), async () =>
     readCells(await countCells(db, base, starts)),
   )
   const priced = JSON.stringify(unpriced)
-  const steps = await counted.steps(priced, () => countPrices(db, unpriced, priceEdges))
+  const steps = await counted.steps.getOrCompute(priced, () =>
+    countPrices(db, unpriced, priceEdges),
+  )
   return { cells, steps }
 }
 
@@ -125,7 +127,7 @@ async function countMeant(db: Db, { meaning, names, now }: Meaning, { broad }: C
   const read = meaning && filterOf(meaning, { ...names, now })
   if (!read || read.faults.length > 0) return { meant: null }
   let total: Omit<Found, 'ids'> | undefined
-  const isMany = await broad(JSON.stringify(read.filter), async () => {
+  const isMany = await broad.getOrCompute(JSON.stringify(read.filter), async () => {
     total = await countAds(db, read.filter)
     return !total.totalIsExact
   })
@@ -149,13 +151,13 @@ async function findShown(db: Db, shown: Shown, counted: Counted) {
 export const propertySearchHandlers = (sources: Sources): Handler[] => {
   const { gazetteer, catalogue, meaningOf } = sources
   const counted: Counted = {
-    together: shortMemory<Both>({
-      ...memory,
-      isWorth: (both) => Object.values(both).some(isBroad),
+    together: ttlCache<Both>({
+      ...cacheLimits,
+      shouldCache: (both) => Object.values(both).some(isBroad),
     }),
-    cells: shortMemory<Cell[]>({ ...memory, isWorth: isBroad }),
-    steps: shortMemory<Step[]>({ ...memory, isWorth: isBroad }),
-    broad: shortMemory<boolean>({ ...memory, isWorth: (isMany) => isMany }),
+    cells: ttlCache<Cell[]>({ ...cacheLimits, shouldCache: isBroad }),
+    steps: ttlCache<Step[]>({ ...cacheLimits, shouldCache: isBroad }),
+    broad: ttlCache<boolean>({ ...cacheLimits, shouldCache: (isMany) => isMany }),
   }
   return [
     handle(searchProperties, async ({ db, query, now }) => {

@@ -12,8 +12,10 @@ import {
 } from '#features/properties/contract.ts'
 import type { Around, Box } from '#features/map-areas/rules.ts'
 import type { Counts, Filter, Range } from '#features/property-matching/rules.ts'
-import { codeOf, publishedFrom, squareFoot } from '#features/properties/rules.ts'
+import { codeOf, publishedFrom } from '#features/properties/rules.ts'
 import { countAlternatives, foldSearched, maxAlternatives } from '#features/property-index/rules.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
+import { minuteMs } from '#i18n/time-units.ts'
 import { type PropertySearch, usualRadius } from './contract.ts'
 
 type Path = keyof PropertySearch
@@ -144,7 +146,7 @@ function keywordOf({ keyword }: PropertySearch, { faults }: Finding): string | u
 /** Minutes, so that equal searches of one minute are equal filters. */
 function publishedAfter(days: number | undefined, now: Date): number | undefined {
   if (days === undefined) return undefined
-  const minute = Math.floor(now.getTime() / 60_000) * 60
+  const minute = Math.floor(now.getTime() / minuteMs) * 60
   return minute - days * 86_400 - publishedFrom
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { sweepFiles } from '#features/files/jobs.ts'
 import { roomSize } from '#features/visitor-files/rules.ts'
+import { dayMs, hourMs } from '#i18n/time-units.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, mailedToken, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
@@ -23,9 +24,6 @@ const { kysely: db } = site.db
 const { media } = site.providers
 const [ask, upload] = [asker(site), uploader(site)]
 
-const hour = 3600_000
-const day = 24 * hour
-
 const sendPhoto = async () => upload('/files/upload/single?for=registration', [await jpeg()])
 
 /** Somebody who registers with a photo of their own; answers its id. */
@@ -40,7 +38,7 @@ async function register(email: string): Promise<string> {
 async function fill(bytes: number, isWaiting: boolean) {
   const most = 2 ** 30
   const created_at = new Date(time)
-  const expires_at = new Date(time + (isWaiting ? 30 * day : hour))
+  const expires_at = new Date(time + (isWaiting ? 30 * dayMs : hourMs))
   const rows = Array.from({ length: Math.ceil(bytes / most) }, (_, at) => ({
     id: `stranger-${String(at).padStart(13, '0')}`,
     purpose: 'registration',
@@ -80,13 +78,13 @@ const open = async (email: string) => {
 test('the photo of a registration waits with it and goes with it, file and row', async () => {
   const id = await register('waits@example.com')
   const known = () => db.selectFrom('files').select('id').where('id', '=', id).execute()
-  await sweepAt(start + 30 * day - 1)
+  await sweepAt(start + 30 * dayMs - 1)
   expect(await known()).toHaveLength(1)
-  await sweepAt(start + 30 * day)
+  await sweepAt(start + 30 * dayMs)
   expect(await known()).toEqual([])
   expect(await stored()).toContain(`${id}-master.jpg`)
   // Files are as old as they are: the sweep of the storage goes by the real clock.
-  await sweepAt(Math.max(Date.now() + 2 * hour, start + 31 * day))
+  await sweepAt(Math.max(Date.now() + 2 * hourMs, start + 31 * dayMs))
   expect(await stored()).not.toContain(`${id}-master.jpg`)
 })
 
@@ -94,7 +92,7 @@ test('the photo of a registration that its address ended goes at the same time',
   const id = await register('ended@example.com')
   const token = await mailedToken(site, 'ended@example.com', 'verify')
   expect((await ask('POST', '/auth/end-registration', { body: { token } })).status).toBe(200)
-  await sweepAt(Math.max(Date.now() + 2 * hour, start + 31 * day))
+  await sweepAt(Math.max(Date.now() + 2 * hourMs, start + 31 * dayMs))
   expect(await stored()).not.toContain(`${id}-master.jpg`)
 })
 
@@ -103,7 +101,7 @@ test('where too many photos wait, another is forgotten after its hour and the ac
   await register('late@example.com')
   await register('soon@example.com')
   expect((await open('soon@example.com')).photo).not.toBeNull()
-  time = start + 2 * hour
+  time = start + 2 * hourMs
   await db.deleteFrom('files').where('expires_at', '<=', new Date(time)).execute()
   expect((await open('late@example.com')).photo).toBeNull()
 })
@@ -114,10 +112,10 @@ test('an address with an account is treated like any other then', async () => {
     return rows.map(({ expires_at }) => expires_at!.getTime() - start)
   }
   const early = [await register('soon@example.com'), await register('early@example.com')]
-  expect(await expiries(early)).toEqual([30 * day, 30 * day])
+  expect(await expiries(early)).toEqual([30 * dayMs, 30 * dayMs])
   await fill(roomSize('waiting'), true)
   const late = [await register('soon@example.com'), await register('too-late@example.com')]
-  expect(await expiries(late)).toEqual([hour, hour])
+  expect(await expiries(late)).toEqual([hourMs, hourMs])
 })
 
 test('visitors send no more than all of them may have at a time, and are told so', async () => {
@@ -129,7 +127,7 @@ test('visitors send no more than all of them may have at a time, and are told so
       id, purpose, kind, ending, width, height, bytes, expires_at, created_at, network
     )
     select 'stranger-' || lpad(n::text, 13, '0'), 'registration', 'image', 'jpg', 1, 1,
-      ${megabytes * 2 ** 20}, ${new Date(time + hour)}, ${new Date(time)}, decode(md5(n::text), 'hex')
+      ${megabytes * 2 ** 20}, ${new Date(time + hourMs)}, ${new Date(time)}, decode(md5(n::text), 'hex')
     from generate_series(1, ${count}::int) as n`.execute(db)
   const { status, body } = await sendPhoto()
   expect([status, body.errors[0].code]).toEqual([507, 'no_space'])

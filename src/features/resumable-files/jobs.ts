@@ -1,10 +1,11 @@
+import { dayMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { allInTurn, batchRows } from '#platform/sweeping/batches.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
 import { endUpload, findBegun, findOverUploads } from './queries.ts'
 
 /** How long an upload may take from its beginning to its last byte, however often it broke off. */
-const maxUploadMs = 24 * 3600_000
+const maxUploadMs = dayMs
 
 /**
  * Takes away uploads that nobody finished in time, and those of accounts that were erased. One whose bytes

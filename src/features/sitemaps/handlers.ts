@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { agentAddress } from '#features/advertisers/contract.ts'
 import { propertyAddress } from '#features/properties/contract.ts'
+import { hourMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { keepFiles } from '#platform/kept-files/kept-files.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -62,7 +63,7 @@ async function findParts(db: Db): Promise<Known> {
   return { properties: new Set(ads), agents: new Set(agents) }
 }
 
-const partsAgeMs = 3600_000
+const partsAgeMs = hourMs
 
 /**
  * Which parts there are: read for each index that is made, and once an hour for those who ask for a part,

@@ -1,4 +1,5 @@
 import type { Action } from '#features/interactions/contract.ts'
+import { dayMs } from '#i18n/time-units.ts'
 import type { AdStatistics, Counter, RankedAd } from './contract.ts'
 
 type Counters = AdStatistics['totals']
@@ -15,10 +16,8 @@ const counterOf: Record<Action, Counter> = {
   share: 'sharings',
 }
 
-const dayLength = 86_400_000
-
 export const daysBefore = (day: string, count: number) =>
-  new Date(Date.parse(day) - count * dayLength).toISOString().slice(0, 10)
+  new Date(Date.parse(day) - count * dayMs).toISOString().slice(0, 10)
 
 function countersOf(tallies: readonly Tally[]): Counters {
   const sumOf = (action: Action) =>

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/handle.ts'
-import { shortMemory } from '#platform/short-memory.ts'
+import { ttlCache } from '#platform/ttl-cache.ts'
 import { addUpEntries, findIsKnown, noteNewcomers, takeTurn } from './queries.ts'
 
 /** Entries of one statement: a worker that was away for long finds millions. */
@@ -10,8 +10,9 @@ const batch = 10_000
  * a session, and what is kept of one is a few bytes.
  */
 export function openKnownAccounts(db: Db) {
-  const remember = shortMemory<boolean>({ seconds: 60, most: 10_000, isWorth: () => true })
-  return (accountId: number) => remember(String(accountId), () => findIsKnown(db, accountId))
+  const cache = ttlCache<boolean>({ seconds: 60, maxEntries: 10_000 })
+  return (accountId: number) =>
+    cache.getOrCompute(String(accountId), () => findIsKnown(db, accountId))
 }
 
 /** Keeps few entries of each account, and notes what those hold together that are not known. */

@@ -1,3 +1,5 @@
+import { minuteMs } from '#i18n/time-units.ts'
+
 const megabyte = 1024 * 1024
 
 /** Product.md 2 and 5: bytes of the largest file that a visitor may send for a form. */
@@ -88,7 +90,7 @@ export function shareLeft(room: RoomName, { inAll, byCaller, byNetwork }: Held):
 }
 
 /** As long as it takes to fill in a form: so old, a file that no form uses makes room for a new one. */
-const formMs = 15 * 60_000
+const formMs = 15 * minuteMs
 
 type Coming = { now: Date; bytes: number; byNetwork: number }
 

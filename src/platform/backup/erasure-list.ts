@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
+import { dayMs } from '#i18n/time-units.ts'
 import { nameOfDraft, type ObjectStore } from '../storage/object-store.ts'
 import { linesOf } from './compress.ts'
 import { currentKeyId, type Keyring } from './keyring.ts'
@@ -55,7 +56,7 @@ async function* textOf(erasures: readonly Erasure[]) {
 }
 
 /** A draft that is older belongs to no process that still writes it. */
-const minDraftAgeMs = 24 * 3600_000
+const minDraftAgeMs = dayMs
 
 /** What processes that were killed left of lists. */
 async function removeOldDrafts({ target }: ListPlace): Promise<void> {

@@ -1,5 +1,6 @@
 import { zstdCompressSync } from 'node:zlib'
 import * as z from 'zod/mini'
+import { minuteMs } from '#i18n/time-units.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { decompress, linesOf } from './compress.ts'
 import type { Keyring } from './keyring.ts'
@@ -83,7 +84,7 @@ const ownFile =
 export const isBackupFile = (name: string) => ownFile.test(name)
 
 /** Clocks of machines may differ by a minute (docs/operations.md, "The clock"). */
-const maxClockDifferenceMs = 5 * 60_000
+const maxClockDifferenceMs = 5 * minuteMs
 
 /** Whether it is dated in the future: the clock was wrong when it was made, or is wrong now. */
 export const isAhead = (name: string, now: Date): boolean =>

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { minuteMs } from '#i18n/time-units.ts'
 import { rowsLock, takeLock, unlock } from './locks.ts'
 import { findTables, quoteName, type TableShape, textSettings } from './tables.ts'
 import { UnusableBackup } from './unusable.ts'
@@ -6,7 +7,7 @@ import { UnusableBackup } from './unusable.ts'
 /** A release that adds tables while they are being listed makes the listing begin again. */
 const maxListings = 5
 /** A migration may take minutes; one that takes longer than this is not waited for. */
-const maxLockWaitMs = 30 * 60_000
+const maxLockWaitMs = 30 * minuteMs
 
 async function takeRowsLock(client: pg.Client): Promise<void> {
   if (await takeLock(client, rowsLock, maxLockWaitMs)) return

@@ -1,8 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { minuteMs } from '#i18n/time-units.ts'
 import { keepFiles } from './kept-files.ts'
-
-const minutes = 60_000
 
 /** A site of one kept file, which is made by `make` when it is asked for. */
 function siteOf(make: () => Promise<string>, now: () => number) {
@@ -18,7 +17,7 @@ function siteOf(make: () => Promise<string>, now: () => number) {
 
 test('a kept file that cannot be made anew is sent until it is two hours old', async () => {
   let isBroken = false
-  let ms = minutes
+  let ms = minuteMs
   const make = async () => {
     if (isBroken) throw new Error('the database is away')
     return 'names'
@@ -27,11 +26,11 @@ test('a kept file that cannot be made anew is sent until it is two hours old', a
   const good = { statusCode: 200, body: 'names' }
   expect(await open()).toEqual(good)
   isBroken = true
-  ms = (1 + 59) * minutes
+  ms = (1 + 59) * minuteMs
   expect(await open()).toEqual(good)
-  ms = (1 + 119) * minutes
+  ms = (1 + 119) * minuteMs
   expect(await open()).toEqual(good)
-  ms = (1 + 121) * minutes
+  ms = (1 + 121) * minuteMs
   expect((await open()).statusCode).toBe(500)
 })
 

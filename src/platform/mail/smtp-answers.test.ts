@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '#i18n/time-units.ts'
 import { isGivenUp, isNoAddress, NotHandedOver, refusalInWords, refusalOf } from './smtp-answers.ts'
 
 const answered = (response: string, command = 'RCPT TO', code = 'EENVELOPE') => ({
@@ -9,9 +10,6 @@ const answered = (response: string, command = 'RCPT TO', code = 'EENVELOPE') => 
   response,
   responseCode: Number(response.slice(0, 3)),
 })
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 const givenUpAfter = (response: string, refusedForMs: number, takesOthers = true) =>
   isGivenUp(refusalOf(answered(response))!, { refusedForMs, takesOthers })

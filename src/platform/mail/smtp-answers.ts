@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '#i18n/time-units.ts'
+
 /** What nodemailer says of a letter that it could not hand over. */
 export type SmtpError = {
   message?: string
@@ -45,9 +47,6 @@ const isOfServer = (status: string) => /^\d\.[345]\./.test(status)
 /** 503 says that the session was in the wrong state, which another session need not be. */
 const isPermanent = ({ command, code = 0, status = '' }: ServerRefusal): boolean =>
   command === 'API' || (command === 'RCPT TO' && code >= 500 && code !== 503 && !isOfServer(status))
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** Between them a letter is tried six or seven times: a server that takes others will not take this one. */
 const maxPermanentMs = 30 * minuteMs

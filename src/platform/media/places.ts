@@ -1,3 +1,4 @@
+import { hourMs } from '#i18n/time-units.ts'
 import { Lane, type Leave, type Limits } from '../http/queueing/lanes.ts'
 import { NetworkLane } from '../http/queueing/network-lane.ts'
 import { withTimeLimit } from '../http/queueing/time-limit.ts'
@@ -26,12 +27,12 @@ const limits = {
   known: { maxActive: 1, maxWaiting: 128, maxWaitingOfCaller: 8, maxWaitMs: 60_000 },
   account: { maxActive: 1, maxWaiting: 128, maxWaitingOfCaller: 8, maxWaitMs: 60_000 },
   form: { maxActive: 1, maxWaiting: 128, maxWaitingOfCaller: 8, maxWaitMs: 60_000 },
-  feed: { maxActive: 1, maxWaiting: 64, maxWaitingOfCaller: 8, maxWaitMs: 3600_000 },
+  feed: { maxActive: 1, maxWaiting: 64, maxWaitingOfCaller: 8, maxWaitMs: hourMs },
   view: { maxActive: 1, maxWaiting: 256, maxWaitingOfCaller: 32, maxWaitMs: 30_000 },
 } satisfies Record<string, Limits>
 
 /** One of each kind is before the process, and each is given it in its turn. */
-const atProcess = { maxActive: 1, maxWaiting: Object.keys(limits).length, maxWaitMs: 3600_000 }
+const atProcess = { maxActive: 1, maxWaiting: Object.keys(limits).length, maxWaitMs: hourMs }
 
 /**
  * The places before a process that does one thing at a time. Kinds take turns, within a kind networks do,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { minuteMs } from '#i18n/time-units.ts'
 import { freshDatabase } from '#test/database.ts'
 import { rememberDevice } from './devices.ts'
 import { startSession, refreshSession } from './sessions.ts'
@@ -10,7 +11,6 @@ const { id: accountId } = await db
   .returning('id')
   .executeTakeFirstOrThrow()
 
-const minute = 60_000
 const begin = Date.now()
 
 const countOf = async (table: 'known_devices' | 'session_tokens') =>
@@ -18,7 +18,7 @@ const countOf = async (table: 'known_devices' | 'session_tokens') =>
 
 test('An account is known to its last hundred browsers', async () => {
   for (let at = 0; at < 105; at += 1) {
-    const device = { accountId, visitorId: `v-${at}`, now: new Date(begin + at * minute) }
+    const device = { accountId, visitorId: `v-${at}`, now: new Date(begin + at * minuteMs) }
     await rememberDevice(db, device)
   }
   expect(await countOf('known_devices')).toBe(100)

@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '#i18n/time-units.ts'
 
 /** Longer than any request. */
-const oldest = 24 * 3600_000
+const oldest = dayMs
 
 /** Takes away what a killed process left where files arrive. */
 export async function sweepIncoming(folder: string, now: Date): Promise<void> {

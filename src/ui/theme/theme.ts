@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { deviceChoice } from '../device-choice.ts'
+import { choiceInBrowser } from '../stored-value.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-const theme = deviceChoice('theme', themes)
+const theme = choiceInBrowser('theme', themes)
 
 export const useTheme = theme.use
-export const chooseTheme = theme.choose
+export const chooseTheme = theme.write
 
 /**
  * Runs in the head, before anything is painted: a dark reader never sees a white flash. Says the
@@ -24,7 +24,7 @@ export const themeScript =
 export function useThemeOnPage(): void {
   const chosen = useTheme()
   useEffect(() => {
-    const now = theme.current()
+    const now = theme.read()
     if (now === 'system') delete document.documentElement.dataset.theme
     else document.documentElement.dataset.theme = now
   }, [chosen])

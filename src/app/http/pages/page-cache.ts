@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { minuteMs } from '#i18n/time-units.ts'
 import { overShare } from '#platform/http/queueing/lanes.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Encoding } from '#platform/kept-files/encodings.ts'
@@ -25,8 +26,8 @@ const lifetimeMs = 30_000
  * How old a page may be where no other can be made: one of an ad that has left the site must not stay
  * for as long as somebody keeps the server busy. While the database is away no page can be made at all.
  */
-const maxAgeMs = 2 * 60_000
-const maxAgeWhileAwayMs = 10 * 60_000
+const maxAgeMs = 2 * minuteMs
+const maxAgeWhileAwayMs = 10 * minuteMs
 
 /** Some 350 pages of results; strangers may ask for as many addresses as they like. */
 const maxBytes = 48 * 1024 * 1024

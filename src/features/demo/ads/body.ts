@@ -1,10 +1,8 @@
 import type { Place } from '#features/gazetteer/rules.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
 import type { Body, Deal, Slot, View } from './facts.ts'
 import { featuresOf } from './features.ts'
 import type { Random } from './random.ts'
-
-/** Exact by definition (product.md 1). */
-const sqmPerSqft = 0.09290304
 
 const views: View[] = [
   'sea',
@@ -35,8 +33,8 @@ function measured(slot: Slot, rooms: number, random: Random) {
   const measurement: Body['measurement'] = random.chance(metric) ? 'sqm' : 'sqft'
   const step = size > 10000 ? 500 : size > 2000 ? 10 : 1
   const space =
-    measurement === 'sqft' ? Math.round(size / step) * step : Math.round(size * sqmPerSqft)
-  const exact = measurement === 'sqft' ? space * sqmPerSqft : space
+    measurement === 'sqft' ? Math.round(size / step) * step : Math.round(size * squareFoot)
+  const exact = measurement === 'sqft' ? space * squareFoot : space
   return { space, measurement, spaceSqm: Math.round(exact * 1e6) / 1e6 }
 }
 

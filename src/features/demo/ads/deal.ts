@@ -1,13 +1,12 @@
+import { dayMs } from '#i18n/time-units.ts'
 import type { Deal, Slot } from './facts.ts'
 import type { Random } from './random.ts'
-
-const day = 24 * 3600 * 1000
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** The last day of the quarter that lies so many days ahead. */
 export function quarterEnd(today: Date, daysAhead: number): string {
-  const ahead = new Date(today.getTime() + daysAhead * day)
+  const ahead = new Date(today.getTime() + daysAhead * dayMs)
   const month = Math.floor(ahead.getUTCMonth() / 3) * 3 + 3
   return dayOf(new Date(Date.UTC(ahead.getUTCFullYear(), month, 0)))
 }

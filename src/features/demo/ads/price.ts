@@ -1,7 +1,8 @@
+import { squareFoot } from '#i18n/area-factors.ts'
 import type { Body, Deal, Facts } from './facts.ts'
 import type { Random } from './random.ts'
 
-const sqftPerSqm = 1 / 0.09290304
+const sqftPerSqm = 1 / squareFoot
 
 function baseOf({ slot, deal }: Facts): number {
   const { market, typeMarket } = slot

@@ -1,23 +1,21 @@
+import { dayMs, hourMs, minuteMs } from '#i18n/time-units.ts'
 import { dayOf } from './deal.ts'
 import type { Facts, Slot } from './facts.ts'
 import { askable } from './price.ts'
 import type { Random } from './random.ts'
 
-const hour = 3600 * 1000
-const day = 24 * hour
-
 /** Ten weeks back for the oldest, hours for the newest; most are recent. */
 export function publishedAt(share: number, today: Date): Date {
-  const age = 2 * hour + share ** 1.7 * 70 * day
-  return new Date(Math.floor((today.getTime() - age) / 60_000) * 60_000)
+  const age = 2 * hourMs + share ** 1.7 * 70 * dayMs
+  return new Date(Math.floor((today.getTime() - age) / minuteMs) * minuteMs)
 }
 
 export function datesOf(published: Date, random: Random) {
   return {
-    createdAt: new Date(published.getTime() - random.whole(1, 20) * hour),
+    createdAt: new Date(published.getTime() - random.whole(1, 20) * hourMs),
     firstPublishedAt: published,
     startDate: dayOf(published),
-    endDate: dayOf(new Date(published.getTime() + 120 * day)),
+    endDate: dayOf(new Date(published.getTime() + 120 * dayMs)),
   }
 }
 
@@ -28,7 +26,7 @@ const digits = (length: number, random: Random) =>
 
 /** Domain.md 1: Dubai's has 10 or 11 digits, DIFC needs none, the north has none. */
 export function permitOf({ slot, deal }: Facts, published: Date, random: Random): Permit | null {
-  const permitExpiresAt = dayOf(new Date(published.getTime() + random.whole(100, 360) * day))
+  const permitExpiresAt = dayOf(new Date(published.getTime() + random.whole(100, 360) * dayMs))
   const number = String(slot.number).padStart(4, '0')
   if (slot.emirate.slug === 'abu-dhabi') {
     const permitNumber = `2025${number}${digits(4, random)}`
@@ -54,7 +52,7 @@ export type PriceAt = { price: number; at: Date }
 export function pricesOf(price: number, published: Date, { today, random }: Clock): PriceAt[] {
   const shown = today.getTime() - published.getTime()
   const asked = askable(price * random.between(1.04, 1.12))
-  if (shown < 4 * day || asked <= price || !random.chance(0.19)) return [{ price, at: published }]
+  if (shown < 4 * dayMs || asked <= price || !random.chance(0.19)) return [{ price, at: published }]
   const at = new Date(published.getTime() + Math.floor(shown * random.between(0.3, 0.8)))
   return [
     { price: asked, at: published },

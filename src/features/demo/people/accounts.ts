@@ -1,12 +1,11 @@
 import { say } from '#i18n/phrases.ts'
+import { dayMs } from '#i18n/time-units.ts'
 import { type Random, randomOf } from '../ads/random.ts'
 import { agencies } from './agencies.ts'
 import { emblemOf, faceOf } from './photos.ts'
 import { agents } from './agents.ts'
 import { others } from './others.ts'
 import type { DemoAccount, Manners, Office, Other, Person, Role, Setting } from './account.ts'
-
-const day = 24 * 3600 * 1000
 
 const isArabic = (name: string) => /\p{Script=Arabic}/u.test(name)
 
@@ -41,7 +40,7 @@ function accountOf(basics: Basics, setting: Setting, random: Random): DemoAccoun
   const phone = phoneOf(number, random)
   const licensed = basics.role === 'agent' || basics.role === 'broker'
   const office = basics.role === 'agency' || basics.role === 'company'
-  const age = random.whole(20, 2900) * day
+  const age = random.whole(20, 2900) * dayMs
   return {
     ...rest,
     email: `${basics.slug}@demo.example`,

@@ -1,5 +1,5 @@
 import type { areaUnits } from '#features/properties/contract.ts'
-import { squareFoot } from '#features/properties/rules.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
 
 export type Space = { space: number; measurement: (typeof areaUnits)[number] }
 

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '#i18n/digits.ts'
+import { dayMs } from '#i18n/time-units.ts'
 
 /** What cannot be stored (NUL, halves of surrogate pairs) and what would turn a text around. */
 const unwanted = /[\0\u202d\u202e]/g
@@ -72,13 +73,11 @@ export function dayOf(value: unknown): string | null {
   return day >= '1950' && day < '2100' ? day : null
 }
 
-const dayLength = 86_400_000
-
 /** When something happened: since 2000, and no later than the day after `now` (other zones). */
 export function pastOf(value: unknown, now: Date): Date | null {
   if (dayOf(value) === null) return null
   const at = new Date(lineOf(value, 40).replace(' ', 'T'))
-  const isPast = at.getTime() >= Date.UTC(2000) && at.getTime() <= now.getTime() + dayLength
+  const isPast = at.getTime() >= Date.UTC(2000) && at.getTime() <= now.getTime() + dayMs
   return isPast ? at : null
 }
 

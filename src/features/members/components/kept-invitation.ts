@@ -1,19 +1,19 @@
 import { forgetMailedToken } from '#platform/browser/mailed-token.ts'
-import { keepText, useKeptText } from '#ui/kept-text.ts'
+import { textInBrowser } from '#ui/stored-value.ts'
 
-const key = 'invitation'
+const invitation = textInBrowser('invitation')
 
 /**
  * The link somebody opened before they had an account: registration goes on from another mail, so
  * this browser remembers it. It opens nothing without an account of theirs.
  */
-export const keepInvitation = (token: string) => keepText(key, token)
+export const keepInvitation = (token: string) => invitation.write(token)
 
 /** Once it was answered, wherever this browser has it. */
 export function forgetInvitation() {
-  keepText(key, '')
+  invitation.write('')
   forgetMailedToken('join')
 }
 
 /** Empty or null where there is none. */
-export const useKeptInvitation = () => useKeptText(key)[0]
+export const useKeptInvitation = () => invitation.use()

@@ -1,4 +1,5 @@
-import { formatMoney, squareFoot } from '#i18n/format.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { say } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { useAreaUnit } from '#ui/area-unit.ts'

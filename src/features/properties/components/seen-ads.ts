@@ -1,16 +1,16 @@
-import { keepText, keptText, useKeptText } from '#ui/kept-text.ts'
+import { textInBrowser } from '#ui/stored-value.ts'
 
-const key = 'dara-seen'
+const seen = textInBrowser('dara-seen')
 const mostSeen = 200
 
 const idsIn = (text: string | null) => (text ? text.split(',').map(Number) : [])
 
 /** The ads this browser has opened, the last one first. */
 export function useSeenAds(): number[] {
-  return idsIn(useKeptText(key)[0])
+  return idsIn(seen.use())
 }
 
 export function rememberSeen(id: number) {
-  const others = idsIn(keptText(key)).filter((other) => other !== id)
-  keepText(key, [id, ...others].slice(0, mostSeen).join(','))
+  const others = idsIn(seen.read()).filter((other) => other !== id)
+  seen.write([id, ...others].slice(0, mostSeen).join(','))
 }

@@ -1,5 +1,6 @@
+import { duals } from '#i18n/number-words.ts'
 import { phraseAt, type Read, tableOf } from './table.ts'
-import type { Token } from './tokens.ts'
+import { phraseOf, type Token } from './tokens.ts'
 
 /** `scaled`: said in thousands or more, or in dirhams, so it can only be money. */
 export type Amount = { value: number; scaled: boolean }
@@ -16,7 +17,10 @@ const worded = tableOf([
   ['نصف مليون|نص مليون|half a million|half million', 5e5],
   ['ربع مليون|quarter million|quarter of a million', 25e4],
   ['a million|one million', 1e6],
-  ['مليونين|مليونان', 2e6],
+  ...duals.flatMap(({ forms, noun }): [string, number][] => {
+    const scale = scales.get(phraseOf(noun))
+    return scale ? [[forms, 2 * scale]] : []
+  }),
 ])
 const fractions = tableOf([
   ['ونصف|ونص|و نصف|و نص|and a half', 0.5],

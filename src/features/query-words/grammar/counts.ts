@@ -1,6 +1,7 @@
+import { duals, numberWords } from '#i18n/number-words.ts'
 import type { Filters } from './filters.ts'
 import { phraseAt, type Read, tableOf } from './table.ts'
-import type { Token } from './tokens.ts'
+import { phraseOf, type Token } from './tokens.ts'
 
 const nouns = tableOf<'rooms' | 'bathrooms' | 'chequesMax'>([
   ['br|b r|bhk|bdr|bed|beds|bedroom|bedrooms|bed room|bed rooms|room|rooms', 'rooms'],
@@ -8,26 +9,17 @@ const nouns = tableOf<'rooms' | 'bathrooms' | 'chequesMax'>([
   ['bath|baths|bathroom|bathrooms|حمام|حمامات|دورات مياه', 'bathrooms'],
   ['cheque|cheques|check|checks|chq|chqs|شيك|شيكات|دفعة|دفعات', 'chequesMax'],
 ])
-const numbers = tableOf([
-  ['one|single|واحد|واحدة', 1],
-  ['two', 2],
-  ['three|ثلاث|ثلاثة', 3],
-  ['four|أربع|أربعة', 4],
-  ['five|خمس|خمسة', 5],
-  ['six|ست|ستة', 6],
-  ['seven|سبع|سبعة', 7],
-  ['eight|ثمان|ثماني|ثمانية', 8],
-  ['nine|تسع|تسعة', 9],
-  ['ten|عشر|عشرة', 10],
-])
+const numbers = tableOf(numberWords)
 /** Arabic counts one and two by the form of the noun. */
 const formed = tableOf<Filters>([
   ['غرفة وصالة|غرفة نوم|غرفة واحدة|غرفة نوم واحدة', { rooms: 1 }],
-  ['غرفتين|غرفتان|غرفتين نوم|غرفتا نوم|غرفتي نوم', { rooms: 2 }],
   ['حمام واحد', { bathrooms: 1 }],
-  ['حمامين|حمامان', { bathrooms: 2 }],
   ['شيك واحد|دفعة واحدة', { chequesMax: 1 }],
-  ['شيكين|شيكان|دفعتين|دفعتان', { chequesMax: 2 }],
+  ...duals.flatMap(({ forms, noun }): [string, Filters][] => {
+    const counted = nouns.get(phraseOf(noun))
+    return counted ? [[forms, { [counted]: 2 }]] : []
+  }),
+  ['غرفتين نوم|غرفتا نوم|غرفتي نوم', { rooms: 2 }],
 ])
 const hall = tableOf([['وصالة|و صالة|صالة|hall|and hall', true]])
 
@@ -43,9 +35,12 @@ export function countAt(tokens: Token[], at: number): Read<Filters> | undefined 
 }
 
 function numberedAt(tokens: Token[], at: number): Read<Filters> | undefined {
-  const count = tokens[at]?.number ?? phraseAt(numbers, tokens, at)?.meaning
-  const noun = phraseAt(nouns, tokens, at + 1)
-  if (!noun || count === undefined) return undefined
-  if (!Number.isInteger(count) || count < 1 || count > most) return undefined
-  return { meaning: { [noun.meaning]: count }, length: 1 + noun.length }
+  const digits = tokens[at]?.number
+  const count =
+    digits === undefined ? phraseAt(numbers, tokens, at) : { meaning: digits, length: 1 }
+  const noun = count && phraseAt(nouns, tokens, at + count.length)
+  if (!noun) return undefined
+  const { meaning: number, length } = count
+  if (!Number.isInteger(number) || number < 1 || number > most) return undefined
+  return { meaning: { [noun.meaning]: number }, length: length + noun.length }
 }

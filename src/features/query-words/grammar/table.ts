@@ -6,7 +6,7 @@ export type Table<T> = Map<string, T>
 const mostWords = 5
 
 /** Phrases of one meaning are parted by |. */
-export function tableOf<T>(rows: [phrases: string, meaning: T][]): Table<T> {
+export function tableOf<T>(rows: readonly (readonly [phrases: string, meaning: T])[]): Table<T> {
   const pairs = rows.flatMap(([phrases, meaning]) =>
     phrases.split('|').map((phrase): [string, T] => [phraseOf(phrase), meaning]),
   )

@@ -1,6 +1,7 @@
 import { placeName } from '#features/search-words/components/search-title.ts'
 import { entriesNamed, type Vocabulary } from '#features/search-words/components/vocabulary.ts'
-import { type AreaUnit, formatArea, formatMoney, squareFoot } from '#i18n/format.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
+import { type AreaUnit, formatArea, formatMoney } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Phrase, say, textIn } from '#i18n/phrases.ts'
 import { phrases } from '../phrases.ts'

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { languageOfPath, pathInLanguage } from '#i18n/language.ts'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
-import { keepText, keptText } from '#ui/kept-text.ts'
+import { textInBrowser } from '#ui/stored-value.ts'
 import { loginFrom } from './login-from.ts'
 
 /** Kept while somebody is logged in; a logout forgets it, the end of a session does not. */
-const visitKey = 'logged-in'
+const visit = textInBrowser('logged-in')
 
 type MembersOnlyProps = {
   /** Of the page's final shape: the server draws it, for it does not know who is asking. */
@@ -25,11 +25,11 @@ export function MembersOnly({ skeleton, heading, children }: MembersOnlyProps) {
   const router = useRouter()
   const name = useUserName()
   useEffect(() => {
-    if (name) keepText(visitKey, 'yes')
+    if (name) visit.write('yes')
     const { location, resolvedLocation } = router.state
     const isLeaving = resolvedLocation && resolvedLocation.pathname !== location.pathname
     if (name !== '' || isLeaving) return
-    const hasEnded = keptText(visitKey) !== null
+    const hasEnded = visit.read() !== null
     const login = loginFrom(location.pathname + location.searchStr, { hasEnded })
     const href = pathInLanguage(login, languageOfPath(location.pathname))
     void router.navigate({ href, replace: true })

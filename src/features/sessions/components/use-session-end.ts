@@ -3,8 +3,8 @@ import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { keepNameWhile } from '#platform/browser/login-state.ts'
 import type { Outcome } from '#platform/browser/page-call.ts'
-import { clearStorage, readChoices } from '#ui/kept-text.ts'
 import { useNavigateLater } from '#ui/links/navigate-later.ts'
+import { clearStorage, readChoices } from '#ui/stored-value.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 
 type End = {

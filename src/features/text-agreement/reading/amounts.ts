@@ -1,4 +1,4 @@
-import { squareFoot } from '#i18n/format.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
 import { joined, type Reading } from './counts.ts'
 import { pattern } from './plain.ts'
 

@@ -1,5 +1,5 @@
 import type { AdFields } from '#features/ad-rules/contract.ts'
-import { squareFoot } from '#i18n/format.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
 import { type FactName, factNames } from '../contract.ts'
 import { areaIn, isNear, priceIn } from './amounts.ts'
 import { countsIn, type Reading, sureOf } from './counts.ts'

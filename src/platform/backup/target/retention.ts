@@ -1,3 +1,4 @@
+import { dayMs } from '#i18n/time-units.ts'
 import { nameOfDraft, type ObjectStore } from '../../storage/object-store.ts'
 import { keyringOf, type Keyring, mediaNameOf } from '../keyring.ts'
 import {
@@ -12,7 +13,7 @@ import {
 import { UnusableBackup } from '../unusable.ts'
 
 /** Younger files without a manifest may belong to a backup that another site is making. */
-const minAgeMs = 24 * 3600_000
+const minAgeMs = dayMs
 const removedTogether = 1_000
 
 type Clearing = {

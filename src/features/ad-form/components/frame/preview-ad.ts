@@ -1,6 +1,6 @@
 import type { OwnProperty } from '#features/my-properties/contract.ts'
 import type { CardAd } from '#features/properties/components/card-ad.ts'
-import { squareFoot } from '#i18n/format.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
 import type { Text } from '#i18n/phrases.ts'
 import { phrases } from '../../phrases/screen.ts'
 import { placeIn } from '../../typed/of-property.ts'

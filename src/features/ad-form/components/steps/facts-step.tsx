@@ -1,6 +1,7 @@
 import { areaUnits, finishings, furnishings } from '#features/properties/contract.ts'
 import { toLatinDigits } from '#i18n/digits.ts'
-import { formatArea, squareFoot } from '#i18n/format.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
+import { formatArea } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/fields.ts'
 import { useAdForm } from '../ad-form-context.ts'
