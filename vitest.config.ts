@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{src,test,tools,bench}/**/*.test.{ts,tsx}'],
+    include: ['{src,demo,test,tools,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,

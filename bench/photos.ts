@@ -1,5 +1,5 @@
-import { readGazetteer } from '#features/gazetteer/jobs.ts'
-import { readCatalogue } from '#features/catalogue/jobs.ts'
+import { readGazetteer } from '#features/reference/places/actions.ts'
+import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { generateAds, postAds } from '#test/generated-ads.ts'
 import { asker } from '#test/people.ts'
 import { type DrillServer, type DrillWorld, withServer } from '../drills/support/world.ts'

@@ -3,7 +3,7 @@ import {
   type Place,
   type PlaceIndex,
   searchPlaces,
-} from '#features/locations/rules.ts'
+} from '#features/reference/place-search/rules.ts'
 import { hasRealPlaces, realPlaces } from '#test/real-places.ts'
 import { seedPlaces } from '#test/seed-places.ts'
 import { dice, misspell } from './misspell.ts'

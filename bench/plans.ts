@@ -58,7 +58,7 @@ Written by \`node bench/plans.ts\`: each statement of a search, and of the list 
 some 5,000 ads, at ${ads.toLocaleString('en')} ads (PostgreSQL
 ${rows[0].server_version.split(' ')[0]}), explained with its own values and analysed ${rounds} times, the quickest shown. *Read* counts
 the rows that scans gave before joins and sorts, *pages* those of 8 kB, all in memory. An index-only
-scan of \`property_search\` reads no table row. src/features/property-search/plans.test.ts holds the
+scan of \`property_search\` reads no table row. src/features/search/query/plans.test.ts holds the
 scans to it.
 
 Two read the table on purpose, since the planner finds that cheaper: a search for everything on sale

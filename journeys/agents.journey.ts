@@ -1,5 +1,5 @@
-import { phrases as profile } from '#features/agent-profiles/phrases.ts'
-import { phrases as search } from '#features/agent-search/phrases.ts'
+import { phrases as profile } from '#features/directory/agent-profiles/phrases.ts'
+import { phrases as search } from '#features/directory/agent-search/phrases.ts'
 import { adsOn } from './search.ts'
 import { expect, open, test } from './story.ts'
 

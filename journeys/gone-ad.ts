@@ -1,6 +1,6 @@
 import { openForCommand } from '#app/store.ts'
-import { readCatalogue } from '#features/catalogue/jobs.ts'
-import { readGazetteer } from '#features/gazetteer/jobs.ts'
+import { readCatalogue } from '#features/reference/catalogue/actions.ts'
+import { readGazetteer } from '#features/reference/places/actions.ts'
 import { generateAds, postAds } from '#test/generated-ads.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }

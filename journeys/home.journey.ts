@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { phrases as frame } from '#app/frame/phrases.ts'
 import { phrases as messages } from '#app/frame/phrases/messages.ts'
-import { phrases as home } from '#features/content/phrases.ts'
-import { phrases as places } from '#features/locations/phrases.ts'
-import { phrases as markets } from '#features/markets/phrases.ts'
+import { phrases as home } from '#features/site/home/phrases.ts'
+import { phrases as places } from '#features/reference/place-search/phrases.ts'
+import { phrases as markets } from '#features/search/filters/phrases/markets.ts'
 import type { Language } from '#i18n/language.ts'
 import { expect, test } from './story.ts'
 

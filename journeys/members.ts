@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { phrases as login } from '#features/login/phrases/screen.ts'
+import { phrases as login } from '#features/accounts/login/phrases/screen.ts'
 import { expect, open, type Told } from './story.ts'
 
 type Scene = Pick<Told, 'at' | 'words'> & { page: Page }

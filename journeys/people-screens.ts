@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { phrases as members } from '#features/members/phrases/screens.ts'
-import { phrases as data } from '#features/personal-data/phrases/screen.ts'
-import { phrases as profile } from '#features/profiles/phrases/screen.ts'
+import { phrases as members } from '#features/directory/team/phrases/screens.ts'
+import { phrases as data } from '#features/oversight/privacy/phrases/screen.ts'
+import { phrases as profile } from '#features/directory/own-profile/phrases/screen.ts'
 import { logIn, mailedLink, newAddress } from './members.ts'
 import { expect, open, type Told } from './story.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { phrases as places } from '#features/locations/phrases/combobox.ts'
+import { phrases as places } from '#features/reference/place-search/phrases/combobox.ts'
 import type { Phrase } from '#i18n/phrases.ts'
 import { expect } from './story.ts'
 

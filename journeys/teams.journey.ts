@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { phrases as membership } from '#features/members/phrases/membership.ts'
-import { phrases as screens } from '#features/members/phrases/screens.ts'
-import { phrases as verify } from '#features/registration/phrases/verify.ts'
+import { phrases as membership } from '#features/directory/team/phrases/membership.ts'
+import { phrases as screens } from '#features/directory/team/phrases/screens.ts'
+import { phrases as verify } from '#features/accounts/registration/phrases/verify.ts'
 import { logIn, mailedLink, newAddress, newMember, password, register } from './members.ts'
 import { comeAlive, expect, open, type Told, test } from './story.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { phrases as results } from '#features/results/phrases.ts'
+import { phrases as results } from '#features/search/results/phrases.ts'
 import { expect, open, type Told, test } from './story.ts'
 
 const searched = '/properties?purpose=sale&rooms=2&price_max=3000000'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { phrases } from '#features/second-factor/phrases/screen.ts'
+import { phrases } from '#features/accounts/second-factor/phrases/screen.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { logIn, newMember, password } from './members.ts'
 import { expect, type Told } from './story.ts'

@@ -1,7 +1,7 @@
 import { phrases as frame } from '#app/frame/phrases.ts'
-import { phrases as home } from '#features/content/phrases.ts'
-import { phrases as ad } from '#features/properties/phrases/page.ts'
-import { phrases as results } from '#features/results/phrases.ts'
+import { phrases as home } from '#features/site/home/phrases.ts'
+import { phrases as ad } from '#features/listing/property/phrases/page.ts'
+import { phrases as results } from '#features/search/results/phrases.ts'
 import { adsOn, choosePlace, counted } from './search.ts'
 import { comeAlive, expect, open, test } from './story.ts'
 

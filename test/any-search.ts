@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Gazetteer } from '#features/gazetteer/rules.ts'
+import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { Ad } from './brute-search.ts'
 
 const some = (list: readonly (string | number)[], most: number) =>

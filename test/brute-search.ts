@@ -1,7 +1,7 @@
-import type { Catalogue } from '#features/catalogue/rules.ts'
-import type { Gazetteer } from '#features/gazetteer/rules.ts'
-import type { NewProperty } from '#features/posting/rules.ts'
-import { type PropertySearch, usualRadius } from '#features/property-search/contract.ts'
+import type { Catalogue } from '#features/reference/catalogue/rules.ts'
+import type { Gazetteer } from '#features/reference/places/rules.ts'
+import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
+import { type PropertySearch, usualRadius } from '#features/search/query/contract/search.ts'
 
 export type Ad = NewProperty & { id: number }
 type World = { gazetteer: Gazetteer; catalogue: Catalogue; now: Date }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { buildGazetteer, type Gazetteer } from '#features/gazetteer/rules.ts'
+import { buildGazetteer, type Gazetteer } from '#features/reference/places/rules.ts'
 import {
   readAmenities,
   readEntries,
   readPlaces,
   readPropertyTypes,
-} from '#features/seeding/rules.ts'
+} from '#features/reference/seeding/rules.ts'
 
 const seed = (name: string) => readFileSync(new URL(`../db/seed/${name}`, import.meta.url), 'utf8')
 

@@ -1,4 +1,4 @@
-import type { Property } from '#features/properties/contract.ts'
+import type { Property } from '#features/listing/property/contract.ts'
 
 const dubai = { id: 1, slug: 'dubai', name: { en: 'Dubai', ar: 'دبي' } }
 const marina = {

@@ -1,7 +1,7 @@
-import type { Catalogue } from '#features/catalogue/rules.ts'
-import type { Gazetteer, Place } from '#features/gazetteer/rules.ts'
-import { insertProperties } from '#features/posting/queries.ts'
-import type { NewProperty } from '#features/posting/rules.ts'
+import type { Catalogue } from '#features/reference/catalogue/rules.ts'
+import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
+import { insertProperties } from '#features/posting/submission/queries/one-ad.ts'
+import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
 import {
   advertiserTypes,
   areaUnits,
@@ -11,8 +11,8 @@ import {
   purposes,
   readiness,
   rentPeriods,
-} from '#features/properties/contract.ts'
-import { refreshSearch } from '#features/property-index/queries.ts'
+} from '#features/listing/property/contract.ts'
+import { refreshSearch } from '#features/search/index-table/queries.ts'
 import { type Database, transaction } from '#platform/sql.ts'
 
 /** Mulberry32: the same numbers at every run. */

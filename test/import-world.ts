@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
-import { importAds, importPlaces } from '#features/importing/jobs.ts'
-import { seedLookups } from '#features/seeding/jobs.ts'
-import type { ImportOptions } from '#platform/row-files/run.ts'
+import { importAds, importPlaces } from '#features/feeds/bulk-import/actions/imports.ts'
+import { seedLookups } from '#features/reference/seeding/actions.ts'
+import type { ImportOptions } from '#features/feeds/bulk-import/actions/run.ts'
 import { freshDatabase } from './database.ts'
 
 type Row = Record<string, unknown>

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Place, PlaceKind } from '#features/locations/rules.ts'
+import type { Place, PlaceKind } from '#features/reference/place-search/rules.ts'
 
 /** Real places for development and tests; they are no part of this repository. */
 const file = new URL('../../shared/data/locations.json', import.meta.url)

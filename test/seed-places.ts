@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import type { Place, PlaceKind } from '#features/locations/rules.ts'
+import type { Place, PlaceKind } from '#features/reference/place-search/rules.ts'
 
 const file = new URL('../db/seed/locations.csv', import.meta.url)
 

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { buildCatalogue, type Catalogue, type Category } from '#features/catalogue/rules.ts'
-import { buildGazetteer, type Gazetteer, numberTree } from '#features/gazetteer/rules.ts'
+import {
+  buildCatalogue,
+  type Catalogue,
+  type Category,
+} from '#features/reference/catalogue/rules.ts'
+import { buildGazetteer, type Gazetteer, numberTree } from '#features/reference/places/rules.ts'
 import { seedPlaces } from './seed-places.ts'
 
 type Row = Record<string, string>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedLookups } from '#features/seeding/jobs.ts'
+import { seedLookups } from '#features/reference/seeding/actions.ts'
 import type { Database } from '#platform/sql.ts'
 
 /** The files of db/seed in small: two emirates, one of them three levels deep. */

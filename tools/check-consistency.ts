@@ -1,6 +1,6 @@
 import { readStorage } from '#app/config.ts'
 import { openForCommand } from '#app/store.ts'
-import { checkConsistency } from '#features/consistency/jobs.ts'
+import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { requireNode } from './node-version.ts'
 
 requireNode()

@@ -1,4 +1,4 @@
-import { foldKeyword } from '#features/property-index/rules.ts'
+import { foldKeyword } from '#features/search/index-table/rules.ts'
 import type { Places } from './places.ts'
 
 type Query = Record<string, string>

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { AdFields } from '#features/ad-rules/contract.ts'
-import type { Dialect } from '#features/feed-dialects/contract.ts'
-import { type ExportedAd, writerOf } from '#features/feed-dialects/rules.ts'
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import type { Dialect } from '#features/feeds/formats/contract.ts'
+import { type ExportedAd, writerOf } from '#features/feeds/formats/rules.ts'
 import { chances } from '#test/generated-ads.ts'
 import type { seedWorld } from '#test/seed-world.ts'
 

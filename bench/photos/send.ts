@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { SentFile } from '#features/files/contract.ts'
+import type { SentFile } from '#features/files/uploads/contract.ts'
 import { processorClock } from '../processor-time.ts'
 import { askSteadily } from './steady.ts'
 

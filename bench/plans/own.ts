@@ -1,5 +1,5 @@
-import { findOwnCards, surveyOwn } from '#features/my-properties/queries.ts'
-import { surveyAds } from '#features/statistics/queries.ts'
+import { findOwnCards, surveyOwn } from '#features/posting/own-ads/queries/own-ads.ts'
+import { surveyAds } from '#features/posting/statistics/queries.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { Database } from '#platform/sql.ts'

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import { readCatalogue } from '#features/catalogue/jobs.ts'
-import { priceEdges } from '#features/facets/rules.ts'
-import { readGazetteer } from '#features/gazetteer/jobs.ts'
-import { findProperty, readCards } from '#features/properties/queries.ts'
-import { PropertySearch, sorts } from '#features/property-search/contract.ts'
+import { readCatalogue } from '#features/reference/catalogue/actions.ts'
+import { priceEdges } from '#features/search/query/rules/facets.ts'
+import { readGazetteer } from '#features/reference/places/actions.ts'
+import { findProperty, readCards } from '#features/listing/property/queries/properties.ts'
+import { PropertySearch, sorts } from '#features/search/query/contract/search.ts'
 import {
   countCells,
   countPrices,
   findAmongMany,
   findIds,
-} from '#features/property-search/queries.ts'
-import { filterOf, withoutFacets, withoutPrice } from '#features/property-search/rules.ts'
+} from '#features/search/query/queries/search.ts'
+import { filterOf, withoutFacets, withoutPrice } from '#features/search/query/rules/search.ts'
 import { readQuery } from '#platform/endpoint/codec.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Database } from '#platform/sql.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkConsistency } from '#features/consistency/jobs.ts'
+import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker } from '#test/people.ts'
 import { type Goal, goal, percentile, timed } from '../support/goals.ts'

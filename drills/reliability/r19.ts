@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkConsistency } from '#features/consistency/jobs.ts'
+import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { farSite } from '../support/far-site.ts'
 import { type Goal, goal, percentile } from '../support/goals.ts'
 import { type Asked, openTraffic } from '../support/mixed-traffic.ts'

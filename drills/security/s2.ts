@@ -1,4 +1,4 @@
-import { searchProperties } from '#features/property-search/contract.ts'
+import { searchProperties } from '#features/search/query/contract/search.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { namesOf } from '#test/fuzz/requests.ts'
 import { registration } from '#test/people.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addressSigner } from '#features/file-signatures/queries.ts'
+import { addressSigner } from '#features/files/signatures/queries.ts'
 import { addRegistrationPhotos } from '#test/files/site-photos.ts'
 import { drawn, sendResumably, type Sent, uploader } from '#test/files/uploads.ts'
 import { filmed } from '#test/files/videos.ts'

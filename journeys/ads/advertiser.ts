@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openForCommand } from '#app/store.ts'
-import { endAds } from '#features/ad-life/jobs.ts'
+import { endAds } from '#features/posting/lifecycle/actions.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'

@@ -1,5 +1,5 @@
-import { phrases as actions } from '#features/own-ads/phrases/actions.ts'
-import { phrases as list } from '#features/own-ads/phrases/list.ts'
+import { phrases as actions } from '#features/posting/ad-list/phrases/actions.ts'
+import { phrases as list } from '#features/posting/ad-list/phrases/list.ts'
 import { expect, open } from '../story.ts'
 import { endAd, named, newAdvertiser, row, type Scene } from './advertiser.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { phrases as runs } from '#features/feed-runs/phrases.ts'
-import { phrases } from '#features/feeds/phrases.ts'
+import { phrases as runs } from '#features/feeds/runs/phrases.ts'
+import { phrases } from '#features/feeds/sources/phrases.ts'
 import { logIn } from '../members.ts'
 import { expect, type Told } from '../story.ts'
 

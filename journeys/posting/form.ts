@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { phrases as saving } from '#features/ad-form/phrases/saving.ts'
+import { phrases as saving } from '#features/posting/editor/phrases/saving.ts'
 import type { Told } from '../story.ts'
 
 export type Scene = Pick<Told, 'at' | 'words' | 'language'> & { page: Page }

@@ -1,4 +1,4 @@
-import { phrases as member } from '#features/sessions/phrases/member.ts'
+import { phrases as member } from '#features/accounts/sessions/phrases/member.ts'
 import { logIn, newMember } from '../members.ts'
 import { expect, test } from '../story.ts'
 

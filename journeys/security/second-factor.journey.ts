@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { phrases as login } from '#features/login/phrases/screen.ts'
-import { phrases } from '#features/second-factor/phrases/screen.ts'
+import { phrases as login } from '#features/accounts/login/phrases/screen.ts'
+import { phrases } from '#features/accounts/second-factor/phrases/screen.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { logIn, newMember, password } from '../members.ts'

@@ -1,6 +1,6 @@
-import { mailReset } from '#features/passwords/jobs.ts'
-import { mailFactorChange } from '#features/second-factor/jobs.ts'
-import type { Letters } from '#features/operators/jobs.ts'
+import { mailReset } from '#features/accounts/passwords/mail.ts'
+import { mailFactorChange } from '#features/accounts/second-factor/mail.ts'
+import type { Letters } from '#features/oversight/operators/actions.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 

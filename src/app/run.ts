@@ -31,7 +31,7 @@ async function builtPages(): Promise<Renderer> {
 }
 
 /** The demo's words and people are loaded only where there is a demo. */
-const demo = () => import('#features/demo/jobs.ts')
+const demo = () => import('#demo/ads/actions.ts')
 
 /** What is under way is not waited for. */
 const cutOff = (app: FastifyInstance) => async () => {

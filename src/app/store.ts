@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PoolConfig } from 'pg'
-import { closeDemo } from '#features/demo-logins/jobs.ts'
-import { seedChangedLookups } from '#features/seeding/jobs.ts'
+import { closeDemo } from '#features/accounts/demo-logins/actions.ts'
+import { seedChangedLookups } from '#features/reference/seeding/actions.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrate } from '#platform/migrate.ts'
 import { requireDurability } from '#platform/postgres/durability.ts'
@@ -48,8 +48,8 @@ export async function openForCommand(storage: Storage, log: Log) {
 
 /** The demo's words and people are loaded only where there is a demo. */
 async function addDemo(db: Database) {
-  const { seedDemo } = await import('#features/demo/jobs.ts')
-  const { thumbhashOf } = await import('#features/drawings/jobs.ts')
+  const { seedDemo } = await import('#demo/ads/actions.ts')
+  const { thumbhashOf } = await import('#demo/drawings/actions.ts')
   await seedDemo(db, { today: new Date(), thumbhashOf })
 }
 

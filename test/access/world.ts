@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { advertiserRoles } from '#features/advertisers/contract.ts'
+import type { advertiserRoles } from '#features/accounts/advertiser/contract.ts'
 import type { Endpoint } from '#platform/endpoint/endpoint.ts'
 import { asker, mailedToken, signUp } from '../people.ts'
 import type { openSite } from '../site.ts'

@@ -1,5 +1,5 @@
 import { operatorLetters } from '#app/operator-letters.ts'
-import { createOperator } from '#features/operators/jobs.ts'
+import { createOperator } from '#features/oversight/operators/actions.ts'
 import type { openSite } from '#test/site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'db' | 'providers'>

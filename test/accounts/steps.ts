@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { addRegistration, type Details } from '#features/registration/queries.ts'
+import {
+  addRegistration,
+  type Details,
+} from '#features/accounts/registration/queries/registrations.ts'
 import { registration } from '#test/people.ts'
 import {
   choosePassword,

@@ -1,4 +1,4 @@
-import { findDecoy } from '#features/accounts/queries.ts'
+import { findDecoy } from '#features/accounts/account/queries.ts'
 import { asker, mailsTo } from '#test/people.ts'
 import type { openSite } from '#test/site.ts'
 import { expectedLogin, lastAsked, type Link, type Model, ownerOf, type Person } from './model.ts'

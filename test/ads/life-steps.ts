@@ -1,5 +1,5 @@
-import { endAds, settlePayment } from '#features/ad-life/jobs.ts'
-import { requireOwn } from '#features/my-properties/jobs.ts'
+import { endAds, settlePayment } from '#features/posting/lifecycle/actions.ts'
+import { requireOwn } from '#features/posting/own-ads/actions.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { openSite } from '../site.ts'

@@ -3,8 +3,8 @@ import { deriveKeys } from '#app/keys.ts'
 import { operatorLetters } from '#app/operator-letters.ts'
 import { openForCommand } from '#app/store.ts'
 import { queues } from '#app/worker.ts'
-import { readPublicSettings } from '#features/content/jobs.ts'
-import { closeDemo } from '#features/demo-logins/jobs.ts'
+import { readPublicSettings } from '#features/reference/site-settings/actions.ts'
+import { closeDemo } from '#features/accounts/demo-logins/actions.ts'
 import {
   createOperator,
   type Deed,
@@ -18,9 +18,13 @@ import {
   showProfile,
   signOf,
   takeMark,
-} from '#features/operators/jobs.ts'
-import { findEvents, findOperators, type KnownAccount } from '#features/operators/queries.ts'
-import { CannotDo } from '#features/operators/rules.ts'
+} from '#features/oversight/operators/actions.ts'
+import {
+  findEvents,
+  findOperators,
+  type KnownAccount,
+} from '#features/oversight/operators/queries.ts'
+import { CannotDo } from '#features/oversight/operators/rules.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { installJobs, openJobs } from '#platform/jobs/jobs.ts'

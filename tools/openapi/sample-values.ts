@@ -1,4 +1,4 @@
-import { states } from '#features/properties/contract.ts'
+import { states } from '#features/listing/property/contract.ts'
 
 export const token = 'q0fV5m2Jk8sT1xYw7LrB3nZc6HdPuEaG'
 export const uuid = '3f1c9a52-7d0e-4b6f-9c1a-2f8e5d7b4a10'

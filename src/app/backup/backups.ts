@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { listErased } from '#features/personal-data/jobs.ts'
-import { filesForBackup } from '#features/files/jobs.ts'
+import { listErased } from '#features/oversight/privacy/actions.ts'
+import { filesForBackup } from '#features/files/uploads/actions.ts'
 import { hourMs } from '#i18n/time-units.ts'
 import type { BackupProgress } from '#platform/backup/create-backup.ts'
 import { createBackup, withBackupLock } from '#platform/backup/create-backup.ts'

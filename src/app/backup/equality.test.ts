@@ -1,4 +1,4 @@
-import { checkConsistency } from '#features/consistency/jobs.ts'
+import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { mailQueue } from '#platform/mail/post-office.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repeatErasures } from '#features/personal-data/jobs.ts'
+import { repeatErasures } from '#features/oversight/privacy/actions.ts'
 import { openPlaces } from '#platform/media/media.ts'
 import { emptySite, openBackupSite, secret, temporaryFolder } from '#test/backups/backup-site.ts'
 import { filesOf } from '#test/backups/stored-files.ts'

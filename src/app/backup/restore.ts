@@ -1,5 +1,5 @@
-import { forgetFiles, typeOfKey } from '#features/files/jobs.ts'
-import { repeatErasures } from '#features/personal-data/jobs.ts'
+import { forgetFiles, typeOfKey } from '#features/files/uploads/actions.ts'
+import { repeatErasures } from '#features/oversight/privacy/actions.ts'
 import { type Erasure, mergeErasures, readErasures } from '#platform/backup/erasure-list.ts'
 import { openKeyring } from '#platform/backup/keyring.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'

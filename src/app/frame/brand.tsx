@@ -1,4 +1,4 @@
-import type { Site } from '#features/content/components/site-settings.ts'
+import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from './phrases.ts'

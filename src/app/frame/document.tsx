@@ -2,7 +2,7 @@ import { HeadContent, Scripts, useMatches, useRouter, useRouterState } from '@ta
 import { type ReactNode, useEffect } from 'react'
 import { directionOf, languageOfPath } from '#i18n/language.ts'
 import { LanguageProvider } from '#i18n/words.tsx'
-import { memberScript } from '#features/sessions/components/account-corner.tsx'
+import { memberScript } from '#features/accounts/sessions/components/account-corner.tsx'
 import { CarriedQueries } from './carried-queries.tsx'
 import { ServedScript } from '#ui/early/served-script.tsx'
 import { followLinks } from '#ui/links/follow-links.ts'

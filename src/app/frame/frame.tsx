@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { useSiteSettings } from '#features/content/components/site-settings.ts'
+import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { useWords } from '#i18n/words.tsx'
 import { NavigationBar } from '#ui/navigation-bar.tsx'
 import { useThemeOnPage } from '#ui/theme/theme.ts'

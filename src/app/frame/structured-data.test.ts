@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { siteOf } from '#features/content/components/site-settings.ts'
-import { defaultSettings } from '#features/content/rules.ts'
+import { siteOf } from '#features/reference/site-settings/components/site-settings.ts'
+import { defaultSettings } from '#features/reference/site-settings/rules.ts'
 import { siteData, structuredData } from './structured-data.ts'
 
 describe('structured data', () => {

@@ -1,4 +1,4 @@
-import type { Site } from '#features/content/components/site-settings.ts'
+import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 

@@ -1,4 +1,4 @@
-import { type Site, siteQuery } from '#features/content/components/site-settings.ts'
+import { type Site, siteQuery } from '#features/reference/site-settings/components/site-settings.ts'
 import type { Language } from '#i18n/language.ts'
 import type { RouteContext } from '../route-context.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sitemaps } from '#features/sitemaps/handlers.ts'
+import { sitemaps } from '#features/site/sitemaps/handlers.ts'
 import { originOf } from '#platform/http/origin.ts'
 import { rateLimitOf } from './limits.ts'
 import type { ServerParts } from '../server-parts.ts'

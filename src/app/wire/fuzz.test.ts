@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { searchProperties } from '#features/property-search/contract.ts'
+import { searchProperties } from '#features/search/query/contract/search.ts'
 import { badManners } from '#test/fuzz/manners.ts'
 import { anyQuery, namesOf } from '#test/fuzz/requests.ts'
 import { anyText, brokenEscapes, encode, nasty } from '#test/fuzz/values.ts'

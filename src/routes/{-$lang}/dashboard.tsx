@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { phrases } from '#features/statistics/phrases/dashboard.ts'
-import { DashboardScreen } from '#features/statistics/screens/dashboard.tsx'
+import { phrases } from '#features/posting/statistics/phrases/dashboard.ts'
+import { DashboardScreen } from '#features/posting/statistics/screens/dashboard.tsx'
 
 export const Route = createFileRoute('/{-$lang}/dashboard')({
   loader: ({ context: { origin }, location: { pathname } }) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { phrases } from '#features/passwords/phrases/screens.ts'
-import { ForgotPasswordScreen } from '#features/passwords/screens/forgot-password.tsx'
+import { phrases } from '#features/accounts/passwords/phrases/screens.ts'
+import { ForgotPasswordScreen } from '#features/accounts/passwords/screens/forgot-password.tsx'
 
 export const Route = createFileRoute('/{-$lang}/forgot-password')({
   loader: ({ context: { origin }, location: { pathname } }) =>

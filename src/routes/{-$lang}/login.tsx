@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { listDemoLogins } from '#features/demo/contract.ts'
-import { phrases } from '#features/login/phrases/screen.ts'
-import { LoginScreen } from '#features/login/screens/login.tsx'
+import { listDemoLogins } from '#features/accounts/demo-logins/contract.ts'
+import { phrases } from '#features/accounts/login/phrases/screen.ts'
+import { LoginScreen } from '#features/accounts/login/screens/login.tsx'
 import { languageOfPath } from '#i18n/language.ts'
 import { queryFor } from '#platform/page-query.ts'
 

@@ -3,9 +3,9 @@ import { accountHead, titled } from '#app/frame/account-head.ts'
 import {
   type DraftSearch,
   useDraftAddress,
-} from '#features/ad-form/components/use-draft-address.ts'
-import { phrases } from '#features/ad-form/phrases/screen.ts'
-import { PostAdScreen } from '#features/ad-form/screens/post-ad.tsx'
+} from '#features/posting/editor/components/use-draft-address.ts'
+import { phrases } from '#features/posting/editor/phrases/screen.ts'
+import { PostAdScreen } from '#features/posting/editor/screens/post-ad.tsx'
 
 export const Route = createFileRoute('/{-$lang}/post-ad')({
   validateSearch: ({ draft, step }: DraftSearch): DraftSearch => ({

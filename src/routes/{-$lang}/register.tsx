@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { listDemoLogins } from '#features/demo/contract.ts'
-import { phrases } from '#features/registration/phrases/sign-up.ts'
-import { RegisterScreen } from '#features/registration/screens/register.tsx'
+import { listDemoLogins } from '#features/accounts/demo-logins/contract.ts'
+import { phrases } from '#features/accounts/registration/phrases/sign-up.ts'
+import { RegisterScreen } from '#features/accounts/registration/screens/register.tsx'
 import { languageOfPath } from '#i18n/language.ts'
 import { queryFor } from '#platform/page-query.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { phrases } from '#features/passwords/phrases/screens.ts'
-import { ResetPasswordScreen } from '#features/passwords/screens/reset-password.tsx'
+import { phrases } from '#features/accounts/passwords/phrases/screens.ts'
+import { ResetPasswordScreen } from '#features/accounts/passwords/screens/reset-password.tsx'
 
 export const Route = createFileRoute('/{-$lang}/reset-password')({
   loader: ({ context: { origin }, location: { pathname } }) =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { WaitingInvitation } from '#features/members/components/waiting-invitation.tsx'
-import { phrases } from '#features/registration/phrases/verify.ts'
-import { VerifyScreen } from '#features/registration/screens/verify.tsx'
+import { WaitingInvitation } from '#features/directory/team/components/waiting-invitation.tsx'
+import { phrases } from '#features/accounts/registration/phrases/verify.ts'
+import { VerifyScreen } from '#features/accounts/registration/screens/verify.tsx'
 
 export const Route = createFileRoute('/{-$lang}/verify')({
   loader: ({ context: { origin }, location: { pathname } }) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { changeProperties } from '#features/ad-bulk/contract.ts'
-import { setState, setVisibility } from '#features/ad-life/contract.ts'
-import { moderateProperty } from '#features/moderation/contract.ts'
-import { eraseAccount } from '#features/personal-data/contract.ts'
+import { changeProperties } from '#features/posting/ad-list/contract.ts'
+import { setState, setVisibility } from '#features/posting/lifecycle/contract.ts'
+import { moderateProperty } from '#features/oversight/moderation/contract.ts'
+import { eraseAccount } from '#features/oversight/privacy/contract.ts'
 import { openChanges, subjectsOfWrite } from './page-subjects.ts'
 
 const hideMany = (results: { id: number; changed: boolean }[]) => ({

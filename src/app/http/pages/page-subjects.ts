@@ -1,7 +1,7 @@
-import { changeProperties } from '#features/ad-bulk/contract.ts'
-import { setState, setVisibility } from '#features/ad-life/contract.ts'
-import { moderateProperty } from '#features/moderation/contract.ts'
-import { eraseAccount } from '#features/personal-data/contract.ts'
+import { changeProperties } from '#features/posting/ad-list/contract.ts'
+import { setState, setVisibility } from '#features/posting/lifecycle/contract.ts'
+import { moderateProperty } from '#features/oversight/moderation/contract.ts'
+import { eraseAccount } from '#features/oversight/privacy/contract.ts'
 import type { Write } from '#platform/api.ts'
 import { openCounts } from '#platform/http/limit-store.ts'
 

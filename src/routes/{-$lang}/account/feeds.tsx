@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { phrases } from '#features/feeds/phrases.ts'
-import { FeedsScreen } from '#features/feeds/screens/feeds.tsx'
+import { phrases } from '#features/feeds/sources/phrases.ts'
+import { FeedsScreen } from '#features/feeds/sources/screens/feeds.tsx'
 
 export const Route = createFileRoute('/{-$lang}/account/feeds')({
   loader: ({ context: { origin }, location: { pathname } }) =>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { OwnAgency } from '#features/members/components/own-agency.tsx'
-import { WaitingInvitation } from '#features/members/components/waiting-invitation.tsx'
-import { YourData } from '#features/personal-data/components/your-data.tsx'
-import { ownProfile } from '#features/profiles/components/own-profile.ts'
-import { phrases } from '#features/profiles/phrases/screen.ts'
-import { AccountScreen } from '#features/profiles/screens/account.tsx'
+import { OwnAgency } from '#features/directory/team/components/own-agency.tsx'
+import { WaitingInvitation } from '#features/directory/team/components/waiting-invitation.tsx'
+import { YourData } from '#features/oversight/privacy/components/your-data.tsx'
+import { ownProfile } from '#features/directory/own-profile/components/own-profile.ts'
+import { phrases } from '#features/directory/own-profile/phrases/screen.ts'
+import { AccountScreen } from '#features/directory/own-profile/screens/account.tsx'
 
 export const Route = createFileRoute('/{-$lang}/account/')({
   loader: ({ context: { origin }, location: { pathname } }) =>

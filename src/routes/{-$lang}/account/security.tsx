@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { phrases } from '#features/security/phrases.ts'
-import { SecurityScreen } from '#features/security/screens/security.tsx'
+import { phrases } from '#features/accounts/security/phrases.ts'
+import { SecurityScreen } from '#features/accounts/security/screens/security.tsx'
 
 export const Route = createFileRoute('/{-$lang}/account/security')({
   loader: ({ context: { origin }, location: { pathname } }) =>

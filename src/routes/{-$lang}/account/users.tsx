@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { phrases } from '#features/members/phrases/screens.ts'
-import { UsersScreen } from '#features/members/screens/users.tsx'
+import { phrases } from '#features/directory/team/phrases/screens.ts'
+import { UsersScreen } from '#features/directory/team/screens/users.tsx'
 
 export const Route = createFileRoute('/{-$lang}/account/users')({
   validateSearch: ({ page }: { page?: string }): { page?: string } =>

@@ -4,18 +4,18 @@ import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
-import { phrases as roles } from '#features/accounts/phrases.ts'
-import { type Agent, agentAddress } from '#features/advertisers/contract.ts'
+import { phrases as roles } from '#features/accounts/account/phrases.ts'
+import { type Agent, agentAddress } from '#features/accounts/advertiser/contract.ts'
 import {
   adsQuery,
   agentQuery,
   hasMembers,
   membersQuery,
-} from '#features/agent-profiles/components/profile-queries.ts'
-import { profileData } from '#features/agent-profiles/components/structured-data.ts'
-import { phrases } from '#features/agent-profiles/phrases.ts'
-import { ProfileScreen } from '#features/agent-profiles/screens/profile.tsx'
-import { useSiteSettings } from '#features/content/components/site-settings.ts'
+} from '#features/directory/agent-profiles/components/profile-queries.ts'
+import { profileData } from '#features/directory/agent-profiles/components/structured-data.ts'
+import { phrases } from '#features/directory/agent-profiles/phrases.ts'
+import { ProfileScreen } from '#features/directory/agent-profiles/screens/profile.tsx'
+import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'
 import { CallFailure } from '#platform/call.ts'

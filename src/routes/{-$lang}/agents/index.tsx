@@ -3,11 +3,14 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
-import type { AgentQuery, AgentsPage } from '#features/agent-search/components/agents-page.ts'
-import { agentsQuery } from '#features/agent-search/components/agents-query.ts'
-import { agentsData } from '#features/agent-search/components/structured-data.ts'
-import { phrases } from '#features/agent-search/phrases.ts'
-import { AgentsScreen } from '#features/agent-search/screens/agents.tsx'
+import type {
+  AgentQuery,
+  AgentsPage,
+} from '#features/directory/agent-search/components/agents-page.ts'
+import { agentsQuery } from '#features/directory/agent-search/components/agents-query.ts'
+import { agentsData } from '#features/directory/agent-search/components/structured-data.ts'
+import { phrases } from '#features/directory/agent-search/phrases.ts'
+import { AgentsScreen } from '#features/directory/agent-search/screens/agents.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { phrases } from '#features/ad-form/phrases/screen.ts'
-import { AdHistory } from '#features/ad-history/components/ad-history.tsx'
-import { EditAdScreen } from '#features/ad-form/screens/edit-ad.tsx'
+import { phrases } from '#features/posting/editor/phrases/screen.ts'
+import { AdHistory } from '#features/posting/history/components/ad-history.tsx'
+import { EditAdScreen } from '#features/posting/editor/screens/edit-ad.tsx'
 
 type Search = { step?: string }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { phrases } from '#features/statistics/phrases/dashboard.ts'
-import { AdStatisticsScreen } from '#features/statistics/screens/ad-statistics.tsx'
+import { phrases } from '#features/posting/statistics/phrases/dashboard.ts'
+import { AdStatisticsScreen } from '#features/posting/statistics/screens/ad-statistics.tsx'
 
 export const Route = createFileRoute('/{-$lang}/my-properties/$id_/statistics')({
   loader: ({ context: { origin }, location: { pathname } }) =>

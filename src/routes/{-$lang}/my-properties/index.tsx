@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountHead, titled } from '#app/frame/account-head.ts'
-import { phrases } from '#features/own-ads/phrases/list.ts'
-import { MyPropertiesScreen } from '#features/own-ads/screens/my-properties.tsx'
+import { phrases } from '#features/posting/ad-list/phrases/list.ts'
+import { MyPropertiesScreen } from '#features/posting/ad-list/screens/my-properties.tsx'
 
 const names = ['state', 'needs', 'search', 'sort', 'page'] as const
 

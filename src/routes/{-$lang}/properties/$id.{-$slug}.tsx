@@ -6,18 +6,18 @@ import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
 import { answerGone } from '#app/surroundings.ts'
-import { useSiteSettings } from '#features/content/components/site-settings.ts'
-import { adWords, goneWords } from '#features/properties/components/page/ad-words.ts'
-import { listingData, trailData } from '#features/properties/components/page/listing-data.ts'
-import { laterParts, SimilarHomes } from '#features/properties/components/page/later-parts.ts'
-import { similarTo } from '#features/properties/components/page/similar-to.ts'
+import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
+import { adWords, goneWords } from '#features/listing/property/components/page/ad-words.ts'
+import { listingData, trailData } from '#features/listing/property/components/page/listing-data.ts'
+import { laterParts, SimilarHomes } from '#features/listing/property/components/page/later-parts.ts'
+import { similarTo } from '#features/listing/property/components/page/similar-to.ts'
 import {
   type Property,
   propertyAddress,
   readProperty,
   similarProperties,
-} from '#features/properties/contract.ts'
-import { PropertyScreen } from '#features/properties/screens/property.tsx'
+} from '#features/listing/property/contract.ts'
+import { PropertyScreen } from '#features/listing/property/screens/property.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { CallFailure } from '#platform/call.ts'

@@ -3,12 +3,12 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
-import type { SearchQuery } from '#features/property-search/contract.ts'
-import type { ResultsPage } from '#features/results/components/read-results.ts'
-import { rareParts } from '#features/results/components/rare-parts.ts'
-import { resultsQuery } from '#features/results/components/results-query.ts'
-import { resultsData } from '#features/results/components/structured-data.ts'
-import { ResultsScreen } from '#features/results/screens/results.tsx'
+import type { SearchQuery } from '#features/search/query/contract/search.ts'
+import type { ResultsPage } from '#features/search/results/components/read-results.ts'
+import { rareParts } from '#features/search/results/components/rare-parts.ts'
+import { resultsQuery } from '#features/search/results/components/results-query.ts'
+import { resultsData } from '#features/search/results/components/structured-data.ts'
+import { ResultsScreen } from '#features/search/results/screens/results.tsx'
 import { type Language, languageOfPath } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 
@@ -20,7 +20,7 @@ const dataOf = createIsomorphicFn()
   .client(() => [])
 
 /** Words for the head, fetched by browsers that move on: a first page brings its own. */
-const wording = () => import('#features/search-words/components/search-title.ts')
+const wording = () => import('#features/search/filters/components/search-title.ts')
 
 export const Route = createFileRoute('/{-$lang}/properties/')({
   validateSearch: (raw: SearchQuery): SearchQuery => raw,
@@ -51,7 +51,7 @@ export const Route = createFileRoute('/{-$lang}/properties/')({
   component: Results,
 })
 
-const loadSheet = () => import('#features/all-filters/components/filter-sheet.tsx')
+const loadSheet = () => import('#features/search/filter-sheet/components/filter-sheet.tsx')
 
 function Results() {
   return <ResultsScreen query={Route.useSearch()} loadSheet={loadSheet} />

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import {
+  findLanguages,
+  findSpecialities,
+} from '#features/accounts/advertiser/queries/advertisers.ts'
+import { photoOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { addressSigner } from '#features/files/signatures/queries.ts'
+import { signIfAny } from '#features/files/signatures/rules.ts'
+import { profileCodeOf } from '#features/accounts/advertiser/rules/profile-codes.ts'
+import type { Db } from '#platform/handle.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { User } from './contract.ts'
+
+async function findOwn(db: Db, id: AccountId) {
+  return db
+    .selectFrom('accounts as account')
+    .leftJoin('accounts as agency', 'agency.id', 'account.agency_id')
+    .leftJoin('locations as emirate', 'emirate.id', 'account.emirate_id')
+    .select(['account.id', 'account.name', 'account.email', 'account.email_verified_at'])
+    .select('account.profile_hidden_at')
+    .select(['account.phone', 'account.whatsapp', 'account.role', 'account.gender'])
+    .select(['account.show_phone', 'account.show_whatsapp'])
+    .select(['account.birthday', 'account.photo', 'account.bio', 'account.job'])
+    .select(['account.company_name', 'account.company_address', 'account.membership_id'])
+    .select(['account.brn', 'account.orn', 'account.verified', 'account.created_at'])
+    .select(['agency.id as agency_id', 'agency.slug as agency_slug', 'agency.name as agency_name'])
+    .select(['emirate.id as emirate_id', 'emirate.slug as emirate_slug'])
+    .select(['emirate.name_en as emirate_en', 'emirate.name_ar as emirate_ar'])
+    .leftJoin('second_factors as second', 'second.account_id', 'account.id')
+    .select('second.confirmed_at as second_factor_since')
+    .where('account.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+type Row = Awaited<ReturnType<typeof findOwn>>
+
+function emirateOf(row: Row): User['emirate'] {
+  if (row.emirate_id === null) return null
+  const name = { en: row.emirate_en ?? '', ar: row.emirate_ar ?? '' }
+  return { id: row.emirate_id, slug: row.emirate_slug ?? '', name }
+}
+
+function agencyOf(row: Row): User['agency'] {
+  if (row.agency_id === null) return null
+  return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
+}
+
+/** Operators have none, and nobody has before the e-mail is verified or while an operator hides it. */
+const hasProfile = (row: Row) =>
+  row.role !== 'operator' && row.email_verified_at !== null && row.profile_hidden_at === null
+
+/** The account as its owner sees it. */
+export async function findUser(db: Db, id: AccountId): Promise<User> {
+  const [row, languages, specialities] = await Promise.all([
+    findOwn(db, id),
+    findLanguages(db, [id]),
+    findSpecialities(db, [id]),
+  ])
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    phone: row.phone,
+    role: row.role as User['role'],
+    gender: row.gender as User['gender'],
+    birthday: row.birthday as unknown as string | null,
+    photo: signIfAny(photoOf(row.photo), addressSigner(db, new Date())),
+    qrCodeImage: hasProfile(row) ? profileCodeOf(row.id) : null,
+    bio: row.bio,
+    job: row.job,
+    languages: languages.get(id) ?? [],
+    specialities: specialities.get(id) ?? [],
+    emirate: emirateOf(row),
+    companyName: row.company_name,
+    companyAddress: row.company_address,
+    whatsapp: row.whatsapp,
+    showPhone: row.show_phone,
+    showWhatsapp: row.show_whatsapp,
+    membershipId: row.membership_id,
+    brn: row.brn,
+    orn: row.orn,
+    verified: row.verified,
+    agency: agencyOf(row),
+    secondFactor: row.second_factor_since !== null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+/**
+ * Whoever writes a registration, an account or a link for an address does so in turn. Taken before
+ * any row is locked, so that two transactions never wait for each other.
+ */
+export async function lockEmail(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(db)
+}
+
+/** Of a registration that does not wait: only what login compares with is kept. `id`: of its request. */
+export type Decoy = { id: string; email: string; passwordHash: string; createdAt: Date }
+
+/** The last one of an address counts, as with registrations; written only where `lockEmail` was called. */
+export async function saveDecoy(db: Db, decoy: Decoy): Promise<void> {
+  const { id: request_id, email, passwordHash: password_hash, createdAt } = decoy
+  const row = { email, password_hash, created_at: createdAt, request_id, left_by: null }
+  const { email: _, ...changes } = row
+  await db
+    .insertInto('registration_decoys')
+    .values(row)
+    .onConflict((known) =>
+      known
+        .column('email')
+        .doUpdateSet(changes)
+        .where('registration_decoys.created_at', '<=', createdAt),
+    )
+    .execute()
+}
+
+/**
+ * The registration that an address is asked for next will be its last. The password of those before
+ * stays wrong for login, also where the last one has to go (`addRequest`).
+ */
+export async function supersedeLast(db: Db, email: string): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ is_last: false })
+    .where('email', '=', email)
+    .where('is_last', '=', true)
+    .execute()
+  await db.deleteFrom('registration_decoys').where('email', '=', email).execute()
+}
+
+export async function findDecoy(db: Db, email: string): Promise<Omit<Decoy, 'id'> | undefined> {
+  const row = await db
+    .selectFrom('registration_decoys')
+    .select(['email', 'password_hash', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row && { email, passwordHash: row.password_hash, createdAt: row.created_at }
+}
+
+/**
+ * The last registration of an address becomes its decoy, unless it becomes the account: then a password
+ * that was given earlier is as wrong as it was before.
+ */
+async function leaveDecoy(db: Db, email: string, ownRegistrationId: string | undefined) {
+  const last = await db
+    .selectFrom('registrations')
+    .select(['id', 'password_hash', 'created_at'])
+    .where('email', '=', email)
+    .where('is_last', '=', true)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return
+  const { id, password_hash: passwordHash, created_at: createdAt } = last
+  if (id !== ownRegistrationId) return saveDecoy(db, { id, email, passwordHash, createdAt })
+  await db
+    .deleteFrom('registration_decoys')
+    .where('email', '=', email)
+    .where('created_at', '<=', createdAt)
+    .execute()
+}
+
+/**
+ * To be called in every transaction that gives an address to an account: from then on no pending
+ * registration of the address has a password or a link, and no link gives the address to another
+ * account. What login answers to the password of a registration stays the same, or a stranger who
+ * registered the address would see that it has an account now.
+ */
+export async function claimEmail(db: Db, email: string, ownRegistrationId?: string): Promise<void> {
+  await lockEmail(db, email)
+  await leaveDecoy(db, email, ownRegistrationId)
+  // The links of a registration are deleted with it.
+  await db.deleteFrom('registrations').where('email', '=', email).execute()
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('email', '=', email)
+    .where('purpose', '=', 'email')
+    .where('spent_at', 'is', null)
+    .execute()
+}
+
+/** Whoever is logged out may have asked for another e-mail: its link gives the account to nobody. */
+export async function dropEmailLinks(db: Db, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'email')
+    .where('spent_at', 'is', null)
+    .execute()
+}
+
+/** What login knows of registrations of an address that an account has had goes with the account. */
+export async function leaveDecoys(db: Db, accountId: number, formerEmail: string): Promise<void> {
+  await db
+    .updateTable('registration_decoys')
+    .set({ left_by: accountId })
+    .where('email', '=', formerEmail.toLowerCase())
+    .where('left_by', 'is', null)
+    .execute()
+}
+
+/** Of the account that has the address; undefined where none has. */
+export async function findNameByEmail(db: Db, email: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+  return found?.name
+}
+
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+  return found !== undefined
+}

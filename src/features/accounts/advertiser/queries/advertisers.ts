@@ -1,0 +1,224 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+import { type Agent, advertiserRoles, type Owner } from '../contract.ts'
+import { emptyProfile, kindOf, photoOf } from '../rules/advertisers.ts'
+
+/**
+ * Of `accounts` under this name, whether its profile is public: not before the e-mail is verified, and
+ * not while an operator hides it. Operators, who have none, are told by their role.
+ */
+export const hasPublicProfile = (accounts: string) => sql<boolean>`(
+  ${sql.ref(`${accounts}.email_verified_at`)} is not null
+  and ${sql.ref(`${accounts}.profile_hidden_at`)} is null)`
+
+/** Advertisers with their profiles, to whom it may concern: the agency of a hidden one still sees it. */
+const findProfiles = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('accounts as account')
+    .leftJoin('accounts as agency', (join) =>
+      join.onRef('agency.id', '=', 'account.agency_id').on(hasPublicProfile('agency')),
+    )
+    .leftJoin('locations as emirate', 'emirate.id', 'account.emirate_id')
+    .leftJoin('advertiser_counts as counts', 'counts.account_id', 'account.id')
+    .select(['account.id', 'account.slug', 'account.name', 'account.role', 'account.photo'])
+    .select(['account.bio', 'account.job', 'account.brn', 'account.orn'])
+    .select(['account.membership_id'])
+    .select(['account.phone', 'account.show_phone', 'account.whatsapp', 'account.show_whatsapp'])
+    .select(['account.verified', 'account.created_at', 'counts.properties'])
+    .select(['agency.id as agency_id', 'agency.slug as agency_slug', 'agency.name as agency_name'])
+    .select(['emirate.id as emirate_id', 'emirate.slug as emirate_slug'])
+    .select(['emirate.name_en as emirate_en', 'emirate.name_ar as emirate_ar'])
+    .where('account.id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('account.role', 'in', advertiserRoles)
+    .where('account.email_verified_at', 'is not', null)
+    .select(hasPublicProfile('account').as('isPublic'))
+    .execute()
+
+type Named = Agent['languages'][number]
+type Entry = { account_id: number; id: number; slug: string; name_en: string; name_ar: string }
+
+/** Each account's own, in the order of the catalogue. */
+function byAccount(rows: Entry[]): Map<number, Named[]> {
+  const groups = Map.groupBy(rows, (row) => row.account_id)
+  const named = ({ id, slug, name_en, name_ar }: Entry): Named => ({
+    id,
+    slug,
+    name: { en: name_en, ar: name_ar },
+  })
+  return new Map([...groups].map(([id, entries]) => [id, entries.map(named)]))
+}
+
+/** What people speak. */
+export async function findLanguages(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('account_languages')
+    .innerJoin('languages', 'languages.id', 'language_id')
+    .select(['account_id', 'languages.id', 'slug', 'name_en', 'name_ar'])
+    .where('account_id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy('languages.id')
+    .execute()
+  return byAccount(rows)
+}
+
+/** What people know best. */
+export async function findSpecialities(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('account_specialities')
+    .innerJoin('specialities', 'specialities.id', 'speciality_id')
+    .select(['account_id', 'specialities.id', 'slug', 'name_en', 'name_ar'])
+    .where('account_id', '=', sql<number>`any(${ids}::integer[])`)
+    .orderBy('specialities.id')
+    .execute()
+  return byAccount(rows)
+}
+
+type Profile = Awaited<ReturnType<typeof findProfiles>>[number]
+
+function emirateOf(row: Profile): Agent['emirate'] {
+  if (row.emirate_id === null) return null
+  const name = { en: row.emirate_en ?? '', ar: row.emirate_ar ?? '' }
+  return { id: row.emirate_id, slug: row.emirate_slug ?? '', name }
+}
+
+function agencyOf(row: Profile): Agent['agency'] {
+  if (row.agency_id === null) return null
+  return { id: row.agency_id, slug: row.agency_slug ?? '', name: row.agency_name ?? '' }
+}
+
+function agentOf(row: Profile): Omit<Agent, 'languages' | 'specialities'> {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    role: row.role as Agent['role'],
+    photo: photoOf(row.photo),
+    bio: row.bio,
+    job: row.job,
+    emirate: emirateOf(row),
+    agency: agencyOf(row),
+    phone: row.show_phone ? row.phone : null,
+    whatsapp: row.show_whatsapp ? row.whatsapp : null,
+    brn: row.brn,
+    orn: row.orn,
+    membershipId: row.membership_id,
+    verified: row.verified,
+    propertiesCount: row.properties ?? 0,
+    memberSince: row.created_at.toISOString(),
+  }
+}
+
+const showsMore = ({ role, properties }: Profile) => role !== 'landlord' || (properties ?? 0) > 0
+
+/**
+ * A landlord is a private person: what a profile tells beyond the name is there while an ad of theirs is
+ * public, and no longer. Of the day on which they came only the month is told then.
+ */
+function shownOf(row: Profile) {
+  const agent = agentOf(row)
+  if (showsMore(row)) return agent
+  const { id, slug, name, role, verified, propertiesCount, memberSince } = agent
+  const month = `${memberSince.slice(0, 7)}-01T00:00:00.000Z`
+  return { ...emptyProfile, id, slug, name, role, verified, propertiesCount, memberSince: month }
+}
+
+type Found = { withHidden?: boolean }
+
+/** Public profiles by id; who has none is not among them, nor who is hidden unless asked for. */
+export async function findAgents(
+  db: Db,
+  ids: readonly number[],
+  { withHidden = false }: Found = {},
+): Promise<Map<number, Agent>> {
+  const [rows, languages, specialities] = await Promise.all([
+    findProfiles(db, ids),
+    findLanguages(db, ids),
+    findSpecialities(db, ids),
+  ])
+  const shown = rows.filter(({ isPublic }) => isPublic || withHidden)
+  const agents = shown.map((row) => ({
+    ...shownOf(row),
+    languages: (showsMore(row) && languages.get(row.id)) || [],
+    specialities: (showsMore(row) && specialities.get(row.id)) || [],
+  }))
+  return new Map(agents.map((agent) => [agent.id, agent]))
+}
+
+/** Below this, a piece inside a word says too little. */
+const shortest = 3
+
+type Match = { where: RawBuilder<boolean>; rank: RawBuilder<number> }
+
+/** The text itself in the name: at its start, at the start of a later word, then inside. */
+function spelled(query: string): Match {
+  const [start, later, inside] = [`${query}%`, `% ${query}%`, `%${query}%`]
+  return {
+    where:
+      query.length < shortest
+        ? sql`(folded_name like ${start} or folded_name like ${later})`
+        : sql`folded_name like ${inside}`,
+    rank: sql`
+      case when folded_name like ${start} then 0 when folded_name like ${later} then 1 else 2 end`,
+  }
+}
+
+function misspelled(query: string): Match {
+  return {
+    where: sql`(folded_name %> ${query} and folded_name not like ${`%${query}%`})`,
+    rank: sql`1 - word_similarity(${query}, folded_name)`,
+  }
+}
+
+/**
+ * The best matches with a public profile or public ads, none that is hidden. They are put in order first (`offset 0`
+ * keeps it so) and asked for ads one after the other, until enough are found.
+ */
+async function findRanked(db: Db, { where, rank }: Match, limit: number): Promise<Owner[]> {
+  const named = db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'role', 'photo', 'folded_name', 'email_verified_at'])
+    .select(rank.as('rank'))
+    .where('role', 'in', advertiserRoles)
+    .where('profile_hidden_at', 'is', null)
+    .where(where)
+    .orderBy('rank')
+    .orderBy('folded_name')
+    .orderBy('id')
+    .offset(0)
+  const hasAds = (column: 'agent_id' | 'agency_id') => sql<boolean>`
+    (select 1 from property_search where ${sql.ref(column)} = named.id limit 1) is not null`
+  const rows = await db
+    .selectFrom(named.as('named'))
+    .select(['id', 'name', 'role', 'photo'])
+    .where((its) =>
+      its.or([
+        its.and([its('email_verified_at', 'is not', null), its('role', '<>', 'landlord')]),
+        hasAds('agent_id'),
+        hasAds('agency_id'),
+      ]),
+    )
+    .orderBy('rank')
+    .orderBy('folded_name')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ role, photo, ...row }) => ({
+    ...row,
+    kind: kindOf(role),
+    photo: photoOf(photo),
+  }))
+}
+
+/** The form in which names are compared. It holds letters, digits and spaces, no wildcard. */
+export async function foldedQuery(db: Db, text: string): Promise<string> {
+  const { rows } = await sql<{ folded: string }>`select folded(${text})`.execute(db)
+  return rows[0]?.folded ?? ''
+}
+
+/** Advertisers by name; what only sounds alike comes last, and only where there is room. */
+export async function findOwners(db: Db, text: string, limit: number): Promise<Owner[]> {
+  const query = await foldedQuery(db, text)
+  if (query === '') return []
+  const owners = await findRanked(db, spelled(query), limit)
+  if (owners.length === limit || query.length < shortest) return owners
+  return [...owners, ...(await findRanked(db, misspelled(query), limit - owners.length))]
+}

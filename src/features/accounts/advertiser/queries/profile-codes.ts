@@ -1,0 +1,15 @@
+import { advertiserRoles } from '../contract.ts'
+import { hasPublicProfile } from './advertisers.ts'
+import type { Db } from '#platform/handle.ts'
+
+/** The tail of a public profile's address; undefined where there is no such profile. */
+export async function findProfileSlug(db: Db, id: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('slug')
+    .where('id', '=', id)
+    .where('role', 'in', advertiserRoles)
+    .where(hasPublicProfile('accounts'))
+    .executeTakeFirst()
+  return found?.slug
+}

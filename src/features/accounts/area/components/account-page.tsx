@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { showAccount } from '#features/accounts/account/contract.ts'
+import { hasTeam } from '#features/accounts/account/rules.ts'
+import { MembersOnly } from '#features/accounts/sessions/components/members-only.tsx'
+import { useWords } from '#i18n/words.tsx'
+import { useUserName } from '#platform/browser/login-state.ts'
+import { useQueryFor } from '#platform/page-query.ts'
+import { classes } from '#ui/classes.ts'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from '../phrases.ts'
+import { LoadingNotice } from './loading-notice.tsx'
+
+type Entry = { href: string; icon: IconName; name: keyof typeof phrases }
+
+const entries: Entry[] = [
+  { href: '/dashboard', icon: 'layout-dashboard', name: 'dashboard' },
+  { href: '/my-properties', icon: 'building', name: 'properties' },
+  { href: '/post-ad', icon: 'plus', name: 'postAd' },
+  { href: '/account', icon: 'user-round', name: 'personal' },
+  { href: '/account/feeds', icon: 'download', name: 'feeds' },
+  { href: '/account/security', icon: 'shield-check', name: 'security' },
+]
+
+const team: Entry = { href: '/account/users', icon: 'users-round', name: 'users' }
+
+/** On phones the menu is a strip wider than the screen: this page's own item comes into sight. */
+function useInSight() {
+  const item = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const strip = item.current?.closest('nav')
+    if (!strip || !item.current?.querySelector('[aria-current=page]')) return
+    const [own, whole] = [item.current, strip].map((part) => part.getBoundingClientRect())
+    if (own && whole) strip.scrollBy(own.left + own.width / 2 - whole.left - whole.width / 2, 0)
+  }, [])
+  return item
+}
+
+function MenuItem({ href, icon, name }: Entry) {
+  const words = useWords(phrases)
+  return (
+    <li ref={useInSight()}>
+      <SiteLink href={href} className="menu-item">
+        <Icon name={icon} className="size-4 shrink-0" />
+        {words(name)}
+      </SiteLink>
+    </li>
+  )
+}
+
+/** Last, so that nothing moves once it is known who has a team. */
+function TeamItem() {
+  const { data } = useQuery(useQueryFor(showAccount, {}))
+  return data && hasTeam(data.user) ? <MenuItem {...team} /> : null
+}
+
+function Menu() {
+  const words = useWords(phrases)
+  const isIn = Boolean(useUserName())
+  return (
+    <nav aria-label={words('area')} className="-mx-4 overflow-x-auto px-4 no-scrollbar">
+      <ul className="flex gap-1 lg:grid">
+        {entries.map((entry) => (
+          <MenuItem key={entry.href} {...entry} />
+        ))}
+        {isIn && <TeamItem />}
+      </ul>
+    </nav>
+  )
+}
+
+type AccountPageProps = {
+  title: string
+  note?: string
+  /** The one thing to do here, beside the title. */
+  action?: ReactNode
+  /** A list that wants the room of the whole page. */
+  isWide?: boolean
+  /** Of the page's final shape, until it is known who is here. */
+  skeleton: ReactNode
+  children: ReactNode
+}
+
+/** A page of "my account": the menu at its start, and what only its owner sees. */
+export function AccountPage(props: AccountPageProps) {
+  const { title, note, action, isWide, skeleton, children } = props
+  return (
+    <div className="page-width grid grid-cols-1 gap-6 pt-4 pb-12 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10 lg:pt-10">
+      <Menu />
+      <div
+        className={classes('grid w-full grid-cols-1 content-start gap-6', !isWide && 'max-w-3xl')}
+      >
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div className="grid gap-1">
+            <h1 className="text-2xl md:text-3xl">{title}</h1>
+            {note && <p className="text-muted">{note}</p>}
+          </div>
+          {action}
+        </div>
+        <LoadingNotice />
+        <MembersOnly skeleton={skeleton}>{children}</MembersOnly>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { seedLookups } from '#features/reference/seeding/actions.ts'
+import { fillEveryTable } from '#test/backups/every-table.ts'
+import { freshDatabase } from '#test/database.ts'
+import { addSiteAds } from '#test/site-ads.ts'
+import { endDemo, markDemo } from './queries.ts'
+
+const site = await freshDatabase()
+const { kysely: db, pool } = site
+await seedLookups(site, 'db/seed')
+await addSiteAds(site)
+
+/** Tables whose rows let somebody in, or are kept for who asks to be let in. */
+const emptied = [
+  'idempotency_keys',
+  'known_devices',
+  'mailed_tokens',
+  'mails',
+  'recovery_codes',
+  'registration_decoys',
+  'registration_requests',
+  'registrations',
+  'second_factors',
+  'session_tokens',
+  'sessions',
+]
+
+/** Tables about accounts whose rows stay, each with the reason. */
+const kept = {
+  account_events: 'what was done',
+  account_languages: 'a profile',
+  account_specialities: 'a profile',
+  accounts: 'the password goes, and the address of some',
+  advertiser_counts: 'a number',
+  begun_uploads: 'only a session of the account can go on with it',
+  feed_items: 'what a feed said of an ad',
+  feed_runs: 'is cancelled',
+  feeds: 'is not fetched any more by itself',
+  files: 'what was uploaded',
+  invitations: 'opened by a mailed token alone',
+  membership_events: 'what was done',
+  properties: 'ads',
+  property_events: 'what was done',
+}
+
+/** Columns that look like a secret in tables of which rows stay, each with the reason. */
+const harmless = {
+  'accounts.id_number': 'sealed, and not asked for at a login',
+  'accounts.password_hash': 'set to null',
+  'applied_seeds.hash': 'of files that the program brings along',
+  'feed_chunks.bytes': 'a feed as it came',
+  'feed_items.hash': 'tells whether an ad of a feed has changed',
+  'feed_rows.hash': 'tells whether an ad of a feed has changed',
+  'feeds.turn': 'counts fetches of a network',
+  'files.network': 'counts what a network has sent',
+  'files.registrant': 'tells whose registration a photo was sent with',
+  'files.sender': 'counts what a visitor has sent',
+  'files.thumbhash': 'a blur',
+  'login_tries.key': 'counts tries, lets nobody in',
+  'properties.content_hash': 'tells whether an imported ad has changed',
+  'property_images.thumbhash': 'a blur',
+  'property_search.rank_key': 'the place in a list',
+  'schema_migrations.hash': 'of files that the program brings along',
+  'settings.key': 'the name of a setting',
+  'throttles.key': 'counts calls, lets nobody in',
+}
+
+describe('What gives access to an account', () => {
+  test('is decided about for each table that refers to accounts', async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select distinct conrelid::regclass::text as name
+      from pg_constraint
+      where contype = 'f' and confrelid = 'accounts'::regclass
+        and conrelid::regclass::text <> all($1)`,
+      [emptied],
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(kept))
+  })
+
+  test('is decided about for each column that looks like a secret', async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `select table_name || '.' || column_name as name
+      from information_schema.columns
+      where table_schema = 'public'
+        and (data_type = 'bytea'
+          or column_name ~ '(^|_)(key|token|secret|sealed|password|code|link)(_|$)|hash')
+        and table_name <> all($1)`,
+      [emptied],
+    )
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(harmless))
+  })
+
+  test('is gone from every table that holds it once a demo’s database is a production’s', async () => {
+    await fillEveryTable(pool)
+    await pool.query(`update accounts set password_hash = 'hash'`)
+    const count = async (table: string) =>
+      (await pool.query(`select count(*)::integer as n from ${table}`)).rows[0].n as number
+    for (const table of emptied) expect([table, await count(table)]).not.toEqual([table, 0])
+    await markDemo(db)
+    await db.transaction().execute(endDemo)
+    for (const table of emptied) expect([table, await count(table)]).toEqual([table, 0])
+    expect(await count('accounts where password_hash is not null')).toBe(0)
+  })
+})

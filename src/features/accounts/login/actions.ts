@@ -1,0 +1,98 @@
+import type { Db, Visitor } from '#platform/handle.ts'
+import type { Passwords } from '#platform/secrets/passwords.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import { hashOf } from '#platform/secrets/tokens.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { deviceKey, findAccountsOfDevice } from '#platform/session/devices.ts'
+import {
+  accountBudget,
+  accountKeys,
+  bookTry,
+  forgetTries,
+  nameKey,
+  phoneBudget,
+  refusedTry,
+  type TryBudget,
+} from '#platform/session/tries.ts'
+import { findHolders, type Holder, maxHolders } from './queries/phones.ts'
+
+type LoggingIn = {
+  db: Db
+  visitor: Visitor
+  caller: Pick<Caller, 'address' | 'allowance'>
+  now: Date
+  passwords: Passwords
+  phone: string
+  password: string
+}
+
+/** Compares with each of them and answers with the first that is right: the time tells nothing. */
+async function findRight(
+  { passwords, password, caller }: LoggingIn,
+  holders: readonly (Holder | undefined)[],
+) {
+  let right: Holder | undefined
+  for (const holder of holders) {
+    const isRight = await passwords.isRight(password, holder?.passwordHash, caller)
+    if (isRight) right ??= holder
+  }
+  return right
+}
+
+const padTo = (length: number, holders: readonly Holder[]) =>
+  Array.from({ length }, (_, at) => holders[at])
+
+/** Under what tries at the password of one account are counted that come from this browser. */
+const keyOf = ({ visitor }: LoggingIn, { id }: Holder) =>
+  deviceKey(accountKeys(id).password, hashOf(visitor.id()))
+
+/** Those that have been in from this browser before. */
+async function findKnown({ db, visitor }: LoggingIn, holders: readonly Holder[]) {
+  const accountIds = holders.map(({ id }) => id)
+  const ids = await findAccountsOfDevice(db, { accountIds, visitorId: visitor.id() })
+  return holders.filter(({ id }) => ids.includes(id))
+}
+
+function book({ db, caller, now }: LoggingIn, counted: { key: string; budget: TryBudget }) {
+  return bookTry(db, { ...counted, allowance: caller.allowance, now })
+}
+
+const bookName = (call: LoggingIn) => book(call, { key: nameKey(call.phone), budget: phoneBudget })
+
+/** Books a try for each of them; `refusal` is what is answered for one that may not be tried. */
+async function bookKnown(call: LoggingIn, known: readonly Holder[]) {
+  const allowed: Holder[] = []
+  let refusal: Refusal | undefined
+  for (const holder of known) {
+    const booking = await book(call, { key: keyOf(call, holder), budget: accountBudget })
+    if (booking.isAllowed) allowed.push(holder)
+    else refusal ??= refusedTry(booking)
+  }
+  if (refusal && allowed.length === 0) throw refusal
+  return { allowed, refusal }
+}
+
+/**
+ * Whose password it was, among the accounts of a phone number; undefined where it was nobody's. There
+ * are always `maxHolders` comparisons, however many accounts there are.
+ *
+ * Accounts that have been in from this browser are compared first, each under a count of its own, which
+ * its own right password ends and no other. The other accounts are compared only where none of those is
+ * right, under the count of the number, which no password gives a try back to: the owner of one account
+ * would otherwise guess at the password of another by choosing it for their own
+ * (docs/decisions/0022-phone-numbers-of-several-accounts.md).
+ * @throws 429 where no account may be tried, or where one of this browser may not and no other is right
+ */
+export async function provePhone(call: LoggingIn): Promise<Holder | undefined> {
+  const holders = await findHolders(call.db, call.phone)
+  const known = await findKnown(call, holders)
+  const { allowed, refusal } = await bookKnown(call, known)
+  const own = await findRight(call, allowed)
+  const booking = own ? undefined : await bookName(call)
+  if (booking && !booking.isAllowed && known.length === 0) throw refusedTry(booking)
+  const others = booking?.isAllowed ? holders.filter((holder) => !known.includes(holder)) : []
+  const other = await findRight(call, padTo(maxHolders - allowed.length, others))
+  if (own) await forgetTries(call.db, [keyOf(call, own)])
+  if (!own && !other && refusal) throw refusal
+  return own ?? other
+}

@@ -1,0 +1,233 @@
+import {
+  findDecoy,
+  findNameByEmail,
+  findUser,
+  lockEmail,
+} from '#features/accounts/account/queries.ts'
+import { isStillRight } from '#features/accounts/passwords/mail.ts'
+import { provePhone } from './actions.ts'
+import { mailActivation, mailAlreadyKnown, mayMail } from '#features/accounts/registration/mail.ts'
+import {
+  findPending,
+  findRegistration,
+  type Pending,
+} from '#features/accounts/registration/queries/registrations.ts'
+import { hasSecondFactor, spendCode } from '#features/accounts/second-factor/queries.ts'
+import { deviceOf } from '#features/accounts/sessions/rules.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { readPhone } from '#platform/phone.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Passwords } from '#platform/secrets/passwords.ts'
+import { hashOf } from '#platform/secrets/tokens.ts'
+import type { Vault } from '#platform/secrets/vault.ts'
+import { startSession } from '#platform/session/sessions.ts'
+import { throttleCaller } from '#platform/session/throttle.ts'
+import { deviceKey, isKnownDevice, rememberDevice } from '#platform/session/devices.ts'
+import {
+  accountBudget,
+  accountKeys,
+  bookTry,
+  forgetTries,
+  nameBudget,
+  nameKey,
+  refusedTry,
+  takeBackLastTry,
+  takeBackTry,
+  type TryBudget,
+} from '#platform/session/tries.ts'
+import { login } from './contract.ts'
+import { mailNewDevice } from './mail.ts'
+import { type Candidate, findCandidate, renewHash } from './queries/logins.ts'
+import { looksLikeEmail } from './rules.ts'
+
+type Parts = { post: Post; passwords: Passwords; vault: Vault }
+
+type LoggingIn = Call<typeof login>
+
+type Proved = Parts & { candidate: Candidate; hasGivenCode: boolean }
+
+/** An e-mail in lower case, or a phone number in its one form. */
+function nameOf(typed: string): { email: string } | { phone: string } {
+  if (looksLikeEmail(typed)) return { email: typed.toLowerCase() }
+  const phone = readPhone(typed)
+  if (!phone) throw new Refusal(422, [{ code: 'invalid_email', path: 'email' }])
+  return { phone }
+}
+
+type Counted = { key: string; budget: TryBudget; isKnown: boolean }
+
+/**
+ * Where the owner has logged in before, tries are counted apart from everybody else's. The question is
+ * asked for names without an account too, so that it takes the same time.
+ */
+async function countedIn(
+  { db, visitor }: LoggingIn,
+  accountId: number | undefined,
+  keys: { known: string; unknown: string; budget: TryBudget },
+): Promise<Counted> {
+  const visitorId = visitor.id()
+  const isKnown = await isKnownDevice(db, { accountId: accountId ?? 0, visitorId })
+  if (!isKnown) return { key: keys.unknown, budget: keys.budget, isKnown }
+  return { key: deviceKey(keys.known, hashOf(visitorId)), budget: accountBudget, isKnown }
+}
+
+async function requireTry({ db, caller, now }: LoggingIn, { key, budget }: Counted) {
+  const booking = await bookTry(db, { key, budget, allowance: caller.allowance, now })
+  if (!booking.isAllowed) throw refusedTry(booking)
+}
+
+const codeNeeded = () => new Refusal(401, [{ code: 'second_factor_required', path: 'code' }])
+
+const wrongCredentials = () => new Refusal(401, [{ code: 'invalid_credentials' }])
+
+/**
+ * A session that begins after the others were ended must rest neither on an older password nor on a
+ * login without the code that the account asks for since then.
+ */
+async function requireSameProof(tx: Db, call: LoggingIn, proved: Proved) {
+  const { password } = call.body
+  const { candidate, passwords } = proved
+  if (!(await isStillRight(tx, candidate, { password, passwords, caller: call.caller })))
+    throw wrongCredentials()
+  if (!proved.hasGivenCode && (await hasSecondFactor(tx, candidate.id))) throw codeNeeded()
+}
+
+async function enter(call: LoggingIn, proved: Proved) {
+  const { db, caller, visitor, now } = call
+  const accountId = proved.candidate.id
+  return db.transaction().execute(async (tx) => {
+    await requireSameProof(tx, call, proved)
+    const device = deviceOf(caller.userAgent)
+    const isNew = await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
+    const opened = await startSession(tx, { accountId, device, now })
+    const user = await findUser(tx, opened.accountId)
+    if (isNew) await mailNewDevice(tx, { user, device }, { ...call, post: proved.post })
+    return { opened, user }
+  })
+}
+
+/** The last registration of an address, whether it still waits for its link or left a decoy alone. */
+type Asked = { email: string; passwordHash: string; pending: Pending | undefined }
+
+/**
+ * Mails again what was mailed for the registration: the link, unless it has ended since its password
+ * was compared, or to the owner of an account that there is one.
+ */
+async function sendAgain(call: LoggingIn, { email, pending }: Asked, { post, vault }: Parts) {
+  await call.db.transaction().execute(async (tx) => {
+    await lockEmail(tx, email)
+    if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
+    const name = await findNameByEmail(tx, email)
+    const mailing = { ...call, post }
+    if (name !== undefined) return mailAlreadyKnown(tx, { email, name }, mailing)
+    const waiting = pending && (await findRegistration(tx, vault, pending.id))
+    if (waiting) await mailActivation(tx, waiting, mailing)
+  })
+}
+
+type Subject = { email: string; candidate: Candidate | undefined; asked: Asked | undefined }
+
+/**
+ * An account is proved by its own password alone, even where it has none: a registration of its
+ * address may be a stranger's. All are looked up either way, so the time tells nothing.
+ */
+async function findSubject(db: Db, vault: Vault, email: string): Promise<Subject> {
+  const candidate = await findCandidate(db, email)
+  const pending = await findPending(db, vault, email)
+  const decoy = await findDecoy(db, email)
+  const isDecoyLast = decoy && pending ? decoy.createdAt > pending.createdAt : Boolean(decoy)
+  if (candidate || isDecoyLast) {
+    return { email, candidate, asked: decoy && { ...decoy, pending: undefined } }
+  }
+  return { email, candidate, asked: pending && { ...pending, pending } }
+}
+
+/**
+ * By what was typed, not by the account: the answers to wrong passwords must not say that an e-mail
+ * and a phone number belong together, or that an account has them at all.
+ */
+const passwordCount = (call: LoggingIn, { candidate, email }: Subject) =>
+  countedIn(call, candidate?.id, {
+    known: accountKeys(candidate?.id ?? 0).password,
+    unknown: nameKey(email),
+    budget: nameBudget,
+  })
+
+const notVerified = () => new Refusal(403, [{ code: 'email_not_verified' }])
+
+/**
+ * Whose password it was. A wrong one is always compared twice: with that of the account and with that
+ * of the last registration of the address. Whatever there is of both, the time is the same, and the
+ * answer to the second says nothing about the first.
+ */
+async function proveEmail(call: LoggingIn, parts: Parts, email: string): Promise<Candidate> {
+  const { db, body, caller, now } = call
+  const { passwords, vault } = parts
+  const subject = await findSubject(db, vault, email)
+  const { candidate, asked } = subject
+  const counted = await passwordCount(call, subject)
+  await requireTry(call, counted)
+  const booked = { ...counted, allowance: caller.allowance, now }
+  const isRight = await passwords.isRight(body.password, candidate?.passwordHash, caller)
+  if (candidate && isRight) {
+    await (counted.isKnown ? forgetTries(db, [counted.key]) : takeBackTry(db, booked))
+    return candidate
+  }
+  const isAsked = await passwords.isRight(body.password, asked?.passwordHash, caller)
+  if (!asked || !isAsked) throw wrongCredentials()
+  await takeBackLastTry(db, booked)
+  await sendAgain(call, asked, parts)
+  throw notVerified()
+}
+
+async function prove(call: LoggingIn, parts: Parts): Promise<Candidate> {
+  const { password, email } = call.body
+  const name = nameOf(email)
+  if ('email' in name) return proveEmail(call, parts, name.email)
+  const { passwords } = parts
+  const holder = await provePhone({ ...call, ...name, password, passwords })
+  if (!holder) throw wrongCredentials()
+  return holder
+}
+
+/**
+ * Asked for only after the right password, so nobody else learns that the account wants one; false
+ * where it wants none.
+ */
+async function proveCode(call: LoggingIn, { vault }: Parts, accountId: number): Promise<boolean> {
+  const { db, body, now } = call
+  if (!(await hasSecondFactor(db, accountId))) return false
+  if (!body.code) throw codeNeeded()
+  const { code } = accountKeys(accountId)
+  const counted = await countedIn(call, accountId, {
+    known: code,
+    unknown: code,
+    budget: accountBudget,
+  })
+  await requireTry(call, counted)
+  if (!(await spendCode(db, vault, { accountId, code: body.code, now }))) {
+    throw new Refusal(401, [{ code: 'invalid_code', path: 'code' }])
+  }
+  await forgetTries(db, [counted.key])
+  return true
+}
+
+async function renew({ db, body, caller }: LoggingIn, { passwords }: Parts, candidate: Candidate) {
+  const renewed = await passwords.renewed(body.password, candidate.passwordHash, caller)
+  if (renewed) await renewHash(db, candidate, renewed)
+}
+
+export const loginHandlers = (parts: Parts): Handler[] => [
+  handle(login, async (call) => {
+    const { db, caller, now, log } = call
+    await throttleCaller(db, { name: 'login/from', max: 50, seconds: 15 * 60, caller, now })
+    const candidate = await prove(call, parts)
+    const hasGivenCode = await proveCode(call, parts, candidate.id)
+    const { opened, user } = await enter(call, { ...parts, candidate, hasGivenCode })
+    await renew(call, parts, candidate)
+    caller.keep(opened, user.name)
+    log.info({ accountId: user.id, address: caller.address }, 'logged in')
+    return { token: opened.token, user }
+  }),
+]

@@ -1,0 +1,41 @@
+import type { User } from '#features/accounts/account/contract.ts'
+import { formatMoment } from '#i18n/format.ts'
+import type { Language } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import { textInLetter } from '#platform/mail/letter.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { countOwner } from '#platform/session/throttle.ts'
+import { phrases } from './phrases/mail.ts'
+
+type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
+
+/** ASVS 6.3.5: the owner learns of a login from where nobody has been in before. */
+export async function mailNewDevice(
+  db: Db,
+  { user, device }: { user: User; device: string },
+  { caller, language, now, post }: Mailing,
+) {
+  const { isWithin } = await countOwner(db, 'mail/device', { account: user, now })
+  if (!isWithin || !user.email) return
+  const values = {
+    device: textInLetter(device),
+    moment: formatMoment(now, language),
+    address: caller.address,
+  }
+  const letter = {
+    to: user.email,
+    isToOwner: true,
+    language,
+    subject: say(phrases.deviceSubject, language),
+    name: user.name,
+    paragraphs: [say(phrases.deviceReason, language, values), say(phrases.deviceAdvice, language)],
+    link: {
+      label: say(phrases.deviceAction, language),
+      url: `${caller.origin()}/${language}/forgot-password`,
+    },
+    footer: say(phrases.footer, language),
+  }
+  await post(db, letter, { caller, now })
+}

@@ -1,0 +1,157 @@
+import { endInvitations } from './queries/lasting-access.ts'
+import { isEasyPassword } from '#features/accounts/password-policy/rules.ts'
+import { mayMail } from '#features/accounts/registration/mail.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import { nobody } from '#platform/mail/mails.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { normalizePassword, type Passwords } from '#platform/secrets/passwords.ts'
+import { hashOf } from '#platform/secrets/tokens.ts'
+import { prove } from '#platform/session/proof.ts'
+import { endSessions } from '#platform/session/sessions.ts'
+import { throttleCaller, throttleOwner } from '#platform/session/throttle.ts'
+import { findDeviceKeys, isKnownDevice, keepOnlyDevice } from '#platform/session/devices.ts'
+import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
+import { isOfErasedAccount } from '#platform/session/open-account.ts'
+import { confirmPassword, forgetPassword, resetPassword, updatePassword } from './contract.ts'
+import { mailChanged, mailReset } from './mail.ts'
+import {
+  addResetToken,
+  findHolder,
+  findHolderById,
+  findReset,
+  type Holder,
+  lockPassword,
+  setPassword,
+  spendReset,
+} from './queries/passwords.ts'
+
+type Parts = { post: Post; passwords: Passwords; usesBlocklist: boolean }
+
+type Recovering = Call<typeof forgetPassword>
+
+/**
+ * A browser that the owner has been in before. Whether there is an owner changes neither what is
+ * asked of the database nor how often.
+ */
+async function knownDevice({ db, visitor }: Recovering, holder: Holder | undefined) {
+  const visitorId = visitor.known()
+  if (visitorId === undefined) return undefined
+  const isKnown = await isKnownDevice(db, { accountId: holder?.id ?? 0, visitorId })
+  return isKnown ? hashOf(visitorId) : undefined
+}
+
+/**
+ * Nobody can tell from the answer or its time whether the address has an account: where it has none, a link
+ * that opens nothing and a letter to nobody are kept, by the same statements and the same commit.
+ */
+async function recover(call: Recovering, { post }: Parts) {
+  const { db, body, now } = call
+  const { email } = body
+  const holder = await findHolder(db, email)
+  const device = await knownDevice(call, holder)
+  if (!(await mayMail(db, { email, purpose: 'recovery', device }, call))) return
+  const attempt = db.transaction().execute(async (tx) => {
+    const token = await addResetToken(tx, { accountId: holder?.id ?? null, email, now })
+    const to = holder ? { email, name: holder.name } : { email: nobody, name: '' }
+    await mailReset(tx, { ...to, token }, { ...call, post })
+  })
+  await attempt.catch((error: unknown) => {
+    if (!isOfErasedAccount(error)) throw error
+  })
+}
+
+const easy = (path: string) => new Refusal(422, [{ code: 'password_too_easy', path }])
+
+const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
+
+/**
+ * Whoever has a new password by mail may use it at once, however often others have guessed before: by
+ * e-mail anywhere, by phone in the browsers that the owner has been in. Tries of a phone number stay
+ * counted, because it may be that of another account as well.
+ */
+async function forgetGuesses(tx: Db, { id, email }: Holder) {
+  const keys = Object.values(accountKeys(id))
+  const deviceKeys = await findDeviceKeys(tx, id, keys)
+  await forgetTries(tx, [...keys, nameKey(email.toLowerCase()), ...deviceKeys])
+}
+
+async function reset(call: Call<typeof resetPassword>, parts: Parts) {
+  const { db, body, caller, visitor, now } = call
+  const { token } = body
+  const holder = await findReset(db, token, now)
+  if (!holder) throw spentLink()
+  if (parts.usesBlocklist && isEasyPassword(body.password, holder)) throw easy('password')
+  const passwordHash = await parts.passwords.hash(body.password, caller)
+  await db.transaction().execute(async (tx) => {
+    if (!(await spendReset(tx, { accountId: holder.id, token, now }))) throw spentLink()
+    await setPassword(tx, holder.id, passwordHash)
+    await endSessions(tx, { accountId: holder.id })
+    // After the sessions, in which nobody invites any more.
+    const endedInvitations = await endInvitations(tx, holder.id)
+    await forgetGuesses(tx, holder)
+    await keepOnlyDevice(tx, { accountId: holder.id, visitorId: visitor.id(), now })
+    await mailChanged(tx, { ...holder, endedInvitations }, { ...call, post: parts.post })
+  })
+}
+
+const wrongOld = () => new Refusal(422, [{ code: 'wrong_password', path: 'oldPassword' }])
+
+async function change(call: Call<typeof updatePassword>, parts: Parts) {
+  const { db, body, account, caller, visitor, now } = call
+  const holder = await findHolderById(db, account.id)
+  if (!(await parts.passwords.isRight(body.oldPassword, holder.passwordHash, caller)))
+    throw wrongOld()
+  if (normalizePassword(body.newPassword) === normalizePassword(body.oldPassword)) {
+    throw new Refusal(422, [{ code: 'password_unchanged', path: 'newPassword' }])
+  }
+  if (parts.usesBlocklist && isEasyPassword(body.newPassword, holder)) throw easy('newPassword')
+  const passwordHash = await parts.passwords.hash(body.newPassword, caller)
+  await db.transaction().execute(async (tx) => {
+    // The owner may have chosen another one by a mailed link in the meantime, which must win.
+    if ((await lockPassword(tx, account.id)) !== holder.passwordHash) throw wrongOld()
+    await setPassword(tx, account.id, passwordHash)
+    await endSessions(tx, { accountId: account.id, but: account.sessionId })
+    await keepOnlyDevice(tx, { accountId: account.id, visitorId: visitor.id(), now })
+    await prove(tx, account, now)
+    await mailChanged(tx, holder, { ...call, post: parts.post })
+  })
+}
+
+type Proving = Pick<Call<typeof updatePassword>, 'db' | 'account' | 'caller' | 'now'>
+
+/** One count for all that asks for the password of who is logged in, or it would be guessed there. */
+async function requireTry({ db, account, caller, now }: Proving) {
+  await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
+}
+
+export const passwordHandlers = (parts: Parts): Handler[] => [
+  handle(forgetPassword, async (call) => {
+    await recover(call, parts)
+    return {}
+  }),
+
+  handle(resetPassword, async (call) => {
+    const { db, caller, now } = call
+    await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
+    await reset(call, parts)
+    return {}
+  }),
+
+  handle(updatePassword, async (call) => {
+    await requireTry(call)
+    await change(call, parts)
+    return {}
+  }),
+
+  handle(confirmPassword, async (call) => {
+    const { db, account, body, caller, now } = call
+    await requireTry(call)
+    const holder = await findHolderById(db, account.id)
+    if (!(await parts.passwords.isRight(body.password, holder.passwordHash, caller))) {
+      throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
+    }
+    await prove(db, account, now)
+    return {}
+  }),
+]

@@ -1,0 +1,149 @@
+import { findLastingAccess, type LastingAccess } from './queries/lasting-access.ts'
+import { formatPhone } from '#i18n/format.ts'
+import { formatList } from '#i18n/format-list.ts'
+import type { Language } from '#i18n/language.ts'
+import { type Phrase, say } from '#i18n/phrases.ts'
+import { dayMs } from '#i18n/time-units.ts'
+import type { Db } from '#platform/handle.ts'
+import { textInLetter } from '#platform/mail/letter.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import type { Passwords } from '#platform/secrets/passwords.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { phrases } from './phrases/mail.ts'
+import { type Holder, lockPassword } from './queries/passwords.ts'
+
+type Compared = { password: string; passwords: Passwords; caller: Pick<Caller, 'address'> }
+
+/**
+ * To be asked in the transaction that changes something for a right password: the account may have
+ * another one, or be erased, since it was compared. The same password under another hash still counts.
+ */
+export async function isStillRight(
+  tx: Db,
+  holder: Pick<Holder, 'id' | 'passwordHash'>,
+  { password, passwords, caller }: Compared,
+): Promise<boolean> {
+  const current = await lockPassword(tx, holder.id)
+  return current === holder.passwordHash || passwords.isRight(password, current, caller)
+}
+
+type Mailing = {
+  /** Without an address where an operator does it at the command line. */
+  caller: Pick<Caller, 'origin'> & Partial<Pick<Caller, 'address'>>
+  language: Language
+  now: Date
+  post: Post
+}
+
+type Recipient = Pick<Holder, 'email' | 'name'>
+
+function letterTo({ email, name }: Recipient, language: Language) {
+  return {
+    to: email,
+    isToOwner: true,
+    language,
+    name,
+    footer: say(phrases.footer, language),
+  }
+}
+
+/** Mails the link under which a new password can be chosen. */
+export async function mailReset(db: Db, to: Recipient & { token: string }, mailing: Mailing) {
+  const { caller, language, post } = mailing
+  const url = `${caller.origin()}/${language}/reset-password/${to.token}`
+  const letter = {
+    ...letterTo(to, language),
+    subject: say(phrases.resetSubject, language),
+    paragraphs: [say(phrases.resetReason, language), say(phrases.resetExpiry, language)],
+    link: { label: say(phrases.resetAction, language), url },
+  }
+  await post(db, letter, mailing)
+}
+
+/** As long as an invitation stays open: long enough for a theft that is noticed late. */
+const recentDays = 30
+
+/** A letter that names everybody of a large team is not read. */
+const mostNamed = 10
+
+const isolated = (text: string) => `\u2066${text}\u2069`
+
+/** Latin names in a row read from the right in Arabic: each stands apart, behind an Arabic comma. */
+const listOfAddresses = (addresses: readonly string[], language: Language) =>
+  language === 'ar' ? addresses.map(isolated).join('، ') : formatList(addresses, language)
+
+function namesOf({ names = [], are = 'people' }: Left, language: Language): string {
+  const named = names.slice(0, mostNamed)
+  const shown = are === 'emails' ? named : named.map(textInLetter)
+  const count = names.length - shown.length
+  const others = are === 'people' ? phrases.others : phrases.otherAddresses
+  const more = count > 0 ? [say(others, language, { count })] : []
+  if (are === 'people') return formatList([...shown, ...more], language)
+  return formatList([listOfAddresses(shown, language), ...more], language)
+}
+
+type Ended = { invitations: readonly string[] }
+
+type Left = {
+  says: Phrase
+  /** Shown as text, whoever wrote them. */
+  names?: readonly string[] | undefined
+  /** E-mails are shown whole, so that the owner knows them again; such a link opens a new mail at most. */
+  are?: 'people' | 'emails' | 'hosts'
+  page?: string
+}
+
+const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))]
+
+/** Each with the page on which it is ended. */
+function leftOf(access: LastingAccess, ended: Ended): Left[] {
+  const { feedUrls, members, invitations, agency, phone, hasNewFactor } = access
+  const named: Left[] = [
+    { says: phrases.changedFeeds, names: hostsOf(feedUrls), are: 'hosts', page: 'account/feeds' },
+    { says: phrases.changedMembers, names: members, page: 'account/users' },
+    {
+      says: phrases.changedInvitations,
+      names: invitations,
+      are: 'emails',
+      page: 'account/users',
+    },
+    { says: phrases.endedInvitations, names: ended.invitations, are: 'emails' },
+    { says: phrases.changedAgency, names: agency ? [agency] : [], page: 'account' },
+    { says: phrases.changedPhone, names: phone ? [formatPhone(phone)] : [], page: 'account' },
+  ]
+  const factor = { says: phrases.changedFactor, page: 'contact-us' }
+  return [...named.filter(({ names }) => names?.length), ...(hasNewFactor ? [factor] : [])]
+}
+
+/**
+ * What goes on whatever the password is, and which somebody who had the old one may have added: feeds
+ * that are fetched on a schedule, people in the team, a membership, a number, a second factor.
+ */
+async function saysWhatIsLeft(db: Db, to: { id: number } & Ended, mailing: Mailing) {
+  const { caller, language, now } = mailing
+  const since = new Date(now.getTime() - recentDays * dayMs)
+  const access = await findLastingAccess(db, { accountId: to.id, since })
+  return leftOf(access, to).flatMap((left) => [
+    say(left.says, language, { names: namesOf(left, language), days: recentDays }),
+    ...(left.page ? [`${caller.origin()}/${language}/${left.page}`] : []),
+  ])
+}
+
+/** `endedInvitations`: of a reset by mail, which ends all sessions too. */
+type Changed = Recipient & { id: number; endedInvitations?: readonly string[] }
+
+/** ASVS 6.3.7: the owner learns that the password is another one, and what it has not ended. */
+export async function mailChanged(db: Db, to: Changed, mailing: Mailing) {
+  const { caller, language, post } = mailing
+  const url = `${caller.origin()}/${language}/forgot-password`
+  const done = to.endedInvitations ? phrases.resetDone : phrases.changedReason
+  const said = [say(done, language), say(phrases.changedAdvice, language)]
+  const left = { id: to.id, invitations: to.endedInvitations ?? [] }
+  const letter = {
+    ...letterTo(to, language),
+    subject: say(phrases.changedSubject, language),
+    paragraphs: [...said, ...(await saysWhatIsLeft(db, left, mailing))],
+    link: { label: say(phrases.changedAction, language), url },
+  }
+  await post(db, letter, mailing)
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { findScheduledUrls } from '#features/feeds/sources/queries.ts'
+import type { Db } from '#platform/handle.ts'
+
+type Recent = { accountId: number; since: Date }
+
+/** The names of those who joined the team of an office and are still in it, the last first. */
+async function findNewMembers(db: Db, { accountId, since }: Recent): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select member.name
+    from membership_events joining
+    join accounts member on member.id = joining.agent_id and member.agency_id = joining.agency_id
+    where joining.agency_id = ${accountId} and joining.kind = 'joined' and joining.at > ${since}
+    group by member.id
+    order by max(joining.id) desc`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The addresses whose invitations nobody has answered, the last first. */
+async function findOpenInvitations(db: Db, accountId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select('email')
+    .where('agency_id', '=', accountId)
+    .where('declined_at', 'is', null)
+    .orderBy('invited_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+/** The office that somebody joined; undefined where they are in none, or have been for longer. */
+async function findNewAgency(db: Db, { accountId, since }: Recent): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .innerJoin('accounts as agency', 'agency.id', 'accounts.agency_id')
+    .select('agency.name')
+    .where('accounts.id', '=', accountId)
+    .where((its) =>
+      its.exists(
+        its
+          .selectFrom('membership_events')
+          .select('id')
+          .whereRef('agent_id', '=', 'accounts.id')
+          .whereRef('membership_events.agency_id', '=', 'agency.id')
+          .where('kind', '=', 'joined')
+          .where('at', '>', since),
+      ),
+    )
+    .executeTakeFirst()
+  return found?.name
+}
+
+/** The phone number where another one was saved; whether a second factor was switched on. */
+async function findNewMeans(db: Db, { accountId, since }: Recent) {
+  const { rows } = await sql<{ phone: string | null; hasNewFactor: boolean }>`
+    select
+      case when phone_since > ${since} then phone end as phone,
+      exists (
+        select
+        from second_factors
+        where account_id = accounts.id and confirmed_at > ${since}
+      ) as "hasNewFactor"
+    from accounts
+    where id = ${accountId}`.execute(db)
+  return { phone: rows[0]?.phone ?? undefined, hasNewFactor: rows[0]?.hasNewFactor ?? false }
+}
+
+/**
+ * What stays when an account gets another password, and may be of somebody who had the old one. Of feeds
+ * and invitations all that are open, of the rest what came since.
+ */
+export async function findLastingAccess(db: Db, recent: Recent) {
+  const { accountId } = recent
+  return {
+    feedUrls: await findScheduledUrls(db, accountId),
+    members: await findNewMembers(db, recent),
+    invitations: await findOpenInvitations(db, accountId),
+    agency: await findNewAgency(db, recent),
+    ...(await findNewMeans(db, recent)),
+  }
+}
+export type LastingAccess = Awaited<ReturnType<typeof findLastingAccess>>
+
+/** Takes back the invitations of an office that nobody has answered, with their links. */
+export async function endInvitations(db: Db, accountId: number): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('invitations')
+    .where('agency_id', '=', accountId)
+    .where('declined_at', 'is', null)
+    .returning(['email', 'invited_at'])
+    .execute()
+  const lastFirst = rows.toSorted((a, b) => b.invited_at.getTime() - a.invited_at.getTime())
+  return lastFirst.map(({ email }) => email)
+}

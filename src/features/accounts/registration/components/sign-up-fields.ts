@@ -1,0 +1,42 @@
+import type { Language } from '#i18n/language.ts'
+import { faultAt, faultsIn } from '#platform/browser/check-input.ts'
+import { Registration } from '../contract.ts'
+import { isBirthday } from '../rules/registrations.ts'
+
+/** The fields of each step, in order; a fault leads to the step that has its field. */
+export const stepFields = [
+  ['role'],
+  ['name', 'email', 'phone', 'gender', 'birthday', 'idNumber'],
+  ['companyName', 'orn', 'brn', 'description', 'photoId'],
+  ['password', 'confirmPassword'],
+] as const
+
+export const lastStep = stepFields.length - 1
+
+type Fault = { msg: string; path?: string }
+
+const stepOf = (fault: Fault) =>
+  stepFields.findIndex((fields) => (fields as readonly string[]).includes(fault.path ?? ''))
+
+/** The first step in which something is wrong; none where what is wrong is at no field. */
+export function firstFaultyStep(faults: readonly Fault[]): number | undefined {
+  const steps = faults.map(stepOf).filter((step) => step >= 0)
+  return steps.length > 0 ? Math.min(...steps) : undefined
+}
+
+/** The body as the contract has it; what was left empty is absent. */
+export function registrationOf(typed: FormData): Registration {
+  const filled = [...typed].filter(([name, value]) => value !== '' && name !== 'photoUrl')
+  return Object.fromEntries(filled) as unknown as Registration
+}
+
+/** What is wrong in the first step that is not right, up to this one: others come in their turn. */
+export function faultsUpTo(step: number, body: Registration, language: Language): Fault[] {
+  const isFuture = Boolean(body.birthday) && !isBirthday(body.birthday, new Date())
+  const found = [
+    ...faultsIn(Registration, body, language),
+    ...(isFuture ? [faultAt('birthday', 'birthday_in_future', language)] : []),
+  ]
+  const first = firstFaultyStep(found) ?? step
+  return first > step ? [] : found.filter((fault) => stepOf(fault) === first)
+}

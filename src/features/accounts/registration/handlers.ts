@@ -1,0 +1,233 @@
+import {
+  claimEmail,
+  findNameByEmail,
+  findUser,
+  lockEmail,
+  saveDecoy,
+  supersedeLast,
+} from '#features/accounts/account/queries.ts'
+import { isEasyPassword } from '#features/accounts/password-policy/rules.ts'
+import { deviceOf } from '#features/accounts/sessions/rules.ts'
+import { outsideOf } from '#platform/database/derived.ts'
+import { addRequest, countOpenedAccount, requireAccountsLeft } from './queries/requests.ts'
+import type { FormFile } from '#features/files/quotas/rules/visitors.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { requirePhone } from '#platform/phone.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Passwords } from '#platform/secrets/passwords.ts'
+import type { Vault } from '#platform/secrets/vault.ts'
+import { rememberDevice } from '#platform/session/devices.ts'
+import { startSession } from '#platform/session/sessions.ts'
+import { throttleCaller } from '#platform/session/throttle.ts'
+import { accountBudget, bookTry, forgetTries } from '#platform/session/tries.ts'
+import {
+  checkLink,
+  type EmailChange,
+  endEmailChange,
+  endRegistration,
+  register,
+  verify,
+  verifyByForm,
+} from './contract.ts'
+import { type Asking, mailActivation, mailAlreadyKnown, mayMail, mayMailAgain } from './mail.ts'
+import {
+  addAccount,
+  addRegistration,
+  deleteRegistration,
+  type Details,
+  findLink,
+  findPhoto,
+  findRegistration,
+  findVerifyToken,
+  keepPhoto,
+  spendVerifyTokens,
+} from './queries/registrations.ts'
+import { isBirthday } from './rules/registrations.ts'
+
+type MailedLink = { token: string; now: Date }
+
+type Parts = {
+  post: Post
+  passwords: Passwords
+  vault: Vault
+  usesBlocklist: boolean
+  /** Opens a link that confirms another address of an account; false where it is no such link. */
+  confirmEmail: (db: Db, opening: Asking & { token: string }) => Promise<boolean>
+  /** What a link that confirms another address of an account would change: null once it has. */
+  findEmailLink: (db: Db, link: MailedLink) => Promise<EmailChange | null | undefined>
+  /** False where the link changes nothing. */
+  endEmailLink: (db: Db, link: MailedLink) => Promise<boolean>
+}
+
+type Registering = Call<typeof register>
+
+function requireUsable(photo: FormFile) {
+  if (photo === 'usable') return
+  const code = photo === 'gone' ? 'unknown_file' : 'photo_in_use'
+  throw new Refusal(422, [{ code, path: 'photoId' }])
+}
+
+/** What the schema cannot know: today, the numbering of phones, what is easy to guess, the photo. */
+async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<Details> {
+  const { db, body, now } = call
+  const { email, password, confirmPassword: _, acceptTerms: __, ...details } = body
+  if (!isBirthday(body.birthday, now)) {
+    throw new Refusal(422, [{ code: 'birthday_in_future', path: 'birthday' }])
+  }
+  const phone = requirePhone(body.phone, 'phone')
+  const own = { name: body.name, email, phone, birthday: body.birthday }
+  if (usesBlocklist && isEasyPassword(password, own)) {
+    throw new Refusal(422, [{ code: 'password_too_easy', path: 'password' }])
+  }
+  // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
+  requireUsable(await findPhoto(outsideOf(db), { ...body, now }))
+  return { ...details, phone }
+}
+
+/**
+ * Registrations of an address that has an account take as long as others, and leave as much: a
+ * password that login knows, and a photo that may be used again.
+ */
+async function answer(call: Registering, parts: Parts, details: Details) {
+  const { db, body, now } = call
+  const { email } = body
+  const passwordHash = await parts.passwords.hash(body.password, call.caller)
+  await db.transaction().execute(async (tx) => {
+    await lockEmail(tx, email)
+    if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
+    // It may have made room for another while the password was hashed.
+    requireUsable(await keepPhoto(tx, { ...body, now }))
+    const id = await addRequest(tx, call)
+    await supersedeLast(tx, email)
+    const mailing = { ...call, post: parts.post }
+    const name = await findNameByEmail(tx, email)
+    if (name !== undefined) {
+      await saveDecoy(tx, { id, email, passwordHash, createdAt: now })
+      return mailAlreadyKnown(tx, { email, name }, mailing)
+    }
+    await addRegistration(tx, parts.vault, { id, email, passwordHash, details, now })
+    await mailActivation(tx, { id, email, details }, mailing)
+  })
+}
+
+type Linked = Pick<Call<typeof verify>, 'db' | 'caller' | 'language' | 'now'> & { token: string }
+
+type Opening = Linked & Pick<Call<typeof verify>, 'visitor'> & { password?: string | undefined }
+
+const notFound = () => new Refusal(404, [{ code: 'not_found' }])
+
+/** One count for all that is asked with the token of a mailed link. */
+async function requireTurn({ db, caller, now }: Linked) {
+  await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
+}
+
+/**
+ * Compared as seldom as at a login, but counted by link: whoever has none must not keep the owner out
+ * by wrong log-ins.
+ */
+async function requirePassword(call: Opening, { passwords, vault }: Parts) {
+  const { db, caller, now, password } = call
+  const link = password === undefined ? undefined : await findLink(db, vault, call)
+  if (password === undefined || !link?.pending) return
+  const { passwordHash } = link.pending
+  const key = `verify/${call.token}`
+  const booking = await bookTry(db, {
+    key,
+    budget: accountBudget,
+    allowance: caller.allowance,
+    now,
+  })
+  if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
+  if (!(await passwords.isRight(password, passwordHash, caller))) {
+    throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
+  }
+  await forgetTries(db, [key])
+}
+
+/** One transaction: the link is spent, the account is there and its owner is in, or nothing is. */
+async function openAccount(call: Opening, { vault, confirmEmail }: Parts) {
+  const { db, token, caller, visitor, now } = call
+  return db.transaction().execute(async (tx) => {
+    const found = await findVerifyToken(tx, token, now)
+    if (!found && (await confirmEmail(tx, call))) return undefined
+    if (!found) throw notFound()
+    if (found.spent_at || !found.registration_id) return undefined
+    const pending = await findRegistration(tx, vault, found.registration_id)
+    const accountId = pending && (await addAccount(tx, vault, { pending, now }))
+    if (pending && accountId !== undefined) {
+      await countOpenedAccount(tx, { id: pending.id, caller, now })
+    }
+    await spendVerifyTokens(tx, { email: found.email, accountId, now })
+    await claimEmail(tx, found.email, pending?.id)
+    if (accountId === undefined) return undefined
+    await rememberDevice(tx, { accountId, visitorId: visitor.id(), now })
+    const opened = await startSession(tx, { accountId, device: deviceOf(caller.userAgent), now })
+    return { opened, user: await findUser(tx, opened.accountId) }
+  })
+}
+
+/** Two addresses of one thing: with the token in the path, and in the body. */
+async function open(call: Opening, parts: Parts) {
+  const { caller } = call
+  await requireTurn(call)
+  await requirePassword(call, parts)
+  const account = await openAccount(call, parts)
+  if (!account) return { token: null, user: null }
+  caller.keep(account.opened, account.user.name)
+  return { token: account.opened.token, user: account.user }
+}
+
+/** What the page of a mailed link asks besides opening it. */
+const linkHandlers = (parts: Parts): Handler[] => [
+  handle(checkLink, async (call) => {
+    const { token, browserMark } = call.body
+    await requireTurn({ ...call, token })
+    const link = await findLink(call.db, parts.vault, { ...call, token })
+    const emailChange = link ? null : await parts.findEmailLink(call.db, { ...call, token })
+    if (emailChange === undefined) throw notFound()
+    const pending = link?.pending
+    const isOwn = browserMark !== null && pending?.details.browserMark === browserMark
+    return { link: { needsPassword: pending !== undefined && !isOwn, emailChange } }
+  }),
+
+  handle(endRegistration, async (call) => {
+    const { db, body, now } = call
+    const { token } = body
+    await requireTurn({ ...call, token })
+    const ended = await db.transaction().execute(async (tx) => {
+      const found = await findVerifyToken(tx, token, now)
+      const id = found?.spent_at ? undefined : found?.registration_id
+      return id && (await deleteRegistration(tx, id)) ? found : undefined
+    })
+    if (!ended) throw notFound()
+    await mayMailAgain(db, ended.email, call.caller)
+    return {}
+  }),
+
+  handle(endEmailChange, async (call) => {
+    const { token } = call.body
+    await requireTurn({ ...call, token })
+    const isEnded = await call.db
+      .transaction()
+      .execute((tx) => parts.endEmailLink(tx, { ...call, token }))
+    if (!isEnded) throw notFound()
+    return {}
+  }),
+]
+
+export const registrationHandlers = (parts: Parts): Handler[] => [
+  ...linkHandlers(parts),
+
+  handle(register, async (call) => {
+    const { db, caller, now } = call
+    await throttleCaller(db, { name: 'register', max: 10, seconds: 3600, caller, now })
+    await requireAccountsLeft(db, { caller, now })
+    await answer(call, parts, await detailsOf(call, parts))
+    return {}
+  }),
+
+  handle(verify, (call) => open({ ...call, token: call.params.token }, parts)),
+
+  handle(verifyByForm, (call) => open({ ...call, ...call.body }, parts)),
+]

@@ -1,0 +1,135 @@
+import type { Language } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import { lettersOfCaller } from '#platform/mail/letter-limits.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { deviceKey } from '#platform/session/devices.ts'
+import { sweep } from '#platform/session/sweep.ts'
+import { allInTurn } from '#platform/sweeping/batches.ts'
+import { countCaller, countHit, forgetHits } from '#platform/session/throttle.ts'
+import { phrases } from './phrases/mail.ts'
+import { addVerifyToken, type Pending, sweepRegistrations } from './queries/registrations.ts'
+
+/** Whoever asked, and in which language they read. */
+export type Asking = { caller: Caller; language: Language; now: Date }
+
+type Mailing = Asking & { post: Post }
+
+const hour = 3600
+
+/** Counted apart: whoever registers the address of others must not use up their recovery. */
+type Purpose = 'activation' | 'recovery' | 'address'
+
+type Wanted = {
+  email: string
+  purpose: Purpose
+  /** A browser that the owner of the address has been in before, where one asks. */
+  device?: Buffer | undefined
+}
+
+const keysOf = (purpose: Purpose, by: string) => ({
+  hour: `mail/${purpose}/hour/${by}`,
+  day: `mail/${purpose}/day/${by}`,
+})
+
+const keysFrom = ({ email, purpose }: Wanted, { address }: Caller) =>
+  keysOf(purpose, `${email}/from/${address}`)
+
+/** What one refuses must not count for the next, or one caller could use up what is everybody's. */
+function limitsOf(wanted: Wanted, caller: Caller) {
+  const { email, purpose, device } = wanted
+  const keys = keysOf(purpose, device ? deviceKey(email, device) : email)
+  const all = [
+    { key: keys.hour, max: 3, seconds: hour },
+    { key: keys.day, max: 10, seconds: 24 * hour },
+  ]
+  if (device) return all
+  const from = keysFrom(wanted, caller)
+  return [
+    { key: from.hour, max: 2, seconds: hour },
+    { key: from.day, max: 5, seconds: 24 * hour },
+    ...all,
+  ]
+}
+
+/**
+ * Three mails of this kind an hour and ten a day to one address, sixty an hour for one caller. One
+ * caller gets only a part of what an address gets, and a browser that the owner has been in before has
+ * a count of its own, so that a stranger cannot silence the mails that an owner asks for. What is
+ * beyond is not sent and not told, which would tell who has an account.
+ */
+export async function mayMail(db: Db, wanted: Wanted, { caller, now }: Asking): Promise<boolean> {
+  const { allowance } = caller
+  if (!wanted.device) {
+    const { isWithin } = await countCaller(db, { ...lettersOfCaller, caller, now })
+    if (!isWithin) return false
+  }
+  for (const limit of limitsOf(wanted, caller)) {
+    const { isWithin } = await countHit(db, { ...limit, allowance, now })
+    if (!isWithin) return false
+  }
+  return true
+}
+
+/** Whoever reads the mails of an address has ended what a stranger began: their own may be mailed. */
+export async function mayMailAgain(db: Db, email: string, caller: Caller): Promise<void> {
+  const wanted = { email, purpose: 'activation' } as const
+  const keys = [keysOf(wanted.purpose, email), keysFrom(wanted, caller)]
+  await forgetHits(db, keys.flatMap(Object.values<string>))
+}
+
+type Recipient = { email: string; name: string }
+
+function letterTo({ email, name }: Recipient, language: Language) {
+  return {
+    to: email,
+    language,
+    name,
+    footer: say(phrases.footer, language),
+  }
+}
+
+/** Mails the link that opens the account. */
+export async function mailActivation(
+  db: Db,
+  pending: Pick<Pending, 'id' | 'email' | 'details'>,
+  mailing: Mailing,
+) {
+  const { caller, language, now, post } = mailing
+  const { id: registrationId, email, details } = pending
+  const token = await addVerifyToken(db, { registrationId, email, now })
+  const letter: Letter = {
+    ...letterTo({ email, name: details.name }, language),
+    subject: say(phrases.verifySubject, language),
+    paragraphs: [phrases.verifyReason, phrases.verifyExpiry, phrases.verifyNotYou].map((phrase) =>
+      say(phrase, language),
+    ),
+    link: {
+      label: say(phrases.verifyAction, language),
+      url: `${caller.origin()}/${language}/verify/${token}`,
+    },
+  }
+  await post(db, letter, mailing)
+}
+
+/** Tells the owner of an account that somebody tried to register with their address. */
+export async function mailAlreadyKnown(db: Db, recipient: Recipient, mailing: Mailing) {
+  const { caller, language, post } = mailing
+  const letter: Letter = {
+    ...letterTo(recipient, language),
+    subject: say(phrases.knownSubject, language),
+    paragraphs: [say(phrases.knownReason, language), say(phrases.knownAdvice, language)],
+    link: {
+      label: say(phrases.knownAction, language),
+      url: `${caller.origin()}/${language}/login`,
+    },
+  }
+  await post(db, letter, mailing)
+}
+
+/** What of accounts, sessions and mails is over goes; done now and then by whoever runs the jobs. */
+export async function sweepAccounts(db: Db, now: Date): Promise<void> {
+  await allInTurn([() => sweep(db, now), () => sweepRegistrations(db, now)])
+}

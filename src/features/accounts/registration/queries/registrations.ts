@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { lockEmail, saveDecoy } from '#features/accounts/account/queries.ts'
+import { adoptPhoto } from '#features/files/uploads/queries.ts'
+import { sweepRequests } from './requests.ts'
+import { requestSeconds } from '../rules/requests.ts'
+import {
+  findFormFile,
+  keepFormFile,
+  registrantOf,
+} from '#features/files/quotas/queries/visitors.ts'
+import type { FormFile } from '#features/files/quotas/rules/visitors.ts'
+import type { Db } from '#platform/handle.ts'
+import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+import type { Vault } from '#platform/secrets/vault.ts'
+import { allInTurn, deleteInBatches } from '#platform/sweeping/batches.ts'
+import type { Registration } from '../contract.ts'
+import { slugOf, verifySeconds } from '../rules/registrations.ts'
+
+/** What is kept sealed until the link is opened; the password is kept as a hash beside it. */
+export type Details = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'acceptTerms'>
+
+export type Pending = {
+  id: string
+  email: string
+  passwordHash: string
+  details: Details
+  createdAt: Date
+}
+
+const ago = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+
+const placeOf = (id: string) => `registrations/${id}`
+
+/** `id`: of its request, which was counted. */
+type New = { id: string; email: string; passwordHash: string; details: Details; now: Date }
+
+export async function addRegistration(db: Db, vault: Vault, given: New): Promise<void> {
+  const { id, email, passwordHash: password_hash, now: created_at } = given
+  const sealed = vault.seal(JSON.stringify(given.details), placeOf(id))
+  await db
+    .insertInto('registrations')
+    .values({ id, email, password_hash, sealed, created_at })
+    .execute()
+}
+
+type Photo = { photoId: string; email: string; now: Date }
+
+/** One photo serves the registrations of one address. */
+const photoOf = (db: Db, { photoId: id, email, now }: Photo) => {
+  const registrant = registrantOf(db, email)
+  return { id, purpose: 'registration', registrant, now } as const
+}
+
+export const findPhoto = (db: Db, photo: Photo): Promise<FormFile> =>
+  findFormFile(db, photoOf(db, photo))
+
+/** The photo of a registration is kept as long as its link may be opened. */
+export const keepPhoto = (db: Db, photo: Photo): Promise<FormFile> =>
+  keepFormFile(db, { ...photoOf(db, photo), until: ago(photo.now, -requestSeconds) })
+
+/** The last registration of an address that has no account yet, unless that has made room for others. */
+export async function findPending(
+  db: Db,
+  vault: Vault,
+  email: string,
+): Promise<Pending | undefined> {
+  const row = await db
+    .selectFrom('registrations')
+    .select(['id', 'email', 'password_hash', 'sealed', 'created_at'])
+    .where('email', '=', email)
+    .where('is_last', '=', true)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && pendingOf(row, vault)
+}
+
+type Row = {
+  id: string
+  email: string
+  password_hash: string
+  sealed: Buffer
+  created_at: Date
+}
+
+function pendingOf(row: Row, vault: Vault): Pending {
+  const details = JSON.parse(vault.open(row.sealed, placeOf(row.id))) as Details
+  const { id, email, password_hash: passwordHash, created_at: createdAt } = row
+  return { id, email, passwordHash, details, createdAt }
+}
+
+/** A link's token; earlier ones of the same registration stay good. */
+export async function addVerifyToken(
+  db: Db,
+  { registrationId, email, now }: { registrationId: string; email: string; now: Date },
+): Promise<string> {
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + verifySeconds * 1000)
+  await db
+    .insertInto('mailed_tokens')
+    .values({
+      hash: hashOf(token),
+      purpose: 'verify',
+      email,
+      registration_id: registrationId,
+      expires_at,
+    })
+    .execute()
+  return token
+}
+
+async function findToken(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('mailed_tokens')
+    .select(['hash', 'email', 'registration_id', 'spent_at'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', 'verify')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** The token as long as it is known and young; openings of one address's links come in turn. */
+export async function findVerifyToken(db: Db, token: string, now: Date) {
+  const found = await findToken(db, token, now)
+  if (!found) return undefined
+  await lockEmail(db, found.email)
+  return findToken(db, token, now)
+}
+
+/** Whether a link is known: `pending` is the registration that it would open, if any. */
+export async function findLink(db: Db, vault: Vault, { token, now }: { token: string; now: Date }) {
+  const found = await findToken(db, token, now)
+  if (!found) return undefined
+  const isOpen = !found.spent_at && found.registration_id
+  const pending = isOpen ? await findRegistration(db, vault, isOpen) : undefined
+  return { pending }
+}
+
+/**
+ * Its links are deleted with it. Login answers its password as before, or whoever gave it would see
+ * that somebody without an account reads the mails of the address.
+ */
+export async function deleteRegistration(db: Db, id: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('registrations')
+    .where('id', '=', id)
+    .returning([
+      'id',
+      'email',
+      'password_hash as passwordHash',
+      'created_at as createdAt',
+      'is_last',
+    ])
+    .executeTakeFirst()
+  if (ended?.is_last) await saveDecoy(db, ended)
+  return ended !== undefined
+}
+
+export async function findRegistration(db: Db, vault: Vault, id: string) {
+  const row = await db
+    .selectFrom('registrations')
+    .select(['id', 'email', 'password_hash', 'sealed', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && pendingOf(row, vault)
+}
+
+function accountOf({ email, passwordHash, details }: Pending, now: Date) {
+  return {
+    role: details.role,
+    slug: slugOf(details),
+    name: details.name,
+    email,
+    email_verified_at: now,
+    password_hash: passwordHash,
+    phone: details.phone,
+    gender: details.gender,
+    birthday: details.birthday,
+    bio: details.description,
+    company_name: details.companyName,
+    brn: details.brn,
+    orn: details.orn,
+    created_at: now,
+  }
+}
+
+/** The account of a registration; undefined when the address has got one in the meantime. */
+export async function addAccount(
+  db: Db,
+  vault: Vault,
+  { pending, now }: { pending: Pending; now: Date },
+): Promise<number | undefined> {
+  const added = await db
+    .insertInto('accounts')
+    .values(accountOf(pending, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return undefined
+  const sealed = vault.seal(pending.details.idNumber, `accounts/${added.id}`)
+  await db.updateTable('accounts').set({ id_number: sealed }).where('id', '=', added.id).execute()
+  await adoptPhoto(db, pending.details.photoId, added.id)
+  return added.id
+}
+
+/** `accountId`: the account that was opened; its links go with it, also when it has another address then. */
+type Spending = { email: string; accountId?: number | undefined; now: Date }
+
+/** The link counts as opened, and with it every other link of a registration of the address. */
+export async function spendVerifyTokens(
+  db: Db,
+  { email, accountId, now }: Spending,
+): Promise<void> {
+  await db
+    .updateTable('mailed_tokens')
+    .set({ spent_at: now, registration_id: null, account_id: accountId ?? null })
+    .where('email', '=', email)
+    .where('purpose', '=', 'verify')
+    .where('spent_at', 'is', null)
+    .execute()
+}
+
+/** Takes away registrations that nobody will open any more, and links that have run out. */
+export async function sweepRegistrations(db: Db, now: Date): Promise<void> {
+  const isOver = sql`created_at <= ${ago(now, requestSeconds)}`
+  await allInTurn([
+    () => deleteInBatches(db, 'registrations', isOver),
+    () => deleteInBatches(db, 'registration_decoys', isOver),
+    () => sweepRequests(db, now),
+    () => deleteInBatches(db, 'mailed_tokens', sql`expires_at <= ${now}`),
+  ])
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
+import type { Db } from '#platform/handle.ts'
+import { networkOf } from '#platform/http/address.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { countHit } from '#platform/session/throttle.ts'
+import { deleteInBatches } from '#platform/sweeping/batches.ts'
+import {
+  excessOf,
+  maxInAll,
+  maxOfNetwork,
+  maxOpenedOfNetwork,
+  requestSeconds,
+} from '../rules/requests.ts'
+
+/** Requests of a network, the oldest first. */
+type Part = { network: Buffer; count: number }
+
+async function countOf(db: Db, network: Buffer): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from registration_requests
+    where network = ${network}`.execute(db)
+  return rows[0]!.count
+}
+
+/** The network that holds the most, of several the one that asked for the oldest request. */
+async function findLargest(db: Db): Promise<(Part & { inAll: number }) | undefined> {
+  const { rows } = await sql<Part & { inAll: number }>`
+    select network, count(*)::integer as count, (sum(count(*)) over ())::integer as "inAll"
+    from registration_requests
+    group by network
+    order by count(*) desc, min(created_at)
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A registration whose link was opened has become an account, and is out of reach here. */
+async function endOldest(db: Db, { network, count }: Part): Promise<void> {
+  if (count === 0) return
+  const ended = await sql<{ id: string }>`
+    delete from registration_requests
+    where id in (
+      select id
+      from registration_requests
+      where network = ${network}
+      order by created_at, id
+      limit ${count})
+    returning id`.execute(db)
+  const ids = sql<string>`any(${ended.rows.map(({ id }) => id)}::uuid[])`
+  // Its links are deleted with a registration.
+  await db.deleteFrom('registrations').where('id', '=', ids).execute()
+  await db.deleteFrom('registration_decoys').where('request_id', '=', ids).execute()
+}
+
+type Asking = { caller: Pick<Caller, 'address' | 'allowance'>; now: Date }
+
+const networkHash = (db: Db, { caller }: Asking) =>
+  keyedHash(db, 'registrations/network', networkOf(caller.address))
+
+/**
+ * Counts a registration that is asked for, and ends others where there is no room for it. Where its
+ * network has asked for all that it may, the oldest of the network goes: to refuse the new one would
+ * keep everybody behind that network from registering for as long as thirty days, and the link of the
+ * oldest is over. Where all networks together have, the oldest goes of the one that holds the most, so
+ * that a flood displaces itself. Which goes never depends on whether an address has an account.
+ *
+ * To be called after `lockEmail` and before any registration is written: one request after the other
+ * is counted, until its transaction ends.
+ * @returns the id of the registration or of the decoy that is kept for it
+ */
+export async function addRequest(db: Db, { caller, now }: Asking): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('registrations'), 0)`.execute(db)
+  const network = networkHash(db, { caller, now })
+  const own = excessOf(await countOf(db, network), maxOfNetwork * caller.allowance)
+  await endOldest(db, { network, count: own })
+  const largest = await findLargest(db)
+  if (largest) await endOldest(db, { ...largest, count: excessOf(largest.inAll, maxInAll) })
+  const id = randomUUID()
+  await db.insertInto('registration_requests').values({ id, network, created_at: now }).execute()
+  return id
+}
+
+type Opening = { network: Buffer; times: number; max: number } & Asking
+
+async function countOpened(db: Db, { network, caller, ...counted }: Opening): Promise<void> {
+  const key = `opened/network/${network.toString('hex')}`
+  const limit = { ...counted, key, seconds: requestSeconds, allowance: caller.allowance }
+  const { isWithin, wait } = await countHit(db, limit)
+  if (!isWithin) throw new Refusal(429, [{ code: 'too_many_accounts' }], wait)
+}
+
+/**
+ * Refuses a registration whose network has opened all accounts that it may, whatever its address.
+ * @throws Refusal 429 `too_many_accounts`
+ */
+export const requireAccountsLeft = (db: Db, asking: Asking): Promise<void> =>
+  countOpened(db, {
+    ...asking,
+    network: networkHash(db, asking),
+    times: 0,
+    max: maxOpenedOfNetwork - 1,
+  })
+
+/**
+ * Counts an account that is opened for the network that asked for its registration, from wherever its link is
+ * opened. `id`: of the request.
+ * @throws Refusal 429 `too_many_accounts`
+ */
+export async function countOpenedAccount(db: Db, { id, ...asking }: Asking & { id: string }) {
+  const asked = await db
+    .selectFrom('registration_requests')
+    .select('network')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const network = asked?.network ?? networkHash(db, asking)
+  await countOpened(db, { ...asking, network, times: 1, max: maxOpenedOfNetwork })
+}
+
+/** What is so old is counted no more. */
+export async function sweepRequests(db: Db, now: Date): Promise<void> {
+  const over = new Date(now.getTime() - requestSeconds * 1000)
+  await deleteInBatches(db, 'registration_requests', sql`created_at <= ${over}`)
+}

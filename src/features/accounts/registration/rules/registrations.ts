@@ -1,0 +1,22 @@
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import { normalizeText } from '#i18n/normalize-text.ts'
+import type { Registration } from '../contract.ts'
+
+/** Product.md 2: a verify link is good for a day. */
+export const verifySeconds = 24 * 3600
+
+/** Nobody who registers was born before this day. */
+const earliest = '1900-01-01'
+
+export function isBirthday(day: string, now: Date): boolean {
+  return day >= earliest && day <= dayInDubai(now)
+}
+
+/** The tail of a public address: Latin letters and digits of the name, else the role. */
+export function slugOf({ name, role }: Pick<Registration, 'name' | 'role'>): string {
+  const letters = normalizeText(name, 'NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return letters.slice(0, 60) || role
+}

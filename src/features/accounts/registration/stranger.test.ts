@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { addEmailToken } from '#features/directory/own-profile/queries.ts'
+import { addRegistration, type Details } from './queries/registrations.ts'
+import { openPasswordsAt } from '#platform/secrets/passwords.ts'
+import { addOperator } from '#test/accounts/operator.ts'
+import { addRegistrationPhoto } from '#test/accounts/steps.ts'
+import { testKeys } from '#test/keys.ts'
+import { asker, mailedToken, mailsTo, registration, signUp } from '#test/people.ts'
+import { openSite } from '#test/site.ts'
+import { addRequest } from './queries/requests.ts'
+import { maxOfNetwork } from './rules/requests.ts'
+
+let time = Date.parse('2026-03-01T08:00:00Z')
+const now = () => new Date((time += 1))
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+const passwords = openPasswordsAt(cheap, [testKeys.pepper])
+const site = await openSite({ now, env: { WORKER: 'off', RATE_LIMITS: 'on' }, passwords })
+const db = site.db.kysely
+
+let networks = 0
+
+/** A network that nobody else is of. */
+function newNetwork() {
+  networks += 1
+  const address = `10.${networks >> 8}.${networks & 255}.7`
+  const ask = asker(site, address)
+  return {
+    register: async (email: string, password: string) => {
+      const photoId = await addRegistrationPhoto(site)
+      const body = registration({ email, password, confirmPassword: password, photoId })
+      const answer = await ask('POST', '/auth/register', { body })
+      expect([answer.status, answer.body]).toEqual([201, { data: {} }])
+    },
+    /** Strangers beside it ask for so many more. */
+    askForMore: async (count: number) => {
+      const askOnce = () => addRequest(db, { caller: { address, allowance: 1 }, now: now() })
+      const first = await askOnce()
+      if (count === 1) return
+      await sql`
+        insert into registration_requests (id, network, created_at)
+        select gen_random_uuid(), network, ${now()}
+        from registration_requests, generate_series(3, ${count}::integer)
+        where id = ${first}`.execute(db)
+      await askOnce()
+    },
+  }
+}
+
+/** What login answers to each of the passwords. */
+async function answersTo(email: string, ...given: string[]) {
+  const statuses: number[] = []
+  for (const password of given) {
+    networks += 1
+    const ask = asker(site, `172.16.${networks >> 8}.${networks & 255}`)
+    statuses.push((await ask('POST', '/auth/login', { body: { email, password } })).status)
+  }
+  return statuses
+}
+
+let worlds = 0
+
+/** What the same stranger sees of an address with an account, and of one without. */
+async function inBothWorlds(see: (email: string) => Promise<unknown>) {
+  worlds += 1
+  const [owned, free] = [`owned.${worlds}@example.com`, `free.${worlds}@example.com`]
+  await addOperator(site, owned)
+  const seen = [await see(owned), await see(free)]
+  expect(seen[0]).toEqual(seen[1])
+  return seen[0]
+}
+
+describe('A stranger whose registrations make room sees the same whether the address has an account', () => {
+  test('and no earlier password is right again', async () => {
+    const seen = await inBothWorlds(async (email) => {
+      const [one, other] = [newNetwork(), newNetwork()]
+      await one.register(email, 'the first one')
+      await other.register(email, 'the second one')
+      const before = await answersTo(email, 'the first one', 'the second one')
+      await other.askForMore(maxOfNetwork)
+      return [before, await answersTo(email, 'the first one', 'the second one')]
+    })
+    expect(seen).toEqual([
+      [401, 403],
+      [401, 401],
+    ])
+  })
+
+  test('by how many of an address are counted', async () => {
+    const seen = await inBothWorlds(async (email) => {
+      const network = newNetwork()
+      const marker = `marker.${networks}@example.com`
+      await network.register(marker, 'of the marker')
+      await network.register(email, 'the first one')
+      await network.register(email, 'the second one')
+      await network.askForMore(maxOfNetwork - 3)
+      const before = await answersTo(marker, 'of the marker')
+      await network.askForMore(1)
+      return [...before, ...(await answersTo(marker, 'of the marker'))]
+    })
+    expect(seen).toEqual([403, 401])
+  })
+
+  test('also where it gets one meanwhile, or loses it', async () => {
+    const { user } = await signUp(site, { email: 'mover@example.com' })
+    const moveTo = async (email: string) => {
+      const token = await addEmailToken(db, { accountId: user.id, email, now: now() })
+      await asker(site)('GET', `/auth/verify/${token}`)
+    }
+    worlds += 1
+    const seen: unknown[] = []
+    for (const world of ['moved', 'free']) {
+      const email = `${world}.${worlds}@example.com`
+      const move = async (address: string) => void (world === 'moved' && (await moveTo(address)))
+      const [one, other] = [newNetwork(), newNetwork()]
+      await one.register(email, 'the first one')
+      await move(email)
+      await move(`elsewhere.${worlds}@example.com`)
+      await other.register(email, 'the second one')
+      await other.askForMore(maxOfNetwork)
+      await move(email)
+      seen.push(await answersTo(email, 'the first one', 'the second one'))
+    }
+    expect(seen).toEqual([
+      [401, 401],
+      [401, 401],
+    ])
+  })
+
+  test('also where it gets one afterwards', async () => {
+    const seen: unknown[] = []
+    for (const email of ['operator@example.com', 'nobody@example.com']) {
+      const [one, other] = [newNetwork(), newNetwork()]
+      await one.register(email, 'the first one')
+      await other.register(email, 'the second one')
+      await other.askForMore(maxOfNetwork)
+      if (email === 'operator@example.com') await addOperator(site, email)
+      seen.push(await answersTo(email, 'the first one', 'the second one'))
+    }
+    expect(seen).toEqual([
+      [401, 401],
+      [401, 401],
+    ])
+  })
+
+  test('and of one that ends by its link', async () => {
+    const [one, other] = [newNetwork(), newNetwork()]
+    const email = 'ended@example.com'
+    await one.register(email, 'the first one')
+    const token = await mailedToken(site, email, 'verify')
+    await other.register(email, 'the second one')
+    await other.askForMore(maxOfNetwork)
+    const body = { token }
+    expect((await asker(site)('POST', '/auth/end-registration', { body })).status).toBe(200)
+    expect(await answersTo(email, 'the first one', 'the second one')).toEqual([401, 401])
+  })
+})
+
+test('An account stays when the registration that it was makes room', async () => {
+  const network = newNetwork()
+  const email = 'verified@example.com'
+  await network.register(email, 'mint and tea')
+  const token = await mailedToken(site, email, 'verify')
+  expect((await asker(site)('GET', `/auth/verify/${token}`)).status).toBe(200)
+  await network.askForMore(maxOfNetwork)
+  expect(await answersTo(email, 'mint and tea')).toEqual([200])
+})
+
+test('A registration that made room is asked for again, and its link is unknown', async () => {
+  const network = newNetwork()
+  const email = 'too-late@example.com'
+  await network.register(email, 'mint and tea')
+  const token = await mailedToken(site, email, 'verify')
+  await network.askForMore(maxOfNetwork)
+  expect((await asker(site)('GET', `/auth/verify/${token}`)).status).toBe(404)
+  await newNetwork().register(email, 'mint and tea')
+  expect(await mailsTo(site, email)).toHaveLength(2)
+  const again = await mailedToken(site, email, 'verify')
+  expect((await asker(site)('GET', `/auth/verify/${again}`)).status).toBe(200)
+})
+
+test('The longest registration seals 14 KB', async () => {
+  // Three bytes are the most that a letter has which counts as one.
+  const letters = (count: number) => '中'.repeat(count)
+  const details: Details = {
+    role: 'landlord',
+    gender: 'female',
+    birthday: '1990-06-15',
+    phone: '+971501112233',
+    name: letters(100),
+    idNumber: letters(50),
+    description: letters(4_000),
+    photoId: 'x'.repeat(22),
+    companyName: letters(200),
+    brn: letters(50),
+    orn: letters(50),
+    browserMark: letters(64),
+  }
+  const id = randomUUID()
+  const row = { id, email: 'longest@example.com', passwordHash: 'a hash', details, now: now() }
+  await addRegistration(db, site.providers.vault, row)
+  const query = db.selectFrom('registrations').select('sealed').where('id', '=', id)
+  expect((await query.executeTakeFirstOrThrow()).sealed.length).toBeLessThan(14 * 1_000)
+})

@@ -1,0 +1,156 @@
+import encodeQR from 'qr'
+import { dropEmailLinks } from '#features/accounts/account/queries.ts'
+import { isStillRight } from '#features/accounts/passwords/mail.ts'
+import {
+  findHolderById,
+  type Holder,
+  lockPassword,
+} from '#features/accounts/passwords/queries/passwords.ts'
+import type { Language } from '#i18n/language.ts'
+import { outsideOf } from '#platform/database/derived.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { addressOf, newRecoveryCodes, newSecret } from '#platform/secrets/one-time-codes.ts'
+import type { Passwords } from '#platform/secrets/passwords.ts'
+import type { Vault } from '#platform/secrets/vault.ts'
+import type { Account } from '#platform/session/account.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { keepOnlyDevice } from '#platform/session/devices.ts'
+import { requireSession } from '#platform/session/proof.ts'
+import { endSessions } from '#platform/session/sessions.ts'
+import { throttleOwner } from '#platform/session/throttle.ts'
+import { accountBudget, accountKeys, bookTry, forgetTries } from '#platform/session/tries.ts'
+import { confirmSecondFactor, endSecondFactor, startSecondFactor } from './contract.ts'
+import { mailFactorChange } from './mail.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  findFactorState,
+  keepRecoveryCodes,
+  removeFactor,
+  spendCode,
+} from './queries.ts'
+
+type Parts = { post: Post; passwords: Passwords; vault: Vault }
+
+type Compared = { password: string; passwords: Passwords; caller: Caller }
+
+type Changing = { db: Db; account: Account; caller: Caller; language: Language; now: Date }
+
+const alreadyOn = () => new Refusal(409, [{ code: 'second_factor_on' }])
+
+const notOn = () => new Refusal(409, [{ code: 'second_factor_off' }])
+
+const wrongCode = () => new Refusal(422, [{ code: 'invalid_code', path: 'code' }])
+
+const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
+
+async function proveOwner(call: Changing, password: string, { passwords }: Parts): Promise<Holder> {
+  const { db, account, caller, now } = call
+  await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
+  // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
+  const holder = await findHolderById(outsideOf(db), account.id)
+  if (await passwords.isRight(password, holder.passwordHash, caller)) return holder
+  throw wrongPassword()
+}
+
+/** The owner may have chosen another password since this one was compared. */
+async function requireSamePassword(tx: Db, holder: Holder, compared: Compared) {
+  if (!(await isStillRight(tx, holder, compared))) throw wrongPassword()
+}
+
+/** A code is looked at as seldom as a password is (ASVS 6.6.3). */
+async function proveCode({ db, account, caller, now }: Changing, isRight: () => Promise<boolean>) {
+  const { factor: key } = accountKeys(account.id)
+  const booking = await bookTry(db, {
+    key,
+    budget: accountBudget,
+    allowance: caller.allowance,
+    now,
+  })
+  if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
+  if (!(await isRight())) throw wrongCode()
+  await forgetTries(db, [key])
+}
+
+/** For an `<img>`, with a light ground of its own: cameras want one where the page is dark too. */
+function pictureOf(uri: string): string {
+  const ground = '<rect width="100%" height="100%" fill="#fff"/>'
+  const svg = encodeQR(uri, 'svg', { ecc: 'medium' }).replace('><path', `>${ground}<path`)
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
+
+async function switchOn(call: Call<typeof confirmSecondFactor>, { post, vault }: Parts) {
+  const { db, account, body, visitor, now } = call
+  const { id: accountId, sessionId } = account
+  const state = await findFactorState(db, accountId)
+  if (state === 'on') throw alreadyOn()
+  // Begun with a password: whoever has a session alone uses up no tries of its owner.
+  if (state === 'none') throw wrongCode()
+  const recoveryCodes = newRecoveryCodes()
+  const confirm = () =>
+    db.transaction().execute(async (tx) => {
+      // Another password ends the session, and who had the old one must not lock the owner out.
+      await lockPassword(tx, accountId)
+      await requireSession(tx, account)
+      if (!(await confirmFactor(tx, vault, { accountId, code: body.code, now }))) return false
+      await keepRecoveryCodes(tx, accountId, recoveryCodes)
+      await endSessions(tx, { accountId, but: sessionId })
+      await dropEmailLinks(tx, accountId)
+      await keepOnlyDevice(tx, { accountId, visitorId: visitor.id(), now })
+      const { email, name } = await findHolderById(tx, accountId)
+      await mailFactorChange(tx, { email, name, isOn: true }, { ...call, post })
+      return true
+    })
+  await proveCode(call, confirm)
+  return recoveryCodes
+}
+
+async function begin(call: Call<typeof startSecondFactor>, parts: Parts) {
+  const { passwords, vault } = parts
+  const { password } = call.body
+  const holder = await proveOwner(call, password, parts)
+  const secret = newSecret()
+  const accountId = call.account.id
+  const isBegun = await call.db.transaction().execute(async (tx) => {
+    await requireSamePassword(tx, holder, { password, passwords, caller: call.caller })
+    return beginFactor(tx, vault, { accountId, secret })
+  })
+  if (!isBegun) throw alreadyOn()
+  const uri = addressOf(secret, holder.email)
+  return { secret, uri, qrCode: pictureOf(uri) }
+}
+
+async function switchOff(call: Call<typeof endSecondFactor>, parts: Parts) {
+  const { db, account, body, now } = call
+  const { id: accountId } = account
+  const holder = await proveOwner(call, body.password, parts)
+  if ((await findFactorState(db, accountId)) !== 'on') throw notOn()
+  await proveCode(call, () => spendCode(db, parts.vault, { accountId, code: body.code, now }))
+  await db.transaction().execute(async (tx) => {
+    await requireSamePassword(tx, holder, {
+      ...parts,
+      caller: call.caller,
+      password: body.password,
+    })
+    await removeFactor(tx, accountId)
+    await mailFactorChange(tx, { ...holder, isOn: false }, { ...call, post: parts.post })
+  })
+}
+
+export const secondFactorHandlers = (parts: Parts): Handler[] => [
+  handle(startSecondFactor, async (call) => ({ secondFactor: await begin(call, parts) })),
+
+  handle(confirmSecondFactor, async (call) => {
+    const recoveryCodes = await switchOn(call, parts)
+    call.log.info({ accountId: call.account.id }, 'second factor on')
+    return { recoveryCodes }
+  }),
+
+  handle(endSecondFactor, async (call) => {
+    await switchOff(call, parts)
+    call.log.info({ accountId: call.account.id }, 'second factor off')
+    return {}
+  }),
+]

@@ -1,9 +1,0 @@
-import type { PropertySearch } from '#features/property-search/contract.ts'
-
-/** Spec 9: a preview of six. */
-export const latest = { query: { limit: 6, sort: 'newest' } } as const
-
-/** How many ads a search finds: the shortest list that tells. */
-export const countOf = (search: object) => ({
-  query: { ...search, limit: 1 } as Partial<PropertySearch>,
-})

@@ -1,0 +1,25 @@
+import { searchAgents } from '#features/directory/agent-search/contract.ts'
+import { type Agent, showAgent } from '#features/accounts/advertiser/contract.ts'
+import { kindOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { searchProperties } from '#features/search/query/contract/search.ts'
+import type { Dispatch } from '#platform/call.ts'
+import { queryFor } from '#platform/page-query.ts'
+
+type Way = { language: string; dispatch?: Dispatch | undefined }
+
+/** Two rows at the widest. */
+const adsShown = 6
+const membersShown = 12
+
+export const agentQuery = (id: number, way: Way) => queryFor(showAgent, { params: { id } }, way)
+
+/** Everybody's newest ads first; an agency's are those of its members too. */
+export function adsQuery({ id, role }: Pick<Agent, 'id' | 'role'>, way: Way) {
+  const query = { [kindOf(role)]: id, sort: 'newest', limit: adsShown } as const
+  return queryFor(searchProperties, { query }, way)
+}
+
+export const membersQuery = (agency: number, way: Way) =>
+  queryFor(searchAgents, { query: { agency, limit: membersShown } }, way)
+
+export const hasMembers = ({ role }: Pick<Agent, 'role'>) => kindOf(role) === 'agency'

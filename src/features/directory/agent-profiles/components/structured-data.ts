@@ -1,0 +1,48 @@
+import { type Agent, agentAddress } from '#features/accounts/advertiser/contract.ts'
+import { type Language, pathInLanguage } from '#i18n/language.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { hasMembers } from './profile-queries.ts'
+
+type At = { origin: string; language: Language }
+
+function personOf({ job, languages, agency }: Agent, { origin, language }: At) {
+  return {
+    '@type': 'Person',
+    ...(job && { jobTitle: job }),
+    ...(languages.length > 0 && {
+      knowsLanguage: languages.map(({ name }) => textIn(name, language)),
+    }),
+    ...(agency && {
+      worksFor: {
+        '@type': 'RealEstateAgent',
+        name: agency.name,
+        url: origin + pathInLanguage(agentAddress(agency), language),
+      },
+    }),
+  }
+}
+
+/** The profile for machines that read (schema.org); no more than the page shows. */
+export function profileData(agent: Agent, at: At) {
+  const { name, photo, phone, emirate, bio, memberSince } = agent
+  const url = at.origin + pathInLanguage(agentAddress(agent), at.language)
+  const emirateName = emirate && textIn(emirate.name, at.language)
+  const address = { '@type': 'PostalAddress', addressCountry: 'AE', addressRegion: emirateName }
+  const mainEntity = {
+    ...(hasMembers(agent) ? { '@type': 'RealEstateAgent' } : personOf(agent, at)),
+    '@id': url,
+    name,
+    url,
+    ...(photo && { image: new URL(photo.url, at.origin).href }),
+    ...(phone && { telephone: phone }),
+    ...(bio && { description: bio }),
+    ...(emirateName && { address }),
+  }
+  return {
+    '@type': 'ProfilePage',
+    url,
+    inLanguage: at.language,
+    dateCreated: memberSince,
+    mainEntity,
+  }
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { phrases as roles } from '#features/accounts/account/phrases.ts'
+import { Portrait } from '#features/accounts/advertiser/components/portrait.tsx'
+import { VerifiedName } from '#features/accounts/advertiser/components/verified-name.tsx'
+import { phrases } from '#features/accounts/advertiser/phrases.ts'
+import { kindOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { formatList } from '#i18n/format-list.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Bdi } from '#ui/bdi.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import type { AgentItem } from './agents-page.ts'
+
+type Shown = { agent: AgentItem }
+
+function Fact({ icon, label, children }: { icon: IconName; label?: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-2">
+      <Icon name={icon} className="mt-1 size-4 shrink-0 text-muted" />
+      <span className="min-w-0">
+        {label && <span className="sr-only">{label}: </span>}
+        {children}
+      </span>
+    </li>
+  )
+}
+
+/** As many as stay on two lines. */
+const mostSpecialities = 3
+
+function Facts({ agent }: Shown) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { emirate, languages, specialities } = agent
+  return (
+    <ul className="grid content-start gap-1 text-sm">
+      {emirate && <Fact icon="map-pin">{emirate}</Fact>}
+      {languages.length > 0 && (
+        <Fact icon="languages" label={words('languages')}>
+          {formatList(languages, language)}
+        </Fact>
+      )}
+      {specialities.length > 0 && (
+        <Fact icon="tag" label={words('specialities')}>
+          {specialities.slice(0, mostSpecialities).join(' · ')}
+        </Fact>
+      )}
+    </ul>
+  )
+}
+
+function Foot({ agent }: Shown) {
+  const words = useWords(phrases)
+  const { brn, orn, ads } = agent
+  const licence = brn ?? orn
+  return (
+    <p className="mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 text-sm text-muted">
+      <span className={ads > 0 ? 'font-medium text-palm' : ''}>
+        {ads > 0 ? words('ads', { count: ads }) : words('noAds')}
+      </span>
+      {licence && (
+        <span>
+          {words(brn ? 'brn' : 'orn')} <Bdi>{licence}</Bdi>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Somebody in a list; the whole card leads to the profile by the name's link. */
+export function AgentCard({ agent, isEarly }: Shown & { isEarly?: boolean }) {
+  const words = useWords(phrases)
+  const nameOf = useWords(roles)
+  const { name, role, photo, job, agency, verified, address } = agent
+  const isPerson = job && kindOf(role) === 'agent'
+  return (
+    <article className="relative flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4 transition-colors duration-150 hover:border-palm">
+      <div className="flex gap-3">
+        <Portrait photo={photo} name={name} size="medium" isEarly={!!isEarly} />
+        <div className="grid min-w-0 content-center">
+          <h3 className="text-base">
+            <SiteLink
+              href={address}
+              className="min-w-0 after:absolute after:inset-0 after:rounded-card"
+            >
+              <VerifiedName name={name} isVerified={verified} />
+            </SiteLink>
+            {verified && <span className="sr-only"> {words('verified')}</span>}
+          </h3>
+          <p className="text-sm text-muted">{isPerson ? <bdi>{job}</bdi> : nameOf(role)}</p>
+          {agency && (
+            <p className="truncate text-sm text-muted">
+              <bdi>{agency}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+      <Facts agent={agent} />
+      <Foot agent={agent} />
+    </article>
+  )
+}

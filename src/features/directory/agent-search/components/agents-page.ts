@@ -1,0 +1,95 @@
+import { agentAddress } from '#features/accounts/advertiser/contract.ts'
+import type { Region } from '#features/reference/place-search/contract.ts'
+import type { ChosenPlace } from '#features/search/query/contract/search.ts'
+import type { Language } from '#i18n/language.ts'
+import { say, type Text, textIn } from '#i18n/phrases.ts'
+import type { AgentsReply } from '../contract.ts'
+import { phrases } from '../phrases.ts'
+
+/** The parameters of an address or of a filled form, as text. */
+export type AgentQuery = Record<string, string>
+
+export type Option = { value: string; label: string }
+
+/** What the fields offer, in the reader's language. */
+export type AgentChoices = Record<'emirate' | 'location' | 'language' | 'speciality', Option[]>
+
+/** What a page of "find an agent" draws: the HTML carries it once more for the browser. */
+export type AgentsPage = {
+  /** What the fields hold. */
+  search: AgentQuery
+  choices: AgentChoices
+  title: string
+  /** Without language prefix. */
+  address: string
+  isIndexed: boolean
+  total: number
+  page: number
+  pages: number
+  agents: AgentItem[]
+  /** What of the address was not used, in the server's words. */
+  leftOut: string[]
+}
+
+/** An agent in one language. */
+export type AgentItem = ReturnType<typeof itemOf>
+
+type Listed = AgentsReply['agents'][number]
+
+const namesOf = (list: readonly { name: Text }[], language: Language) =>
+  list.map(({ name }) => textIn(name, language))
+
+export function itemOf(agent: Listed, language: Language) {
+  const { id, name, role, photo, job, agency, emirate, brn, orn, verified } = agent
+  return {
+    id,
+    address: agentAddress(agent),
+    name,
+    role,
+    photo: photo && { url: photo.url },
+    job,
+    agency: agency?.name ?? null,
+    emirate: emirate && textIn(emirate.name, language),
+    languages: namesOf(agent.languages, language),
+    specialities: namesOf(agent.specialities, language),
+    brn,
+    orn,
+    verified,
+    ads: agent.propertiesCount,
+  }
+}
+
+export const optionsOf = (list: readonly { slug: string; name: Text }[], language: Language) =>
+  list.map(({ slug, name }): Option => ({ value: slug, label: textIn(name, language) }))
+
+/** Areas with ads, for nobody is found by the others; the chosen one in any case. */
+export function areasOf(
+  regions: readonly Region[],
+  chosen: ChosenPlace | undefined,
+  language: Language,
+): Option[] {
+  const shown: { id: number; name: Text }[] = regions.filter(
+    ({ id, counts }) => counts.sale + counts.rent > 0 || id === chosen?.id,
+  )
+  const isDeeper = chosen && chosen.path.length > 1 && !shown.some(({ id }) => id === chosen.id)
+  return [...(isDeeper ? [chosen] : []), ...shown].map(({ id, name }) => ({
+    value: String(id),
+    label: textIn(name, language),
+  }))
+}
+
+const titles = {
+  agent: { everywhere: phrases.agents, inPlace: phrases.agentsIn },
+  agency: { everywhere: phrases.agencies, inPlace: phrases.agenciesIn },
+  both: { everywhere: phrases.title, inPlace: phrases.titleIn },
+}
+
+type Asked = { kind: string | undefined; place: string | undefined; agency: string | undefined }
+
+export function titleOf({ kind, place, agency }: Asked, language: Language): string {
+  if (agency !== undefined) return say(phrases.membersOf, language, { agency })
+  const title = titles[kind === 'agent' || kind === 'agency' ? kind : 'both']
+  return place === undefined
+    ? say(title.everywhere, language)
+    : say(title.inPlace, language, { place })
+}

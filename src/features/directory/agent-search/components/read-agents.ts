@@ -1,0 +1,118 @@
+import { listLanguages, listSpecialities } from '#features/reference/catalogue/contract.ts'
+import { listEmirates, listRegions } from '#features/reference/place-search/contract.ts'
+import { type ChosenPlace, searchProperties } from '#features/search/query/contract/search.ts'
+import type { Language } from '#i18n/language.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { call, CallFailure, type Dispatch } from '#platform/call.ts'
+import { type AgentsReply, searchAgents } from '../contract.ts'
+import { agentsAddress, agentsQueryOf } from './agents-address.ts'
+import {
+  type AgentQuery,
+  type AgentsPage,
+  areasOf,
+  itemOf,
+  optionsOf,
+  titleOf,
+} from './agents-page.ts'
+
+type Way = { language: Language; dispatch?: Dispatch | undefined }
+
+/** Fills rows of one, two and three. */
+const agentsOfPage = 24
+
+const isRefused = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && error.status === 422
+
+/** The place that an address names by its id; undefined where there is none. */
+async function placeAsked({ location }: AgentQuery, way: Way): Promise<ChosenPlace | undefined> {
+  if (!location) return undefined
+  const query = { locations: [location], limit: 1 } as never
+  try {
+    return (await call(searchProperties, { query }, way)).places[0]
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return undefined
+  }
+}
+
+/** An area says its emirate; where the form names another emirate, the area is an old choice. */
+function narrowed(query: AgentQuery, place: ChosenPlace | undefined): AgentQuery {
+  const { emirate, location, ...rest } = query
+  if (!place || !location) return query
+  const isInside = !emirate || place.path[0]?.slug === emirate
+  return isInside ? { ...rest, location } : { ...rest, emirate }
+}
+
+type Answer = { reply: AgentsReply; query: AgentQuery; leftOut: string[] }
+
+/** Searches for as much of an address as the server takes, and tells what it did not take. */
+async function searchFor(query: AgentQuery, way: Way, leftOut: string[] = []): Promise<Answer> {
+  try {
+    const asked = { ...query, limit: agentsOfPage } as never
+    return { reply: await call(searchAgents, { query: asked }, way), query, leftOut }
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    const paths = error.faults.map(({ path }) => path)
+    const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !paths.includes(name)))
+    if (Object.keys(rest).length === Object.keys(query).length) throw error
+    return searchFor(rest, way, [...leftOut, ...error.faults.map(({ msg }) => msg)])
+  }
+}
+
+async function regionsIn(emirateId: number | undefined, way: Way) {
+  if (emirateId === undefined) return []
+  return (await call(listRegions, { params: { id: emirateId } }, way)).regions
+}
+
+async function lookups(way: Way) {
+  const [{ emirates }, { languages }, { speciality }] = await Promise.all([
+    call(listEmirates, {}, way),
+    call(listLanguages, {}, way),
+    call(listSpecialities, {}, way),
+  ])
+  return { emirates, languages, specialities: speciality }
+}
+
+/** The agency whose members are asked for: they all name it. */
+const agencyOf = ({ agency }: AgentQuery, { agents }: AgentsReply) =>
+  agency ? agents[0]?.agency?.name : undefined
+
+/** Asks for what an address shows, and makes a page of it. */
+export async function readAgents(raw: AgentQuery, way: Way): Promise<AgentsPage> {
+  const { language } = way
+  const typed = agentsQueryOf(raw)
+  const [asked, { emirates, languages, specialities }] = await Promise.all([
+    placeAsked(typed, way),
+    lookups(way),
+  ])
+  const { reply, query, leftOut } = await searchFor(narrowed(typed, asked), way)
+  const place = query.location ? asked : undefined
+  const emirate = emirates.find(({ slug }) => slug === (place?.path[0]?.slug ?? query.emirate))
+  const whereabouts = place ?? emirate
+  const { page, pages, total } = reply.pagination
+  const title = titleOf(
+    {
+      kind: query.kind,
+      place: whereabouts && textIn(whereabouts.name, language),
+      agency: agencyOf(query, reply),
+    },
+    language,
+  )
+  return {
+    search: { ...query, ...(emirate && { emirate: emirate.slug }) },
+    choices: {
+      emirate: optionsOf(emirates, language),
+      location: areasOf(await regionsIn(emirate?.id, way), place, language),
+      language: optionsOf(languages, language),
+      speciality: optionsOf(specialities, language),
+    },
+    title,
+    address: agentsAddress(query),
+    isIndexed: total > 0 && !query.name && !query.agency,
+    total,
+    page,
+    pages,
+    agents: reply.agents.map((agent) => itemOf(agent, language)),
+    leftOut,
+  }
+}

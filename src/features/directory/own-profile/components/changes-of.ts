@@ -1,0 +1,41 @@
+import type { User } from '#features/accounts/account/contract.ts'
+import { hasTeam } from '#features/accounts/account/rules.ts'
+import { textOf } from '#ui/form/typed.ts'
+import type { PersonProfile } from '../contract.ts'
+import type * as z from 'zod/mini'
+
+export type Typed = z.input<typeof PersonProfile>
+
+const texts = [
+  'name',
+  'email',
+  'phone',
+  'whatsapp',
+  'job',
+  'bio',
+  'companyAddress',
+  'membershipId',
+] as const
+
+const ofOffices = ['companyName', 'orn'] as const
+const ofPeople = ['brn'] as const
+
+const idsIn = (typed: FormData, name: string) => typed.getAll(name).map(Number)
+
+/** The body of a change: everything that the form shows, a photo only where a new one was sent. */
+export function changesOf(typed: FormData, user: User): Typed {
+  const names = [...texts, ...(hasTeam(user) ? ofOffices : ofPeople)]
+  const photoId = textOf(typed, 'photoId')
+  const emirate = textOf(typed, 'emirateId')
+  const body = {
+    ...Object.fromEntries(names.map((name) => [name, textOf(typed, name)])),
+    // Absent would mean "as it is", null is refused as every required field is.
+    emirateId: emirate ? Number(emirate) : null,
+    languageIds: idsIn(typed, 'languageIds'),
+    specialityIds: idsIn(typed, 'specialityIds'),
+    showPhone: typed.has('showPhone'),
+    showWhatsapp: typed.has('showWhatsapp'),
+    ...(photoId && { photoId }),
+  }
+  return body as Typed
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import { showAccount } from '#features/accounts/account/contract.ts'
+import type { Language } from '#i18n/language.ts'
+import { userName } from '#platform/browser/bearer.ts'
+import { call, type Version } from '#platform/call.ts'
+
+/** The key of everybody's own: of all who were logged in here. */
+export const ownProfile = ['own profile']
+
+/** One's own account with the version that a change has to name, always as it is now. */
+export function ownProfileQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...ownProfile, userName()],
+    meta: { isPrivate: true },
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async () => {
+      const version: Version = {}
+      const { user } = await call(showAccount, {}, { language, version })
+      return { user, version }
+    },
+  })
+}

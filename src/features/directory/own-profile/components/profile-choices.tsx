@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '#features/accounts/account/contract.ts'
+import { listLanguages, listSpecialities } from '#features/reference/catalogue/contract.ts'
+import { listEmirates } from '#features/reference/place-search/contract.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useQueryFor } from '#platform/page-query.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { phrases } from '../phrases/screen.ts'
+import { ChoicesField } from './choices-field.tsx'
+
+type Own = { user: User }
+type Named = User['languages'][number]
+
+export function EmirateField({ user }: Own) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { data } = useQuery(useQueryFor(listEmirates, {}))
+  return (
+    <SelectField
+      key={data ? 'known' : 'unknown'}
+      label={words('emirate')}
+      name="emirateId"
+      defaultValue={user.emirate?.id ?? ''}
+      isRequired
+    >
+      <option value="">{words('chooseEmirate')}</option>
+      {(data?.emirates ?? (user.emirate ? [user.emirate] : [])).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {textIn(name, language)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** What most people here speak comes first in the catalogue. */
+const common = 10
+
+function useChoices() {
+  const language = useLanguage()
+  return (list: readonly Named[]) =>
+    list.map(({ id, name }) => ({ value: String(id), label: textIn(name, language) }))
+}
+
+const idsOf = (list: readonly Named[]) => list.map(({ id }) => String(id))
+
+export function LanguagesField({ user }: Own) {
+  const words = useWords(phrases)
+  const choices = useChoices()
+  const { data } = useQuery(useQueryFor(listLanguages, {}))
+  const all = data?.languages ?? user.languages
+  const spoken = idsOf(user.languages)
+  const isNear = ({ id }: Named, at: number) => at < common || spoken.includes(String(id))
+  const group = { name: 'languageIds', selected: spoken, legend: words('languages') }
+  const rare = all.filter((one, at) => !isNear(one, at))
+  return (
+    <ChoicesField legend={words('languages')} name="languageIds">
+      {(isInvalid) => (
+        <>
+          <ChoiceGroup
+            {...group}
+            choices={choices(all.filter(isNear))}
+            isInvalid={isInvalid}
+            isLegendHidden
+          />
+          {rare.length > 0 && (
+            <Disclosure
+              summary={<span className="text-sm text-palm">{words('moreLanguages')}</span>}
+            >
+              <ChoiceGroup
+                {...group}
+                legend={words('moreLanguages')}
+                choices={choices(rare)}
+                isLegendHidden
+              />
+            </Disclosure>
+          )}
+        </>
+      )}
+    </ChoicesField>
+  )
+}
+
+export function SpecialitiesField({ user }: Own) {
+  const words = useWords(phrases)
+  const choices = useChoices()
+  const { data } = useQuery(useQueryFor(listSpecialities, {}))
+  return (
+    <ChoicesField legend={words('specialities')} name="specialityIds">
+      {(isInvalid) => (
+        <ChoiceGroup
+          legend={words('specialities')}
+          isLegendHidden
+          name="specialityIds"
+          choices={choices(data?.speciality ?? user.specialities)}
+          selected={idsOf(user.specialities)}
+          isInvalid={isInvalid}
+        />
+      )}
+    </ChoicesField>
+  )
+}

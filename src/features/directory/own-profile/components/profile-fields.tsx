@@ -1,0 +1,130 @@
+import type { User } from '#features/accounts/account/contract.ts'
+import { hasTeam } from '#features/accounts/account/rules.ts'
+import { useWords } from '#i18n/words.tsx'
+import { TextAreaField } from '#ui/form/text-area-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { phrases } from '../phrases/screen.ts'
+import { EmirateField, LanguagesField, SpecialitiesField } from './profile-choices.tsx'
+import { ShownBox } from './shown-box.tsx'
+
+type Own = { user: User }
+
+/** Two beside each other where there is room. */
+const pair = 'grid gap-5 sm:grid-cols-2'
+
+export function ReachFields({ user }: Own) {
+  const words = useWords(phrases)
+  const number = { type: 'tel', inputMode: 'tel', dir: 'ltr', className: 'text-start' } as const
+  return (
+    <>
+      <TextField
+        label={words('email')}
+        hint={words('emailHint')}
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="auto"
+        defaultValue={user.email ?? ''}
+        isRequired
+      />
+      <div className={pair}>
+        <div className="grid content-start gap-1">
+          <TextField
+            {...number}
+            label={words('phone')}
+            hint={words('phoneHint')}
+            name="phone"
+            autoComplete="tel"
+            defaultValue={user.phone ?? ''}
+            isRequired
+          />
+          <ShownBox name="showPhone" label={words('showPhone')} isShown={user.showPhone} />
+        </div>
+        <div className="grid content-start gap-1">
+          <TextField
+            {...number}
+            label={words('whatsapp')}
+            hint={words('phoneHint')}
+            name="whatsapp"
+            autoComplete="off"
+            defaultValue={user.whatsapp ?? ''}
+          />
+          <ShownBox name="showWhatsapp" label={words('showPhone')} isShown={user.showWhatsapp} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Papers and the office: what only some roles have. */
+export function PaperFields({ user }: Own) {
+  const words = useWords(phrases)
+  const office = hasTeam(user)
+  const hint = user.verified ? { hint: words('verifiedHint') } : {}
+  return (
+    <div className={pair}>
+      {office && (
+        <TextField
+          label={words('companyName')}
+          {...hint}
+          name="companyName"
+          autoComplete="organization"
+          dir="auto"
+          defaultValue={user.companyName ?? ''}
+        />
+      )}
+      <TextField
+        label={words('companyAddress')}
+        name="companyAddress"
+        autoComplete="street-address"
+        dir="auto"
+        defaultValue={user.companyAddress ?? ''}
+      />
+      <TextField
+        label={words(office ? 'orn' : 'brn')}
+        {...hint}
+        name={office ? 'orn' : 'brn'}
+        inputMode="numeric"
+        dir="auto"
+        defaultValue={(office ? user.orn : user.brn) ?? ''}
+      />
+      <TextField
+        label={words('membershipId')}
+        name="membershipId"
+        dir="auto"
+        defaultValue={user.membershipId ?? ''}
+      />
+    </div>
+  )
+}
+
+export function PersonFields({ user }: Own) {
+  const words = useWords(phrases)
+  return (
+    <>
+      <div className={pair}>
+        <EmirateField user={user} />
+        <TextField
+          label={words('job')}
+          name="job"
+          autoComplete="organization-title"
+          dir="auto"
+          defaultValue={user.job ?? ''}
+          isRequired
+        />
+      </div>
+      <TextAreaField
+        label={words('bio')}
+        hint={words('bioHint')}
+        name="bio"
+        maxLength={4_000}
+        defaultValue={user.bio ?? ''}
+        isRequired
+      />
+      <LanguagesField user={user} />
+      <SpecialitiesField user={user} />
+    </>
+  )
+}

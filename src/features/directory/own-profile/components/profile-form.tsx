@@ -1,0 +1,83 @@
+import type { User } from '#features/accounts/account/contract.ts'
+import { ProofField } from '#features/accounts/passwords/components/proof-field.tsx'
+import { useWords } from '#i18n/words.tsx'
+import type { Version } from '#platform/call.ts'
+import { EmailText } from '#features/accounts/account/components/email-text.tsx'
+import { Form } from '#ui/form/form.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { phrases } from '../phrases/screen.ts'
+import { PaperFields, PersonFields, ReachFields } from './profile-fields.tsx'
+import { ProfilePhoto } from './profile-photo.tsx'
+import { type Came, useProfileForm } from './use-profile-form.ts'
+
+/** Product.md 1: what somebody else saved in the meantime, beside what was typed here. */
+function Elsewhere({ elsewhere }: Pick<Came, 'elsewhere'>) {
+  const words = useWords(phrases)
+  if (elsewhere.length === 0) return null
+  return (
+    <div role="status" className="grid gap-2 rounded-card border border-line bg-sand p-4">
+      <p>{words('conflict')}</p>
+      <ul className="grid gap-1">
+        {elsewhere.map(({ field, value, isWord }) => (
+          <li key={field}>
+            <span className="font-medium">{words(field)}: </span>
+            <bdi>{isWord ? words(value as 'yes') : value || words('empty')}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p>{words('conflictSave')}</p>
+    </div>
+  )
+}
+
+function LinkSent({ email }: { email: string }) {
+  const words = useWords(phrases)
+  const [before, after] = words('emailSent').split('{email}')
+  return (
+    <p role="status" className="flex gap-3 rounded-card bg-sand p-4">
+      <Icon name="mail" className="mt-1 size-5 shrink-0 text-palm" />
+      <span>
+        {before}
+        <EmailText>{email}</EmailText>
+        {after}
+      </span>
+    </p>
+  )
+}
+
+/** Spec 5, "Account update". */
+export function ProfileForm(own: { user: User; version: Version }) {
+  const words = useWords(phrases)
+  const { form, came, asksPassword } = useProfileForm(own)
+  const { user } = own
+  return (
+    <Form form={form} label={words('form')}>
+      <Elsewhere elsewhere={came.elsewhere} />
+      <ProfilePhoto user={user} sentUrl={form.typed.photoUrl} />
+      <TextField
+        label={words('name')}
+        {...(user.verified && { hint: words('verifiedHint') })}
+        name="name"
+        autoComplete="name"
+        dir="auto"
+        defaultValue={user.name}
+        isRequired
+      />
+      <ReachFields user={user} />
+      <PersonFields user={user} />
+      <PaperFields user={user} />
+      {came.hasLostMark && (
+        <p role="status" className="rounded-card bg-sand p-4">
+          {words('markLost')}
+        </p>
+      )}
+      {came.newEmail && <LinkSent email={came.newEmail} />}
+      {asksPassword && <ProofField email={user.email ?? ''} />}
+      <div>
+        <SubmitButton>{words('save')}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { User } from '#features/accounts/account/contract.ts'
+import { Portrait } from '#features/accounts/advertiser/components/portrait.tsx'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { sendFile } from '#platform/browser/send-file.ts'
+import { faultsOf } from '#platform/call.ts'
+import { PhotoField } from '#ui/crop/photo-field.tsx'
+import { phrases } from '../phrases/screen.ts'
+
+type Sent = { data: { file: { id: string; url: string } } }
+
+async function sendPhoto(photo: Blob, language: string) {
+  const way = { language, onProgress: () => undefined, signal: new AbortController().signal }
+  const { status, body } = await sendFile(photo, way)
+  if (status !== 201) return { faults: faultsOf(body) }
+  return { file: (body as Sent).data.file, faults: [] }
+}
+
+/** `sentUrl`: the address of a photo that was sent and is not saved yet. */
+export function ProfilePhoto({ user, sentUrl }: { user: User; sentUrl: string | undefined }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const photo = sentUrl ? { url: sentUrl } : user.photo
+  return (
+    <PhotoField
+      label={words('photo')}
+      hint={words('photoHint')}
+      preview={<Portrait photo={photo} name={user.name} size="large" isEarly />}
+      hasPhoto={!!photo}
+      ready={sentUrl && sentUrl !== user.photo?.url ? words('photoReady') : undefined}
+      send={(file) => sendPhoto(file, language)}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showAccount, type User } from '#features/accounts/account/contract.ts'
+import { hasTeam } from '#features/accounts/account/rules.ts'
+import { useProof } from '#features/accounts/passwords/components/use-proof.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { faultsIn } from '#platform/browser/check-input.ts'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import type { Version } from '#platform/call.ts'
+import { useQueryFor } from '#platform/page-query.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { OfficeProfile, PersonProfile, updateAgency, updateAgent } from '../contract.ts'
+import { phrases } from '../phrases/screen.ts'
+import { type ChangedField, changedFields } from './changes-elsewhere.ts'
+import { changesOf, type Typed } from './changes-of.ts'
+import { ownProfileQuery } from './own-profile.ts'
+
+type Own = { user: User; version: Version }
+
+/** What came of the last attempt, beside the faults. */
+export type Came = { elsewhere: ChangedField[]; newEmail?: string; hasLostMark?: boolean }
+
+/** Keeps the page's own reading of the account, and all others', up to date. */
+function useKeeping() {
+  const queries = useQueryClient()
+  const language = useLanguage()
+  const account = useQueryFor(showAccount, {})
+  return (own: Own) => {
+    queries.setQueryData(ownProfileQuery(language).queryKey, own)
+    queries.setQueryData(account.queryKey, { user: own.user })
+  }
+}
+
+/** Where somebody else was quicker: what they changed, and the right to save over it. */
+function useComparing() {
+  const ask = usePageCall()
+  const language = useLanguage()
+  return async ({ user, version }: Own): Promise<ChangedField[]> => {
+    const fresh: Version = {}
+    const { reply } = await ask(showAccount, {}, fresh)
+    if (!reply) return []
+    version.tag = fresh.tag ?? null
+    return changedFields(user, reply.user, language)
+  }
+}
+
+/** Sends it; answers what was refused. */
+function useSaving({ user, version }: Own, setCame: (came: Came) => void) {
+  const words = useWords(phrases)
+  const toast = useToast()
+  const ask = usePageCall()
+  const keep = useKeeping()
+  const compare = useComparing()
+  const update = hasTeam(user) ? updateAgency : updateAgent
+  return async (typed: FormData) => {
+    const body: Typed = changesOf(typed, user)
+    const { reply, faults } = await ask(update, { body: body as never }, version)
+    if (!reply) {
+      const isStale = faults.some(({ code }) => code === 'changed_meanwhile')
+      setCame({ elsewhere: isStale ? await compare({ user, version }) : [] })
+      return faults
+    }
+    const isMoving = body.email?.trim().toLowerCase() !== user.email?.toLowerCase()
+    const hasLostMark = user.verified && !reply.user.verified
+    const newEmail = isMoving ? body.email?.trim() : undefined
+    setCame({ elsewhere: [], hasLostMark, ...(newEmail && { newEmail }) })
+    keep({ user: reply.user, version })
+    toast({ text: words('saved') })
+    return []
+  }
+}
+
+/**
+ * Saves a profile unless it was changed elsewhere, or wants the password first (`asksPassword`);
+ * then nothing typed is lost (product.md 1).
+ */
+export function useProfileForm(own: Own) {
+  const { user } = own
+  const language = useLanguage()
+  const proof = useProof()
+  const [came, setCame] = useState<Came>({ elsewhere: [] })
+  const save = useSaving(own, setCame)
+  const schema = hasTeam(user) ? OfficeProfile : PersonProfile
+  const form = useForm({
+    check: (typed) => [
+      ...faultsIn(schema, changesOf(typed, user), language),
+      ...proof.check(typed),
+    ],
+    send: async (typed) => {
+      const wrong = await proof.give(typed)
+      if (wrong.length > 0) return wrong
+      const faults = await save(typed)
+      proof.heed(faults)
+      return faults
+    },
+  })
+  return { form, came, asksPassword: proof.isWanted }
+}

@@ -1,0 +1,171 @@
+import { findUser, hasAccount, leaveDecoys, lockEmail } from '#features/accounts/account/queries.ts'
+import { versionOfUser } from '#features/accounts/account/rules.ts'
+import type { User } from '#features/accounts/account/contract.ts'
+import type { Catalogue } from '#features/reference/catalogue/rules.ts'
+import { setPhoto } from '#features/files/uploads/queries.ts'
+import type { Gazetteer } from '#features/reference/places/rules.ts'
+import { type Asking, mayMail } from '#features/accounts/registration/mail.ts'
+import { leaveFormFiles } from '#features/files/quotas/queries/visitors.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import { textInLetter } from '#platform/mail/letter.ts'
+import { leaveMails } from '#platform/mail/mails.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { requirePhone } from '#platform/phone.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { requireProof, requireSession } from '#platform/session/proof.ts'
+import { countOwner, throttleAccount, throttleOwner } from '#platform/session/throttle.ts'
+import { type ProfileChanges, updateAgency, updateAgent } from './contract.ts'
+import { mailConfirmation, mailMoved, mailTaken } from './mail.ts'
+import {
+  addEmailToken,
+  changeEmail,
+  endEmailChange,
+  findEmailChange,
+  lockAccount,
+  refreshAds,
+  saveProfile,
+  showEmailChange,
+} from './queries.ts'
+import { losesMark, maskEmail, movesPhone, needsProof, unknownChoices } from './rules.ts'
+
+type Parts = { post: Post; gazetteer: () => Gazetteer; catalogue: () => Catalogue }
+
+type Updating = Omit<Call<typeof updateAgent>, 'body'> & { body: ProfileChanges }
+
+/** What the schema cannot know: the numbering of phones, and what there is to choose. */
+function changesOf({ body }: Updating, { gazetteer, catalogue }: Parts): ProfileChanges {
+  const unknown = unknownChoices(body, { gazetteer: gazetteer(), catalogue: catalogue() })
+  if (unknown.length > 0) {
+    throw new Refusal(
+      422,
+      unknown.map((path) => ({ code: 'unknown_choice', path })),
+    )
+  }
+  const { phone, whatsapp } = body
+  return {
+    ...body,
+    ...(phone !== undefined && { phone: requirePhone(phone, 'phone') }),
+    ...(whatsapp && { whatsapp: requirePhone(whatsapp, 'whatsapp') }),
+  }
+}
+
+/** The answer is the same whether another account has the address or not (product.md 2). */
+async function wishForEmail(db: Db, call: Updating & { user: User; email: string; post: Post }) {
+  const { account, caller, now, user, email } = call
+  await throttleOwner(db, 'email-change', { account, allowance: caller.allowance, now })
+  if (!(await mayMail(db, { email, purpose: 'address' }, call))) return
+  const to = { email, name: user.name }
+  if (await hasAccount(db, email)) return mailTaken(db, { email }, call)
+  // Whoever ends the session waits for this link, and finds it.
+  await requireSession(db, account)
+  const token = await addEmailToken(db, { accountId: account.id, email, now })
+  await mailConfirmation(db, { ...to, token, wishedBy: account.id }, call)
+}
+
+async function requirePhoneChange(tx: Db, { account, caller, now }: Updating) {
+  const owning = { account, allowance: caller.allowance, now }
+  const { isWithin, wait } = await countOwner(tx, 'phone-change', owning)
+  if (!isWithin) throw new Refusal(429, [{ code: 'phone_changed_often', path: 'phone' }], wait)
+}
+
+/** Another name is written into the words of all ads on show of an agency. */
+const maxRenamings = { max: 10, seconds: 3600 }
+
+async function rename(tx: Db, { account, caller, now }: Updating) {
+  await throttleAccount(tx, { name: 'rename', ...maxRenamings, account, caller, now })
+  await refreshAds(tx, account.id)
+}
+
+/** Whoever saves each field of a form by itself is far below it. */
+const maxChanges = { max: 60, seconds: 3600 }
+
+async function requireChange({ db, account, caller, now }: Updating) {
+  await throttleAccount(db, { name: 'profile', ...maxChanges, account, caller, now })
+}
+
+async function update(call: Updating, parts: Parts): Promise<User> {
+  const { account, versions } = call
+  const changes = changesOf(call, parts)
+  return call.db.transaction().execute(async (tx) => {
+    if (changes.email !== undefined) await lockEmail(tx, changes.email)
+    await lockAccount(tx, account.id)
+    const before = await findUser(tx, account.id)
+    versions.require(versionOfUser(before), { user: before })
+    if (needsProof(changes, before)) await requireProof(tx, account, call.now)
+    const isOtherPhone = movesPhone(changes, before)
+    if (isOtherPhone) await requirePhoneChange(tx, call)
+    await saveProfile(tx, account, {
+      ...changes,
+      ...(isOtherPhone && { phoneSince: call.now }),
+      keepsMark: !losesMark(changes, before),
+    })
+    const { photoId } = changes
+    if (photoId !== undefined) {
+      await setPhoto(tx, { accountId: account.id, photoId, now: call.now })
+    }
+    const user = await findUser(tx, account.id)
+    if (user.name !== before.name) await rename(tx, call)
+    const { email } = changes
+    if (email !== undefined && email !== before.email?.toLowerCase()) {
+      await wishForEmail(tx, { ...call, user, email, post: parts.post })
+    }
+    return user
+  })
+}
+
+async function answer(call: Updating, parts: Parts) {
+  await requireChange(call)
+  const user = await update(call, parts)
+  call.versions.show(versionOfUser(user))
+  call.caller.greet(user.name)
+  return { user }
+}
+
+export const profileHandlers = (parts: Parts): Handler[] => [
+  handle(updateAgent, (call) => answer(call, parts)),
+  handle(updateAgency, (call) => answer(call, parts)),
+]
+
+type Opening = Asking & { token: string }
+
+/**
+ * Opens a link that confirms another address; false where it is no such link. 404 where somebody
+ * else has got the address in the meantime.
+ */
+export const emailConfirmer =
+  ({ post }: Pick<Parts, 'post'>) =>
+  async (db: Db, opening: Opening): Promise<boolean> => {
+    const change = await findEmailChange(db, opening)
+    if (!change) return false
+    if (change.isSpent) return true
+    if (await hasAccount(db, change.email)) throw new Refusal(404, [{ code: 'not_found' }])
+    await changeEmail(db, change, opening.now)
+    const to = { email: change.oldEmail, name: change.name }
+    await mailMoved(db, to, { ...opening, post })
+    for (const leave of [leaveMails, leaveFormFiles, leaveDecoys]) {
+      await leave(db, change.accountId, change.oldEmail)
+    }
+    return true
+  }
+
+type Link = { token: string; now: Date }
+
+/**
+ * What a link that confirms another address would change, as its page shows it: null once it has.
+ * The name is as in the letter.
+ */
+export async function findEmailLink(db: Db, link: Link) {
+  const change = await showEmailChange(db, link)
+  if (!change) return undefined
+  if (change.isSpent) return null
+  const { name, oldEmail, email } = change
+  return { name: textInLetter(name), oldEmail: maskEmail(oldEmail), email }
+}
+
+/** For whoever reads the mails of the address and did not ask for it; false where it is no such link. */
+export async function endEmailLink(db: Db, link: Link): Promise<boolean> {
+  const change = await findEmailChange(db, link)
+  if (!change || change.isSpent) return false
+  await endEmailChange(db, change)
+  return true
+}

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { claimEmail, lockEmail } from '#features/accounts/account/queries.ts'
+import { refreshWords } from '#features/search/index-table/queries.ts'
+import { slugOf } from '#features/accounts/registration/rules/registrations.ts'
+import type { Role } from '#platform/endpoint/endpoint.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Account, AccountId } from '#platform/session/account.ts'
+import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+import type { ProfileChanges } from './contract.ts'
+
+/** Product.md 2: a link that confirms an address is good for a day. */
+const linkSeconds = 24 * 3600
+
+/** Whoever changes the same account waits until this transaction ends. */
+export async function lockAccount(db: Db, id: AccountId): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+function slugFor(name: string, role: Role) {
+  return slugOf({ name, role: role === 'operator' ? 'agent' : role })
+}
+
+/** `phoneSince` is when the account gets another phone number; `keepsMark`: the verified mark. */
+type Saved = ProfileChanges & { phoneSince?: Date; keepsMark: boolean }
+
+/** Kysely leaves out what is undefined. */
+async function saveFields(db: Db, { id, role }: Account, changes: Saved) {
+  await db
+    .updateTable('accounts')
+    .set({
+      name: changes.name,
+      slug: changes.name === undefined ? undefined : slugFor(changes.name, role),
+      phone: changes.phone,
+      phone_since: changes.phoneSince,
+      whatsapp: changes.whatsapp,
+      emirate_id: changes.emirateId,
+      job: changes.job,
+      bio: changes.bio,
+      company_name: changes.companyName,
+      company_address: changes.companyAddress,
+      membership_id: changes.membershipId,
+      brn: changes.brn,
+      orn: changes.orn,
+      show_phone: changes.showPhone,
+      show_whatsapp: changes.showWhatsapp,
+      verified: sql<boolean>`verified and ${changes.keepsMark}`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function saveLanguages(db: Db, account_id: AccountId, ids: readonly number[]) {
+  await db.deleteFrom('account_languages').where('account_id', '=', account_id).execute()
+  const rows = [...new Set(ids)].map((language_id) => ({ account_id, language_id }))
+  await db.insertInto('account_languages').values(rows).execute()
+}
+
+async function saveSpecialities(db: Db, account_id: AccountId, ids: readonly number[]) {
+  await db.deleteFrom('account_specialities').where('account_id', '=', account_id).execute()
+  const rows = [...new Set(ids)].map((speciality_id) => ({ account_id, speciality_id }))
+  await db.insertInto('account_specialities').values(rows).execute()
+}
+
+/** All but the e-mail, which has a way of its own. */
+export async function saveProfile(db: Db, account: Account, changes: Saved) {
+  await saveFields(db, account, changes)
+  const { languageIds, specialityIds } = changes
+  if (languageIds) await saveLanguages(db, account.id, languageIds)
+  if (specialityIds) await saveSpecialities(db, account.id, specialityIds)
+}
+
+/** Ads are found by the name of their agency, so another name has to reach them. */
+export async function refreshAds(db: Db, agencyId: AccountId): Promise<void> {
+  const rows = await db
+    .selectFrom('property_search')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .execute()
+  await refreshWords(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+type Wish = { accountId: AccountId; email: string; now: Date }
+
+/** The token of a link that makes `email` the address of the account. */
+export async function addEmailToken(db: Db, { accountId, email, now }: Wish): Promise<string> {
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + linkSeconds * 1000)
+  const row = { hash: hashOf(token), purpose: 'email', email, account_id: accountId, expires_at }
+  await db.insertInto('mailed_tokens').values(row).execute()
+  return token
+}
+
+type Change = {
+  accountId: number
+  name: string
+  oldEmail: string
+  email: string
+  isSpent: boolean
+}
+
+type Row = {
+  id: number
+  name: string
+  oldEmail: string | null
+  email: string
+  spent_at: Date | null
+}
+
+function changeOf({ id: accountId, name, oldEmail, email, spent_at }: Row): Change {
+  return { accountId, name, oldEmail: oldEmail ?? '', email, isSpent: spent_at !== null }
+}
+
+async function findEmailToken(db: Db, { token, now }: { token: string; now: Date }) {
+  return db
+    .selectFrom('mailed_tokens')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['accounts.id', 'accounts.name', 'accounts.email as oldEmail'])
+    .select(['mailed_tokens.email', 'spent_at'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', 'email')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** The same without waiting for anybody: what a page shows before the link is opened. */
+export async function showEmailChange(
+  db: Db,
+  link: { token: string; now: Date },
+): Promise<Change | undefined> {
+  const row = await findEmailToken(db, link)
+  return row && changeOf(row)
+}
+
+/**
+ * What a link would change. Openings of links to one address come in turn, and so do changes of one
+ * account; the link is read again after that, because it may have ended in the meantime.
+ */
+export async function findEmailChange(
+  db: Db,
+  opening: { token: string; now: Date },
+): Promise<Change | undefined> {
+  const found = await findEmailToken(db, opening)
+  if (!found) return undefined
+  await lockEmail(db, found.email)
+  await lockAccount(db, found.id as AccountId)
+  const row = await findEmailToken(db, opening)
+  if (!row) return undefined
+  return changeOf(row)
+}
+
+/** The account does not get the address: all links that were mailed for it are deleted. */
+export async function endEmailChange(db: Db, { accountId, email }: Change): Promise<void> {
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('account_id', '=', accountId)
+    .where('email', '=', email)
+    .where('purpose', '=', 'email')
+    .where('spent_at', 'is', null)
+    .execute()
+}
+
+/** The account has the address from now on, and no link mailed to the old one opens anything. */
+export async function changeEmail(db: Db, { accountId, email }: Change, now: Date) {
+  await db
+    .updateTable('accounts')
+    .set({ email, email_verified_at: now })
+    .where('id', '=', accountId)
+    .execute()
+  await db
+    .updateTable('mailed_tokens')
+    .set({ spent_at: now })
+    .where('account_id', '=', accountId)
+    .where('email', '=', email)
+    .where('spent_at', 'is', null)
+    .execute()
+  // Not spent, or a link to yet another address would say that it was confirmed.
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('account_id', '=', accountId)
+    .where('spent_at', 'is', null)
+    .execute()
+  await claimEmail(db, email)
+  const event = { account_id: accountId, kind: 'email_changed', at: now }
+  await db.insertInto('account_events').values(event).execute()
+}

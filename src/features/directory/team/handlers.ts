@@ -1,0 +1,209 @@
+import { findUser } from '#features/accounts/account/queries.ts'
+import { findAgents } from '#features/accounts/advertiser/queries/advertisers.ts'
+import { addressSigner } from '#features/files/signatures/queries.ts'
+import { signPhoto } from '#features/files/signatures/rules.ts'
+import { countInvitation, requireInvitationRoom } from './queries/invitation-limits.ts'
+import { paginationOf } from '#platform/endpoint/pagination.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Account } from '#platform/session/account.ts'
+import { requireSession } from '#platform/session/proof.ts'
+import { throttleAccount, throttleCaller } from '#platform/session/throttle.ts'
+import { staysOpen } from '#platform/session/open-account.ts'
+import {
+  addAgent,
+  declineInvitation,
+  joinAgency,
+  leaveAgency,
+  listMembers,
+  type Member,
+  readInvitation,
+  removeMember,
+  resendInvitation,
+  revokeInvitation,
+  showInvitation,
+} from './contract.ts'
+import { type HandOverLater, mailInvitation, mailNotice, mailOwnStep } from './mail.ts'
+import {
+  acceptInvitation,
+  addInvitation,
+  addJoinToken,
+  declineWith,
+  deleteInvitation,
+  endMembership,
+  findAgencyId,
+  findInvitation,
+  findInvitedEmail,
+  findPerson,
+  findTeam,
+  isMember,
+} from './queries/members.ts'
+import { invitedMember, isStranger, type TeamRow } from './rules.ts'
+
+type Parts = { post: Post; handOverLater: HandOverLater }
+
+type Asking = Pick<Call<typeof addAgent>, 'db' | 'account' | 'caller' | 'language' | 'now'>
+
+const notFound = () => new Refusal(404, [{ code: 'not_found' }])
+const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token' }])
+
+async function readTeam(db: Db, rows: TeamRow[]): Promise<Member[]> {
+  const idsOf = (status: TeamRow['status']) =>
+    rows.filter((row) => row.status === status).map(({ id }) => id)
+  const present = await findAgents(db, idsOf('active'), { withHidden: true })
+  const agents = new Map([...present, ...(await findAgents(db, idsOf('left')))])
+  const sign = addressSigner(db, new Date())
+  return rows.flatMap((row) => {
+    if (isStranger(row)) return [invitedMember(row)]
+    const agent = agents.get(row.id)
+    return agent ? [{ ...signPhoto(agent, sign), email: row.email, status: row.status }] : []
+  })
+}
+
+/** Looks up nothing about the address, so the answer and its time tell nothing either. */
+async function invite(call: Asking, email: string, { post }: Pick<Parts, 'post'>) {
+  const { account, now } = call
+  await call.db.transaction().execute(async (tx) => {
+    // A new password takes open invitations back: none is made in a session that it ends.
+    await requireSession(tx, account)
+    await requireInvitationRoom(tx, { agencyId: account.id, email })
+    const invitationId = await addInvitation(tx, { agencyId: account.id, email, now })
+    const token = await addJoinToken(tx, { invitationId, email, now })
+    const { name: agency } = await findPerson(tx, account.id)
+    await mailInvitation(tx, { email, agencyId: account.id, agency, token }, { ...call, post })
+  })
+}
+
+type Ending = { agencyId: number; agentId: number; kind: 'left' | 'removed' }
+
+/** Times an hour an account: each writes up to a thousand ads. An agency removes as many as it invites. */
+const maxChanges = { joined: 20, left: 20, removed: 60 }
+
+async function requireChange(call: Asking, kind: keyof typeof maxChanges) {
+  const { db, account, caller, now } = call
+  const limit = { name: `membership/${kind}`, max: maxChanges[kind], seconds: 3600 }
+  await throttleAccount(db, { ...limit, account, caller, now })
+}
+
+async function end(tx: Db, call: Asking & Parts, ending: Ending) {
+  const { account, now } = call
+  const ended = await endMembership(tx, { ...ending, actorId: account.id, now })
+  if (!ended) throw notFound()
+  await call.handOverLater(tx, ended)
+  const agency = await findPerson(tx, ending.agencyId)
+  const agent = await findPerson(tx, ending.agentId)
+  const { kind } = ending
+  await mailNotice(tx, { agency, agent, kind }, call)
+  if (kind === 'left') await mailOwnStep(tx, { agency, agent, kind }, call)
+}
+
+type Joining = Call<typeof joinAgency>
+
+async function accept(tx: Db, call: Joining, { post }: Parts) {
+  const { account, body, now } = call
+  const found = await findInvitation(tx, body.token, now)
+  // Before the caller is locked, as an office that goes locks itself before its members.
+  if (!found || !(await staysOpen(tx, found.agencyId))) throw spentLink()
+  if ((await findAgencyId(tx, account.id)) !== null) {
+    throw new Refusal(409, [{ code: 'already_in_agency' }])
+  }
+  const { id: invitationId, agencyId } = found
+  const isOurs = await acceptInvitation(tx, { invitationId, agencyId, agentId: account.id, now })
+  if (!isOurs) throw spentLink()
+  const agency = await findPerson(tx, agencyId)
+  const agent = await findPerson(tx, account.id)
+  const joined = { agency, agent, kind: 'joined' } as const
+  await mailNotice(tx, joined, { ...call, post })
+  await mailOwnStep(tx, joined, { ...call, post })
+  return findUser(tx, account.id)
+}
+
+async function leave(tx: Db, call: Asking & Parts & { account: Account }) {
+  const { account } = call
+  const agencyId = await findAgencyId(tx, account.id)
+  if (agencyId === null) throw new Refusal(409, [{ code: 'not_in_agency' }])
+  await end(tx, call, { agencyId, agentId: account.id, kind: 'left' })
+  return findUser(tx, account.id)
+}
+
+/** Reliability.md 4: tokens are tried sixty times in a quarter of an hour from one source. */
+type Linked = Pick<Joining, 'db' | 'caller' | 'now'>
+
+async function requireTry({ db, caller, now }: Linked) {
+  await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
+}
+
+const agencyHandlers = (parts: Parts): Handler[] => [
+  handle(listMembers, async ({ db, account, query }) => {
+    const { rows, total } = await findTeam(db, account.id, query)
+    return { agents: await readTeam(db, rows), pagination: paginationOf(query, total) }
+  }),
+
+  handle(addAgent, async (call) => {
+    const { email } = call.body
+    await countInvitation(call)
+    if (await isMember(call.db, call.account.id, email)) {
+      throw new Refusal(409, [{ code: 'already_member', path: 'email' }])
+    }
+    await invite(call, email, parts)
+    return {}
+  }),
+
+  handle(resendInvitation, async (call) => {
+    const { db, account, params } = call
+    await countInvitation(call)
+    const email = await findInvitedEmail(db, { id: params.id, agencyId: account.id })
+    if (email === undefined) throw notFound()
+    await invite(call, email, parts)
+    return {}
+  }),
+
+  handle(revokeInvitation, async ({ db, account, params }) => {
+    if (!(await deleteInvitation(db, { id: params.id, agencyId: account.id }))) throw notFound()
+    return {}
+  }),
+
+  handle(removeMember, async (call) => {
+    const { account, params } = call
+    await requireChange(call, 'removed')
+    const ending = { agencyId: account.id, agentId: params.id, kind: 'removed' } as const
+    await call.db.transaction().execute((tx) => end(tx, { ...parts, ...call }, ending))
+    return {}
+  }),
+]
+
+/** Two addresses of one thing: with the token in the path, and in the body. */
+async function invitationOf(call: Linked, token: string) {
+  await requireTry(call)
+  const found = await findInvitation(call.db, token, call.now)
+  if (!found) throw notFound()
+  return { invitation: { agency: { id: found.agencyId, slug: found.slug, name: found.name } } }
+}
+
+export const memberHandlers = (parts: Parts): Handler[] => [
+  ...agencyHandlers(parts),
+
+  handle(showInvitation, (call) => invitationOf(call, call.params.token)),
+
+  handle(readInvitation, (call) => invitationOf(call, call.body.token)),
+
+  handle(joinAgency, async (call) => {
+    await requireTry(call)
+    await requireChange(call, 'joined')
+    return { user: await call.db.transaction().execute((tx) => accept(tx, call, parts)) }
+  }),
+
+  handle(declineInvitation, async (call) => {
+    await requireTry(call)
+    const { db, body, now } = call
+    const isDeclined = await db.transaction().execute((tx) => declineWith(tx, body.token, now))
+    if (!isDeclined) throw spentLink()
+    return {}
+  }),
+
+  handle(leaveAgency, async (call) => {
+    await requireChange(call, 'left')
+    return { user: await call.db.transaction().execute((tx) => leave(tx, { ...parts, ...call })) }
+  }),
+]

@@ -1,0 +1,128 @@
+import type { Language } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import { textInLetter } from '#platform/mail/letter.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { countHit } from '#platform/session/throttle.ts'
+import { phrases } from './phrases/mail.ts'
+import { sweepInvitations } from './queries/members.ts'
+
+/** Has the ads that an ended membership has left handed over by the worker, if there are any. */
+export type HandOverLater = (tx: Db, ended: { handOverId: number | undefined }) => Promise<void>
+
+type Asking = { caller: Caller; language: Language; now: Date }
+
+type Mailing = Asking & { post: Post }
+
+type Invited = { email: string; agencyId: number; agency: string; token: string }
+
+/**
+ * Invitations have a count of their own, so that they cannot use up somebody's other mails. One agency
+ * gets only a part of it, so that it cannot silence the invitations of others.
+ */
+async function mayInvite(db: Db, { email, agencyId }: Invited, { caller, now }: Asking) {
+  const { allowance } = caller
+  const limits = [
+    { key: `invite/hour/${email}/by/${agencyId}`, max: 2, seconds: 3600 },
+    { key: `invite/day/${email}/by/${agencyId}`, max: 5, seconds: 24 * 3600 },
+    { key: `invite/hour/${email}`, max: 3, seconds: 3600 },
+    { key: `invite/day/${email}`, max: 10, seconds: 24 * 3600 },
+  ]
+  for (const limit of limits) {
+    const { isWithin } = await countHit(db, { ...limit, allowance, now })
+    if (!isWithin) return false
+  }
+  return true
+}
+
+/** Mails the link to join. What is beyond the limits of an address is not sent and not told. */
+export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
+  const { email, token } = to
+  const agency = textInLetter(to.agency)
+  const { caller, language, now, post } = mailing
+  if (!(await mayInvite(db, to, mailing))) return
+  const letter = {
+    to: email,
+    language,
+    subject: say(phrases.inviteSubject, language, { agency }),
+    paragraphs: [
+      say(phrases.inviteReason, language, { agency }),
+      say(phrases.inviteHow, language),
+      say(phrases.inviteIgnore, language),
+    ],
+    link: {
+      label: say(phrases.inviteAction, language),
+      url: `${caller.origin()}/${language}/join/${token}`,
+    },
+    footer: say(phrases.inviteFooter, language, { agency }),
+  }
+  await post(db, letter, { caller, now })
+}
+
+type Person = { name: string; email: string }
+type Team = { agency: Person; agent: Person }
+
+const notices = {
+  joined: { to: 'agency', subject: phrases.joinedSubject, reason: phrases.joinedReason },
+  left: { to: 'agency', subject: phrases.leftSubject, reason: phrases.leftReason },
+  removed: { to: 'agent', subject: phrases.removedSubject, reason: phrases.removedReason },
+} as const
+
+/** Tells the other side that somebody joined, left or was removed. */
+export async function mailNotice(
+  db: Db,
+  { kind, ...team }: Team & { kind: keyof typeof notices },
+  { caller, language, now, post }: Mailing,
+) {
+  const notice = notices[kind]
+  const { name, email } = team[notice.to]
+  if (email === '') return
+  const names = { agent: textInLetter(team.agent.name), agency: textInLetter(team.agency.name) }
+  const letter = {
+    to: email,
+    language,
+    name,
+    subject: say(notice.subject, language, names),
+    paragraphs: [say(notice.reason, language, names)],
+    footer: say(phrases.teamFooter, language),
+  }
+  await post(db, letter, { caller, now })
+}
+
+const ownSteps = {
+  joined: {
+    subject: phrases.youJoinedSubject,
+    says: [phrases.youJoinedReason, phrases.youJoinedAdvice],
+  },
+  left: { subject: phrases.youLeftSubject, says: [phrases.youLeftReason, phrases.youLeftAdvice] },
+} as const
+
+/** Tells who joined or left that they did: both need a session only, which may be in other hands. */
+export async function mailOwnStep(
+  db: Db,
+  { kind, agency, agent }: Team & { kind: keyof typeof ownSteps },
+  { caller, language, now, post }: Mailing,
+) {
+  const { subject, says } = ownSteps[kind]
+  const names = { agency: textInLetter(agency.name) }
+  const letter = {
+    to: agent.email,
+    isToOwner: true,
+    language,
+    name: agent.name,
+    subject: say(subject, language, names),
+    paragraphs: says.map((phrase) => say(phrase, language, names)),
+    link: {
+      label: say(phrases.notYouAction, language),
+      url: `${caller.origin()}/${language}/forgot-password`,
+    },
+    footer: say(phrases.teamFooter, language),
+  }
+  await post(db, letter, { caller, now })
+}
+
+/** What nobody accepted goes; done now and then by whoever runs the jobs. */
+export async function sweepTeams(db: Db, now: Date): Promise<void> {
+  await sweepInvitations(db, now)
+}

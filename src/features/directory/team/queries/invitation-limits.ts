@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+import { lettersOfCaller } from '#platform/mail/letter-limits.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { countAccount, throttleAccount, throttleCaller } from '#platform/session/throttle.ts'
+import { limitOfDay, limitOfHour, maxOpenInvitations } from '../rules/invitation-limits.ts'
+
+type Inviting = {
+  db: Db
+  account: { id: AccountId }
+  caller: Pick<Caller, 'address' | 'allowance' | 'isKnown'>
+  now: Date
+}
+
+/**
+ * Counts an invitation, or one that is sent again: for the agency, and for the caller and its network with
+ * all other letters that they cause.
+ * @throws Refusal 429
+ */
+export async function countInvitation({ db, account, caller, now }: Inviting): Promise<void> {
+  const day = limitOfDay(caller.isKnown)
+  const inviting = { account, caller, now }
+  const counted = await countAccount(db, { ...day, name: 'invite/day/by', ...inviting })
+  const { isWithin, maximum, wait } = counted
+  if (!isWithin) {
+    const values = { maximum }
+    throw new Refusal(429, [{ code: 'too_many_invitations', values }], wait)
+  }
+  await throttleAccount(db, { ...limitOfHour, name: 'invite/by', ...inviting })
+  await throttleCaller(db, { ...lettersOfCaller, caller, now })
+}
+
+/**
+ * Refuses an invitation to one more address where an agency has as many as it may; until the transaction ends
+ * no other one of this agency is added.
+ * @throws Refusal 409 `invitations_full`
+ */
+export async function requireInvitationRoom(
+  tx: Db,
+  { agencyId, email }: { agencyId: AccountId; email: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('invitations'), ${agencyId})`.execute(tx)
+  const others = await tx
+    .selectFrom('invitations')
+    .select((the) => the.fn.countAll<number>().as('count'))
+    .where('agency_id', '=', agencyId)
+    .where('email', '<>', email)
+    .executeTakeFirstOrThrow()
+  if (Number(others.count) < maxOpenInvitations) return
+  const values = { maximum: maxOpenInvitations }
+  throw new Refusal(409, [{ code: 'invitations_full', path: 'email', values }])
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { endFeeds, findLastAd, handOverSome } from '#features/feeds/handover/queries/ads.ts'
+import type { Db } from '#platform/handle.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import { hashOf, newToken } from '#platform/secrets/tokens.ts'
+import { deleteInBatches } from '#platform/sweeping/batches.ts'
+import type { TeamRow } from '../rules.ts'
+
+/** Product.md 2: a link to join is good for seven days. */
+const linkSeconds = 7 * 24 * 3600
+
+/**
+ * Invitations, members, and who once was one and still has an account: these with the address that they
+ * had when they left, which the agency knew, and not the present one.
+ */
+const teamOf = (agencyId: AccountId) => sql`
+  select
+    case when declined_at is null then 'invited' else 'declined' end as status,
+    id, email, coalesce(declined_at, invited_at) as at, email as name
+  from invitations
+  where agency_id = ${agencyId}
+  union all
+  select 'active', id, email, created_at, folded_name
+  from accounts
+  where agency_id = ${agencyId} and email_verified_at is not null
+  union all
+  select 'left', agent.id, ended.agent_email, agent.created_at, agent.folded_name
+  from (
+    select distinct on (agent_id) agent_id, agent_email
+    from membership_events
+    where agency_id = ${agencyId}
+    order by agent_id, id desc
+  ) as ended
+  join accounts agent on agent.id = ended.agent_id
+  where agent.agency_id is distinct from ${agencyId} and agent.email_verified_at is not null`
+
+type Page = { page: number; limit: number }
+
+/** A page of the team: the invited first, then who said no; those who left last. */
+export async function findTeam(db: Db, agencyId: AccountId, { page, limit }: Page) {
+  const { rows } = await sql<TeamRow>`
+    select status, id, email, at
+    from (${teamOf(agencyId)}) as team
+    order by array_position(array['invited', 'declined', 'active', 'left'], status), name, id
+    limit ${limit}
+    offset ${(page - 1) * limit}`.execute(db)
+  const counted = await sql<{ total: number }>`
+    select count(*) as total
+    from (${teamOf(agencyId)}) as team`.execute(db)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Who sends a mail and whom it is about. */
+export async function findPerson(db: Db, id: number): Promise<{ name: string; email: string }> {
+  const { name, email } = await db
+    .selectFrom('accounts')
+    .select(['name', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { name, email: email ?? '' }
+}
+
+export async function isMember(db: Db, agencyId: AccountId, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Wish = { agencyId: AccountId; email: string; now: Date }
+
+/** One invitation an address and agency, however often it is sent. */
+export async function addInvitation(db: Db, { agencyId, email, now }: Wish): Promise<number> {
+  const { id } = await db
+    .insertInto('invitations')
+    .values({ agency_id: agencyId, email, invited_at: now })
+    .onConflict((known) =>
+      known.columns(['agency_id', 'email']).doUpdateSet({ invited_at: now, declined_at: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Own = { id: number; agencyId: AccountId }
+
+/** The address of one of the agency's own invitations. */
+export async function findInvitedEmail(db: Db, { id, agencyId }: Own) {
+  const found = await db
+    .selectFrom('invitations')
+    .select('email')
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst()
+  return found?.email
+}
+
+export async function deleteInvitation(db: Db, { id, agencyId }: Own): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('agency_id', '=', agencyId)
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0
+}
+
+type Link = { invitationId: number; email: string; now: Date }
+
+export async function addJoinToken(db: Db, { invitationId, email, now }: Link): Promise<string> {
+  const token = newToken()
+  const expires_at = new Date(now.getTime() + linkSeconds * 1000)
+  const row = {
+    hash: hashOf(token),
+    purpose: 'join',
+    email,
+    invitation_id: invitationId,
+    expires_at,
+  }
+  await db.insertInto('mailed_tokens').values(row).execute()
+  return token
+}
+
+/** The invitation behind a link that still opens it, and who invites. */
+export async function findInvitation(db: Db, token: string, now: Date) {
+  return db
+    .selectFrom('mailed_tokens')
+    .innerJoin('invitations', 'invitations.id', 'invitation_id')
+    .innerJoin('accounts as agency', 'agency.id', 'invitations.agency_id')
+    .select(['invitations.id', 'agency.id as agencyId', 'agency.slug', 'agency.name'])
+    .where('hash', '=', hashOf(token))
+    .where('purpose', '=', 'join')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Says no with a link: all links of the invitation open nothing any more. */
+export async function declineWith(db: Db, token: string, now: Date): Promise<boolean> {
+  const found = await findInvitation(db, token, now)
+  if (!found) return false
+  const { id } = found
+  await db.updateTable('invitations').set({ declined_at: now }).where('id', '=', id).execute()
+  const gone = await db
+    .deleteFrom('mailed_tokens')
+    .where('invitation_id', '=', id)
+    .returning('hash')
+    .execute()
+  // Of two answers at once the second finds its link gone.
+  return gone.some(({ hash }) => hash.equals(hashOf(token)))
+}
+
+/** The agency somebody belongs to; nobody else changes that until this transaction ends. */
+export async function findAgencyId(db: Db, agentId: AccountId): Promise<number | null> {
+  const { agency_id } = await db
+    .selectFrom('accounts')
+    .select('agency_id')
+    .where('id', '=', agentId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return agency_id
+}
+
+type Membership = { agencyId: number; agentId: number }
+type Event = Membership & { actorId: number; kind: 'joined' | 'left' | 'removed'; now: Date }
+
+/** Where a membership ends: the agent's address, and up to which id ads have to be handed over. */
+type Ending = { agentEmail: string | null; handOverUntil: number | null }
+
+async function addEvent(db: Db, event: Event & Partial<Ending>): Promise<number> {
+  const { agencyId, agentId, actorId, kind, agentEmail = null, handOverUntil = null, now } = event
+  const who = { agency_id: agencyId, agent_id: agentId, actor_id: actorId }
+  const left = { agent_email: agentEmail, hand_over_until: handOverUntil }
+  const { id } = await db
+    .insertInto('membership_events')
+    .values({ ...who, ...left, kind, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Acceptance = { invitationId: number; agencyId: number; agentId: AccountId; now: Date }
+
+/** Uses up the invitation with all its links; false when somebody else was faster, or said no. */
+export async function acceptInvitation(db: Db, given: Acceptance): Promise<boolean> {
+  const { invitationId, agencyId, agentId, now } = given
+  const used = await db
+    .deleteFrom('invitations')
+    .where('id', '=', invitationId)
+    .where('declined_at', 'is', null)
+    .executeTakeFirst()
+  if (used.numDeletedRows === 0n) return false
+  await db.updateTable('accounts').set({ agency_id: agencyId }).where('id', '=', agentId).execute()
+  await addEvent(db, { agencyId, agentId, actorId: agentId, kind: 'joined', now })
+  return true
+}
+
+/** An ended membership. `handOverId` is of the event whose hand-over has to go on, if so. */
+type Ended = { handOverId: number | undefined }
+
+/**
+ * Undefined where there is no such membership. Hands the first ads over; where there are more, the caller
+ * has the others handed over later. `keepsAds` is false where the agency goes, which takes them along.
+ */
+export async function endMembership(
+  db: Db,
+  { keepsAds = true, ...event }: Event & { keepsAds?: boolean },
+): Promise<Ended | undefined> {
+  const { agencyId, agentId } = event
+  const ended = await db
+    .updateTable('accounts')
+    .set({ agency_id: null })
+    .where('id', '=', agentId)
+    .where('agency_id', '=', agencyId)
+    .returning('email')
+    .executeTakeFirst()
+  if (!ended) return undefined
+  await endFeeds(db, event)
+  const handOverUntil = keepsAds ? await findLastAd(db, event) : null
+  const id = await addEvent(db, { ...event, agentEmail: ended.email, handOverUntil })
+  const isOver = await handOverSome(db, id)
+  return { handOverId: isOver ? undefined : id }
+}
+
+/** An invitation that nobody accepted is forgotten, and with it a stranger's address. */
+const patience = 30 * 24 * 3600
+
+export async function sweepInvitations(db: Db, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - patience * 1000)
+  await deleteInBatches(db, 'invitations', sql`invited_at <= ${limit}`)
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { showAccount } from '#features/accounts/account/contract.ts'
+import { canJoin } from '#features/accounts/account/rules.ts'
+import { pathInLanguage } from '#i18n/language.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useUserName } from '#platform/browser/login-state.ts'
+import { useMailedToken } from '#platform/browser/mailed-token.ts'
+import { CallFailure } from '#platform/call.ts'
+import { useQueryFor } from '#platform/page-query.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { FormPage } from '#ui/form/form-page.tsx'
+import { NeedsScripts } from '#ui/form/needs-scripts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Answer, Decline, InvitationText } from '../components/invitation.tsx'
+import { keepInvitation, useKeptInvitation } from '../components/kept-invitation.ts'
+import { readInvitation } from '../contract.ts'
+import { phrases as membership } from '../phrases/membership.ts'
+import { phrases } from '../phrases/screens.ts'
+
+type Agency = { id: number; slug: string; name: string }
+type Invited = { agency: Agency; token: string }
+
+/** The login leads back here; registration goes on from a mail, so the invitation is kept. */
+function Strangers({ token }: { token: string }) {
+  const words = useWords(phrases)
+  const next = pathInLanguage('/join', useLanguage())
+  const keep = () => keepInvitation(token)
+  return (
+    <>
+      <p>{words('loginFirst')}</p>
+      <div className="flex flex-wrap gap-3">
+        <SiteLink
+          href={`/login?next=${encodeURIComponent(next)}`}
+          onClick={keep}
+          className={buttonClass({ variant: 'main' })}
+        >
+          {words('logIn')}
+        </SiteLink>
+        <SiteLink href="/register" onClick={keep} className={buttonClass({ variant: 'quiet' })}>
+          {words('signUp')}
+        </SiteLink>
+        <Decline token={token} />
+      </div>
+    </>
+  )
+}
+
+function Cannot({ children, token }: { children: ReactNode; token: string }) {
+  const words = useWords(phrases)
+  return (
+    <>
+      <p>{children}</p>
+      <div className="flex flex-wrap gap-3">
+        <SiteLink href="/account" className={buttonClass({ variant: 'quiet' })}>
+          {words('toAccount')}
+        </SiteLink>
+        <Decline token={token} />
+      </div>
+    </>
+  )
+}
+
+function Members({ agency, token }: Invited) {
+  const words = useWords(phrases)
+  const { data } = useQuery(useQueryFor(showAccount, {}))
+  if (!data) return <Skeleton className="h-11" />
+  const { user } = data
+  if (!canJoin(user))
+    return <Cannot token={token}>{words('wrongRole', { name: user.name })}</Cannot>
+  if (user.agency)
+    return <Cannot token={token}>{words('alreadyHere', { agency: user.agency.name })}</Cannot>
+  return <Answer agency={agency} token={token} />
+}
+
+function Open({ agency, token }: Invited) {
+  const name = useUserName()
+  return (
+    <>
+      <InvitationText agency={agency} />
+      {name === undefined && <Skeleton className="h-11" />}
+      {name === '' && <Strangers token={token} />}
+      {name && <Members key={name} agency={agency} token={token} />}
+    </>
+  )
+}
+
+/** Where a link leads that opens no invitation, and what can be done instead. */
+function Gone() {
+  const words = useWords(phrases)
+  const isIn = Boolean(useUserName())
+  return (
+    <section
+      role="alert"
+      className="mx-auto grid min-h-96 max-w-xl content-center justify-items-center gap-4 px-4 py-12 text-center"
+    >
+      <Icon name="mail" className="size-12 text-muted" />
+      <h1 className="text-2xl md:text-3xl">{words('gone')}</h1>
+      <p className="text-muted">{words('goneText')}</p>
+      <p className="text-muted">{words('goneAdvice')}</p>
+      <div className="flex flex-wrap justify-center gap-3 pt-2">
+        <SiteLink
+          href={isIn ? '/account' : '/login'}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {words(isIn ? 'toAccount' : 'logIn')}
+        </SiteLink>
+        <SiteLink href="/" className={buttonClass({ variant: 'quiet' })}>
+          {words('toHome')}
+        </SiteLink>
+      </div>
+    </section>
+  )
+}
+
+/** The link that this tab was opened with, or else the invitation that this browser remembers. */
+function useInvitation(): string | undefined {
+  const mailed = useMailedToken('join')
+  const kept = useKeptInvitation()
+  const found = mailed || (mailed === undefined ? undefined : (kept ?? ''))
+  // An answer has it forgotten before it leads to the next page.
+  const [first, setFirst] = useState<string>()
+  if (found && !first) setFirst(found)
+  return first ?? found
+}
+
+/** Product.md 6: /join/{token}. The browser asks who invites, so the page holds no secret. */
+export function JoinScreen() {
+  const token = useInvitation()
+  const words = useWords(phrases)
+  const saying = useWords(membership)
+  const query = useQueryFor(readInvitation, { body: { token: token ?? '' } })
+  const { data, error, refetch } = useQuery({
+    ...query,
+    refetchOnWindowFocus: false,
+    enabled: Boolean(token),
+  })
+  const isGone = token === '' || (error instanceof CallFailure && error.status === 404)
+  if (isGone) return <Gone />
+  return (
+    <FormPage title={words('joinTitle')} note={words('joinNote')}>
+      {/* As high as what comes, so that nothing below it moves. */}
+      <div className="grid min-h-[30rem] content-start gap-5 sm:min-h-80">
+        {data && token && <Open agency={data.invitation.agency} token={token} />}
+        {error && (
+          <div className="grid justify-items-start gap-4">
+            <p role="alert">{error.message || saying('failed')}</p>
+            <Button variant="quiet" onClick={() => void refetch()}>
+              {words('tryAgain')}
+            </Button>
+          </div>
+        )}
+        {!data && !error && (
+          <>
+            <NeedsScripts />
+            <p role="status" className="noscript:hidden">
+              {words('checking')}
+            </p>
+          </>
+        )}
+      </div>
+    </FormPage>
+  )
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Text } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Database } from '#platform/sql.ts'
+import { openRefused } from './refused.ts'
+import { type Row, type RowFault, readRows } from '#features/feeds/records/actions/rows.ts'
+
+export type ImportOptions = {
+  file: string
+  /** Of rows that name none; the ids of a file count within it. */
+  source: string
+  refusedFile: string
+  isDryRun?: boolean
+  signal?: AbortSignal
+  onProgress?: (progress: { rows: number; bytesRead: number }) => void
+  now?: Date
+}
+
+/** What an import did, or with a dry run would do. */
+export type Report = {
+  rows: number
+  created: number
+  updated: number
+  unchanged: number
+  refused: number
+  /** Rows that are none of ours by nature: the country above the emirates. */
+  skipped: number
+  /** How many rows were refused why. */
+  reasons: Record<string, number>
+  isDryRun: boolean
+  isInterrupted: boolean
+}
+
+export type Imported = Report & {
+  /** Where the refused rows are; null when there were none. */
+  refusedFile: string | null
+}
+
+/** Another import holds the lock. */
+export class ImportRunning extends Error {
+  override name = 'ImportRunning'
+}
+
+/** What all imports share: one connection with the lock, the report, the refused rows. */
+export type Run<Fault extends string> = {
+  db: Db
+  options: ImportOptions
+  report: Report
+  refuse: (row: Row, fault: Fault) => void
+  /** Writes what `refuse` was told. */
+  flush: () => Promise<void>
+}
+
+type Reasons<Fault extends string> = Record<Fault | RowFault, Text>
+
+function emptyReport(isDryRun: boolean): Report {
+  const counts = { rows: 0, created: 0, updated: 0, unchanged: 0, refused: 0, skipped: 0 }
+  return { ...counts, reasons: {}, isDryRun, isInterrupted: false }
+}
+
+/** Of a row that holds no object the error file shows this much. */
+const shownText = 1_000
+
+async function startRun<Fault extends string>(
+  db: Db,
+  options: ImportOptions,
+  reasons: Reasons<Fault>,
+) {
+  const file = await openRefused(options.refusedFile)
+  const report = emptyReport(options.isDryRun ?? false)
+  let waiting: unknown[] = []
+  const refuse = ({ number, value, text }: Row, code: Fault | RowFault) => {
+    report.refused++
+    report.reasons[code] = (report.reasons[code] ?? 0) + 1
+    const data = value ?? text.slice(0, shownText)
+    waiting.push({ row: number, id: value?.id ?? null, code, reason: reasons[code], data })
+  }
+  const flush = async () => {
+    const lines = waiting
+    waiting = []
+    await file.write(lines)
+  }
+  return { run: { db, options, report, refuse, flush }, close: file.close }
+}
+
+/** Of its own, so that an import and a backup do not keep each other from beginning. */
+const importLock = 3_272_106
+
+/** Held by the connection until `endImport`. */
+async function beginImport(db: Db): Promise<void> {
+  const { rows } = await sql<{ got: boolean }>`
+    select pg_try_advisory_lock(${importLock}) as got`.execute(db)
+  if (!rows[0]?.got) throw new ImportRunning('Another import is running')
+}
+
+async function endImport(db: Db): Promise<void> {
+  await sql`select pg_advisory_unlock(${importLock})`.execute(db)
+}
+
+/**
+ * Does the work of an import on one connection, one import at a time, and reports.
+ * @throws ImportRunning
+ */
+export async function underLock<Fault extends string>(
+  database: Database,
+  { options, reasons }: { options: ImportOptions; reasons: Reasons<Fault> },
+  work: (run: Run<Fault | RowFault>) => Promise<void>,
+): Promise<Imported> {
+  return database.kysely.connection().execute(async (db) => {
+    await beginImport(db)
+    try {
+      const { run, close } = await startRun(db, options, reasons)
+      await work(run).finally(run.flush)
+      return { ...run.report, refusedFile: (await close()) ?? null }
+    } finally {
+      // Without a connection there is no lock either.
+      await endImport(db).catch(() => undefined)
+    }
+  })
+}
+
+/** A transaction each: progress shows at least every second, and a stop loses no more. */
+const most = { rows: 500, characters: 4_000_000 }
+
+/** Rows that hold an object, in batches; ends early when the operator stops the run. */
+export async function* batchesOf<Fault extends string>(
+  run: Run<Fault | RowFault>,
+): AsyncGenerator<Row[]> {
+  const { options, report, refuse } = run
+  let batch: Row[] = []
+  let characters = 0
+  let bytesRead = 0
+  const track = (bytes: number) => {
+    bytesRead = bytes
+  }
+  for await (const row of readRows(options.file, track)) {
+    report.rows++
+    if (row.fault) refuse(row, row.fault)
+    else batch.push(row)
+    characters += row.text.length
+    if (report.rows % most.rows !== 0 && characters < most.characters) continue
+    yield batch
+    options.onProgress?.({ rows: report.rows, bytesRead })
+    report.isInterrupted = options.signal?.aborted ?? false
+    if (report.isInterrupted) return
+    batch = []
+    characters = 0
+  }
+  yield batch
+  options.onProgress?.({ rows: report.rows, bytesRead })
+}

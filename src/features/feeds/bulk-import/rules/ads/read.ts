@@ -1,0 +1,223 @@
+import { isAllowedLink, type LinkHosts } from '#features/reference/link-hosts/rules.ts'
+import type { Catalogue, PropertyType } from '#features/reference/catalogue/rules.ts'
+import type { Place } from '#features/reference/places/rules.ts'
+import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
+import type { Fields } from '#features/feeds/records/rules/fields.ts'
+import {
+  choiceOf,
+  countOf,
+  dayOf,
+  flagOf,
+  latitude,
+  lineOf,
+  listOf,
+  longitude,
+  numberOf,
+  pastOf,
+  rounded,
+  textOf,
+} from '#features/feeds/records/rules/values.ts'
+import { type KnownPlaces, placeLocator } from '../places/locate.ts'
+import { kindsOf } from './kinds.ts'
+import type { TitleFacts } from './title.ts'
+import * as words from './words.ts'
+
+/** Why a row cannot be an ad. */
+export type AdFault =
+  | 'no_id'
+  | 'no_price'
+  | 'other_currency'
+  | 'no_purpose'
+  | 'no_place'
+  | 'no_type'
+
+/** `agency`: its name as written; `title`: what a missing title is made of. */
+export type FileAd = { property: NewProperty; agency: string; title: TitleFacts }
+
+type Given = KnownPlaces & {
+  catalogue: Catalogue
+  /** The source of rows that name none. */
+  source: string
+  now: Date
+  /** Where links may lead; others count as absent. */
+  linkHosts: LinkHosts
+}
+
+/** What the columns hold: numeric(12, 2). */
+const price = { from: 0.01, to: 9_999_999_999.99 }
+const space = { from: 1, to: 1_000_000_000 }
+const lengths = { key: 200, title: 200, text: 10_000, short: 100, address: 500 }
+
+/** Product.md 4: neither required nor stored, whatever the file says. */
+const withoutRooms = ['land', 'building', 'office-space', 'showroom']
+const flats = ['apartment', 'hotel-apartment', 'penthouse', 'duplex']
+
+function roomsIn(fields: Fields): number | null {
+  if (lineOf(fields('rooms', 'bedrooms'), 20).toLowerCase() === 'studio') return 0
+  return countOf(fields('rooms', 'bedrooms'), { from: 0, to: 30 })
+}
+
+/** What land does not have, and buildings, offices and showrooms have no rooms. */
+function homeIn(fields: Fields, type: PropertyType): Partial<NewProperty> {
+  const hasRooms = !withoutRooms.includes(type.slug)
+  if (type.slug === 'land') return {}
+  return {
+    rooms: hasRooms ? roomsIn(fields) : null,
+    bathrooms: countOf(fields('bathrooms'), { from: 0, to: 30 }),
+    floors: countOf(fields('floors'), { from: 0, to: 200 }),
+    furnished: choiceOf(fields('furnished'), words.furnishings),
+    finishing: choiceOf(fields('finishing'), words.finishings),
+    propertyAge: countOf(fields('propertyage', 'age'), { from: 0, to: 100 }),
+  }
+}
+
+/** `spaceSqm` stands in for a space without a unit. */
+function sizeIn(fields: Fields): Partial<NewProperty> {
+  const unit = choiceOf(fields('measurement'), words.areaUnits)
+  const inUnit = rounded(numberOf(fields('space'), space), 4)
+  const inMetres = rounded(numberOf(fields('spacesqm'), space), 4)
+  if (inUnit !== null && (unit !== null || inMetres === null)) {
+    return { space: inUnit, measurement: unit ?? 'sqm' }
+  }
+  return { space: inMetres, measurement: inMetres === null ? unit : 'sqm' }
+}
+
+function pointIn(fields: Fields): Partial<NewProperty> {
+  const lat = numberOf(fields('lat', 'latitude'), latitude)
+  const lng = numberOf(fields('lng', 'longitude'), longitude)
+  return lat === null || lng === null ? {} : { lat, lng }
+}
+
+const arabic = /\p{Script=Arabic}/u
+
+/** A title without a language has that of its letters. */
+function textsIn(fields: Fields): Partial<NewProperty> {
+  const title = lineOf(fields('name', 'title'), lengths.title)
+  const isArabic = arabic.test(title)
+  return {
+    nameEn: lineOf(fields('nameen', 'titleen'), lengths.title) || (isArabic ? '' : title),
+    nameAr: lineOf(fields('namear', 'titlear'), lengths.title) || (isArabic ? title : ''),
+    descriptionEn: textOf(fields('descriptionen', 'description'), lengths.text),
+    descriptionAr: textOf(fields('descriptionar'), lengths.text),
+    addressEn: lineOf(fields('addressdetailsen', 'addressdetails'), lengths.address),
+    addressAr: lineOf(fields('addressdetailsar'), lengths.address),
+  }
+}
+
+function termsIn(fields: Fields, agency: string): Partial<NewProperty> {
+  const isAgency = agency === '' ? null : ('agency' as const)
+  return {
+    rentPeriod: choiceOf(fields('rentperiod'), words.rentPeriods),
+    cheques: countOf(fields('cheques'), { from: 1, to: 12 }),
+    serviceCharge: rounded(numberOf(fields('servicecharge'), { from: 0, to: price.to }), 2),
+    mortgageEligible: flagOf(fields('mortgageeligible')),
+    paymentMethod: choiceOf(fields('paymentmethod'), words.paymentMethods),
+    advertiserType: choiceOf(fields('advertisertype'), words.advertiserTypes) ?? isAgency,
+    ready: choiceOf(fields('ready'), words.readiness),
+    handoverDate: dayOf(fields('handoverdate', 'completiondate')),
+    permitNumber: lineOf(fields('permitnumber'), lengths.short) || null,
+    permitType: lineOf(fields('permittype'), lengths.short) || null,
+    permitExpiresAt: dayOf(fields('permitexpiresat')),
+  }
+}
+
+function linksIn(fields: Fields, hosts: LinkHosts): Partial<NewProperty> {
+  const urlOf = (entry: unknown) =>
+    typeof entry === 'object' && entry !== null ? (entry as { url?: unknown }).url : entry
+  const links = listOf(fields('videourls', 'videos', 'videourl'))
+    .map((entry) => lineOf(urlOf(entry), 2_000))
+    .filter((link) => isAllowedLink(link, hosts))
+  const tour = lineOf(fields('virtualtour'), 2_000)
+  return { videoUrls: links, virtualTour: isAllowedLink(tour, hosts) ? tour : null }
+}
+
+function datesIn(fields: Fields, now: Date): Partial<NewProperty> {
+  const created = pastOf(fields('createdat'), now)
+  const published = pastOf(fields('firstpublishedat'), now) ?? created
+  const updated = pastOf(fields('updatedat'), now)
+  return {
+    ...(created && { createdAt: created }),
+    ...(updated && { updatedAt: updated }),
+    firstPublishedAt: published,
+  }
+}
+
+function priceIn(fields: Fields): number | null {
+  return rounded(numberOf(fields('totalprice', 'price'), price), 2)
+}
+
+const currencies = ['', 'AED', 'درهم', 'د.إ']
+
+type Found = { place: Place | undefined; type: PropertyType | undefined }
+
+function faultOf(fields: Fields, { place, type }: Found): AdFault | undefined {
+  const id = lineOf(fields('id'), lengths.key + 1)
+  if (id === '' || id.length > lengths.key) return 'no_id'
+  if (!currencies.includes(lineOf(fields('currency'), 10).toUpperCase())) return 'other_currency'
+  if (priceIn(fields) === null) return 'no_price'
+  if (choiceOf(fields('purpose'), words.purposes) === null) return 'no_purpose'
+  if (!place) return 'no_place'
+  return type ? undefined : 'no_type'
+}
+
+const agencyIn = (fields: Fields) => lineOf(fields('agency', 'agencyname'), lengths.key)
+
+function adTypeOf(fields: Fields, type: PropertyType, { catalogue }: Given): number | null {
+  const named = lineOf(fields('adtypeid', 'adtypeslug', 'adtype'), lengths.short)
+  const adType = catalogue.adTypeNamed(named) ?? catalogue.adTypeNamed(type.category)
+  return adType?.id ?? null
+}
+
+function identityIn(fields: Fields, source: string) {
+  const sourceId = lineOf(fields('id'), lengths.key)
+  const reference = lineOf(fields('referenceid', 'reference'), lengths.short)
+  return {
+    source: lineOf(fields('source'), lengths.short) || source,
+    sourceId,
+    referenceId: reference || sourceId.slice(0, lengths.short),
+  }
+}
+
+function offerIn(fields: Fields): Partial<NewProperty> {
+  const totalPrice = priceIn(fields)
+  return {
+    purpose: choiceOf(fields('purpose'), words.purposes),
+    totalPrice,
+    price: rounded(numberOf(fields('price'), price), 2) ?? totalPrice,
+    portalType: lineOf(fields('portaltype'), lengths.short) || null,
+  }
+}
+
+/** Reads the fields of a row as an ad, or says why they are none. */
+export function adReader(given: Given) {
+  const locate = placeLocator(given)
+  const kinds = kindsOf(given.catalogue)
+  return (fields: Fields): FileAd | AdFault => {
+    const place = locate(fields)
+    const type = kinds.typeOf(fields)
+    const fault = faultOf(fields, { place, type })
+    if (fault || !place || !type) return fault ?? 'no_place'
+    const property: NewProperty = {
+      ...identityIn(fields, given.source),
+      state: 'live',
+      adTypeId: adTypeOf(fields, type, given),
+      category: type.category,
+      typeId: type.id,
+      locationId: place.id,
+      amenityIds: kinds.amenitiesOf(fields),
+      ...offerIn(fields),
+      ...textsIn(fields),
+      ...sizeIn(fields),
+      ...homeIn(fields, type),
+      ...termsIn(fields, agencyIn(fields)),
+      ...pointIn(fields),
+      ...linksIn(fields, given.linkHosts),
+      ...datesIn(fields, given.now),
+    }
+    const { purpose, rooms = null } = property
+    const path = given.gazetteer.pathOf(place.id)
+    const isFlat = flats.includes(type.slug)
+    const title = { type: type.name, purpose: purpose ?? 'sale', rooms, isFlat, path }
+    return { property, agency: agencyIn(fields), title }
+  }
+}

@@ -1,0 +1,45 @@
+import type { Place } from '#features/reference/places/rules.ts'
+import { type Phrase, say, type Text } from '#i18n/phrases.ts'
+
+/** What a made title is of; `path` leads from the emirate to the place. */
+export type TitleFacts = {
+  type: Text
+  purpose: 'sale' | 'rent'
+  rooms: number | null
+  isFlat: boolean
+  path: readonly Place[]
+}
+
+type ByPurpose = Record<'sale' | 'rent', Phrase>
+
+export type TitlePhrases = {
+  studio: ByPurpose
+  withRooms: ByPurpose
+  plain: ByPurpose
+  within: Phrase
+}
+
+/** A building says little without its community: `Marina Gate 1, Dubai Marina`. */
+function whereOf(path: readonly Place[], within: Phrase, language: 'en' | 'ar'): string {
+  const place = path.at(-1)?.name[language] ?? ''
+  const community = path.length > 2 ? (path[1]?.name[language] ?? '') : ''
+  if (community === '' || place.includes(community)) return place
+  return say(within, language, { place, community })
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A title for an ad that came without one. */
+export function titleOf(facts: TitleFacts, phrases: TitlePhrases): Text {
+  const { rooms, purpose } = facts
+  const isStudio = rooms === 0 && facts.isFlat
+  const withRooms = rooms ? phrases.withRooms : phrases.plain
+  const phrase = (isStudio ? phrases.studio : withRooms)[purpose]
+  const inLanguage = (language: 'en' | 'ar') =>
+    say(phrase, language, {
+      type: language === 'en' ? facts.type.en.toLowerCase() : facts.type.ar,
+      place: whereOf(facts.path, phrases.within, language),
+      count: rooms ?? 0,
+    })
+  return { en: capital(inLanguage('en')), ar: inLanguage('ar') }
+}

@@ -1,0 +1,55 @@
+import { fold } from '#i18n/fold.ts'
+import type { Fields } from '#features/feeds/records/rules/fields.ts'
+import {
+  countOf,
+  latitude,
+  lineOf,
+  listOf,
+  longitude,
+  numberOf,
+} from '#features/feeds/records/rules/values.ts'
+
+/** Why a row cannot be a place. */
+export type PlaceFault = 'no_id' | 'no_name' | 'no_parent'
+
+/** A place as a file describes it; `parent` is an id of the file or a slug. */
+export type FilePlace = {
+  externalId: string
+  parent: string
+  isCountry: boolean
+  type: string
+  slug: string
+  name: { en: string; ar: string }
+  aliases: string[]
+  lat: number | null
+  lng: number | null
+}
+
+const longest = 200
+const mostAliases = 50
+
+export function placeIn(fields: Fields): FilePlace | PlaceFault {
+  const externalId = lineOf(fields('id', 'externalid', 'slug'), longest)
+  const en = lineOf(fields('nameen', 'name'), longest)
+  const ar = lineOf(fields('namear'), longest)
+  if (externalId === '') return 'no_id'
+  if (fold(en || ar) === '') return 'no_name'
+  const type = lineOf(fields('type', 'kind', 'level'), longest).toLowerCase()
+  const lat = numberOf(fields('lat', 'latitude'), latitude)
+  const lng = numberOf(fields('lng', 'longitude'), longitude)
+  const hasPoint = lat !== null && lng !== null
+  return {
+    externalId,
+    parent: lineOf(fields('parentid', 'parentslug', 'parent'), longest),
+    isCountry: type === 'country' || countOf(fields('level'), { from: 0, to: 9 }) === 0,
+    type,
+    slug: lineOf(fields('slug'), longest).toLowerCase(),
+    name: { en: en || ar, ar: ar || en },
+    aliases: listOf(fields('aliases'))
+      .map((alias) => lineOf(alias, longest))
+      .filter((alias) => fold(alias) !== '')
+      .slice(0, mostAliases),
+    lat: hasPoint ? lat : null,
+    lng: hasPoint ? lng : null,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
+import { type Fields, fieldsOf } from '#features/feeds/records/rules/fields.ts'
+import { countOf, lineOf, listOf } from '#features/feeds/records/rules/values.ts'
+import { placesByName } from './descendants.ts'
+import { formsOf } from './names.ts'
+
+/** `externalIds`: what an import of places has learnt, from a file's id to ours. */
+export type KnownPlaces = { gazetteer: Gazetteer; externalIds: ReadonlyMap<string, number> }
+
+const longestName = 200
+/** No tree of places is deeper; what follows in a path is not looked for. */
+const maxSteps = 12
+const anyId = { from: 1, to: 2_147_483_647 }
+
+/** A name, or a place of our own wire with names in both languages. */
+function namesIn(entry: unknown): string[] {
+  if (typeof entry !== 'object' || entry === null) return [lineOf(entry, longestName)]
+  const fields = fieldsOf(entry as Record<string, unknown>)
+  return [fields('nameen', 'name'), fields('namear')].map((name) => lineOf(name, longestName))
+}
+
+/** From the emirate down: a list of names, `Dubai > Dubai Marina` or `Dubai Marina, Dubai`. */
+function pathIn(fields: Fields): string[][] {
+  const path = fields('locationpath')
+  const given = typeof path === 'string' ? path.split(/[>|]/, maxSteps) : listOf(path)
+  const text = lineOf(fields('locationtext', 'location'), longestName)
+  const entries = given.length > 0 ? given : text.split(/[,،]/).toReversed()
+  return entries
+    .slice(0, maxSteps)
+    .map((entry) => namesIn(entry).flatMap(formsOf))
+    .filter((forms) => forms.length > 0)
+}
+
+/** Descends as far as names are known; a level that the path leaves out is passed over. */
+function pathWalker({ gazetteer }: KnownPlaces) {
+  const { childOf, below } = placesByName(gazetteer)
+  return (emirate: Place | undefined, path: string[][]): Place | undefined => {
+    const [first = [], ...rest] = path
+    const top = childOf(null, first)
+    const start = top ?? emirate
+    const steps = top ? rest : path
+    return steps.reduce((place, forms) => place && (below(place, forms) ?? place), start)
+  }
+}
+
+const isNamed = ({ name, aliases }: Place, forms: readonly string[]) =>
+  [name.en, name.ar, ...aliases].flatMap(formsOf).some((form) => forms.includes(form))
+
+/**
+ * Where an ad is: by the file's own id, by our slug, by our id unless the row calls the place
+ * something else, by the names of the path as far down as we know them, by the emirate.
+ */
+export function placeLocator(known: KnownPlaces) {
+  const { gazetteer, externalIds } = known
+  const walk = pathWalker(known)
+  const byOwnId = (fields: Fields, path: string[][]) => {
+    const place = gazetteer.byId(countOf(fields('locationid'), anyId) ?? 0)
+    const leaf = path.at(-1)
+    // Where a file's numbers are known, one that is not among them is no number of ours.
+    const isOurs = (one: Place) => (leaf ? isNamed(one, leaf) : externalIds.size === 0)
+    return place && isOurs(place) ? place : undefined
+  }
+  return (fields: Fields): Place | undefined => {
+    const external = externalIds.get(lineOf(fields('locationid'), longestName))
+    if (external !== undefined) return gazetteer.byId(external)
+    const path = pathIn(fields)
+    const emirate = gazetteer.bySlug(lineOf(fields('emirate', 'emirateslug'), longestName))
+    return (
+      gazetteer.bySlug(lineOf(fields('locationslug'), longestName)) ??
+      byOwnId(fields, path) ??
+      walk(emirate, path)
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import * as words from '#features/feeds/bulk-import/rules/ads/words.ts'
+import { choiceOf } from '#features/feeds/records/rules/values.ts'
+import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
+import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
+import { type Elements, elementReader, filesIn, videoLink, type XmlNode } from '../ads/element.ts'
+import type { FeedWords, ToldAd } from '../ads/feed-ad.ts'
+import { exactSpace } from '../ads/space.ts'
+
+const readiness = { yes: 'off-plan', no: 'ready' } as const
+
+/** Land has its size in `plotArea` in some feeds. */
+function sizeIn({ text, own }: Elements) {
+  const size = text('propertysize')?.trim() ? text('propertysize') : text('plotarea')
+  const space = numberIn(size)
+  const exact = exactSpace(own('propertysize', 'space'), space)
+  const measurement = choiceOf(text('propertysizeunit'), words.areaUnits) ?? 'sqft'
+  return exact ?? { space, ...(space === undefined ? {} : { measurement }) }
+}
+
+function permitIn({ text, own }: Elements) {
+  const number = textIn(text('permitnumber'))
+  const type = own('permitnumber', 'type')
+  return { permitNumber: number, ...(type === null ? {} : { permitType: type || null }) }
+}
+
+/** A count that the dialect cuts off at `10+`. */
+function bedroomsIn({ text, own }: Elements) {
+  const said = text('bedrooms')
+  const exact = own('bedrooms', 'count')
+  return said?.endsWith('+') && exact !== null ? countIn(exact) : countIn(said)
+}
+
+function fieldsIn(elements: Elements): Record<string, unknown> {
+  const { text } = elements
+  const purpose = wordIn(text('propertypurpose'), words.purposes)
+  const frequency = wordIn(text('rentfrequency'), words.rentPeriods)
+  return told({
+    referenceId: textIn(text('propertyrefno')),
+    ...permitIn(elements),
+    purpose,
+    ...sizeIn(elements),
+    rooms: bedroomsIn(elements),
+    bathrooms: countIn(text('bathrooms')),
+    ready: wordIn(text('offplan'), readiness),
+    name: inBoth(textIn(text('propertytitle')), textIn(text('propertytitlear'))),
+    description: inBoth(textIn(text('propertydescription')), textIn(text('propertydescriptionar'))),
+    totalPrice: numberIn(text('price')),
+    currency: 'AED',
+    rentPeriod: purpose === 'rent' ? frequency : undefined,
+    furnished: wordIn(text('furnished'), words.furnishings),
+  })
+}
+
+/** `Locationtext` is one builder's path: `Marina Gate 1, Dubai Marina, Dubai`. */
+function placeIn({ text, own }: Elements): FeedWords['place'] {
+  const path = [text('city'), text('locality'), text('sublocality'), text('towername')]
+  const steps = cutWords(path, maxSteps)
+  const line = (text('locationtext') ?? '').split(/[,،>]/).toReversed()
+  const place = steps.length > 0 ? steps : cutWords(line, maxSteps)
+  return place.length === 0 ? undefined : { word: place, own: own('city', 'place') }
+}
+
+function wordsIn(elements: Elements): FeedWords {
+  const { text, own, list } = elements
+  const type = textIn(text('propertytype'))
+  const place = placeIn(elements)
+  const features = list('features', 'feature')?.map((one) => one.text)
+  return {
+    ...(type && { type: { word: type, own: own('propertytype', 'type') } }),
+    ...(place && { place }),
+    ...(features && { amenities: { word: cutWords(features, maxEntries), own: null } }),
+  }
+}
+
+/** A `<Property>` of a Bayut and dubizzle feed (domain.md 8 A). */
+export function bayutAd(record: XmlNode): ToldAd {
+  const elements = elementReader(record)
+  const { text, list } = elements
+  const images = filesIn(list('images', 'image'), 'last_update')
+  const videos = filesIn(list('videos', 'video'), 'last_update')
+  const isDeleted = text('propertystatus')?.trim().toLowerCase() === 'deleted'
+  return {
+    reference: text('propertyrefno')?.trim() ?? '',
+    status: isDeleted ? 'deleted' : 'live',
+    fields: told({ ...fieldsIn(elements), videoUrl: videoLink(videos) }),
+    words: wordsIn(elements),
+    ...(images && { images }),
+    ...(videos && { videos }),
+    agent: {
+      name: textIn(text('listingagent')) ?? null,
+      email: textIn(text('listingagentemail')) ?? null,
+      phone: textIn(text('listingagentphone')) ?? null,
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
+import { fieldsOf } from '#features/feeds/records/rules/fields.ts'
+import { placeLocator } from '#features/feeds/bulk-import/rules/places/locate.ts'
+import { formsOf } from '#features/feeds/bulk-import/rules/places/names.ts'
+import { fold } from '#i18n/fold.ts'
+import { maxSteps } from '../ads/cell-limits.ts'
+import type { Hinted } from '../ads/feed-ad.ts'
+import { remembered } from './remembered.ts'
+import { writtenPlace } from './written.ts'
+
+type Named = Hinted<string[]>
+
+/** What an earlier decision about a place is remembered under: its words, folded. */
+export const placeKey = (words: readonly string[]) => words.map(fold).join(' > ')
+
+const namesOf = ({ name, aliases }: Place) =>
+  new Set([name.en, name.ar, ...aliases].flatMap(formsOf))
+
+/** Whether the last word names the place that was found, and not only one around it. */
+function isNamedWhole(place: Place, words: readonly string[]): boolean {
+  const names = namesOf(place)
+  return formsOf(words.at(-1) ?? '').some((form) => names.has(form))
+}
+
+/** `isWhole`: what the words name is this place itself, not one that lies in it. */
+export type FoundPlace = { place: Place; isWhole: boolean }
+
+/**
+ * Where an ad is: by our own slug as long as its words say the same, by what was `decided` of these
+ * words before, by the names of the path as far down as we know them. A path without its emirate is
+ * taken where one emirate alone has such a place.
+ */
+export function placeFinder(gazetteer: Gazetteer, decided: ReadonlyMap<string, number>) {
+  const locate = placeLocator({ gazetteer, externalIds: new Map() })
+  const byNames = (words: readonly string[]) => locate(fieldsOf({ locationPath: words }))
+
+  const bySlug = ({ word, own }: Named): Place | undefined => {
+    const place = gazetteer.bySlug(own ?? '')
+    if (!place || word.length === 0) return place
+    const written = writtenPlace(gazetteer.pathOf(place.id)).filter(Boolean)
+    return written.join('>') === word.join('>') ? place : undefined
+  }
+  const withoutEmirate = (words: readonly string[]): Place | undefined => {
+    const found = gazetteer.emirates.flatMap(({ name }) => {
+      const place = byNames([name.en, ...words])
+      return place && place.kind !== 'emirate' ? [place] : []
+    })
+    return found.length === 1 ? found[0] : undefined
+  }
+  const byWords = remembered((key): FoundPlace | undefined => {
+    const words = JSON.parse(key) as string[]
+    const known = gazetteer.byId(decided.get(placeKey(words)) ?? 0)
+    if (known) return { place: known, isWhole: true }
+    const place = byNames(words) ?? withoutEmirate(words)
+    return place && { place, isWhole: isNamedWhole(place, words) }
+  })
+  return (named: Named): FoundPlace | undefined => {
+    const place = bySlug(named)
+    return place ? { place, isWhole: true } : byWords(JSON.stringify(named.word.slice(0, maxSteps)))
+  }
+}

@@ -1,0 +1,58 @@
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import { submissionFaults } from '#features/posting/fields/rules.ts'
+import type { Columns } from '#features/feeds/runs/contract.ts'
+import { fieldName } from '#features/feeds/records/rules/fields.ts'
+import { textColumns } from './columns.ts'
+import { readColumns } from './read.ts'
+import { writtenColumns } from './write.ts'
+
+/** Columns that a file may have instead of another. */
+const alternatives: Record<string, readonly string[]> = {
+  referenceId: ['reference'],
+  propertyType: ['commercialPropertyType'],
+  location: ['locationPath', 'locationSlug'],
+  videoUrl: ['videos'],
+  ...Object.fromEntries(textColumns.map((column) => [`${column}.en`, [column]])),
+}
+
+/** What an ad has without a column: dirhams, and by its type a category and an ad type. */
+const assumed: AdFields = { currency: 'AED', category: 'residential', adTypeId: 1 }
+
+/** `locationId` of an ad is the column `location`. */
+const columnOf = (path: string) => path.replace(/(?<=Type|location)Id$/, '')
+
+/** The columns without which no row is an ad, or no ad complete. */
+export const requiredColumns: readonly string[] = [
+  'referenceId',
+  ...submissionFaults(assumed, undefined).map(({ path }) => columnOf(path)),
+]
+
+/** Our own export has some that are not read again, such as `state`. */
+const knownNames = new Set([...readColumns, ...writtenColumns.map(fieldName)])
+
+/** Of columns that are not known: enough to see what is wrong with a file. */
+const maxNamedColumns = 20
+const maxNameLength = 60
+
+/** What the header of a CSV file says: which of its columns we do not know, and which it needs. */
+export function columnsOf(header: readonly string[]): Columns {
+  const names = new Set(header.map(fieldName))
+  const unknown = header.filter((name) => name !== '' && !knownNames.has(fieldName(name)))
+  const named = [...new Set(unknown.map((name) => name.slice(0, maxNameLength)))]
+  return {
+    unknown: named.slice(0, maxNamedColumns),
+    unlisted: Math.max(0, named.length - maxNamedColumns),
+    missing: requiredColumns.filter(
+      (column) =>
+        ![column, ...(alternatives[column] ?? [])].some((one) => names.has(fieldName(one))),
+    ),
+  }
+}
+
+/** Whether a header has the column without which there is no ad. */
+export const hasReference = (header: readonly string[]): boolean =>
+  !columnsOf(header).missing.includes('referenceId')
+
+/** Whether a line is a header at all: some other file has no columns that we know. */
+export const isHeader = (header: readonly string[]): boolean =>
+  header.some((name) => knownNames.has(fieldName(name)))

@@ -1,0 +1,163 @@
+import { fromCellText } from '#i18n/spreadsheet-text.ts'
+import { fieldName, type Fields, fieldsOf } from '#features/feeds/records/rules/fields.ts'
+import { planParts } from '#features/listing/payment-plan/contract.ts'
+import { listOf } from '#features/feeds/records/rules/values.ts'
+import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
+import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
+import type { FeedFile, FeedWords, ToldAd } from '../ads/feed-ad.ts'
+import type { Dialect } from '../../contract.ts'
+import { fieldColumns, textColumns } from './columns.ts'
+
+/** A cell as text; undefined where there is no such column. */
+type Cell = (...names: string[]) => string | undefined
+
+const yesAndNo = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
+
+function said(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+type Row = { fields: Fields; columns: Pick<ReadonlySet<string>, 'has'>; isCsv: boolean }
+
+/** `name.en` and `{"name": {"en": …}}` are one column. */
+function columnsOf(row: Record<string, unknown>): Set<string> {
+  return new Set(
+    Object.entries(row).flatMap(([name, value]) => {
+      const isOpened = typeof value === 'object' && value !== null && !Array.isArray(value)
+      const inner = isOpened ? Object.keys(value).map((one) => fieldName(`${name}${one}`)) : []
+      return [fieldName(name), ...inner]
+    }),
+  )
+}
+
+const cellsOf =
+  ({ fields, columns, isCsv }: Row): Cell =>
+  (...names) => {
+    if (!names.some((name) => columns.has(name))) return undefined
+    const text = said(fields(...names))
+    return isCsv ? fromCellText(text) : text
+  }
+
+function read(
+  cell: Cell,
+  column: string,
+  reading: (typeof fieldColumns)[keyof typeof fieldColumns],
+) {
+  const text = cell(fieldName(column))
+  if (reading === 'text') return textIn(text)
+  if (reading === 'number') return numberIn(text)
+  if (reading === 'count') return countIn(text)
+  return wordIn<string | boolean>(text, reading === 'flag' ? yesAndNo : reading)
+}
+
+/** Shares of the price: `paymentPlan.onBooking`; a plan of nothing is none. */
+function planIn(cell: Cell): Record<string, unknown> | null | undefined {
+  const shares = planParts.map((part) => [part, numberIn(cell(fieldName(`paymentPlan${part}`)))])
+  const plan = shares.filter(([, share]) => share !== null && share !== undefined)
+  if (plan.length > 0) return Object.fromEntries(plan)
+  const isTold = cell('paymentplan') ?? shares.find(([, share]) => share === null)
+  return isTold === undefined ? undefined : null
+}
+
+function fieldsIn(cell: Cell): Record<string, unknown> {
+  const single = Object.entries(fieldColumns).map(([column, reading]) => [
+    column,
+    read(cell, column, reading),
+  ])
+  const texts = textColumns.map((column) => {
+    const name = fieldName(column)
+    return [column, inBoth(textIn(cell(`${name}en`, name)), textIn(cell(`${name}ar`)))]
+  })
+  const plan = { paymentPlan: planIn(cell) }
+  return told({ currency: 'AED', ...plan, ...Object.fromEntries([...single, ...texts]) })
+}
+
+/** As `cutRow` leaves them. */
+const listLimits = { entries: maxEntries + 1, characters: 100_000 }
+
+/** A list, or entries with `|` between them; undefined without the column. */
+function listIn({ fields, columns, isCsv }: Row, name: string): unknown[] | undefined {
+  if (!columns.has(name)) return undefined
+  const value = fields(name)
+  return listOf(isCsv ? fromCellText(said(value)) : value, listLimits)
+}
+
+/** An address, or an address with the id that our own export says beside it. */
+function fileIn(entry: unknown, fileId: unknown): FeedFile[] {
+  const isBare = typeof entry !== 'object' || entry === null
+  const file = (isBare ? { url: entry, fileId } : entry) as Record<string, unknown>
+  const url = said(file.url).trim()
+  const version = textIn(said(file.version)) ?? null
+  return url ? [{ url, version, fileId: textIn(said(file.fileId)) ?? null }] : []
+}
+
+function filesIn(row: Row, name: string): FeedFile[] | undefined {
+  const ids = listIn(row, `${name}ids`) ?? []
+  return listIn(row, name)?.flatMap((entry, at) => fileIn(entry, ids[at]))
+}
+
+/** `Dubai > Dubai Marina`, or our own slug of the place. */
+function placeIn(cell: Cell): FeedWords['place'] {
+  const path = cell('location', 'locationpath')
+  const own = textIn(cell('locationslug')) ?? null
+  const word = cutWords((path ?? '').split('>'), maxSteps)
+  return path === undefined && own === null ? undefined : { word, own }
+}
+
+const categories = { residential: 'residential', commercial: 'commercial' } as const
+
+function wordsIn(row: Row, cell: Cell): FeedWords {
+  const category = wordIn(cell('category'), categories)
+  const type = textIn(cell('commercialpropertytype')) ?? textIn(cell('propertytype'))
+  const isCommercial = category === 'commercial' || textIn(cell('commercialpropertytype'))
+  const adType = textIn(cell('adtype'))
+  const place = placeIn(cell)
+  const amenities = listIn(row, 'amenities')?.map(said)
+  return {
+    ...(adType && { adType }),
+    ...(isCommercial && { category: 'commercial' }),
+    ...(category === 'residential' && { category }),
+    ...(type && { type: { word: type, own: null } }),
+    ...(place && { place }),
+    ...(amenities && { amenities: { word: cutWords(amenities, maxEntries), own: null } }),
+  }
+}
+
+function adOf(row: Row): ToldAd {
+  const cell = cellsOf(row)
+  const [images, videos] = [filesIn(row, 'images'), filesIn(row, 'videos')]
+  return {
+    reference: cell('referenceid', 'reference')?.trim() ?? '',
+    status: cell('status')?.trim().toLowerCase() === 'deleted' ? 'deleted' : 'live',
+    fields: { ...fieldsIn(cell), referenceId: textIn(cell('referenceid', 'reference')) ?? null },
+    words: wordsIn(row, cell),
+    ...(images && { images }),
+    ...(videos && { videos }),
+    agent: {
+      name: textIn(cell('agentname')) ?? null,
+      email: textIn(cell('agentemail')) ?? null,
+      phone: textIn(cell('agentphone')) ?? null,
+    },
+  }
+}
+
+/** A row of a CSV or NDJSON file with our own field names. */
+export const ownRowAd = (row: Record<string, unknown>, dialect: Dialect): ToldAd =>
+  adOf({ fields: fieldsOf(row), columns: columnsOf(row), isCsv: dialect === 'csv' })
+
+/** Reading an ad from a row without columns asks for every column that is read. */
+function askedColumns(): ReadonlySet<string> {
+  const asked = new Set<string>()
+  const columns = {
+    has: (name: string) => {
+      asked.add(name)
+      return false
+    },
+  }
+  adOf({ fields: () => undefined, columns, isCsv: true })
+  return asked
+}
+
+/** All columns that are read, as `fieldName` writes them. */
+export const readColumns = askedColumns()

@@ -1,0 +1,109 @@
+import { planParts } from '#features/listing/payment-plan/contract.ts'
+import { csvRow } from '#i18n/spreadsheet-text.ts'
+import type { ExportedAd, ExportedFile, Writer } from '../ads/exported-ad.ts'
+import { fieldColumns, textColumns } from './columns.ts'
+
+/** What is looked up, by the names that people read and those that we find again. */
+function wordsOf({ fields, type, adType, path, amenities }: ExportedAd) {
+  const isCommercial = type?.category === 'commercial'
+  return {
+    adType: adType?.slug ?? null,
+    category: fields.category ?? null,
+    propertyType: type && !isCommercial ? type.slug : null,
+    commercialPropertyType: type && isCommercial ? type.slug : null,
+    location: path.map(({ name }) => name.en).join(' > '),
+    locationSlug: path.at(-1)?.slug ?? null,
+    amenities: amenities.map(({ slug }) => slug),
+  }
+}
+
+const singleFields = Object.keys(fieldColumns) as (keyof typeof fieldColumns)[]
+
+function valuesOf({ fields }: ExportedAd) {
+  return Object.fromEntries(singleFields.map((name) => [name, fields[name] ?? null]))
+}
+
+function inBoth({ fields }: ExportedAd) {
+  return Object.fromEntries(
+    textColumns.map((name) => [name, { en: fields[name]?.en ?? '', ar: fields[name]?.ar ?? '' }]),
+  )
+}
+
+/** A line of NDJSON: what an ad is under the names of the wire, files with their addresses. */
+function line(ad: ExportedAd): string {
+  const { referenceId, ...values } = valuesOf(ad)
+  return `${JSON.stringify({
+    referenceId,
+    state: ad.state,
+    ...wordsOf(ad),
+    ...inBoth(ad),
+    ...values,
+    paymentPlan: ad.fields.paymentPlan ?? null,
+    images: ad.images,
+    videos: ad.videos,
+    agent: ad.agent,
+    updatedAt: ad.updatedAt.toISOString(),
+  })}\n`
+}
+
+export const ndjsonWriter = (): Writer => ({ head: '', write: line, tail: '' })
+
+const listed = (entries: readonly string[]) =>
+  entries.map((entry) => entry.replaceAll('|', '%7C')).join('|')
+
+function filesOf(name: string, files: readonly ExportedFile[]) {
+  return {
+    [name]: listed(files.map(({ url }) => url)),
+    [`${name}Ids`]: files.map(({ fileId }) => fileId ?? '').join('|'),
+  }
+}
+
+type Cells = Record<string, unknown>
+
+/** `name.en` is the column of what lies in `name` under `en`. */
+export function cellsOf(ad: ExportedAd): Cells {
+  const { amenities, ...words } = wordsOf(ad)
+  const { referenceId, ...values } = valuesOf(ad)
+  const texts = Object.entries(inBoth(ad)).flatMap(([name, text]) => [
+    [`${name}.en`, text.en],
+    [`${name}.ar`, text.ar],
+  ])
+  const plan = planParts.map((part) => [`paymentPlan.${part}`, ad.fields.paymentPlan?.[part]])
+  const agent = Object.entries(ad.agent).map(([name, value]) => [`agent.${name}`, value])
+  return {
+    referenceId,
+    state: ad.state,
+    ...words,
+    ...Object.fromEntries(texts),
+    ...values,
+    ...Object.fromEntries(plan),
+    amenities: listed(amenities),
+    ...filesOf('images', ad.images),
+    ...filesOf('videos', ad.videos),
+    ...Object.fromEntries(agent),
+    updatedAt: ad.updatedAt.toISOString(),
+  }
+}
+
+const nothing: ExportedAd = {
+  fields: {},
+  state: '',
+  isOnShow: false,
+  updatedAt: new Date(0),
+  type: undefined,
+  adType: undefined,
+  path: [],
+  amenities: [],
+  images: [],
+  videos: [],
+  agent: { name: null, email: null, phone: null },
+}
+
+/** The columns of our own CSV export. */
+export const writtenColumns = Object.keys(cellsOf(nothing))
+
+export const csvWriter = (): Writer => ({
+  head: csvRow(writtenColumns),
+  write: (ad) => csvRow(Object.values(cellsOf(ad))),
+  tail: '',
+})

@@ -1,0 +1,147 @@
+import * as words from '#features/feeds/bulk-import/rules/ads/words.ts'
+import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
+import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
+import { type Elements, elementReader, filesIn, videoLink, type XmlNode } from '../ads/element.ts'
+import type { FeedWords, ToldAd } from '../ads/feed-ad.ts'
+import { exactSpace } from '../ads/space.ts'
+
+/** Residential or commercial, sale or rent. */
+const offerings = {
+  rs: { category: 'residential', purpose: 'sale' },
+  rr: { category: 'residential', purpose: 'rent' },
+  cs: { category: 'commercial', purpose: 'sale' },
+  cr: { category: 'commercial', purpose: 'rent' },
+} as const
+
+const readiness = {
+  completed: 'ready',
+  completedprimary: 'ready',
+  offplan: 'off-plan',
+  offplanprimary: 'off-plan',
+} as const
+
+const periods = ['yearly', 'monthly', 'weekly', 'daily'] as const
+
+/** A number, or children by period, of which the first that has one counts. */
+function priceIn({ find }: Elements) {
+  const price = find('price')
+  if (!price) return {}
+  const parts = elementReader(price)
+  const rentPeriod = periods.find((period) => parts.text(period)?.trim())
+  const totalPrice = numberIn(rentPeriod ? parts.text(rentPeriod) : price.text)
+  return { totalPrice, ...(rentPeriod && { rentPeriod }) }
+}
+
+function sizeIn({ text, own }: Elements) {
+  const size = text('size')?.trim() ? text('size') : text('plotsize')
+  const space = numberIn(size)
+  const exact = exactSpace(own('size', 'space'), space)
+  return exact ?? { space, ...(space === undefined ? {} : { measurement: 'sqft' }) }
+}
+
+/** A holiday home has a permit of another authority, which makes it one. */
+function permitIn({ text, own }: Elements) {
+  const holiday = textIn(text('dtcmpermit'))
+  if (holiday) return { permitNumber: holiday, permitType: 'dtcm' }
+  const type = own('permitnumber', 'type')
+  const number = textIn(text('permitnumber'))
+  return { permitNumber: number, ...(type === null ? {} : { permitType: type || null }) }
+}
+
+function ageIn({ text }: Elements, now: Date) {
+  const built = numberIn(text('buildyear'))
+  return typeof built === 'number' ? now.getUTCFullYear() - built : built
+}
+
+/** A count that the dialect cuts off at `7+`. */
+function roomsIn({ text, own }: Elements, name: string) {
+  const said = text(name)
+  const exact = own(name, 'count')
+  return said?.trim().endsWith('+') && exact !== null ? countIn(exact) : countIn(said)
+}
+
+type Offering = (typeof offerings)[keyof typeof offerings] | undefined
+
+const offeringOf = ({ text }: Elements): Offering =>
+  Object.entries(offerings).find(
+    ([code]) => code === text('offeringtype')?.trim().toLowerCase(),
+  )?.[1]
+
+function fieldsIn(elements: Elements, now: Date): Record<string, unknown> {
+  const { text } = elements
+  return told({
+    referenceId: textIn(text('referencenumber')),
+    ...permitIn(elements),
+    purpose: offeringOf(elements)?.purpose ?? textIn(text('offeringtype')),
+    ...priceIn(elements),
+    currency: 'AED',
+    serviceCharge: numberIn(text('servicecharge')),
+    cheques: numberIn(text('cheques')),
+    name: inBoth(textIn(text('titleen')), textIn(text('titlear'))),
+    description: inBoth(textIn(text('descriptionen')), textIn(text('descriptionar'))),
+    ...sizeIn(elements),
+    rooms: roomsIn(elements, 'bedroom'),
+    bathrooms: roomsIn(elements, 'bathroom'),
+    propertyAge: ageIn(elements, now),
+    furnished: wordIn(text('furnished'), words.furnishings),
+    virtualTour: textIn(text('view360')),
+    ready: wordIn(text('completionstatus'), readiness),
+  })
+}
+
+function placeIn({ text, own }: Elements): FeedWords['place'] {
+  const path = [text('city'), text('community'), text('subcommunity'), text('propertyname')]
+  const place = cutWords(path, maxSteps)
+  return place.length === 0 ? undefined : { word: place, own: own('city', 'place') }
+}
+
+const codesIn = (text: string | undefined) => (text ?? '').split(/[,،|]/)
+
+/** Our own export says in `dara:all` also those that have no code. */
+function amenitiesIn({ text, own }: Elements): FeedWords['amenities'] {
+  const lists = [text('privateamenities'), text('commercialamenities')]
+  if (lists.every((one) => one === undefined)) return undefined
+  const all = own('privateamenities', 'all') ?? own('commercialamenities', 'all')
+  return { word: cutWords(lists.flatMap(codesIn), maxEntries), own: all }
+}
+
+function wordsIn(elements: Elements): FeedWords {
+  const { text, own } = elements
+  const type = textIn(text('propertytype'))
+  const category = offeringOf(elements)?.category
+  const place = placeIn(elements)
+  const amenities = amenitiesIn(elements)
+  return {
+    ...(category && { category }),
+    ...(type && { type: { word: type, own: own('propertytype', 'type') } }),
+    ...(place && { place }),
+    ...(amenities && { amenities }),
+  }
+}
+
+function agentIn({ find }: Elements): ToldAd['agent'] {
+  const agent = find('agent')
+  const { text } = elementReader(agent ?? { name: '', attributes: {}, text: '', children: [] })
+  return {
+    name: textIn(text('name')) ?? null,
+    email: textIn(text('email')) ?? null,
+    phone: textIn(text('phone')) ?? null,
+  }
+}
+
+/** A `<property>` of a Property Finder feed (domain.md 8 B); the year makes a building's age. */
+export function propertyFinderAd(record: XmlNode, now: Date): ToldAd {
+  const elements = elementReader(record)
+  const images = filesIn(elements.list('photo', 'url'), 'last_update')
+  const video = elements.find('videotoururl')
+  const videos = filesIn(video && [video], 'last_update')
+  return {
+    reference: elements.text('referencenumber')?.trim() ?? '',
+    status: 'live',
+    fields: told({ ...fieldsIn(elements, now), videoUrl: videoLink(videos) }),
+    words: wordsIn(elements),
+    ...(images && { images }),
+    ...(videos && { videos }),
+    agent: agentIn(elements),
+  }
+}

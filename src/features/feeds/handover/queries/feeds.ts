@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { RunReason } from '#features/feeds/runs/rules/runs.ts'
+import type { Db } from '#platform/handle.ts'
+
+type Ending = {
+  accountId: number
+  states: readonly ('queued' | 'running' | 'waiting')[]
+  why: RunReason
+  now: Date
+}
+
+/** Runs of an account in these states fail. Without a count of their bytes the worker trims their rows. */
+export async function endRuns(db: Db, { accountId, states, why, now }: Ending): Promise<void> {
+  await sql`
+    update feed_runs
+    set state = 'failed', failure = ${JSON.stringify(why)}::jsonb, bytes = null,
+      finished_at = ${now}, updated_at = ${now}
+    where account_id = ${accountId} and state = any(${states}::text[])`.execute(db)
+}
+
+type Member = { accountId: number; agencyId: number }
+
+/** The feeds of a member that brought ads of the agency are fetched again when somebody asks for it. */
+export async function endSchedules(db: Db, { accountId, agencyId }: Member): Promise<void> {
+  await sql`
+    update feeds
+    set schedule = 'off', next_run_at = null
+    where account_id = ${accountId} and schedule <> 'off' and exists (
+      select
+      from feed_items i
+      join properties p on p.id = i.property_id
+      where i.feed_id = feeds.id and p.agency_id = ${agencyId})`.execute(db)
+}
+
+/** A feed may have brought tens of thousands, far from what a statement has time for. */
+const atOnce = 1_000
+
+type Left = { accountId: number; adIds: readonly number[] }
+
+/**
+ * What feeds of an account said of ads that are another's from now on, and where it has its pictures,
+ * which is none of the other's business; what is shown stays with the ads.
+ */
+export async function forgetItems(db: Db, { accountId, adIds }: Left): Promise<void> {
+  for (let at = 0; at < adIds.length; at += atOnce) {
+    const ids = adIds.slice(at, at + atOnce)
+    await sql`
+      delete from feed_items
+      where account_id = ${accountId} and property_id = any(${ids}::integer[])`.execute(db)
+    await sql`delete from feed_pictures where property_id = any(${ids}::integer[])`.execute(db)
+  }
+}

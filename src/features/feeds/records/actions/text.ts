@@ -1,0 +1,167 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { openPauses } from '#platform/jobs/pauses.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Pace } from './pace.ts'
+
+type Chunks = AsyncIterable<Uint8Array>
+
+const megabyte = 1024 * 1024
+
+/** Unpacked; ten times what may be uploaded, so that a bomb ends early and a packed feed fits. */
+export const mostBytes = 1024 * megabyte
+
+/** Feeds of portals shrink to a tenth by gzip; a bomb to a thousandth. */
+const maxUnpackedRatio = 50
+/** So much may come of any packed file, however small it is. */
+const maxUnpackedBytesOfAny = 100 * megabyte
+
+/** Enough to tell how a file is packed and written: a declaration of XML stands at its start. */
+const headSize = 256
+
+type Begun = { head: Buffer; chunks: Chunks }
+
+async function begin(chunks: Chunks): Promise<Begun> {
+  const rest = chunks[Symbol.asyncIterator]()
+  let head: Buffer = Buffer.alloc(0)
+  while (head.length < headSize) {
+    const next = await rest.next()
+    if (next.done) break
+    head = Buffer.concat([head, next.value])
+  }
+  async function* whole() {
+    try {
+      if (head.length > 0) yield head
+      for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+    } finally {
+      await rest.return?.()
+    }
+  }
+  return { head, chunks: whole() }
+}
+
+type Progress = { bytes: number }
+
+async function* limited(chunks: Chunks, progress: Progress): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    progress.bytes += chunk.length
+    if (progress.bytes > mostBytes) {
+      throw new Refusal(413, [
+        { code: 'feed_too_large', values: { maximum: mostBytes / megabyte } },
+      ])
+    }
+    yield chunk
+  }
+}
+
+const isGzip = (head: Buffer) => head[0] === 0x1f && head[1] === 0x8b
+
+const damages = new Map([
+  ['Z_BUF_ERROR', 'feed_truncated' as const],
+  ['Z_DATA_ERROR', 'feed_damaged' as const],
+])
+
+async function* unpackedWithin(chunks: Chunks, packed: Progress): AsyncGenerator<Uint8Array> {
+  const whole: Progress = { bytes: 0 }
+  for await (const chunk of limited(unpacked(chunks), whole)) {
+    const maximum = Math.max(maxUnpackedBytesOfAny, maxUnpackedRatio * packed.bytes)
+    if (whole.bytes > maximum) {
+      const values = { ratio: maxUnpackedRatio, maximum: maxUnpackedBytesOfAny / megabyte }
+      throw new Refusal(413, [{ code: 'feed_unpacks_too_far', values }])
+    }
+    yield chunk
+  }
+}
+
+async function* unpacked(chunks: Chunks): AsyncGenerator<Uint8Array> {
+  const content = pipeline(Readable.from(chunks), createGunzip(), () => undefined)
+  try {
+    yield* content
+  } catch (error) {
+    const code = damages.get((error as { code?: string }).code ?? '')
+    throw code ? new Refusal(422, [{ code }]) : error
+  }
+}
+
+/** What CRMs of the region write; a label beyond these is refused rather than guessed at. */
+const encodings = ['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252', 'windows-1256', 'iso-8859-6']
+
+function marked(head: Buffer): string | undefined {
+  const [first, second] = head
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0x3c && second === 0) return 'utf-16le'
+  return first === 0 && second === 0x3c ? 'utf-16be' : undefined
+}
+
+/** By its mark, else as its XML declares, else UTF-8. */
+function encodingOf(head: Buffer): string {
+  const mark = marked(head)
+  if (mark) return mark
+  const declared = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/.exec(head.toString('latin1'))
+  const label = declared?.[1]?.toLowerCase() ?? 'utf-8'
+  // Who reads that word in single bytes knows that it is not so.
+  if (label.startsWith('utf')) return 'utf-8'
+  if (!encodings.includes(label)) throw new Refusal(422, [{ code: 'feed_encoding' }])
+  return label
+}
+
+/** Long enough to be quick, short enough to be looked at on the way. */
+const longestPiece = 64 * 1024
+
+/** A text in pieces of at most so many characters. */
+export function* pieces(text: string, longest = longestPiece): Generator<string> {
+  for (let from = 0; from < text.length; from += longest) yield text.slice(from, from + longest)
+}
+
+async function* decoded(
+  chunks: Chunks,
+  encoding: string,
+  pace: Pace | undefined,
+): AsyncGenerator<string> {
+  const pause = openPauses(pace)
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  for await (const chunk of chunks) {
+    pace?.resume()
+    let text: string
+    try {
+      text = decoder.decode(chunk, { stream: true })
+    } catch {
+      throw new Refusal(422, [{ code: 'feed_encoding' }])
+    }
+    for (const piece of pieces(text)) {
+      await pause()
+      await pace?.next(piece.length)
+      yield piece
+    }
+    pace?.rest()
+  }
+  try {
+    yield* pieces(decoder.decode())
+  } catch {
+    throw new Refusal(422, [{ code: 'feed_truncated' }])
+  }
+}
+
+/** `pace`: awaited before each piece. */
+type Reading = { signal?: AbortSignal | undefined; pace?: Pace | undefined }
+
+/**
+ * The text of a file that somebody else wrote, in pieces of at most 64 Ki: unpacked where it is
+ * packed (told by content), without its byte order mark. Memory does not grow with the file. It ends
+ * early, as if the file did, once `signal` is aborted.
+ * @throws Refusal `feed_too_large`, `feed_unpacks_too_far`, `feed_damaged`, `feed_encoding`, `feed_truncated`,
+ * `feed_takes_too_long`
+ */
+export async function* readText(
+  chunks: Chunks,
+  { signal, pace }: Reading = {},
+): AsyncGenerator<string> {
+  const sent: Progress = { bytes: 0 }
+  const packed = await begin(limited(chunks, sent))
+  const plain = isGzip(packed.head) ? await begin(unpackedWithin(packed.chunks, sent)) : packed
+  for await (const piece of decoded(plain.chunks, encodingOf(plain.head), pace)) {
+    if (signal?.aborted) return
+    yield piece
+  }
+}

@@ -1,0 +1,179 @@
+import { SaxesParser } from 'saxes'
+import { openPauses } from '#platform/jobs/pauses.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Pace } from './pace.ts'
+import { pieces } from './text.ts'
+
+export type XmlNode = {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  text: string
+  children: XmlNode[]
+}
+
+/** A child of the root, `number` from 1; `node` is absent of one that is too long to be kept. */
+export type XmlRecord = { number: number; root: string; node: XmlNode | undefined }
+
+/** Characters. No ad is longer, none has more elements and attributes, and none lies deeper. */
+const longestRecord = 250_000
+const mostNodes = 5_000
+const deepest = 12
+/** Characters that the parser may hold before it has understood anything of them. */
+const longestPending = 1_000_000
+/** `&#x10ffff;` is the longest that there is, but for leading zeros. */
+const longestEntity = 30
+
+/** XML has no place for these, CRMs leave them in texts all the same. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const refusal = (code: 'feed_too_deep' | 'feed_row_endless') => new Refusal(422, [{ code }])
+
+/** A page of the web, such as a login form, is no feed; any other DTD may be an attack. */
+function refuseDoctype(doctype: string): never {
+  const isPage = /^\s*html\b/i.test(doctype)
+  throw new Refusal(422, [{ code: isPage ? 'feed_unknown' : 'feed_dtd' }])
+}
+
+/** The records that lie in the text so far. */
+function recordBuilder() {
+  const open: XmlNode[] = []
+  let records: XmlRecord[] = []
+  let [root, depth, number, size, nodes] = ['', 0, 0, 0, 0]
+  let isComplete = false
+  const isTooLong = () => size > longestRecord || nodes > mostNodes
+
+  const begin = (name: string, attributes: Record<string, string>, omitted: number) => {
+    depth++
+    if (depth > deepest) throw refusal('feed_too_deep')
+    if (depth === 1) root = name
+    if (depth === 2) [number, size, nodes] = [number + 1, 0, 0]
+    const said = Object.entries(attributes)
+    nodes += 1 + said.length + omitted
+    size += name.length
+    for (const [key, value] of said) size += key.length + value.length
+    if (depth < 2 || isTooLong()) return
+    const node = { name, attributes: { ...attributes }, text: '', children: [] }
+    open[depth - 3]?.children.push(node)
+    open[depth - 2] = node
+  }
+  const say = (text: string) => {
+    size += text.length
+    const node = open[depth - 2]
+    if (node && depth >= 2 && !isTooLong()) node.text += text
+  }
+  const end = () => {
+    if (depth === 2) records.push({ number, root, node: isTooLong() ? undefined : open[0] })
+    open.length = Math.max(depth - 2, 0)
+    depth--
+    isComplete = depth === 0
+  }
+  const take = () => {
+    const taken = records
+    records = []
+    return taken
+  }
+  return { begin, say, end, take, isComplete: () => isComplete }
+}
+
+/** Without a prototype, or `&constructor;` would be one of them. */
+const entities = { __proto__: null, amp: '&', gt: '>', lt: '<', quot: '"', apos: "'" } as const
+
+/** A parser that tells a builder, and what it has not understood yet. */
+function tellingParser(builder: ReturnType<typeof recordBuilder>) {
+  const parser = new SaxesParser()
+  parser.ENTITIES = entities as unknown as Record<string, string>
+  /** `pending`: characters since anything was understood, which it holds; `line`: where that was. */
+  const progress = { pending: 0, line: 1 }
+  const understood =
+    <Given extends unknown[]>(use: (...given: Given) => void) =>
+    (...given: Given) => {
+      progress.pending = 0
+      progress.line = parser.line
+      use(...given)
+    }
+  let omitted = 0
+  parser.on('attribute', () => {
+    const found = parser['attribList']
+    if (found.length <= mostNodes) return
+    // The record is too long already, and an object of a hundred thousand names takes long to make.
+    omitted += found.length
+    found.length = 0
+  })
+  const begin = understood(builder.begin)
+  parser.on('opentag', ({ name, attributes }) => {
+    begin(name, attributes as Record<string, string>, omitted)
+    omitted = 0
+  })
+  parser.on('closetag', understood(builder.end))
+  parser.on('text', understood(builder.say))
+  parser.on('cdata', understood(builder.say))
+  parser.on(
+    'comment',
+    understood(() => undefined),
+  )
+  parser.on('doctype', refuseDoctype)
+  return { parser, progress }
+}
+
+const broken = (line: number) => new Refusal(422, [{ code: 'feed_broken', values: { line } }])
+
+function recordParser() {
+  const builder = recordBuilder()
+  const { parser, progress } = tellingParser(builder)
+
+  /** What ended the reading, after the records that came before it. */
+  const write = (text: string): Refusal | undefined => {
+    try {
+      parser.write(text.replace(impossible, ' '))
+    } catch (error) {
+      if (error instanceof Refusal) return error
+      // A bare `&` is noticed at the next semicolon, wherever that is.
+      const isLate = /entity/.test((error as Error).message)
+      return broken(isLate ? progress.line : parser.line)
+    }
+    progress.pending += text.length
+    // A name that goes on and on began with a bare `&`.
+    if (parser['entity'].length > longestEntity) return broken(progress.line)
+    return progress.pending > longestPending ? refusal('feed_row_endless') : undefined
+  }
+  const close = (): Refusal | undefined => {
+    if (parser['entity'] !== '') return broken(progress.line)
+    return builder.isComplete() ? undefined : new Refusal(422, [{ code: 'feed_truncated' }])
+  }
+  return { take: builder.take, write, close }
+}
+
+/** Some texts, such as brackets within CDATA, take the parser a hundred times longer than others. */
+const longestPart = 8 * 1024
+
+async function* parts(text: AsyncIterable<string>, pace?: Pace): AsyncGenerator<string> {
+  const pause = openPauses(pace)
+  for await (const piece of text) {
+    for (const part of pieces(piece, longestPart)) {
+      await pause()
+      yield part
+    }
+  }
+}
+
+/**
+ * The children of an XML file's root one after the other; memory does not grow with the file. A DTD
+ * is refused, and with it every entity but the five of XML itself.
+ * @throws Refusal after the records before it: `feed_dtd`, `feed_unknown` (a web page),
+ * `feed_broken` with its line, `feed_too_deep`, `feed_row_endless`, and `feed_truncated` when the
+ * file ends within its root
+ */
+export async function* readXml(
+  text: AsyncIterable<string>,
+  pace?: Pace,
+): AsyncGenerator<XmlRecord> {
+  const parser = recordParser()
+  for await (const part of parts(text, pace)) {
+    const ending = parser.write(part)
+    yield* parser.take()
+    if (ending) throw ending
+  }
+  const ending = parser.close()
+  if (ending) throw ending
+}

@@ -1,0 +1,95 @@
+import type { Db } from '#platform/handle.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import {
+  advanceRun,
+  cancelRun,
+  endSchedule,
+  giveUpRuns,
+  isInPhase,
+  lockRun,
+  processId,
+} from '../queries/runs.ts'
+import { isUncleared } from '../queries/rows.ts'
+import { finishHandOvers } from '#features/feeds/handover/queries/ads.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { clearUnfinished, endFailed } from '../queries/attempts.ts'
+import { attemptsWith, queueOf, type RunReason, type StoredRun } from '../rules/runs.ts'
+
+/** Ends an own run that is not over. Its rows are left to a job: nobody waits until they are gone. */
+export async function stopRun(
+  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> },
+  accountId: AccountId,
+  run: { id: string; now: Date },
+) {
+  await db.transaction().execute(async (tx) => {
+    const isEnded = await cancelRun(tx, accountId, run)
+    if (isEnded) await jobs.enqueue(tx, queueOf('applying'), { runId: run.id })
+  })
+}
+
+/** What is left to the job of a run that is over. */
+export async function clearEnded(db: Db, id: string): Promise<void> {
+  if (await isUncleared(db, id)) await clearUnfinished(db, id)
+}
+
+type Failing = Pick<StoredRun, 'id'> & Partial<Pick<StoredRun, 'phase'>>
+
+/** Where a `phase` is said it ends the run in that one alone: another worker may be further. */
+export async function failRun(db: Db, { id, phase }: Failing, failure: RunReason): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, id)
+    if (!run || (phase && run.phase !== phase)) return
+    await endFailed(tx, id, failure)
+  })
+  await clearEnded(db, id)
+}
+
+/** At the next time of its schedule it would end a process again. */
+async function failCrashed(tx: Db, { id, feedId }: StoredRun): Promise<void> {
+  await endFailed(tx, id, { code: 'feed_run_crashed' })
+  await endSchedule(tx, feedId)
+}
+
+async function beginAttempt(db: Db, id: string): Promise<StoredRun | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, id)
+    if (!run) return undefined
+    const attempts = attemptsWith(run, processId)
+    if (attempts === undefined) {
+      await failCrashed(tx, run)
+      return undefined
+    }
+    const startedAt = run.startedAt ?? new Date()
+    await advanceRun(tx, id, { state: 'running', startedAt, attempts, workedBy: processId })
+    return run
+  })
+}
+
+/**
+ * The run as it stands, under way from now on; undefined where it is over, or fails because two
+ * processes have died of what comes next. What the feed brought for an agency that its account has left
+ * is no more the feed's to change.
+ */
+export async function resumeRun(db: Db, id: string): Promise<StoredRun | undefined> {
+  const run = await beginAttempt(db, id)
+  if (run) await finishHandOvers(db, run.accountId)
+  return run
+}
+
+/** Without an `id` all runs of this process: it ends in order, so it has not died of any. */
+export const giveUpOwn = (db: Db, id?: string): Promise<void> =>
+  giveUpRuns(db, { workedBy: processId, id })
+
+/** Contract: a run is stopped within two seconds. */
+const watchIntervalMs = 1_000
+
+/** Its signal says that a run is over, or that another worker has ended the phase. */
+export function watchRun(db: Db, run: Pick<StoredRun, 'id' | 'phase'>) {
+  const stopping = new AbortController()
+  const look = async () => {
+    if (!(await isInPhase(db, run))) stopping.abort()
+  }
+  // A database that does not answer now is asked again.
+  const timer = setInterval(() => void look().catch(() => undefined), watchIntervalMs).unref()
+  return { signal: stopping.signal, end: () => clearInterval(timer) }
+}

@@ -1,0 +1,36 @@
+import { clearUnfinished } from '../queries/attempts.ts'
+import { dropChunks } from '../queries/fetching.ts'
+import { countBytes, findUncounted } from '../queries/rows.ts'
+import { findRunOf } from '../queries/runs.ts'
+import { isUnfinished, type StoredRun } from '../rules/runs.ts'
+import type { Db } from '#platform/handle.ts'
+import { allInTurn } from '#platform/sweeping/batches.ts'
+import { deleteFeed, dropRun, findDisowned, releaseItems } from '../queries/clearing.ts'
+
+async function dropRuns(db: Db, feedId: string): Promise<boolean> {
+  const run = await findRunOf(db, feedId)
+  if (!run) return true
+  return (await dropRun(db, run)) && dropRuns(db, feedId)
+}
+
+/** Deletes, by the thousand, what removed feeds and those of erased accounts have left. */
+async function clearDisowned(db: Db): Promise<void> {
+  for (let id = await findDisowned(db); id; id = await findDisowned(db)) {
+    // What another transaction holds is left until the next time.
+    if (!(await dropRuns(db, id))) return
+    await releaseItems(db, id)
+    await dropChunks(db, id)
+    await deleteFeed(db, id)
+  }
+}
+
+/** Deletes the rows of runs that ended before they were done, and counts those that nobody has counted. */
+async function clearEndedRuns(db: Db): Promise<void> {
+  const clear = ({ id, state }: Pick<StoredRun, 'id' | 'state'>) =>
+    isUnfinished({ state }) ? clearUnfinished(db, id) : countBytes(db, id)
+  await allInTurn((await findUncounted(db)).map((run) => () => clear(run)))
+}
+
+/** What requests and runs leave to be deleted, because it may take longer than anybody may wait. */
+export const clearFeeds = (db: Db): Promise<void> =>
+  allInTurn([() => clearDisowned(db), () => clearEndedRuns(db)])

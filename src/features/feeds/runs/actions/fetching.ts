@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findTaken } from '../queries/quota.ts'
+import { whyNoRoom } from '../rules/quota.ts'
+import { advanceRun, lockRun } from '../queries/runs.ts'
+import { queueOf, type RunReason, type StoredRun } from '../rules/runs.ts'
+import { findPriority } from '../queries/turns.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { addChunk, dropChunks } from '../queries/fetching.ts'
+import { fetchMs } from '../rules/fetching.ts'
+
+const chunkBytes = 1024 * 1024
+
+type Storing = { db: Db; feedId: string; accountId: number; now: Date }
+
+/**
+ * Puts a file where every process finds it, in place of the one before. Run it in a transaction.
+ * @throws Refusal where there is no room for it
+ */
+export async function storeFeed(path: string, storing: Storing): Promise<void> {
+  const { db, feedId, now } = storing
+  await dropChunks(db, feedId)
+  const { size } = await stat(path)
+  const why = whyNoRoom(await findTaken(db, storing), size)
+  if (why) throw new Refusal(422, [why])
+  let position = 0
+  for await (const bytes of createReadStream(path, { highWaterMark: chunkBytes })) {
+    await addChunk(db, { feedId, position, bytes, now })
+    position += 1
+  }
+}
+
+/** Expectations 5.4: as large as an upload. */
+const mostBytes = 100 * chunkBytes
+const types =
+  /^(|text\/(?!html)[\w.+-]+|application\/([\w.+-]*(xml|json|csv|gzip|octet-stream)[\w.+-]*|vnd\.ms-excel))$/
+
+const whyReason = ({ why, status }: NotFetched): RunReason => ({
+  code: why,
+  ...(status === undefined ? {} : { values: { status: String(status) } }),
+})
+
+type Fetching = {
+  db: Db
+  jobs: Pick<Jobs, 'enqueueInTurn'>
+  outgoing: Outgoing
+  folder: string
+  url: string
+  /** Ends fetching where the run is over or was fetched by another worker. */
+  signal: AbortSignal
+  /** Milliseconds of an attempt after which others have its place. */
+  quickMs: number
+  /** It had its time as a quick one, and has what is left. */
+  isSlow: boolean
+}
+
+/** Keeps what was fetched, and has it read. */
+async function keep({ id, feedId, accountId }: StoredRun, path: string, { db, jobs }: Fetching) {
+  await db.transaction().execute(async (tx) => {
+    const run = await lockRun(tx, id)
+    // Another worker may have fetched it in the meantime, and reads it already.
+    if (run?.phase !== 'fetching') return
+    await storeFeed(path, { db: tx, feedId, accountId, now: new Date() })
+    await advanceRun(tx, id, { phase: 'reading', cursor: 0, attempts: 0 })
+    const turn = { data: { runId: id }, priority: await findPriority(tx, id) }
+    await jobs.enqueueInTurn(tx, queueOf('reading'), turn)
+  })
+}
+
+/** Fetches a feed and has it read; `late` where it has to begin again as a slow one, else why it failed. */
+export async function fetchFeed(
+  run: StoredRun,
+  fetching: Fetching,
+): Promise<RunReason | 'late' | undefined> {
+  const { outgoing, folder, url, signal, quickMs, isSlow } = fetching
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const patience = fetchMs - (isSlow ? quickMs : 0)
+  const hurry = isSlow ? undefined : AbortSignal.timeout(quickMs)
+  const ended = hurry ? AbortSignal.any([signal, hurry]) : signal
+  try {
+    await outgoing.fetchFile(url, { path, types, signal: ended, mostBytes, patience })
+    await keep(run, path, fetching)
+    return undefined
+  } catch (error) {
+    if (error instanceof NotFetched) return whyReason(error)
+    if (error instanceof Refusal) return error.reasons[0] as RunReason
+    if (signal.aborted) return undefined
+    if (hurry?.aborted && error === hurry.reason) return 'late'
+    throw error
+  } finally {
+    await rm(path, { force: true })
+  }
+}

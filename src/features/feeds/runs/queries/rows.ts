@@ -1,0 +1,228 @@
+import { sql } from 'kysely'
+import { type Action, maxRowsOfUnfinished } from '../contract.ts'
+import type { AppliedRow, StagedRow, StoredRun } from '../rules/runs.ts'
+import type { Db } from '#platform/handle.ts'
+import { deleteInBatches } from '#platform/sweeping/batches.ts'
+
+/** Bytes of a row with its places in indexes; `ad` is not packed, so that it need not be read. */
+const bytesOfRow = sql`(
+  200 + 3 * coalesce(octet_length(reference), 0) + coalesce(octet_length(ad), 0)
+  + octet_length(reasons::text))`
+
+const sumOfRows = sql`coalesce(sum(${bytesOfRow}), 0)::float8`
+
+/** Answers how many bytes they have. */
+export async function addRows(db: Db, runId: string, rows: readonly StagedRow[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const added = await sql<{ bytes: number }>`
+    with added as (
+    insert into feed_rows (
+      run_id, position, line, reference, action, hash, ad, reasons, property_id)
+    select ${runId}::uuid, position, line, reference, action, hash, ad, reasons, "propertyId"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      position integer, line integer, reference text, action text, hash text, ad text,
+      reasons jsonb, "propertyId" integer)
+    returning reference, ad, reasons)
+    select ${sumOfRows} as bytes from added`.execute(db)
+  return added.rows[0]!.bytes
+}
+
+/** Notes how many bytes the rows of a run have. */
+export async function countBytes(db: Db, runId: string): Promise<void> {
+  await sql`
+    update feed_runs
+    set bytes = (select ${sumOfRows} from feed_rows where run_id = ${runId})
+    where id = ${runId}`.execute(db)
+}
+
+/** Far from what a statement has time for: a feed may have 200,000 rows. */
+const droppedAtOnce = 1_000
+
+/** Runs that are over and whose rows wait to be deleted, and those that the release before did not count. */
+export async function findUncounted(db: Db): Promise<{ id: string; state: StoredRun['state'] }[]> {
+  const found = await sql<{ id: string; state: StoredRun['state'] }>`
+    select id, state
+    from feed_runs
+    where bytes is null and state not in ('queued', 'running')
+    order by updated_at`.execute(db)
+  return found.rows
+}
+
+/** Whether a run has ended before it was done and its rows wait to be deleted. */
+export async function isUncleared(db: Db, id: string): Promise<boolean> {
+  const found = await sql`
+    select
+    from feed_runs
+    where id = ${id} and bytes is null and state in ('failed', 'cancelled')`.execute(db)
+  return found.rows.length > 0
+}
+
+/** `except`: rows that are not done leave, but for these; without it all do. */
+type Leaving = { after?: number; except?: readonly number[] }
+
+/** All rows of a run, a thousand a statement; of two that do so neither waits for the other. */
+export async function dropRows(db: Db, runId: string, leaving: Leaving = {}): Promise<void> {
+  const { after = 0, except } = leaving
+  const kept = except && sql`and outcome is null and position <> all(${except}::integer[])`
+  const found = await sql<{ position: number }>`
+    delete from feed_rows
+    where run_id = ${runId} and position in (
+      select position
+      from feed_rows
+      where run_id = ${runId} and position > ${after} ${kept ?? sql``}
+      order by position
+      limit ${droppedAtOnce}
+      for update skip locked)
+    returning position`.execute(db)
+  if (found.rows.length < droppedAtOnce) return
+  const last = found.rows.reduce((most, { position }) => Math.max(most, position), after)
+  await dropRows(db, runId, { ...leaving, after: last })
+}
+
+/** Of rows that are not done: the first of which there is something to say, without their ads. */
+async function keepFaults(db: Db, runId: string): Promise<number[]> {
+  const kept = await sql<{ position: number }>`
+    update feed_rows
+    set ad = null, hash = null
+    where run_id = ${runId} and position in (
+      select position
+      from feed_rows
+      where run_id = ${runId} and outcome is null and reasons <> '[]'
+      order by position
+      limit ${maxRowsOfUnfinished})
+    returning position`.execute(db)
+  return kept.rows.map(({ position }) => position)
+}
+
+/** Their room is free only some time after they were deleted (`feed-room`), so that is noted as well. */
+async function countTrimmed(tx: Db, id: string): Promise<void> {
+  // A statement of its own: the next one sees what others who trimmed this run have deleted.
+  await sql`select from feed_runs where id = ${id} for update`.execute(tx)
+  await countBytes(tx, id)
+  await sql`update feed_runs set updated_at = clock_timestamp() where id = ${id}`.execute(tx)
+}
+
+/**
+ * What is kept of a run that did not finish: how many rows of which kind there were (in the run), what
+ * was done, and the first remarks on the others. Run it outside of a transaction: there may be 200,000
+ * rows, and each statement commits by itself.
+ */
+export async function trimRows(db: Db, runId: string): Promise<void> {
+  await dropRows(db, runId, { except: await keepFaults(db, runId) })
+  await forgetUnchanged(db, runId)
+  await db.transaction().execute((tx) => countTrimmed(tx, runId))
+}
+
+/** What a newer run replaces is no longer a plan. Its rows count until the worker has deleted them. */
+export async function cancelPlans(db: Db, feedId: string, now: Date): Promise<void> {
+  await sql`
+    update feed_runs
+    set state = 'cancelled', bytes = null, finished_at = ${now}, updated_at = ${now}
+    where feed_id = ${feedId} and state = 'waiting'`.execute(db)
+}
+
+/** References of a batch that are as they were: of them no more has to be known. */
+type Unchanged = { runId: string; position: number; found: readonly string[] }
+
+/** They are looked up to the end of the run, and leave when it is over. */
+export async function addUnchanged(db: Db, { runId, position, found }: Unchanged) {
+  if (found.length === 0) return
+  await sql`
+    insert into feed_unchanged (run_id, position, found)
+    values (${runId}, ${position}, ${found}::text[])`.execute(db)
+}
+
+/** Of a run that is over. */
+export const forgetUnchanged = (db: Db, runId: string): Promise<void> =>
+  deleteInBatches(db, 'feed_unchanged', sql`run_id = ${runId}`)
+
+/** What runs that are over knew as unchanged, some thousands a statement. */
+export async function dropUnchanged(db: Db): Promise<void> {
+  const found = await sql`
+    delete from feed_unchanged
+    where (run_id, position) in (
+      select u.run_id, u.position
+      from feed_unchanged u
+      join feed_runs r on r.id = u.run_id and r.state in ('done', 'failed', 'cancelled')
+      limit ${droppedAtOnce}
+      for update of u skip locked)
+    returning position`.execute(db)
+  if (found.rows.length === droppedAtOnce) await dropUnchanged(db)
+}
+
+/** Rows of a run that are kept, by what is to become of them. */
+export async function countRows(db: Db, runId: string) {
+  const found = await sql<{ action: Action; total: number }>`
+    select action, count(*)::integer as total
+    from feed_rows
+    where run_id = ${runId}
+    group by action`.execute(db)
+  return Object.fromEntries(found.rows.map(({ action, total }) => [action, total]))
+}
+
+/** Rows that are unchanged and of which there is something to say. */
+export async function countUnchanged(db: Db, runId: string): Promise<number> {
+  const found = await sql<{ total: number }>`
+    select count(*)::integer as total
+    from feed_rows
+    where run_id = ${runId} and action = 'unchanged'`.execute(db)
+  return found.rows[0]?.total ?? 0
+}
+
+const rowColumns = sql`
+  position, line, reference, action, outcome, hash, ad, reasons, property_id as "propertyId"`
+
+type StoredRow = StagedRow & { outcome: AppliedRow['outcome'] | null }
+
+type Next = { runId: string; after: number; limit: number }
+
+/** The next rows from which something follows. */
+export async function findRowsAfter(db: Db, { runId, after, limit }: Next) {
+  const found = await sql<StoredRow>`
+    select ${rowColumns}
+    from feed_rows
+    where run_id = ${runId} and position > ${after}
+      and action in ('added', 'changed', 'removed', 'missing')
+    order by position
+    limit ${limit}`.execute(db)
+  return found.rows
+}
+
+type Page = { action?: Action | undefined; page: number; limit: number }
+
+/** A page of an own run's rows; whose run it is was settled before. */
+export async function findRows(db: Db, runId: string, { action, page, limit }: Page) {
+  const found = await sql<StoredRow>`
+    select ${rowColumns}
+    from feed_rows
+    where run_id = ${runId} ${action ? sql`and action = ${action}` : sql``}
+    order by position
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+  return found.rows
+}
+
+type Faulty = Pick<StagedRow, 'position' | 'line' | 'reference' | 'action' | 'reasons'>
+
+/** The next rows of which there is something to say. */
+export async function findFaulty(db: Db, { runId, after, limit }: Next) {
+  const found = await sql<Faulty>`
+    select position, line, reference, action, reasons
+    from feed_rows
+    where run_id = ${runId} and position > ${after} and reasons <> '[]'
+    order by position
+    limit ${limit}`.execute(db)
+  return found.rows
+}
+
+/** Of a row that is done its name alone is kept: `ad` takes the place of what was staged. */
+export type NotedRow = AppliedRow & { ad: string | null }
+
+export async function noteRows(db: Db, runId: string, rows: readonly NotedRow[]): Promise<void> {
+  await sql`
+    update feed_rows r
+    set outcome = given.outcome, property_id = given."propertyId", reasons = given.reasons,
+      ad = given.ad, action = case given.outcome when 'refused' then 'refused' else r.action end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      position integer, outcome text, reasons jsonb, "propertyId" integer, ad text)
+    where r.run_id = ${runId} and r.position = given.position`.execute(db)
+}

@@ -1,0 +1,188 @@
+import { dropRun } from '#features/feeds/runs/queries/clearing.ts'
+import { dropOldChunks } from '#features/feeds/runs/queries/fetching.ts'
+import type { StagedAd } from '#features/feeds/worker/rules/reading.ts'
+import {
+  maxListedRefusals,
+  maxRowsOfUnfinished,
+  type Run,
+  type RunRow,
+} from '#features/feeds/runs/contract.ts'
+import {
+  cancelPlans,
+  countRows,
+  countUnchanged,
+  dropUnchanged,
+  findFaulty,
+} from '#features/feeds/runs/queries/rows.ts'
+import { phrases } from '#features/feeds/runs/phrases.ts'
+import { addRun } from '#features/feeds/runs/queries/runs.ts'
+import {
+  countsOf,
+  isUnfinished,
+  queueOf,
+  runOf,
+  type StagedRow,
+  type StoredRun,
+  unlistedRefusals,
+} from '#features/feeds/runs/rules/runs.ts'
+import { findPriority } from '#features/feeds/runs/queries/turns.ts'
+import { say } from '#i18n/phrases.ts'
+import { csvRow } from '#i18n/spreadsheet-text.ts'
+import type { Language } from '#i18n/language.ts'
+import { dayMs, minuteMs } from '#i18n/time-units.ts'
+import { inPieces } from '#platform/http/queueing/pieces.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { faultOf } from '#platform/refusal.ts'
+import { allInTurn } from '#platform/sweeping/batches.ts'
+import { endOldRuns, findDue, postponeFeed, takeDue } from './queries.ts'
+
+export function showRun(run: Parameters<typeof runOf>[0], language: Language): Run {
+  return { ...runOf(run), failure: run.failure && faultOf(run.failure, language) }
+}
+
+type Stored = StagedRow & { outcome: RunRow['outcome'] }
+
+const nameIn = (ad: string | null) => {
+  const { name } = ad ? (JSON.parse(ad) as StagedAd).fields : {}
+  return name ? { en: name.en ?? '', ar: name.ar ?? '' } : null
+}
+
+export function showRow(row: Stored, language: Language): RunRow {
+  const { position, line, reference, action, outcome, propertyId, ad, reasons } = row
+  return {
+    position,
+    line,
+    reference,
+    name: nameIn(ad),
+    action,
+    outcome,
+    propertyId,
+    reasons: reasons.map((reason) => {
+      const { addresses } = reason
+      return { ...faultOf(reason, language), ...(addresses && { addresses }) }
+    }),
+  }
+}
+
+const { added, changed, removed, missing, refused, unchanged } = phrases
+const actionWords = { added, changed, removed, missing, refused, unchanged }
+
+/** Rows of one piece of a report: each may have fifty lines, and a slow reader keeps a piece in memory. */
+const reportPage = 200
+
+/** A line for each column of a CSV file that was not recognised or is missing. */
+function* columnLines({ columns }: StoredRun, language: Language) {
+  if (!columns) return
+  const { unknown, unlisted, missing } = columns
+  const { unknownColumn, moreColumns, missingColumn } = phrases
+  for (const name of unknown) yield csvRow(['', '', '', name, say(unknownColumn, language)])
+  const count = unlisted
+  if (count > 0) yield csvRow(['', '', '', '', say(moreColumns, language, { count })])
+  for (const name of missing) yield csvRow(['', '', '', name, say(missingColumn, language)])
+}
+
+/** What is to be known of the run as a whole: why it ended early, its columns, what is not listed. */
+function* remarksOf(run: StoredRun, language: Language) {
+  if (run.failure) yield csvRow(['', '', '', '', faultOf(run.failure, language).msg])
+  yield* columnLines(run, language)
+  if (isUnfinished(run)) {
+    const maximum = maxRowsOfUnfinished
+    yield csvRow(['', '', '', '', say(phrases.unfinished, language, { maximum })])
+    return
+  }
+  const count = unlistedRefusals(run)
+  if (count === 0) return
+  const words = say(phrases.unlisted, language, { count, maximum: maxListedRefusals })
+  yield csvRow(['', '', say(phrases.refused, language), '', words])
+}
+
+type FaultyRow = Awaited<ReturnType<typeof findFaulty>>[number]
+
+/** A line for each reason. */
+function linesOf({ line, action, reference, reasons }: FaultyRow, language: Language): string {
+  const start = [
+    line === null ? '' : String(line),
+    reference ?? '',
+    say(actionWords[action], language),
+  ]
+  const lines = reasons.map((reason) => {
+    const { msg, path = '' } = faultOf(reason, language)
+    return csvRow([...start, path, [msg, ...(reason.addresses ?? [])].join(' ')])
+  })
+  return lines.join('')
+}
+
+/** The lines of all of a run that there is something to say of, by page. */
+async function* reportPages(db: Db, run: StoredRun, language: Language) {
+  const { row, reference, result, field, reasons } = phrases
+  yield [csvRow([row, reference, result, field, reasons].map((word) => say(word, language)))]
+  yield remarksOf(run, language)
+  let after = 0
+  for (;;) {
+    const rows = await findFaulty(db, { runId: run.id, after, limit: reportPage })
+    yield rows.values().map((one) => linesOf(one, language))
+    if (rows.length < reportPage) return
+    after = rows.at(-1)!.position
+  }
+}
+
+export const reportOf = (...asked: Parameters<typeof reportPages>) =>
+  inPieces(reportPages(...asked))
+
+/** Rows that a run has kept; of one that did not finish those are few. */
+export async function keptCounts(db: Db, run: StoredRun) {
+  if (isUnfinished(run)) return countsOf(await countRows(db, run.id))
+  const all = countsOf(run.counts)
+  const refused = all.refused - unlistedRefusals(run)
+  return { ...all, refused, unchanged: await countUnchanged(db, run.id) }
+}
+
+type Due = { accountId: number; id: string }
+
+async function startFeed(
+  tx: Db,
+  jobs: Pick<Jobs, 'enqueueInTurn'>,
+  { accountId, id, now }: Due & { now: Date },
+): Promise<void> {
+  const plan = { phase: 'fetching' as const, isCheck: false, acceptsFewer: false, now }
+  const runId = await addRun(tx, { feedId: id, accountId, ...plan })
+  if (runId) {
+    await cancelPlans(tx, id, now)
+    const turn = { data: { runId }, priority: await findPriority(tx, runId) }
+    await jobs.enqueueInTurn(tx, queueOf(plan.phase), turn)
+  } else await postponeFeed(tx, id, new Date(now.getTime() + minuteMs))
+}
+
+/**
+ * Begins the runs of feeds whose time has come, each in a transaction of its own; while their account has
+ * another, they wait.
+ */
+export async function startDue(
+  db: Db,
+  jobs: Pick<Jobs, 'enqueueInTurn'>,
+  now: Date,
+): Promise<void> {
+  const start = (id: string) =>
+    db.transaction().execute(async (tx) => {
+      const due = await takeDue(tx, id, now)
+      if (due) await startFeed(tx, jobs, { ...due, now })
+    })
+  await allInTurn((await findDue(db, now)).map((id) => () => start(id)))
+}
+
+/** What came of a feed can be looked up for a month, unless an account has very many runs. */
+const keptRuns = 30 * dayMs
+
+async function dropOldRuns(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptRuns)
+  const planned = new Date(now.getTime() - dayMs)
+  for (const id of await endOldRuns(db, { before, planned })) await dropRun(db, id)
+}
+
+export const sweepFeeds = (db: Db, now: Date): Promise<void> =>
+  allInTurn([
+    () => dropOldChunks(db, new Date(now.getTime() - dayMs)),
+    () => dropUnchanged(db),
+    () => dropOldRuns(db, now),
+  ])

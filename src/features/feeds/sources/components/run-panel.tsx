@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import { AccountSection } from '#features/accounts/area/components/account-section.tsx'
+import { NotLoaded } from '#features/accounts/area/components/not-loaded.tsx'
+import type { Run } from '#features/feeds/runs/contract.ts'
+import { phrases } from '#features/feeds/runs/phrases.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { readReport } from '../contract.ts'
+import { FileButton } from './file-button.tsx'
+import { RunColumns } from './run-columns.tsx'
+import { RunNotices } from './run-notices.tsx'
+import { RunResults } from './run-results.tsx'
+import { RunTabs } from './run-tabs.tsx'
+import { isUnderWay, useRun, useRunCalls } from './use-run.ts'
+
+const bar =
+  'h-2 w-full appearance-none overflow-hidden rounded-full bg-sand ' +
+  '[&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-palm [&::-moz-progress-bar]:bg-palm'
+
+function useStateWords({ state, phase, progress }: Run): string {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { done, total } = progress
+  const counts = {
+    done: formatNumber(done, language),
+    total: formatNumber(total ?? done, language),
+  }
+  return words(state === 'running' ? phase : state, counts)
+}
+
+function Progress({ run }: { run: Run }) {
+  const words = useWords(phrases)
+  const told = useStateWords(run)
+  const { done, total } = run.progress
+  const share = total === null || run.phase !== 'applying' ? {} : { value: done, max: total || 1 }
+  return (
+    <div className="grid gap-2">
+      <p aria-live="polite">{told}</p>
+      {isUnderWay(run) && <progress {...share} aria-label={words('progress')} className={bar} />}
+    </div>
+  )
+}
+
+/** What may be planned: a feed that says nothing new has nothing to be agreed to. */
+const hasPlan = ({ counts, short }: Run) =>
+  short || counts.added + counts.changed + counts.removed + counts.missing > 0
+
+function Decision({ run }: { run: Run }) {
+  const words = useWords(phrases)
+  const { confirm, cancel } = useRunCalls(run)
+  const [accepts, setAccepts] = useState(false)
+  if (isUnderWay(run)) {
+    return (
+      <Button variant="quiet" className="justify-self-start" onClick={() => void cancel()}>
+        {words('cancel')}
+      </Button>
+    )
+  }
+  if (run.state !== 'waiting') return null
+  if (!hasPlan(run)) return <p>{words('nothing')}</p>
+  return (
+    <div className="grid gap-4">
+      {run.short && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-palm"
+            checked={accepts}
+            onChange={({ target }) => setAccepts(target.checked)}
+          />
+          {words('shortAccept')}
+        </label>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="main" size="large" onClick={() => void confirm(accepts)}>
+          {words('confirm')}
+        </Button>
+        <Button variant="quiet" size="large" onClick={() => void cancel()}>
+          {words('dropPlan')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Report({ id }: { id: string }) {
+  const words = useWords(phrases)
+  const ask = usePageCall()
+  return (
+    <FileButton
+      name="dara-import.csv"
+      label={words('report')}
+      ask={() => ask(readReport, { params: { id } })}
+    />
+  )
+}
+
+/** One reading of a feed: its plan, how far it is, what was done. */
+export function RunPanel({ id }: { id: string }) {
+  const words = useWords(phrases)
+  const box = useRef<HTMLDivElement>(null)
+  const { data, isError, refetch } = useRun(id)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  if (isError && !data) return <NotLoaded retry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-80" />
+  const { run } = data
+  const isRead = run.phase === 'applying'
+  return (
+    <div ref={box}>
+      <AccountSection title={words('title')}>
+        <Progress run={run} />
+        <RunNotices run={run} />
+        <RunColumns run={run} />
+        {isRead && run.state === 'done' && <RunResults run={run} />}
+        <Decision run={run} />
+        {isRead && <RunTabs run={run} />}
+        {isRead && <Report id={run.id} />}
+      </AccountSection>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { readSample } from '#features/feeds/formats/contract.ts'
+import { useWords } from '#i18n/words.tsx'
+import { usePageCall } from '#platform/browser/page-call.ts'
+import { phrases } from '../phrases.ts'
+import { FileButton } from './file-button.tsx'
+
+/** For an advertiser whose ads come out of no other system: a file to be filled in. */
+export function SampleFile() {
+  const words = useWords(phrases)
+  const ask = usePageCall()
+  return (
+    <FileButton name="dara-sample.csv" label={words('sample')} ask={() => ask(readSample, {})} />
+  )
+}

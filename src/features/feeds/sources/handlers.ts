@@ -1,0 +1,247 @@
+import { storeFeed } from '#features/feeds/runs/actions/fetching.ts'
+import { cancelPlans, findRows } from '#features/feeds/runs/queries/rows.ts'
+import { findWhyNoRun } from '#features/feeds/runs/queries/quota.ts'
+import { countFor, enqueueRun } from '#features/feeds/runs/actions/turns.ts'
+import { stopRun } from '#features/feeds/runs/actions/attempts.ts'
+import {
+  addRun,
+  confirmRun,
+  findRun,
+  findRuns,
+  findWaiting,
+} from '#features/feeds/runs/queries/runs.ts'
+import { paginationOf } from '#platform/endpoint/pagination.ts'
+import { type Call, type Db, Download, type Handler, handle } from '#platform/handle.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Outgoing } from '#platform/outgoing/outgoing.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import { throttleAccount } from '#platform/session/throttle.ts'
+import {
+  addFeed,
+  cancelRun,
+  changeFeed,
+  checkFeed,
+  listFeeds,
+  listRunRows,
+  mostMegabytes,
+  readReport,
+  readRun,
+  removeFeed,
+  runFeed,
+  uploadFeed,
+} from './contract.ts'
+import { keptCounts, reportOf, showRow, showRun } from './actions.ts'
+import { countOthers, disownFeeds, findFeeds, lockFeed, saveFeed, setFeed } from './queries.ts'
+import { feedOf, type FeedRow, firstRunAt } from './rules.ts'
+
+type Parts = { jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'>; outgoing: Outgoing }
+
+/** Of an account; each file or address is one. */
+const mostFeeds = 10
+const shownRuns = 20
+/** Of an account: ten feeds whose addresses are corrected now and then. */
+const additions = { max: 60, seconds: 3600 }
+
+const missing = () => new Refusal(404, [{ code: 'not_found' }])
+const running = () => new Refusal(409, [{ code: 'feed_running' }])
+
+async function requireFeed(db: Db, accountId: AccountId, id: string): Promise<FeedRow> {
+  const feed = await lockFeed(db, accountId, id)
+  if (!feed) throw missing()
+  return feed
+}
+
+async function requireRun(db: Db, accountId: AccountId, id: string) {
+  const run = await findRun(db, accountId, id)
+  if (!run) throw missing()
+  return run
+}
+
+async function add(call: Call<typeof addFeed>, { outgoing }: Parts) {
+  const { account, caller, body, language, now } = call
+  const { url, dialect = null, hidesAbsent = true, schedule = 'off' } = body
+  await throttleAccount(call.db, { name: 'feed-add', ...additions, account, caller, now })
+  if (!outgoing.mayFetch(url)) throw new Refusal(422, [{ code: 'address_invalid', path: 'url' }])
+  return call.db.transaction().execute(async (tx) => {
+    if ((await countOthers(tx, account.id, url)) >= mostFeeds) {
+      throw new Refusal(422, [{ code: 'too_many_feeds', values: { maximum: mostFeeds } }])
+    }
+    const nextRunAt = firstRunAt(schedule, now)
+    const settings = { url, dialect, hidesAbsent, schedule, nextRunAt, language, now }
+    const id = await saveFeed(tx, { accountId: account.id, ...settings })
+    await countFor(tx, id, caller)
+    return { feed: feedOf(await requireFeed(tx, account.id, id)) }
+  })
+}
+
+const mostBytes = mostMegabytes * 1024 * 1024
+const uploads = { max: 30, seconds: 3600 }
+
+/** What is sent is looked at when it is read: by its content, not by its name. */
+async function receiveFile({ db, account, caller, now, receive }: Call<typeof uploadFeed>) {
+  await throttleAccount(db, { name: 'upload/feed', ...uploads, account, caller, now })
+  const isText = (kind: string) => (kind === 'other' ? mostBytes : 0)
+  const [file] = await receive({ ofKind: isText, inAll: mostBytes })
+  const path = 'file'
+  if (!file || file.bytes === 0) throw new Refusal(422, [{ code: 'file_empty', path }])
+  if (file.kind !== 'other') throw new Refusal(415, [{ code: 'feed_kind_needed', path }])
+  if (!file.isTooLarge) return file
+  throw new Refusal(413, [{ code: 'file_too_large', path, values: { maximum: mostMegabytes } }])
+}
+
+async function upload(call: Call<typeof uploadFeed>) {
+  const { account, query, language, now } = call
+  const file = await receiveFile(call)
+  return call.db.transaction().execute(async (tx) => {
+    const { dialect = null, hidesAbsent = false } = query
+    const settings = { url: null, dialect, hidesAbsent, schedule: 'off' as const, nextRunAt: null }
+    const id = await saveFeed(tx, { accountId: account.id, ...settings, language, now })
+    const feed = await requireFeed(tx, account.id, id)
+    const runs = await findRuns(tx, account.id, 1)
+    if (runs.some(({ state }) => state === 'queued' || state === 'running')) throw running()
+    await cancelPlans(tx, id, now)
+    await storeFeed(file.path, { db: tx, feedId: id, accountId: account.id, now })
+    return { feed: feedOf({ ...feed, hasFile: true }) }
+  })
+}
+
+async function change(call: Call<typeof changeFeed>) {
+  const { account, params, body, now } = call
+  return call.db.transaction().execute(async (tx) => {
+    const before = await requireFeed(tx, account.id, params.id)
+    const { schedule = before.schedule, dialect = before.dialect } = body
+    if (before.url === null && schedule !== 'off') {
+      throw new Refusal(422, [{ code: 'feed_not_scheduled', path: 'schedule' }])
+    }
+    const nextRunAt = schedule === before.schedule ? before.nextRunAt : firstRunAt(schedule, now)
+    const hidesAbsent = body.hidesAbsent ?? before.hidesAbsent
+    await setFeed(tx, { id: before.id, dialect, schedule, nextRunAt, hidesAbsent })
+    return { feed: feedOf(await requireFeed(tx, account.id, params.id)) }
+  })
+}
+
+type Asking = Pick<Call<typeof runFeed>, 'db' | 'account' | 'caller' | 'language' | 'now'>
+type Starting = Asking & { id: string }
+
+/** Of an account: twenty feeds that are checked and then taken over. */
+const asks = { max: 40, seconds: 3600 }
+
+/**
+ * Of an account: the reports of all the runs that it may ask for, and some more. A report may have 30 MB,
+ * 2 s of the processor, so new accounts get few.
+ */
+const reports = { max: 60, maxOfNew: 3, seconds: 3600 }
+
+/** A new run of a feed; a plan that waited is one no more. */
+async function start(
+  tx: Db,
+  feed: FeedRow,
+  run: { isCheck: boolean; acceptsFewer: boolean; now: Date },
+) {
+  if (feed.url === null && !feed.hasFile) throw new Refusal(409, [{ code: 'feed_gone' }])
+  await cancelPlans(tx, feed.id, run.now)
+  const why = await findWhyNoRun(tx, { accountId: feed.accountId, now: run.now })
+  if (why) throw new Refusal(422, [why])
+  const phase = feed.url === null ? ('reading' as const) : ('fetching' as const)
+  const id = await addRun(tx, { feedId: feed.id, accountId: feed.accountId, phase, ...run })
+  if (!id) throw running()
+  return id
+}
+
+type Choosing = (tx: Db, feed: FeedRow) => Promise<string>
+
+async function begin(call: Starting, { jobs }: Parts, choose: Choosing) {
+  const { db, account, caller, language, now } = call
+  await throttleAccount(db, { name: 'feed-run', ...asks, account, caller, now })
+  return db.transaction().execute(async (tx) => {
+    const feed = await requireFeed(tx, account.id, call.id)
+    const runId = await choose(tx, feed)
+    const run = await requireRun(tx, account.id, runId)
+    await countFor(tx, feed.id, caller)
+    await enqueueRun({ db: tx, jobs }, run)
+    return { run: showRun(run, language) }
+  })
+}
+
+/** What was planned goes on; without a plan the feed is read and taken over in one. */
+const confirmOrStart =
+  ({ body, now }: Call<typeof runFeed>): Choosing =>
+  async (tx, feed) => {
+    const acceptsFewer = body?.acceptsFewer ?? false
+    const waiting = await findWaiting(tx, feed.id)
+    if (!waiting) return start(tx, feed, { isCheck: false, acceptsFewer, now })
+    const { accountId } = feed
+    const isBegun = await confirmRun(tx, { id: waiting, accountId, acceptsFewer, now })
+    if (!isBegun) throw running()
+    return waiting
+  }
+
+const sourceHandlers = (parts: Parts): Handler[] => [
+  handle(listFeeds, async ({ db, account, language }) => {
+    const [feeds, runs] = await Promise.all([
+      findFeeds(db, account.id),
+      findRuns(db, account.id, shownRuns),
+    ])
+    return { feeds: feeds.map(feedOf), runs: runs.map((run) => showRun(run, language)) }
+  }),
+  handle(addFeed, (call) => add(call, parts)),
+  handle(uploadFeed, upload),
+  handle(changeFeed, change),
+
+  handle(removeFeed, async ({ db, account, params, now }) => {
+    const feed = { accountId: account.id, id: params.id, now }
+    const left = await db.transaction().execute((tx) => disownFeeds(tx, feed))
+    if (left === 0) throw missing()
+    return {}
+  }),
+]
+
+/** A page of the rows that a run has kept. */
+async function listRows({ db, account, params, query, language }: Call<typeof listRunRows>) {
+  const run = await requireRun(db, account.id, params.id)
+  const rows = await findRows(db, run.id, query)
+  const counts = await keptCounts(db, run)
+  const sum = Object.values(counts).reduce((listed, count) => listed + count, 0)
+  const total = query.action ? counts[query.action] : sum
+  return {
+    rows: rows.map((row) => showRow(row, language)),
+    pagination: paginationOf(query, total),
+  }
+}
+
+const runHandlers = (parts: Parts): Handler[] => [
+  handle(checkFeed, (call) =>
+    begin({ ...call, id: call.params.id }, parts, (tx, feed) =>
+      start(tx, feed, { isCheck: true, acceptsFewer: false, now: call.now }),
+    ),
+  ),
+  handle(runFeed, (call) => begin({ ...call, id: call.params.id }, parts, confirmOrStart(call))),
+
+  handle(readRun, async ({ db, account, params, language }) => ({
+    run: showRun(await requireRun(db, account.id, params.id), language),
+  })),
+
+  handle(listRunRows, listRows),
+
+  handle(readReport, async ({ db, account, caller, params, language, now }) => {
+    await throttleAccount(db, { name: 'feed-report', ...reports, account, caller, now })
+    const run = await requireRun(db, account.id, params.id)
+    return new Download({
+      type: 'text/csv',
+      name: `dara-import-${run.id.slice(0, 8)}.csv`,
+      content: reportOf(db, run, language),
+    })
+  }),
+
+  handle(cancelRun, async ({ db, account, params, language, now }) => {
+    const { id } = await requireRun(db, account.id, params.id)
+    await stopRun({ db, jobs: parts.jobs }, account.id, { id, now })
+    return { run: showRun(await requireRun(db, account.id, id), language) }
+  }),
+]
+
+export const feedHandlers = (parts: Parts): Handler[] => [
+  ...sourceHandlers(parts),
+  ...runHandlers(parts),
+]

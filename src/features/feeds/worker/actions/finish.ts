@@ -1,0 +1,34 @@
+import { dropChunks } from '#features/feeds/runs/queries/fetching.ts'
+import { pictureQueue } from '../rules/pictures.ts'
+import { countBytes } from '#features/feeds/runs/queries/rows.ts'
+import { maxRefusedRows } from '#features/feeds/runs/contract.ts'
+import { advanceRun } from '#features/feeds/runs/queries/runs.ts'
+import type { RunReason, StoredRun } from '#features/feeds/runs/rules/runs.ts'
+import { findPriority } from '#features/feeds/runs/queries/turns.ts'
+import { forgetMisses, keepSize } from '../queries/writing.ts'
+import type { FeedRow } from '#features/feeds/sources/rules.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+
+type Finishing = { feed: FeedRow; jobs: Pick<Jobs, 'enqueueInTurn'> }
+
+/** All of a run is done; its pictures are fetched next. Run it in the transaction that holds the run. */
+export async function finish(tx: Db, run: StoredRun, { feed, jobs }: Finishing) {
+  const { id, feedId, accountId, total } = run
+  const ended = { runId: id, feedId, accountId }
+  await forgetMisses(tx, ended)
+  if (run.isComplete && !run.isShort) await keepSize(tx, ended)
+  if (feed.url !== null) await dropChunks(tx, feedId)
+  await countBytes(tx, id)
+  await advanceRun(tx, id, { state: 'done', cursor: total ?? run.cursor, finishedAt: new Date() })
+  const turn = { data: { accountId: String(accountId) }, priority: await findPriority(tx, id) }
+  await jobs.enqueueInTurn(tx, pictureQueue, turn)
+}
+
+/** Takes nothing away: what the feed lacks comes after all that it has. */
+export async function finishEarly(tx: Db, run: StoredRun, finishing: Finishing) {
+  const values = { maximum: maxRefusedRows }
+  const failure: RunReason = { code: 'feed_too_many_refused', values }
+  await advanceRun(tx, run.id, { isComplete: false, failure })
+  await finish(tx, { ...run, isComplete: false }, finishing)
+}

@@ -1,0 +1,243 @@
+import { moveAd, setVisible } from '#features/posting/lifecycle/queries.ts'
+import { mayMove } from '#features/posting/lifecycle/rules.ts'
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import { merged } from '#features/posting/fields/rules.ts'
+import { draftsLeft } from '#features/posting/submission/queries/draft-quota.ts'
+import type { Posted, Rewriting, Rewritten } from '#features/posting/submission/rules/many-ads.ts'
+import { findByReference } from '../queries/reading.ts'
+import { isNothing, type StagedAd, wishesOf } from '../rules/reading.ts'
+import type { Outcome } from '#features/feeds/runs/contract.ts'
+import type {
+  AppliedRow,
+  RunReason,
+  StagedRow,
+  StoredRun,
+} from '#features/feeds/runs/rules/runs.ts'
+import { findOwnMany } from '#features/posting/own-ads/queries/own-ads.ts'
+import { fieldsOf, type Lookups, type OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
+import { findWhyFull } from '#features/files/quotas/queries/shares.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Account } from '#platform/session/account.ts'
+import { keepItems, type KnownItem, leaveItem, lockItems } from '../queries/writing.ts'
+import { firstFields, grows, newPictures, waiting } from '../rules/writing.ts'
+
+/** One row on its way into its ad. */
+type Writing = { row: StagedRow & { reference: string }; staged: StagedAd; item?: KnownItem }
+
+export type Applied = AppliedRow & { isPublished?: boolean }
+
+/** For whom ads are written, and how many at once are. */
+export type Posting = {
+  account: Account
+  now: Date
+  addAds: (db: Db, ads: readonly AdFields[]) => Promise<Posted[]>
+  rewriteAds: (db: Db, ads: readonly Rewriting[]) => Promise<Rewritten[]>
+  /** Puts a closed ad on show again, or answers why not. */
+  reopen: (db: Db, row: OwnRow) => Promise<readonly RunReason[]>
+} & Lookups
+
+type Applying = { db: Db; run: StoredRun; posting: Posting }
+
+const isWritten = ({ action }: StagedRow) => action === 'added' || action === 'changed'
+
+const noted = ({ row }: Writing, outcome: Outcome, more: object): Applied => ({
+  position: row.position,
+  outcome,
+  propertyId: null,
+  reasons: row.reasons,
+  ...more,
+})
+
+/** New ads, each with its place in its package or as a draft that says what it lacks. */
+async function create(all: Writing[], { db, posting }: Applying): Promise<Applied[]> {
+  const { role, id: accountId } = posting.account
+  if (all.length === 0) return []
+  const { left, why } = await draftsLeft(db, accountId)
+  const writings = all.slice(0, left)
+  const ads = writings.map(({ row, staged }) => firstFields(staged, row.reference, role))
+  const posted = await posting.addAds(db, ads)
+  const created = writings.map((writing, at) => {
+    const { id, state, lacks } = posted[at]!
+    const reasons = [...writing.row.reasons, ...(lacks as RunReason[])]
+    const isPublished = state !== 'draft'
+    return noted(writing, 'created', { propertyId: id, reasons, isPublished })
+  })
+  const refused = all.slice(left).map((writing) => {
+    const reasons = [...writing.row.reasons, ...(why ? [why] : [])]
+    return noted(writing, 'refused', { reasons })
+  })
+  return [...created, ...refused]
+}
+
+type Present = Writing & { own: OwnRow; before: AdFields }
+
+/** What an import took off the market comes back with it; answers what keeps it from that. */
+async function bringBack({ own, item }: Present, { db, posting }: Applying) {
+  const { id, state, visible } = own
+  const { account } = posting
+  if (item?.gone === 'hidden' && !visible)
+    await setVisible(db, { id, state, visible: true, actorId: account.id })
+  if (item?.gone !== 'closed' || state !== 'closed') return []
+  // The permit that it needs may have come with this very row.
+  const [written = own] = await findOwnMany(db, { account, ids: [id] })
+  return posting.reopen(db, written)
+}
+
+/** Beside what is new of an ad: the public sees it later. */
+export const inReview: RunReason = { code: 'goes_to_review' }
+
+function rewritten(present: Present, answer: Rewritten, back: readonly RunReason[]): Applied {
+  const { row, own } = present
+  if ('refused' in answer) {
+    const reasons = [...row.reasons, ...(answer.refused as RunReason[])]
+    return noted(present, 'refused', { propertyId: own.id, reasons })
+  }
+  const isSentIn = answer.state === 'in_review' && own.state !== 'in_review'
+  const told = isSentIn ? [...back, inReview] : back
+  const reasons = [...row.reasons, ...(answer.lacks as RunReason[]), ...told]
+  const isPublished = own.state === 'draft' && answer.state !== 'draft'
+  return noted(present, 'updated', { propertyId: own.id, reasons, isPublished })
+}
+
+/** Ads that are there: only what the feed says otherwise than before is written. */
+async function update(presents: Present[], applying: Applying): Promise<Applied[]> {
+  const { db, posting } = applying
+  const rewritings = presents.map(({ own, staged, before }): Rewriting => {
+    const names = { gazetteer: posting.gazetteer(), catalogue: posting.catalogue() }
+    const present = fieldsOf(own, names)
+    return { row: own, ad: merged(present, wishesOf(staged.fields, before)) }
+  })
+  const changed = rewritings.filter((_, at) => {
+    const { staged, before, own } = presents[at]!
+    return own.state === 'draft' || !isNothing(wishesOf(staged.fields, before))
+  })
+  const answers = await posting.rewriteAds(db, changed)
+  const known = new Map(answers.map((answer) => [answer.id, answer]))
+  const applied: Applied[] = []
+  for (const present of presents) {
+    const { id, state } = present.own
+    const answer = known.get(id) ?? { id, state, lacks: [] }
+    const back = 'refused' in answer ? [] : await bringBack(present, applying)
+    applied.push(rewritten(present, answer, back))
+  }
+  return applied
+}
+
+async function writingsOf(rows: StagedRow[], { db, posting }: Applying) {
+  const given = rows.filter(isWritten) as Writing['row'][]
+  const references = given.map(({ reference }) => reference)
+  const items = await lockItems(db, posting.account.id, references)
+  const strange = references.filter((reference) => !items.has(reference))
+  const own = await findByReference(db, posting.account, strange)
+  const writings = given.map((row): Writing => {
+    const item = items.get(row.reference)
+    return { row, staged: JSON.parse(row.ad ?? '{}') as StagedAd, ...(item && { item }) }
+  })
+  const idOf = ({ row, item }: Writing) => item?.propertyId ?? own.get(row.reference)
+  return { writings, idOf }
+}
+
+/** Where there is no room, what a feed says of an ad may change and not grow. */
+async function refuseGrowing(writings: readonly Writing[], { db, posting }: Applying) {
+  const why = writings.length > 0 && (await findWhyFull(db, 'items', posting.account.id))
+  if (!why) return []
+  return writings
+    .filter(({ staged, item }) => grows(staged, item))
+    .map((writing) => {
+      const { row, item } = writing
+      const reasons = [...row.reasons, why]
+      return noted(writing, 'refused', { propertyId: item?.propertyId ?? null, reasons })
+    })
+}
+
+/** Writes what is new or otherwise, and keeps what the feed said. */
+async function write(rows: StagedRow[], applying: Applying): Promise<Applied[]> {
+  const { db, posting, run } = applying
+  const { writings: all, idOf } = await writingsOf(rows, applying)
+  const refused = await refuseGrowing(all, applying)
+  const positions = new Set(refused.map(({ position }) => position))
+  const writings = all.filter(({ row }) => !positions.has(row.position))
+  const ids = writings.flatMap((one) => idOf(one) ?? [])
+  const { account } = posting
+  const owns = ids.length > 0 ? await findOwnMany(db, { account, ids }, { locks: true }) : []
+  const known = new Map(owns.map((own) => [own.id, own]))
+  const names = { gazetteer: posting.gazetteer(), catalogue: posting.catalogue() }
+  const presents = writings.flatMap((one): Present[] => {
+    const own = known.get(idOf(one) ?? 0)
+    return own ? [{ ...one, own, before: one.item?.fields ?? fieldsOf(own, names) }] : []
+  })
+  const created = await create(
+    writings.filter((one) => idOf(one) === undefined),
+    applying,
+  )
+  const applied = [...created, ...(await update(presents, applying))]
+  const outcomes = new Map(applied.map((one) => [one.position, one]))
+  const ownOf = (id: number) => known.get(id)
+  const items = writings.flatMap(({ row, staged, item }) => {
+    const { outcome, propertyId, reasons = [] } = outcomes.get(row.position) ?? {}
+    if (!propertyId || outcome === 'refused') return []
+    const pictures = newPictures(staged.pictures, item, ownOf(propertyId))
+    const { reference, hash } = row
+    const said = { reference, propertyId, hash: hash ?? '', fields: staged.fields }
+    return [{ ...said, ...pictures, ...waiting(reasons, item?.gone ?? null) }]
+  })
+  await keepItems(db, { accountId: account.id, feedId: run.feedId }, items)
+  return [...refused, ...writings.map((one) => outcomes.get(one.row.position) ?? notOwn(one))]
+}
+
+/** An ad that was handed to somebody else in the meantime. */
+const notOwn = (writing: Writing) =>
+  noted(writing, 'refused', {
+    reasons: [...writing.row.reasons, { code: 'property_not_found' }],
+  })
+
+type Leaving = { row: StagedRow; own: OwnRow | undefined }
+
+/** Takes an ad off the market, as far as it is on it. */
+async function leave({ row, own }: Leaving, { db, run, posting }: Applying): Promise<Applied> {
+  const { position, reference, reasons } = row
+  const told = { position, propertyId: own?.id ?? null, reasons }
+  const item = { accountId: posting.account.id, reference: reference ?? '' }
+  if (row.action === 'missing') {
+    await leaveItem(db, { ...item, gone: null })
+    return { ...told, outcome: 'missing' }
+  }
+  if (!run.isComplete || run.isShort) {
+    return { ...told, reasons: [...reasons, { code: 'nothing_removed' }], outcome: 'unchanged' }
+  }
+  const isDeleted = reasons.some(({ code }) => code === 'feed_says_deleted')
+  const closes = own !== undefined && isDeleted && mayMove('close', own.state, 'closed')
+  // What its advertiser hid by hand is not for the feed to bring back.
+  const hides = own === undefined || own.visible
+  const gone = closes ? 'closed' : hides ? 'hidden' : null
+  await leaveItem(db, { ...item, gone })
+  if (!own || gone === null) return { ...told, outcome: 'unchanged' }
+  const { id, state } = own
+  const actorId = posting.account.id
+  if (closes) await moveAd(db, { id, from: state, to: 'closed', actorId, reason: 'withdrawn' })
+  else await setVisible(db, { id, state, visible: false, actorId })
+  return { ...told, outcome: gone }
+}
+
+async function leaveAll(rows: StagedRow[], applying: Applying): Promise<Applied[]> {
+  const { db, posting } = applying
+  const ids = rows.flatMap(({ propertyId }) => propertyId ?? [])
+  if (rows.length === 0) return []
+  const owns = await findOwnMany(db, { account: posting.account, ids }, { locks: true })
+  const known = new Map(owns.map((own) => [own.id, own]))
+  const applied: Applied[] = []
+  for (const row of rows) {
+    applied.push(await leave({ row, own: known.get(row.propertyId ?? 0) }, applying))
+  }
+  return applied
+}
+
+/** Does what is planned for some rows. Run it in the transaction that notes how far the run is. */
+export async function applyRows(rows: StagedRow[], applying: Applying): Promise<Applied[]> {
+  const written = await write(rows, applying)
+  const left = await leaveAll(
+    rows.filter((row) => !isWritten(row)),
+    applying,
+  )
+  return [...written, ...left]
+}

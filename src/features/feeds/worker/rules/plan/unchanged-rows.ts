@@ -1,0 +1,25 @@
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import type { StagedRow } from '#features/feeds/runs/rules/runs.ts'
+import { isNothing, wishesOf } from '../reading.ts'
+import type { Known } from './planned-row.ts'
+
+/** Rows that change ads which no feed has brought yet: nothing says what they were last. */
+export const rowsOfUnknown = (rows: readonly StagedRow[], items: Known['items']) =>
+  rows.filter(({ action, reference }) => action === 'changed' && !items.has(reference ?? ''))
+
+/** The rows, those among `some` unchanged whose ad has these very fields already. */
+export function withUnchanged(
+  rows: StagedRow[],
+  some: readonly StagedRow[],
+  fields: ReadonlyMap<number, AdFields>,
+): StagedRow[] {
+  const same = new Set(
+    some.filter(({ ad, propertyId }) => {
+      const present = fields.get(propertyId ?? 0)
+      return present && isNothing(wishesOf(JSON.parse(ad ?? '{}').fields, present))
+    }),
+  )
+  return rows.map((row) =>
+    same.has(row) ? { ...row, action: 'unchanged' as const, ad: null, hash: null } : row,
+  )
+}

@@ -1,0 +1,239 @@
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import { maxListedRefusals } from '#features/feeds/runs/contract.ts'
+import { pictureRemark, type RunReason, type StagedRow } from '#features/feeds/runs/rules/runs.ts'
+import type { adMapper, FeedAd } from '#features/feeds/formats/rules.ts'
+
+type MappedAd = ReturnType<ReturnType<typeof adMapper>>
+
+/** An ad of a feed, or a row that is none. */
+export type FeedItem =
+  | { row: number; ad: FeedAd; size: number }
+  | { row: number; reference: string | null; faults: RunReason[] }
+
+/** A row of a feed and its place among all, from 1. */
+export type Read = { position: number; item: FeedItem }
+
+/**
+ * Of one transaction: progress shows at least every second, a kill loses no more, few large ads fill
+ * no memory, and writing them down for PostgreSQL keeps no request waiting. `characters` are those of ads,
+ * `text` all that was read: rows that are refused, and what is no row, take their time as well.
+ */
+const most = { rows: 1_000, characters: 1_000_000, text: 4_000_000 }
+
+type Batching = {
+  /** The last row that is kept already. */
+  after: number
+  /** Counts the text that was read, and no processor time while a batch waits to be taken. */
+  pace: { characters: () => number; rest: () => void; resume: () => void }
+  /** Called once that row is read again, where there is one. */
+  onReached?: () => void
+}
+
+/** The rows behind those that are kept already, in batches. */
+export async function* batchesOf(
+  items: AsyncIterable<FeedItem>,
+  { after, pace, onReached = () => undefined }: Batching,
+): AsyncGenerator<Read[], void> {
+  let batch: Read[] = []
+  let [position, characters, begunAt] = [0, 0, 0]
+  const isFull = () =>
+    batch.length >= most.rows ||
+    characters >= most.characters ||
+    pace.characters() - begunAt >= most.text
+  for await (const item of items) {
+    position += 1
+    if (position === after) onReached()
+    if (position <= after) {
+      begunAt = pace.characters()
+      continue
+    }
+    batch.push({ position, item })
+    characters += 'ad' in item ? item.size : 0
+    if (!isFull()) continue
+    pace.rest()
+    yield batch
+    pace.resume()
+    batch = []
+    characters = 0
+    begunAt = pace.characters()
+  }
+  pace.rest()
+  if (batch.length > 0) yield batch
+}
+
+export type Placed = { position: number; item: Extract<FeedItem, { ad: FeedAd }> }
+
+export const isAd = (read: Read): read is Placed => 'ad' in read.item
+
+/** A row of which nothing follows. */
+export const silent = { hash: null, ad: null, reasons: [], propertyId: null }
+
+export function refusedRow({ position, item }: Read): StagedRow {
+  const faults = 'faults' in item ? item : { faults: [], reference: null }
+  const { faults: reasons, reference } = faults
+  return { ...silent, position, line: item.row, reference, action: 'refused', reasons }
+}
+
+type Known = { propertyId: number; gone: 'hidden' | 'closed' | null } | undefined
+
+/** What the feed itself calls deleted leaves, where it ever came. */
+export function deletedRow({ position, item }: Placed, known: Known): StagedRow {
+  const { reference } = item.ad
+  const isHere = known !== undefined && known.gone !== 'closed'
+  const reasons: RunReason[] = [{ code: 'feed_says_deleted' }]
+  const action = isHere ? 'removed' : 'unchanged'
+  const propertyId = known?.propertyId ?? null
+  return { ...silent, position, line: item.row, reference, action, reasons, propertyId }
+}
+
+/** A picture that a feed names; `fileId` where it is one of ours already. */
+export type FeedPicture = { url: string; version: string; fileId?: string }
+
+/** What of an ad is kept until it is written; `pictures` null: the feed does not speak of them. */
+export type StagedAd = {
+  fields: AdFields
+  defaults: AdFields
+  pictures: FeedPicture[] | null
+}
+
+/** Product.md 5. */
+const mostPictures = 30
+const longestAddress = 1_000
+/** Characters of all addresses of an ad: they are kept with its reference and for each picture. */
+const mostCharacters = 12_000
+
+/** The first that together are not too long, so that no draft takes much room by its addresses. */
+function firstOf(pictures: readonly FeedPicture[]): FeedPicture[] {
+  let characters = 0
+  return pictures.slice(0, mostPictures).filter(({ url, version }) => {
+    characters += url.length + version.length
+    return characters <= mostCharacters
+  })
+}
+
+function picturesOf({ images }: FeedAd): FeedPicture[] | null {
+  if (!images) return null
+  const known = new Map(
+    images
+      .filter(({ url }) => url.length <= longestAddress)
+      .map(({ url, version, fileId }) => [
+        url,
+        {
+          url,
+          version: (version ?? '').slice(0, 100).toWellFormed(),
+          ...(fileId ? { fileId } : {}),
+        },
+      ]),
+  )
+  return firstOf([...known.values()])
+}
+
+/** Whether a text is an address of the web at all. */
+export const isLink = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+
+/** What can be said of pictures before any is asked for. */
+export function pictureNotes({ pictures }: StagedAd): RunReason[] {
+  const others = (pictures ?? []).filter(({ url, fileId }) => !fileId && !isLink(url))
+  const urls = others.map(({ url }) => url)
+  return urls.length === 0 ? [] : [pictureRemark('pictures_not_links', urls)]
+}
+
+export function stagedAd(ad: FeedAd, { fields, defaults }: MappedAd): StagedAd {
+  return { fields, defaults, pictures: picturesOf(ad) }
+}
+
+const nothing = (value: unknown) => value === null || value === undefined || value === ''
+
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(String).toSorted()
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** Whether two values of a field say the same; the order of amenities says nothing. */
+export function saysSame(one: unknown, other: unknown): boolean {
+  if (nothing(one) && nothing(other)) return true
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
+}
+
+const texts = ['name', 'description', 'addressDetails'] as const
+type Texts = (typeof texts)[number]
+
+const isText = (field: string): field is Texts => texts.includes(field as Texts)
+
+/**
+ * What a feed wants otherwise: fields of which it says something else than it said last, or, where
+ * it said nothing before, than the ad has. So what its advertiser wrote by hand stays for as long as
+ * the feed repeats itself.
+ */
+export function wishesOf(said: AdFields, before: AdFields): AdFields {
+  const fields = Object.keys(said) as (keyof AdFields)[]
+  const wishes = fields.flatMap((field): [string, unknown][] => {
+    if (!isText(field)) return saysSame(said[field], before[field]) ? [] : [[field, said[field]]]
+    const [now, earlier] = [said[field] ?? {}, before[field] ?? {}]
+    const changed = (['en', 'ar'] as const).filter(
+      (language) => language in now && !saysSame(now[language], earlier[language]),
+    )
+    if (changed.length === 0) return []
+    return [[field, Object.fromEntries(changed.map((one) => [one, now[one] ?? null]))]]
+  })
+  return Object.fromEntries(wishes) as AdFields
+}
+
+export const isNothing = (wishes: AdFields) => Object.keys(wishes).length === 0
+
+const isDeleted = ({ code }: RunReason) => code === 'feed_says_deleted'
+
+/** An ad that is called deleted counts once more, when it leaves: so it does not seem lost. */
+export const sizeOf = (
+  rows: readonly StagedRow[],
+  items: ReadonlyMap<string, NonNullable<Known>>,
+) =>
+  rows.filter(({ reference, reasons }) => {
+    const isGone = reasons.some(isDeleted) && items.get(reference ?? '')?.gone !== null
+    return reference !== null && !isGone
+  }).length
+
+/** Of what is as it was nothing is kept but that it is there, unless there is something to say. */
+const isWorthARow = ({ action, reasons }: StagedRow) =>
+  action !== 'unchanged' || reasons.some((reason) => !isDeleted(reason))
+
+/**
+ * Which rows of a batch are kept: of refused ones only the first of a run. `found` has the references
+ * of the others, except of ads that the feed calls deleted; `hasUnnamed` says that one of the refused
+ * rows that are not kept has no reference.
+ */
+export function sortRows(rows: readonly StagedRow[], refusedBefore: number) {
+  const listed = Math.max(0, maxListedRefusals - refusedBefore)
+  const unlisted = new Set(rows.filter(({ action }) => action === 'refused').slice(listed))
+  const kept = rows.filter((row) => isWorthARow(row) && !unlisted.has(row))
+  const others = rows.filter(
+    (row) => unlisted.has(row) || !(isWorthARow(row) || row.reasons.some(isDeleted)),
+  )
+  return {
+    kept,
+    found: others.flatMap(({ reference }) => reference ?? []),
+    hasUnnamed: others.some(({ reference }) => reference === null),
+  }
+}
+
+/** More than an ad has fields; what is beyond are words of one list, such as amenities. */
+const maxReasonsOfAd = 50
+/** Of a word of the feed that a reason repeats. */
+const maxQuotedCharacters = 100
+
+function shortenValues({ values, ...reason }: RunReason): RunReason {
+  if (!values) return reason
+  const short = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, maxQuotedCharacters).toWellFormed() : value,
+  ])
+  return { ...reason, values: Object.fromEntries(short) }
+}
+
+/** The first reasons of an ad and how many more there are, so that no row grows without end. */
+export function limitReasons(reasons: readonly RunReason[]): RunReason[] {
+  const first = reasons.slice(0, maxReasonsOfAd).map(shortenValues)
+  const count = reasons.length - first.length
+  return count === 0 ? first : [...first, { code: 'more_reasons', values: { count } }]
+}

@@ -1,0 +1,194 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/handle.ts'
+import {
+  type Kind,
+  mostOfNewcomer,
+  roomOfNewcomers,
+  type SharedKind,
+  type Stored,
+  whyFull,
+} from '../rules/shares.ts'
+
+/** Accounts and agencies that have storage of their own; see `Stored`. */
+const known = sql`
+  select id from accounts where verified
+  union
+  select keeper_id
+  from properties
+  where package_basis <> 'free' and state in ('live', 'under_offer') and keeper_id is not null`
+
+const isKnown = (keeper: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from accounts k where k.id = ${keeper} and k.verified)
+  or exists (
+    select
+    from properties p
+    where p.keeper_id = ${keeper} and p.package_basis <> 'free'
+      and p.state in ('live', 'under_offer')))`
+
+/** Whether an account has room of its own: it is known, or works for an agency that is. */
+export async function findIsKnown(db: Db, accountId: number): Promise<boolean> {
+  const found = await sql<{ isKnown: boolean }>`
+    select ${isKnown(sql`coalesce(own.agency_id, own.id)`)} as "isKnown"
+    from accounts own
+    where own.id = ${accountId}`.execute(db)
+  return found.rows[0]?.isKnown ?? false
+}
+
+const keeperOf = sql`coalesce(a.agency_id, e.account_id)`
+
+/** What newcomers take: what the worker noted, and what was written since. */
+export const takenByNewcomers = (kind: SharedKind) => sql<{ bytes: number }>`
+  with written as (
+    select ${keeperOf} as keeper_id, sum(e.bytes) as bytes
+    from storage_entries e
+    left join accounts a on a.id = e.account_id
+    where e.kind = ${kind} and not e.is_sum
+    group by 1
+  )
+  select (
+    coalesce((select bytes from storage_of_newcomers where kind = ${kind}), 0)
+    + coalesce((
+      select sum(bytes) from written where not ${isKnown(sql`written.keeper_id`)}), 0)
+  )::float8 as bytes`
+
+const formerKind = (kind: SharedKind) => `former_${kind}` as const
+
+/** Bytes of what an account has stored, with its agency and all who work for it. */
+export async function findBytes(
+  db: Db,
+  kind: Kind | ReturnType<typeof formerKind>,
+  accountId: number,
+): Promise<number> {
+  const found = await sql<{ bytes: number }>`
+    with office as (
+      select coalesce(agency_id, id) as id from accounts where id = ${accountId}
+    ), members as (
+      select id from office
+      union all
+      select a.id from office join accounts a on a.agency_id = office.id
+    )
+    select coalesce(sum(e.bytes), 0)::float8 as bytes
+    from members
+    join storage_entries e on e.kind = ${kind} and e.account_id = members.id`.execute(db)
+  return found.rows[0]!.bytes
+}
+
+async function findByNewcomers(db: Db, kind: SharedKind): Promise<number> {
+  const found = await takenByNewcomers(kind).execute(db)
+  return found.rows[0]!.bytes
+}
+
+/** What an account has stored of a kind, and what bounds it. */
+export async function findStored(db: Db, kind: Kind, accountId: number): Promise<Stored> {
+  const byAccount = await findBytes(db, kind, accountId)
+  const isOneKnown = await findIsKnown(db, accountId)
+  if (isOneKnown || kind === 'off_show') {
+    return { byAccount, whenKnown: 0, byNewcomers: 0, isKnown: isOneKnown }
+  }
+  const whenKnown = await findBytes(db, formerKind(kind), accountId)
+  return { byAccount, whenKnown, byNewcomers: await findByNewcomers(db, kind), isKnown: false }
+}
+
+/** Why an account may store no more of a kind, if so. */
+export const findWhyFull = async (db: Db, kind: Kind, accountId: number) =>
+  whyFull(kind, await findStored(db, kind, accountId))
+
+/** One after the other adds up. */
+export async function takeTurn(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('storage_entries'))`.execute(db)
+}
+
+/**
+ * Of entries that came since the last time and the sum of their account one sum becomes; none where nothing
+ * is left. Answers how many entries there were, of all at most `limit`.
+ */
+export async function addUpEntries(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with fresh as (
+      delete from storage_entries
+      where ctid = any (array(
+        select ctid from storage_entries where not is_sum limit ${limit}))
+      returning kind, account_id, bytes
+    ), sums as (
+      delete from storage_entries
+      where is_sum and (kind, account_id) in (select kind, account_id from fresh)
+      returning kind, account_id, bytes
+    ), added as (
+      insert into storage_entries (kind, account_id, bytes, is_sum)
+      select kind, account_id, sum(bytes), true
+      from (select * from fresh union all select * from sums) removed
+      group by kind, account_id
+      having sum(bytes) <> 0
+    )
+    select count(*)::integer as count from fresh`.execute(db)
+  return rows[0]!.count
+}
+
+const kindsOfNewcomers = () =>
+  sql.join(
+    (Object.keys(roomOfNewcomers) as SharedKind[]).map(
+      (kind) => sql`(${kind}::text, ${mostOfNewcomer(kind)}::bigint)`,
+    ),
+  )
+
+/** Bytes of each shared kind by keeper, of entries that were added up. */
+const held = sql`
+  kinds (kind, most) as (
+    values ${kindsOfNewcomers()}
+  ), held as (
+    select kinds.kind, kinds.most, ${keeperOf} as keeper_id, sum(e.bytes) as bytes
+    from storage_entries e
+    join kinds on kinds.kind = e.kind
+    left join accounts a on a.id = e.account_id
+    where e.is_sum
+    group by 1, 2, 3
+  )`
+
+/**
+ * What known accounts hold beyond what a new one may: it does not count once they are known no more, until they
+ * hold as little as a new one.
+ */
+async function noteKnown(db: Db): Promise<void> {
+  await sql`
+    with known as materialized (${known}), ${held}, beyond as (
+      select 'former_' || held.kind as kind, held.keeper_id, held.bytes - held.most as bytes
+      from held
+      join known on known.id = held.keeper_id
+      where held.bytes > held.most
+    ), outdated as (
+      delete from storage_entries e
+      where starts_with(e.kind, 'former_') and case
+        when e.account_id in (select id from known)
+        then (e.kind, e.account_id, e.bytes) not in (select kind, keeper_id, bytes from beyond)
+        else (e.kind, e.account_id) not in (
+          select 'former_' || kind, keeper_id from held where bytes > most)
+      end
+    )
+    insert into storage_entries (kind, account_id, bytes, is_sum)
+    select kind, keeper_id, bytes, true
+    from beyond
+    where (kind, keeper_id, bytes) not in (
+      select kind, account_id, bytes from storage_entries where starts_with(kind, 'former_'))`.execute(
+    db,
+  )
+}
+
+/** What accounts hold together that are not known, but for what they held when they were. */
+export async function noteNewcomers(db: Db): Promise<void> {
+  await noteKnown(db)
+  await sql`
+    with known as materialized (${known}), ${held}, counted as (
+      select held.kind,
+        greatest(held.bytes - coalesce(former.bytes, 0), least(held.bytes, held.most)) as bytes
+      from held
+      left join storage_entries former
+        on former.kind = 'former_' || held.kind and former.account_id = held.keeper_id
+      where not exists (select from known where known.id = held.keeper_id)
+    )
+    insert into storage_of_newcomers (kind, bytes)
+    select kinds.kind, coalesce(sum(counted.bytes), 0)
+    from kinds
+    left join counted on counted.kind = kinds.kind
+    group by kinds.kind
+    on conflict (kind) do update set bytes = excluded.bytes`.execute(db)
+}

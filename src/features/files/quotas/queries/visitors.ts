@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
+import type { Db } from '#platform/handle.ts'
+import { networkOf } from '#platform/http/address.ts'
+import {
+  displacedBy,
+  type FormFile,
+  formFileOf,
+  formFileSeconds,
+  type FormPurpose,
+  type Held,
+  type RoomName,
+  roomSize,
+  shareLeft,
+  takeBytes,
+} from '../rules/visitors.ts'
+
+/** The address that registers, which is not readable in the row of its photo. */
+export const registrantOf = (db: Db, email: string): Buffer =>
+  keyedHash(db, 'registrations/photo', email.toLowerCase())
+
+/**
+ * Photos of registrations of an address that an account has had go with the account from now on. They stay
+ * as long as those of other addresses, or whoever sent one would see that the address has an account.
+ */
+export async function leaveFormFiles(db: Db, accountId: number, formerEmail: string) {
+  await db
+    .updateTable('files')
+    .set({ left_by: accountId })
+    .where('registrant', '=', registrantOf(db, formerEmail))
+    .where('left_by', 'is', null)
+    .execute()
+}
+
+/** `registrant`: keyed hash of the address that registers. */
+type Sent = { id: string; purpose: FormPurpose; registrant: Buffer; now: Date }
+
+/** Whether a visitor's file is still there, of the form that it was sent for, and of nobody else. */
+export async function findFormFile(db: Db, sent: Sent): Promise<FormFile> {
+  const { id, purpose, registrant, now } = sent
+  const found = await db
+    .selectFrom('files')
+    .select('registrant')
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('account_id', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return formFileOf(found, registrant)
+}
+
+/** Hashes under which a sender's files are found; null of files that a release before took in. */
+type Sender = { sender: Buffer | null; network: Buffer | null }
+
+/** Of a caller's address, as it stands in the rows of what was sent from there. */
+export const visitorHash = (db: Db, caller: string): Buffer => keyedHash(db, 'visitor', caller)
+
+const senderOf = (db: Db, caller: string): Sender => ({
+  sender: visitorHash(db, caller),
+  network: keyedHash(db, 'network', networkOf(caller)),
+})
+
+/** Whether this caller sent this document for a form, and its time is not over. */
+export async function isOwnDocument(
+  db: Db,
+  { id, caller, now }: { id: string; caller: string; now: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'document')
+    .where('account_id', 'is', null)
+    .where('sender', '=', senderOf(db, caller).sender)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** A photo that waits for its link has more time than its hour. */
+const isWaiting = sql`expires_at > created_at + interval '1 second' * ${sql.lit(formFileSeconds)}`
+
+const roomConditions: Record<RoomName, ReturnType<typeof sql>> = {
+  registration: sql`account_id is null and purpose = 'registration' and not (${isWaiting})`,
+  waiting: sql`account_id is null and purpose = 'registration' and ${isWaiting}`,
+  fundraising: sql`account_id is null and purpose = 'fundraising'`,
+}
+
+async function findHeld(db: Db, room: RoomName, by: Sender): Promise<Held> {
+  const { rows } = await sql<Held>`
+    select coalesce(sum(bytes), 0)::float8 as "inAll",
+      coalesce(sum(bytes) filter (where sender is not distinct from ${by.sender}), 0)::float8
+        as "byCaller",
+      coalesce(sum(bytes) filter (where network is not distinct from ${by.network}), 0)::float8
+        as "byNetwork"
+    from files
+    where ${roomConditions[room]}`.execute(db)
+  return rows[0]!
+}
+
+/** The caller whose file it is, by its name (platform/http/address.ts). */
+type Coming = { purpose: FormPurpose; caller: string; bytes: number; now: Date }
+
+/** What names of its parts are made of (files/uploads/rules.ts). */
+type NamedFile = { id: string; kind: string; ending: string }
+
+export type DisplacedFile = NamedFile & { bytes: number }
+
+/** A new file makes so many go at most: the largest of a form is as large as two hundred usual ones. */
+const mostDisplaced = 500
+
+/** Files that make room for a new one, first the oldest of the network that holds the most. */
+async function findDisplaceable(db: Db, { purpose, bytes, now }: Coming, held: Held) {
+  const { aboveBytes, sentBefore } = displacedBy(purpose, { now, bytes, ...held })
+  const { rows } = await sql<DisplacedFile>`
+    with piled as (
+      select id, kind, ending, bytes, created_at,
+        sum(bytes) over (partition by network order by created_at desc, id) as height
+      from files
+      where ${roomConditions[purpose]}
+    )
+    select id, kind, ending, bytes
+    from piled
+    where height > ${aboveBytes} or created_at <= ${sentBefore}
+    order by height desc, created_at, id
+    limit ${mostDisplaced}`.execute(db)
+  return rows
+}
+
+const sumOf = (files: readonly { bytes: number }[]) =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/**
+ * Bytes that a visitor may send for this, others' files displaced where need be, and the files that make
+ * room for `bytes` of them.
+ */
+async function findRoom(db: Db, coming: Coming) {
+  const { purpose, caller, bytes } = coming
+  const held = await findHeld(db, purpose, senderOf(db, caller))
+  const free = roomSize(purpose) - held.inAll
+  const share = shareLeft(purpose, held)
+  if (share <= free) return { left: share, displaced: [] }
+  const displaceable = await findDisplaceable(db, coming, held)
+  const left = Math.min(share, free + sumOf(displaceable))
+  return { left, displaced: takeBytes(displaceable, bytes - free) }
+}
+
+/** Bytes that a visitor may send for this now; none or less where there is no room. */
+export async function roomForVisitor(db: Db, coming: Omit<Coming, 'bytes'>): Promise<number> {
+  const { left } = await findRoom(db, { ...coming, bytes: 0 })
+  return left
+}
+
+type New = Coming &
+  NamedFile & { width: number | null; height: number | null; thumbhash: string | null }
+
+/** Files that others send at the same moment are counted in turn. */
+async function addWithRoom(tx: Db, { purpose, caller, now, ...row }: New) {
+  await sql`select pg_advisory_xact_lock(hashtext('files'), 0)`.execute(tx)
+  const { left, displaced } = await findRoom(tx, { purpose, caller, bytes: row.bytes, now })
+  if (left < row.bytes) return undefined
+  const gone = await tx
+    .deleteFrom('files')
+    .where('id', '=', sql<string>`any(${displaced.map(({ id }) => id)}::text[])`)
+    // Its form may have been sent since it was looked at.
+    .where(sql<boolean>`${roomConditions[purpose]}`)
+    .returning('id')
+    .execute()
+  const expires_at = new Date(now.getTime() + formFileSeconds * 1000)
+  const by = senderOf(tx, caller)
+  await tx
+    .insertInto('files')
+    .values({ ...row, ...by, purpose, created_at: now, expires_at })
+    .execute()
+  const ids = new Set(gone.map(({ id }) => id))
+  return displaced.filter(({ id }) => ids.has(id))
+}
+
+/** The files that had to go for a visitor's new one; undefined where there is no room for it. */
+export const addVisitorFile = (db: Db, file: New): Promise<DisplacedFile[] | undefined> =>
+  db.transaction().execute((tx) => addWithRoom(tx, file))
+
+type Keeping = Sent & { until: Date }
+
+/** Nobody else claims it until the transaction ends. */
+const lockFile = (db: Db, { id, purpose, now }: Keeping) =>
+  db
+    .selectFrom('files')
+    .select(['bytes', 'sender', 'network', 'registrant', 'expires_at'])
+    .select(sql<boolean>`${isWaiting}`.as('isWaiting'))
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('account_id', 'is', null)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * A registration's photo waits as long as its link, and makes room for nobody, also where the registration
+ * has ended: that nobody could use it again would say so. Where too many wait already, or too many of its
+ * sender, it stays among those whose form was not sent, and an account that is opened later begins without
+ * a photo. From then on it is this registrant's, and nothing is changed where it is not `usable`.
+ */
+export async function keepFormFile(db: Db, keeping: Keeping): Promise<FormFile> {
+  const file = await lockFile(db, keeping)
+  const state = formFileOf(file, keeping.registrant)
+  if (!file || state !== 'usable') return state
+  const held = await findHeld(db, 'waiting', file)
+  const left = Math.min(shareLeft('waiting', held), roomSize('waiting') - held.inAll)
+  const mayWait = file.isWaiting || left >= file.bytes
+  const until = mayWait ? keeping.until : file.expires_at
+  await sql`
+    update files
+    set registrant = ${keeping.registrant}, expires_at = greatest(expires_at, ${until})
+    where id = ${keeping.id}`.execute(db)
+  return state
+}

@@ -1,0 +1,193 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressSigner } from '#features/files/signatures/queries.ts'
+import { signFile } from '#features/files/signatures/rules.ts'
+import { type Media, takeIn } from '#features/files/uploads/actions.ts'
+import { findFile } from '#features/files/uploads/queries.ts'
+import { type FileRow, isFileId, mostBytes, sentFileOf } from '#features/files/uploads/rules.ts'
+import { countFiles, uploaderOf } from '#features/files/quotas/actions/upload-turns.ts'
+import type { ApiServices } from '#platform/api.ts'
+import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import { callerOf } from '#platform/http/address.ts'
+import { answerFailure } from '#platform/http/failures.ts'
+import { refuseForeignWrite } from '#platform/http/origin.ts'
+import { leaveAtEnd } from '#platform/http/queueing/downloads.ts'
+import { Lane } from '#platform/http/queueing/lanes.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Account } from '#platform/session/account.ts'
+import { requireAccount } from '#platform/session/gate.ts'
+import { databaseFor } from '#platform/session/open-account.ts'
+import { throttleAccount } from '#platform/session/throttle.ts'
+import { newUploadId } from '#platform/uploads/resumable.ts'
+import { hasBody, requireWellAsked } from '#platform/uploads/well-asked.ts'
+import { finishUpload } from './contract.ts'
+import { beginUpload, endUpload, isBegun } from './queries.ts'
+
+type Finishing = Call<typeof finishUpload>
+
+/** Makes a file of what has arrived, and ends the upload whether that was possible or not. */
+async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
+  const { db, account, body, now } = call
+  const isOpen = isFileId(body.uploadId) && (await isBegun(db, account.id, body.uploadId))
+  const arrived = isOpen && (await media.resumable.arrived(body.uploadId, account.id))
+  if (!arrived) throw new Refusal(422, [{ code: 'unknown_file', path: 'uploadId' }])
+  const isTooLarge = arrived.bytes > mostBytes('account', arrived.kind)
+  const file = { ...arrived, isTooLarge, id: body.uploadId }
+  // Without a signal: the upload ends with this call, whoever of those that ask is still there.
+  const asker = uploaderOf(call)
+  const sender = { db, purpose: 'account' as const, accountId: account.id, now, asker }
+  const taken = await takeIn(file, media, sender)
+  await media.resumable.end(body.uploadId, () => endUpload(db, account.id, body.uploadId))
+  if ('row' in taken) return taken.row
+  throw new Refusal(taken.status, [{ ...taken.reason, path: 'uploadId' }])
+}
+
+/** Another process may have finished the upload, and removed what this one was reading. */
+async function finish(call: Finishing, media: Media): Promise<FileRow> {
+  const { db, account, body } = call
+  const find = () => findFile(db, account.id, body.uploadId)
+  const known = await find()
+  if (known) return known
+  return takeUpload(call, media).catch(async (error: unknown) => {
+    const finished = await find()
+    if (!finished) throw error
+    return finished
+  })
+}
+
+/** Calls for one upload at the same time get the answer of the first. */
+export function resumableFileHandlers({ media }: { media: Media }): Handler[] {
+  const running = new Map<string, Promise<FileRow>>()
+
+  return [
+    handle(finishUpload, async (call) => {
+      const key = `${call.account.id}/${call.body.uploadId}`
+      const finishing = running.get(key) ?? finish(call, media).finally(() => running.delete(key))
+      running.set(key, finishing)
+      const file = sentFileOf(await finishing)
+      return { file: signFile(file, addressSigner(call.db, call.now)) }
+    }),
+  ]
+}
+
+type Resuming = { media: Media; services: ApiServices }
+
+type Asked = {
+  request: FastifyRequest
+  reply: FastifyReply
+  account: Account
+  /** The database for what is written for this account. */
+  db: Db
+}
+
+/** Each upload is a file on the disk for up to a day, however small, so those of a day have a limit. */
+const limits = { hour: { max: 60, seconds: 3600 }, day: { max: 100, seconds: 24 * 3600 } }
+
+/** Sixty uploads of 100 MB in pieces of 5 MB are 1,200; lines that break send some of them again. */
+const pieceLimit = { max: 3_000, seconds: 3600 }
+
+/** Two pages of an account send three files each at once. An upload is written by one request at a time. */
+const maxPiecesAtOnce = 6
+
+async function callerFor({ request, account }: Omit<Asked, 'reply'>, { services }: Resuming) {
+  const { callers, isKnown } = services
+  return {
+    address: callerOf(request.ip),
+    allowance: callers?.allowanceOf(request.ip) ?? 1,
+    isKnown: (await isKnown?.(account.id)) === true,
+  }
+}
+
+/** Counts an upload that begins, as a file as well. */
+async function countBeginning(asked: Asked, parts: Resuming) {
+  const { db, account } = asked
+  const counted = { account, caller: await callerFor(asked, parts), now: parts.services.now() }
+  for (const [time, limit] of Object.entries(limits)) {
+    await throttleAccount(db, { name: `upload/resumable/${time}`, ...limit, ...counted })
+  }
+  await countFiles({ db, ...counted })
+}
+
+/** Takes the room that the upload will need, by the length that is declared. */
+async function begin(asked: Asked, parts: Resuming) {
+  const { request, account, db } = asked
+  await countBeginning(asked, parts)
+  const { now } = parts.services
+  const sender = { accountId: account.id, id: newUploadId() }
+  const bytes = Number(request.headers['upload-length'])
+  const why = await beginUpload(db, { ...sender, bytes, now: now() })
+  if (why) throw new Refusal(413, [why])
+  return sender
+}
+
+/** Begins an upload; where that fails its room is given back. */
+async function answerBeginning(asked: Asked, parts: Resuming) {
+  const { request, reply, account } = asked
+  requireWellAsked(request)
+  const sender = await begin(asked, parts)
+  // Room may be given back for whoever was erased in the meantime, too.
+  const giveBack = () => endUpload(parts.services.primary, account.id, sender.id)
+  await parts.media.resumable.begin({ request, reply }, sender, giveBack)
+  return reply
+}
+
+/** Whose request it is, with a place among the pieces of its account where it carries one. */
+function openAdmission({ services }: Resuming) {
+  const { primary: db, now, publicUrl } = services
+  // Of an account only: their sum is bounded where requests are let in (platform/http/overload.ts).
+  const all = Number.POSITIVE_INFINITY
+  const pieces = new Lane({ maxActive: all, maxActiveOfCaller: maxPiecesAtOnce })
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const account = await requireAccount(request, { db, now: now(), publicUrl })
+    // A client asks again by itself after 503, as it does after its line broke.
+    if (hasBody(request)) leaveAtEnd(reply, await pieces.enter(String(account.id)))
+    return { account, db: databaseFor(db, account.id) }
+  }
+}
+
+/** Counts a piece, and what is asked about an upload, which looks for it as well. */
+async function countPiece(asked: Omit<Asked, 'reply'>, parts: Resuming) {
+  const { account, db } = asked
+  const caller = await callerFor(asked, parts)
+  const limit = { name: 'upload/pieces', ...pieceLimit }
+  await throttleAccount(db, { ...limit, account, caller, now: parts.services.now() })
+}
+
+const headersOfRemoval = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
+
+/** The tus protocol for files above 10 MB: only accounts, each its own. */
+export async function resumableUploads(app: FastifyInstance, parts: Resuming): Promise<void> {
+  const { services, media } = parts
+  const { primary: db, publicUrl } = services
+  app.removeAllContentTypeParsers()
+  // The protocol's own server reads what it needs.
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  app.setErrorHandler(answerFailure)
+  app.addHook('onRequest', async (request) => refuseForeignWrite(request, publicUrl))
+
+  const admitted = openAdmission(parts)
+
+  app.post('/', { config: { isUpload: true } }, async (request, reply) => {
+    return answerBeginning({ request, reply, ...(await admitted(request, reply)) }, parts)
+  })
+
+  app.route<{ Params: { id: string } }>({
+    method: ['HEAD', 'PATCH', 'DELETE'],
+    url: '/:id',
+    config: { isUpload: true },
+    handler: async (request, reply) => {
+      const { account } = await admitted(request, reply)
+      await countPiece({ request, account, db }, parts)
+      const { id } = request.params
+      const isOwn = isFileId(id) && (await isBegun(db, account.id, id))
+      if (!isOwn || !(await media.resumable.owns(id, account.id)))
+        throw new Refusal(404, [{ code: 'not_found' }])
+      requireWellAsked(request)
+      if (request.method === 'DELETE') {
+        await media.resumable.end(id, () => endUpload(db, account.id, id))
+        return reply.code(204).headers(headersOfRemoval).send()
+      }
+      await media.resumable.answer({ request, reply }, { accountId: account.id, id })
+      return reply
+    },
+  })
+}

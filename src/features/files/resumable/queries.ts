@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { findWhyNoRoom, lockQuota } from '#features/files/quotas/queries/files.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Reason } from '#platform/refusal.ts'
+import type { AccountId } from '#platform/session/account.ts'
+
+type Begun = { id: string; accountId: AccountId; bytes: number; now: Date }
+
+/** Takes the room for an upload that is begun; answers why where there is not so much left. */
+export async function beginUpload(
+  db: Db,
+  { id, accountId, bytes, now }: Begun,
+): Promise<Reason | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await lockQuota(tx, accountId)
+    const why = await findWhyNoRoom(tx, accountId, { id, kind: 'upload', width: null, bytes })
+    if (why) return why
+    const row = { id, account_id: accountId, bytes, begun_at: now }
+    await tx.insertInto('begun_uploads').values(row).execute()
+    return undefined
+  })
+}
+
+/** Whether an own upload was begun and is neither finished nor swept. */
+export async function isBegun(db: Db, accountId: AccountId, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('begun_uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Gives the room of an own upload back: to be called once its bytes are gone (`Resumable.end`). */
+export async function endUpload(db: Db, accountId: AccountId, id: string): Promise<void> {
+  await db
+    .deleteFrom('begun_uploads')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+type Upload = { id: string; accountId: AccountId }
+
+/** Uploads that are over: begun before a time, or by accounts that were erased since. */
+export async function findOverUploads(db: Db, before: Date): Promise<Upload[]> {
+  const { rows } = await sql<Upload>`
+    select u.id, u.account_id as "accountId"
+    from begun_uploads u
+    join accounts a on a.id = u.account_id
+    where u.begun_at < ${before} or a.erased_at is not null`.execute(db)
+  return rows
+}
+
+/** The uploads that an account has begun. */
+export async function findUploadsOf(db: Db, accountId: AccountId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('begun_uploads')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these have room. */
+export async function findBegun(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('begun_uploads')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

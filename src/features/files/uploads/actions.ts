@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { addVisitorFile } from '#features/files/quotas/queries/visitors.ts'
+import { hourMs } from '#i18n/time-units.ts'
+import type { Db } from '#platform/handle.ts'
+import { type FileKind, isPicture, type Size } from '#platform/endpoint/media.ts'
+import type { Asker } from '#platform/media/places.ts'
+import type { Studio } from '#platform/media/studio.ts'
+import type { Reason } from '#platform/refusal.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import { isDraft } from '#platform/storage/object-store.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { allInTurn, batchRows } from '#platform/sweeping/batches.ts'
+import type { Received } from '#platform/uploads/receive.ts'
+import type { Resumable } from '#platform/uploads/resumable.ts'
+import { isOfErasedAccount } from '#platform/session/open-account.ts'
+import { addFile, dropExpired, dropFiles, findKept, findKnown, findOriginals } from './queries.ts'
+import {
+  contentTypeOf,
+  type Ending,
+  fileIdOf,
+  type FileRow,
+  keysOf,
+  masterKey,
+  noRoom,
+  pictureLimits,
+  plainKey,
+  type Purpose,
+  sizeKey,
+  whyRefused,
+} from './rules.ts'
+
+export type Media = { storage: Storage; studio: Studio; resumable: Resumable }
+
+type Arrived = Received & {
+  asker: Asker
+  /** What the file will be called; of an upload that may be asked for again. */
+  id?: string
+}
+
+/** 128 random bits: nobody guesses it, and nothing of the sender's name is in it. */
+const newFileId = () => randomBytes(16).toString('base64url')
+
+type Taken = { row: FileRow } | { status: number; reason: Reason }
+
+/** Of a file whose parts are stored: what its row will say. */
+type Stored = { row: FileRow; bytes: number } | { status: number; reason: Reason }
+
+const broken = (code: Reason['code']) => ({ status: 422, reason: { code } })
+
+async function storePicture(file: Arrived, { storage, studio }: Media): Promise<Stored> {
+  const { path, asker, id = newFileId() } = file
+  const seen = await studio.masterOf(path, asker)
+  if ('why' in seen) {
+    const values = seen.why === 'picture_too_big' ? { values: pictureLimits } : {}
+    return { status: 422, reason: { code: seen.why, ...values } }
+  }
+  const { bytes, width, height, thumbhash } = seen.master
+  await storage.put(masterKey(id), Buffer.from(bytes), 'image/jpeg')
+  const row: FileRow = { id, kind: 'image', ending: 'jpg', width, height, thumbhash }
+  return { row, bytes: bytes.length }
+}
+
+async function storeVideo(file: Arrived, { storage, studio }: Media): Promise<Stored> {
+  const { id = newFileId(), asker, path } = file
+  const ending = file.kind as 'mp4' | 'mov' | 'webm'
+  const copied = await studio.remux({ path, ending }, asker)
+  if (!copied) return broken('video_broken')
+  const { target, bytes, ...facts } = copied
+  const row: FileRow = { id, kind: 'video', ending, ...facts, thumbhash: null }
+  const removeCopy = () => rm(target, { force: true })
+  await storage.putFile(plainKey(row), target, contentTypeOf(ending)).finally(removeCopy)
+  return { row, bytes }
+}
+
+/** Reliability.md 5 (6): a document is never opened here; its last line shows that it is whole. */
+async function isWhole(path: string, bytes: number): Promise<boolean> {
+  const file = await open(path, 'r')
+  const tail = Buffer.alloc(Math.min(bytes, 1024))
+  await file.read(tail, 0, tail.length, bytes - tail.length).finally(() => file.close())
+  return tail.includes('%%EOF')
+}
+
+async function storeDocument(file: Received, { storage }: Media): Promise<Stored> {
+  if (!(await isWhole(file.path, file.bytes))) return broken('document_broken')
+  const nothing = { width: null, height: null, thumbhash: null }
+  const row: FileRow = { id: newFileId(), kind: 'document', ending: 'pdf', ...nothing }
+  await storage.putFile(plainKey(row), file.path, contentTypeOf('pdf'))
+  return { row, bytes: file.bytes }
+}
+
+function storerOf(kind: FileKind) {
+  if (kind === 'pdf') return storeDocument
+  return isPicture(kind) ? storePicture : storeVideo
+}
+
+type Sender = {
+  db: Db
+  purpose: Purpose
+  accountId: AccountId | null
+  now: Date
+  /** Whose turn it takes. */
+  asker: Asker
+}
+
+type NamedRow = Pick<FileRow, 'id' | 'kind' | 'ending'>
+
+type Adding = Sender & { stored: { row: FileRow; bytes: number } }
+
+/** The names of files that had to go for this one, or why there is no room for it. */
+async function addRow({ db, purpose, accountId, now, asker, stored }: Adding) {
+  const file = { ...stored.row, bytes: stored.bytes, now }
+  if (purpose === 'account') {
+    const reason = await addFile(db, { ...file, accountId: accountId! })
+    return reason ? { ...noRoom(purpose), reason } : []
+  }
+  const displaced = await addVisitorFile(db, { ...file, purpose, caller: asker.caller })
+  return displaced?.flatMap((row) => keysOf(row as NamedRow)) ?? noRoom(purpose)
+}
+
+/** Stores what has arrived and writes its row, in this order, or says why not. */
+export async function takeIn(
+  file: Omit<Arrived, 'asker'>,
+  media: Media,
+  sender: Sender,
+): Promise<Taken> {
+  const { purpose, asker } = sender
+  const refused = whyRefused(file, purpose)
+  if (refused) return refused
+  const stored = await storerOf(file.kind)({ ...file, asker }, media)
+  if ('reason' in stored) return stored
+  // Left to the sweeper, an hour of uploads in parallel could fill the disk.
+  const removeStored = () => media.storage.remove(keysOf(stored.row))
+  const added = await addRow({ ...sender, stored }).catch(async (error: unknown) => {
+    // After other failures the row may be there all the same.
+    if (isOfErasedAccount(error)) await removeStored()
+    throw error
+  })
+  const isAdded = Array.isArray(added)
+  await (isAdded ? media.storage.remove(added) : removeStored())
+  return isAdded ? { row: stored.row } : added
+}
+
+/** `isKept`: storage has it, and need not make it for the next who asks. */
+export type MadeSize = { bytes: Buffer; isKept: boolean }
+
+export type SizeMaking = {
+  media: Media
+  /** Whether the picture has a row. */
+  isKnown: (id: string) => Promise<boolean>
+  onNotKept: (error: unknown) => void
+}
+
+/** Tells whether a file has a row. */
+export const fileKnower = (db: Db) => async (id: string) => (await findKnown(db, [id])).has(id)
+
+/**
+ * A file whose row goes loses its sizes after that is committed. So a size that is written first, and
+ * asks for the row then, is either taken away with the others or by itself. Where nobody answers whether
+ * the row is there, the size is not kept.
+ */
+function sizeKeeper({ media: { storage }, isKnown, onNotKept }: SizeMaking) {
+  const failed = (error: unknown) => {
+    onNotKept(error)
+    return undefined
+  }
+  return async (id: string, key: string, bytes: Buffer): Promise<'kept' | 'not kept' | 'gone'> => {
+    const isPut = storage.put(key, bytes, contentTypeOf('webp')).then(() => true, failed)
+    if (!(await isPut)) return 'not kept'
+    const hasRow = await isKnown(id).catch(failed)
+    if (hasRow) return 'kept'
+    await storage.remove([key]).catch(failed)
+    return hasRow === false ? 'gone' : 'not kept'
+  }
+}
+
+/**
+ * Makes a size that was asked for; undefined when its picture is gone or it could not be made. One
+ * that cannot be kept, as on a full disk, is shown all the same: what was accepted stays visible.
+ * @throws overload when too many wait
+ */
+export function sizeMaker(making: SizeMaking) {
+  const { storage, studio } = making.media
+  const running = new Map<string, Promise<MadeSize | undefined>>()
+  const keep = sizeKeeper(making)
+
+  const make = async (id: string, size: Size, asker: Asker): Promise<MadeSize | undefined> => {
+    const key = sizeKey(id, size)
+    let found: Buffer | undefined
+    const master = async () => {
+      // Another caller's turn may have come first.
+      found = await storage.read(key)
+      return found ? undefined : storage.read(masterKey(id))
+    }
+    const bytes = await studio.sizeOf({ size, master }, asker)
+    if (found) return { bytes: found, isKept: true }
+    if (!bytes) return undefined
+    const kept = await keep(id, key, bytes)
+    return kept === 'gone' ? undefined : { bytes, isKept: kept === 'kept' }
+  }
+
+  // Of one caller alone: nobody waits for a turn of somebody who has asked for many.
+  return async (id: string, size: Size, asker: Asker): Promise<MadeSize | undefined> => {
+    const name = `${asker.caller} ${sizeKey(id, size)}`
+    const same = running.get(name)
+    if (same) return same
+    const making = make(id, size, asker).finally(() => running.delete(name))
+    running.set(name, making)
+    return making
+  }
+}
+
+async function sweepOrphans(db: Db, { storage }: Media, now: Date): Promise<void> {
+  let keys: string[] = []
+  const sweep = async () => {
+    const kept = await findKept(db, keys)
+    await storage.remove(keys.filter((key) => !kept.has(key)))
+    keys = []
+  }
+  for await (const { key, changedAt } of storage.list()) {
+    // What has another name was put there by somebody else and stays; a younger file may belong to a
+    // row that is being written.
+    const isOurs = fileIdOf(key) !== undefined || isDraft(key)
+    if (isOurs && changedAt.getTime() <= now.getTime() - hourMs) keys.push(key)
+    if (keys.length >= batchRows) await sweep()
+  }
+  await sweep()
+}
+
+/** Takes away what nobody claimed in time, and files without a row. */
+export const sweepFiles = (db: Db, media: Media, now: Date): Promise<void> =>
+  allInTurn([() => dropExpired(db, now), () => sweepOrphans(db, media, now)])
+
+/** What a backup has to know of files: which there are, and which rows still refer to. */
+export const filesForBackup = (db: Db) => ({
+  findAll: () => findOriginals(db),
+  findKept: (keys: readonly string[]) => findKept(db, keys),
+})
+
+/** After a restore: files that were deleted while the backup ran are deleted again. */
+export const forgetFiles = (db: Db, keys: readonly string[]): Promise<void> =>
+  dropFiles(
+    db,
+    keys.flatMap((key) => fileIdOf(key) ?? []),
+  )
+
+/** The content type of a file by its name in the storage. */
+export const typeOfKey = (key: string): string =>
+  contentTypeOf(key.split('.').at(-1) as Ending) ?? 'application/octet-stream'

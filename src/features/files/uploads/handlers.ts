@@ -1,0 +1,239 @@
+import serveFiles from '@fastify/static'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressSigner } from '#features/files/signatures/queries.ts'
+import { signFile } from '#features/files/signatures/rules.ts'
+import { findWhyNoFiles, roomOf } from '#features/files/quotas/queries/files.ts'
+import { countFiles, uploaderOf } from '#features/files/quotas/actions/upload-turns.ts'
+import { isOwnDocument, roomForVisitor } from '#features/files/quotas/queries/visitors.ts'
+import { type Call, type Db, type Handler, handle, Partly } from '#platform/handle.ts'
+import { callerOf, networkOf } from '#platform/http/address.ts'
+import { openCallerLimit } from '#platform/http/limit-store.ts'
+import type { Asker } from '#platform/media/places.ts'
+import { type Reason, Refusal } from '#platform/refusal.ts'
+import { throttleCaller } from '#platform/session/throttle.ts'
+import type { Received } from '#platform/uploads/receive.ts'
+import { deleteFile, uploadFile, uploadFiles } from './contract.ts'
+import { type Media, sizeMaker, type SizeMaking, takeIn } from './actions.ts'
+import { type TakenFile, takeFile } from './queries.ts'
+import {
+  type AskedFile,
+  type AskedSize,
+  askedOf,
+  cachingOf,
+  contentTypeOf,
+  fileIdOf,
+  type FileRow,
+  keysOf,
+  mostBytes,
+  noRoom,
+  plainKey,
+  type Purpose,
+  sentFileOf,
+  type Showing,
+  sizeKey,
+} from './rules.ts'
+
+type Parts = {
+  media: Media
+  /** Tells whatever ad had claimed a file that it is gone, in the same transaction. */
+  leaveAd: (db: Db, file: TakenFile) => Promise<void>
+}
+type Uploading = Call<typeof uploadFile> | Call<typeof uploadFiles>
+
+/** Files; reliability.md 4. */
+const visitorLimit = { max: 60, seconds: 3600 }
+/** Counts so many files more, of the account or, without one, of the caller. */
+const counterOf = (call: Uploading) => (times: number) => {
+  const { db, account, caller, now } = call
+  if (account) return countFiles({ db, account, caller, now }, times)
+  return throttleCaller(db, { name: 'upload', ...visitorLimit, times, caller, now })
+}
+
+/** Bytes that may come, and whose other requests count towards them until they are taken in. */
+async function findRoom({ db, account, caller, now }: Uploading, purpose: Purpose) {
+  if (account || purpose === 'account') {
+    const id = account!.id
+    const why = await findWhyNoFiles(db, id)
+    if (why) throw new Refusal(413, [why])
+    return { inAll: await roomOf(db, id), sharedBy: `account/${id}` }
+  }
+  const inAll = await roomForVisitor(db, { purpose, caller: caller.address, now })
+  return { inAll, sharedBy: `network/${networkOf(caller.address)}` }
+}
+
+/** Who may send how much is settled before the first byte is read. */
+async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
+  const count = counterOf(call)
+  await count(1)
+  const { inAll, sharedBy } = await findRoom(call, purpose)
+  if (inAll <= 0) {
+    const { status, reason } = noRoom(purpose)
+    throw new Refusal(status, [reason])
+  }
+  const files = await call.receive({ ofKind: (kind) => mostBytes(purpose, kind), inAll, sharedBy })
+  // How many there are is known now, and what they cost is yet to come.
+  if (files.length > 1) await count(files.length - 1)
+  return files
+}
+
+/** Work for who has gone is not begun. */
+function askerOf({ account, caller, signal }: Uploading): Asker {
+  if (account) return { ...uploaderOf({ account, caller }), signal }
+  return { kind: 'form', caller: caller.address, network: networkOf(caller.address), signal }
+}
+
+const senderOf = (call: Uploading, purpose: Purpose, asker: Asker) => ({
+  db: call.db,
+  purpose,
+  accountId: call.account?.id ?? null,
+  now: call.now,
+  asker,
+})
+
+/** One after the other: a batch waits for one turn at a time. */
+async function takeAll(files: Received[], media: Media, sender: ReturnType<typeof senderOf>) {
+  const rows: FileRow[] = []
+  const refused: { status: number; reason: Reason }[] = []
+  for (const [at, file] of files.entries()) {
+    const taken = await takeIn(file, media, sender)
+    if ('row' in taken) rows.push(taken.row)
+    else refused.push({ ...taken, reason: { ...taken.reason, path: `files.${at}` } })
+  }
+  return { rows, refused }
+}
+
+/** A visitor's is shown to the address that sent it. */
+function shownTo({ db, account, now }: Uploading, row: FileRow) {
+  const file = sentFileOf(row)
+  return account ? signFile(file, addressSigner(db, now)) : file
+}
+
+export const fileHandlers = ({ media, leaveAd }: Parts): Handler[] => [
+  handle(uploadFiles, async (call) => {
+    const asker = askerOf(call)
+    const files = await receive(call, 'account')
+    const { rows, refused } = await takeAll(files, media, senderOf(call, 'account', asker))
+    const reasons = refused.map(({ reason }) => reason)
+    const reply = { files: rows.map((row) => shownTo(call, row)) }
+    if (refused.length === 0) return reply
+    if (rows.length > 0) return new Partly(reply, reasons)
+    throw new Refusal(refused.length === 1 ? refused[0]!.status : 422, reasons)
+  }),
+
+  handle(uploadFile, async (call) => {
+    const purpose = call.query.for ?? 'account'
+    const asker = askerOf(call)
+    const [file] = await receive(call, purpose)
+    const taken = await takeIn(file!, media, senderOf(call, purpose, asker))
+    if ('row' in taken) return { file: shownTo(call, taken.row) }
+    throw new Refusal(taken.status, [{ ...taken.reason, path: 'file' }])
+  }),
+
+  handle(deleteFile, async ({ db, account, params }) => {
+    const row = await db.transaction().execute(async (tx) => {
+      const taken = await takeFile(tx, account.id, params.id)
+      if (taken) await leaveAd(tx, taken)
+      return taken
+    })
+    if (!row) throw new Refusal(404, [{ code: 'not_found' }])
+    await media.storage.remove(keysOf(row))
+    return {}
+  }),
+]
+
+const guard = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-site',
+}
+
+/**
+ * Sizes that had to be made for one address in an hour. A network of a whole country may stand behind
+ * one: all that it looks at first is less than this.
+ */
+const sizeLimit = { max: 2_000, seconds: 3600 }
+
+type Documents = {
+  db: Db
+  now: () => Date
+  /** How often a caller may ask. */
+  limit: FastifyContextConfig
+}
+
+type Serving = Pick<SizeMaking, 'media' | 'isKnown'> & {
+  /** Who may have a file. */
+  showingOf: (asked: AskedFile) => Promise<Showing>
+  /** Multiplies the limit of an address; 1 by default. */
+  allowanceOf?: (address: string) => number
+  documents?: Documents
+}
+
+type Named = { Params: { name: string } }
+type Viewing = FastifyRequest<Named>
+
+/** Makes a size for whom may still ask for some that nobody has asked for before. */
+function openSizes(serving: Serving, onNotKept: (err: unknown) => void) {
+  const { allowanceOf = () => 1 } = serving
+  const makeSize = sizeMaker({ ...serving, onNotKept })
+  const countSize = openCallerLimit(sizeLimit)
+  return (asked: AskedSize, address: string) => {
+    const caller = callerOf(address)
+    countSize(caller, allowanceOf(address))
+    return makeSize(asked.id, asked.size, { kind: 'view', caller, network: networkOf(caller) })
+  }
+}
+
+/**
+ * Documents of forms, to whom sent them alone, told by the address as their room is: a file that anybody
+ * may send would else be published at our host. No cache keeps one, and no browser opens one in a page.
+ */
+function sendDocuments(app: FastifyInstance, { storage }: Media, { db, now, limit }: Documents) {
+  const onSend = async (_request: unknown, reply: FastifyReply) => {
+    reply.header('cache-control', 'private, no-store')
+  }
+  const address = '/media/files/:id(^[\\w-]{22}).pdf'
+  app.get<{ Params: { id: string } }>(
+    address,
+    { config: limit, onSend },
+    async (request, reply) => {
+      const { id } = request.params
+      const isOwn = await isOwnDocument(db, { id, caller: callerOf(request.ip), now: now() })
+      reply.headers({ ...guard, 'content-disposition': 'attachment' }).type(contentTypeOf('pdf'))
+      const isSent = isOwn && (await storage.send(plainKey({ id, ending: 'pdf' }), request, reply))
+      return isSent ? reply : reply.code(404).send()
+    },
+  )
+}
+
+/**
+ * What was uploaded, under /media/files/: to everybody while it is shown to everybody, else to whom it was
+ * shown. A size of a picture is made when first asked for.
+ */
+export async function sentFiles(app: FastifyInstance, serving: Serving): Promise<void> {
+  const { storage } = serving.media
+  const makeSize = openSizes(serving, (err) => app.log.warn({ err }, 'a picture is not kept'))
+  await app.register(serveFiles, { root: process.cwd(), serve: false })
+  if (serving.documents) sendDocuments(app, serving.media, serving.documents)
+
+  const showingOf = async ({ params, query, ip }: Viewing) => {
+    const id = fileIdOf(params.name)
+    return id && serving.showingOf({ id, query, caller: callerOf(ip) })
+  }
+
+  app.get<Named>('/media/files/:name', async (request, reply) => {
+    const asked = askedOf(request.params.name)
+    reply.headers(guard)
+    const gone = () => reply.code(404).header('cache-control', 'no-store').send()
+    const showing = asked && (await showingOf(request))
+    if (!asked || !showing) return gone()
+    reply.header('cache-control', cachingOf[showing])
+    const isPicture = 'id' in asked
+    const key = isPicture ? sizeKey(asked.id, asked.size) : asked.key
+    reply.type(contentTypeOf(isPicture ? 'webp' : asked.ending))
+    if (await storage.send(key, request, reply)) return reply
+    const made = isPicture && (await makeSize(asked, request.ip))
+    if (!made) return gone()
+    if (!made.isKept) return reply.send(made.bytes)
+    return (await storage.send(key, request, reply)) ? reply : gone()
+  })
+}

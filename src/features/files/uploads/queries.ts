@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import { findWhyNoRoom, lockQuota } from '#features/files/quotas/queries/files.ts'
+import type { Db } from '#platform/handle.ts'
+import { type Reason, Refusal } from '#platform/refusal.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import { deleteInBatches } from '#platform/sweeping/batches.ts'
+import type { SentFile } from './contract.ts'
+import { expiryOf, fileIdOf, type FileRow, isFileId, originalKey, photoAddress } from './rules.ts'
+
+type New = FileRow & { bytes: number; accountId: AccountId; now: Date }
+
+/**
+ * Adds a file of an account; where there is no room for it, answers why. Uploads of one account are counted
+ * in turn: two at once do not both take the last room. An upload that becomes a file keeps its room until its
+ * bytes are gone.
+ */
+export async function addFile(db: Db, given: New): Promise<Reason | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const { accountId, now, ...row } = given
+    await lockQuota(tx, accountId)
+    const why = await findWhyNoRoom(tx, accountId, row)
+    if (why) return why
+    const own = { account_id: accountId, purpose: 'account', created_at: now }
+    await tx
+      .insertInto('files')
+      .values({ ...row, ...own, expires_at: expiryOf(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return undefined
+  })
+}
+
+/** An own file. */
+export async function findFile(db: Db, accountId: AccountId, id: string) {
+  const row = await db
+    .selectFrom('files')
+    .select(['id', 'kind', 'ending', 'width', 'height', 'thumbhash'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row as FileRow | undefined
+}
+
+export type TakenFile = Pick<FileRow, 'id' | 'kind' | 'ending'> & { claimedFor: string | null }
+
+/** Of `files`: whether it is in use for an ad of an agency that its account has left. */
+const isAnAgencys = (accountId: AccountId) => sql<boolean>`exists (
+  select
+  from properties p
+  where p.id = substring(files.claimed_for from '^properties/([0-9]+)$')::integer
+    and p.keeper_id <> ${accountId}
+    and p.keeper_id is distinct from (select agency_id from accounts where id = ${accountId}))`
+
+/** Takes an own file away, out of its profile too; undefined when there is none. */
+export async function takeFile(db: Db, accountId: AccountId, id: string) {
+  const row = await db
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where((its) => its.not(isAnAgencys(accountId)))
+    .returning(['id', 'kind', 'ending', 'claimed_for as claimedFor'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  await db
+    .updateTable('accounts')
+    .set({ photo: null })
+    .where('id', '=', accountId)
+    .where('photo', '=', photoAddress(id))
+    .execute()
+  return row as TakenFile
+}
+
+type Claim = {
+  accountId: AccountId
+  ids: readonly string[]
+  kind: SentFile['kind']
+  /** What they are for: `properties/7`, `accounts/3`. */
+  claimedFor: string
+  /** The field of the body; a list's wrong ones are `path.N`. */
+  path: string
+  isList?: boolean
+}
+
+/** Of `files`: whether an account may use it for a thing, which has it already or may take it. */
+export const isClaimable = ({ accountId, claimedFor }: Pick<Claim, 'accountId' | 'claimedFor'>) =>
+  sql<boolean>`(files.claimed_for = ${claimedFor}
+    or (files.account_id = ${accountId} and files.claimed_for is null))`
+
+/**
+ * Keeps own files for as long as what they were sent for uses them, and answers with them in the
+ * order asked. Another's, an unknown one, one of another kind or in other use is 422 at its path.
+ * What is claimed for the same thing already stays, whoever of its agency sent it.
+ */
+export async function claimFiles(db: Db, claim: Claim): Promise<FileRow[]> {
+  const { ids, kind, claimedFor, path, isList = true } = claim
+  if (ids.length === 0) return []
+  const rows = await db
+    .updateTable('files')
+    .set({ claimed_for: claimedFor, expires_at: null })
+    .where('id', '=', sql<string>`any(${ids.filter(isFileId)}::text[])`)
+    .where('kind', '=', kind)
+    .where(isClaimable(claim))
+    .returning(['id', 'kind', 'ending', 'width', 'height', 'thumbhash'])
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, row as FileRow]))
+  const missing = ids.flatMap((id, at) => (known.has(id) ? [] : [isList ? `${path}.${at}` : path]))
+  if (missing.length > 0) {
+    throw new Refusal(
+      422,
+      missing.map((at) => ({ code: 'unknown_file', path: at })),
+    )
+  }
+  return ids.flatMap((id) => known.get(id) ?? [])
+}
+
+type Release = { claimedFor: string; except: readonly string[]; now: Date }
+
+/** Files that what they were claimed for no longer uses are forgotten like unused ones. */
+export async function releaseFiles(db: Db, { claimedFor, except, now }: Release): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ claimed_for: null, expires_at: expiryOf(now) })
+    .where('claimed_for', '=', claimedFor)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
+    .execute()
+}
+
+/** Whether an account has room for a file that a visitor has sent. */
+async function hasRoomFor(db: Db, id: string, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('files')
+    .select(['kind', 'width', 'bytes'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const file = row && { ...row, id: '', kind: row.kind as FileRow['kind'] }
+  return file !== undefined && (await findWhyNoRoom(db, accountId, file)) === undefined
+}
+
+/** The photo of a registration becomes the account's; false when it is gone, another's, or has no room. */
+export async function adoptPhoto(db: Db, id: string, accountId: number): Promise<boolean> {
+  if (!(await hasRoomFor(db, id, accountId))) return false
+  const adopted = await db
+    .updateTable('files')
+    .set({
+      account_id: accountId,
+      purpose: 'account',
+      claimed_for: `accounts/${accountId}`,
+      expires_at: null,
+      sender: null,
+      network: null,
+      registrant: null,
+      left_by: null,
+    })
+    .where('id', '=', id)
+    .where('account_id', 'is', null)
+    .executeTakeFirst()
+  if (Number(adopted.numUpdatedRows) === 0) return false
+  await db
+    .updateTable('accounts')
+    .set({ photo: photoAddress(id) })
+    .where('id', '=', accountId)
+    .execute()
+  return true
+}
+
+type Photo = { accountId: AccountId; photoId: string | null; now: Date }
+
+/** The photo of a profile, or none; the one before is forgotten. */
+export async function setPhoto(db: Db, { accountId, photoId, now }: Photo): Promise<void> {
+  const claimedFor = `accounts/${accountId}`
+  const ids = photoId ? [photoId] : []
+  await releaseFiles(db, { claimedFor, except: ids, now })
+  await claimFiles(db, {
+    accountId,
+    ids,
+    kind: 'image',
+    claimedFor,
+    path: 'photoId',
+    isList: false,
+  })
+  await db
+    .updateTable('accounts')
+    .set({ photo: photoId ? photoAddress(photoId) : null })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Rows whose time is over go; their files are swept as orphans. */
+export async function dropExpired(db: Db, now: Date): Promise<void> {
+  await deleteInBatches(db, 'files', sql`expires_at <= ${now}`)
+}
+
+/** Those of the ids that have a row. */
+export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Those of the keys whose file has a row. */
+export async function findKept(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const known = await findKnown(db, [...new Set(keys.map((key) => fileIdOf(key) ?? ''))])
+  return new Set(keys.filter((key) => known.has(fileIdOf(key) ?? '')))
+}
+
+/** Names of all files as they were sent, in the order of their bytes; sizes are made from these. */
+export async function findOriginals(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('files').select(['id', 'kind', 'ending']).execute()
+  return rows.map((row) => originalKey(row as FileRow)).toSorted()
+}
+
+/** Takes rows of files away that are no longer there, out of ads and profiles too. */
+export async function dropFiles(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('accounts')
+      .set({ photo: null })
+      .where('photo', 'in', ids.map(photoAddress))
+      .execute()
+    await tx.deleteFrom('files').where('id', 'in', ids).execute()
+  })
+}

@@ -1,0 +1,191 @@
+import { quotaReached } from '#features/files/quotas/rules/files.ts'
+import { largestOf, noSpace } from '#features/files/quotas/rules/visitors.ts'
+import { dayMs } from '#i18n/time-units.ts'
+import {
+  type FileKind,
+  type formPurposes,
+  isPicture,
+  isVideo,
+  longestSide,
+  mostPixels,
+  type Picture,
+  type SentFile,
+  type Size,
+  widths,
+} from './contract.ts'
+
+export type Purpose = 'account' | (typeof formPurposes)[number]
+export type Ending = 'jpg' | 'mp4' | 'mov' | 'webm' | 'pdf'
+
+/** What a row says of a file. */
+export type FileRow = {
+  id: string
+  kind: SentFile['kind']
+  ending: Ending
+  width: number | null
+  height: number | null
+  thumbhash: string | null
+}
+
+const megabyte = 1024 * 1024
+
+/** Product.md 2 and 5: megabytes that a file of this kind may have where it is sent for this. */
+export function mostMegabytes(purpose: Purpose, kind: FileKind): number {
+  if (purpose === 'fundraising') return kind === 'pdf' ? largestOf.fundraising / megabyte : 0
+  if (purpose === 'registration') return isPicture(kind) ? largestOf.registration / megabyte : 0
+  if (isPicture(kind)) return 15
+  return isVideo(kind) ? 100 : 0
+}
+
+export const mostBytes = (purpose: Purpose, kind: FileKind) =>
+  mostMegabytes(purpose, kind) * megabyte
+
+/** How long an account's file waits for the ad or profile that it was sent for. */
+export const expiryOf = (now: Date) => new Date(now.getTime() + dayMs)
+
+const needed = {
+  account: 'picture_or_video_needed',
+  registration: 'picture_needed',
+  fundraising: 'document_needed',
+} as const
+
+/** Why a file is refused that is not too large by itself. */
+export const noRoom = (purpose: Purpose) =>
+  purpose === 'account' ? { status: 413, reason: quotaReached } : { status: 507, reason: noSpace }
+
+type Arrived = { kind: FileKind; bytes: number; isTooLarge: boolean }
+
+/** Why a file is refused before anybody looks inside; undefined when it may go on. */
+export function whyRefused({ kind, bytes, isTooLarge }: Arrived, purpose: Purpose) {
+  const maximum = mostMegabytes(purpose, kind)
+  if (bytes === 0) return { status: 422, reason: { code: 'file_empty' as const } }
+  if (maximum === 0) {
+    const isHeic = kind === 'heic' && purpose !== 'fundraising'
+    return { status: 415, reason: { code: isHeic ? ('heic_refused' as const) : needed[purpose] } }
+  }
+  if (!isTooLarge) return undefined
+  if (bytes <= maximum * megabyte) return noRoom(purpose)
+  return { status: 413, reason: { code: 'file_too_large' as const, values: { maximum } } }
+}
+
+/** What the words of a refused picture are filled with. */
+export const pictureLimits = { megapixels: mostPixels / 1_000_000, side: longestSide }
+
+export const masterKey = (id: string) => `${id}-master.jpg`
+export const plainKey = ({ id, ending }: Pick<FileRow, 'id' | 'ending'>) => `${id}.${ending}`
+export const sizeKey = (id: string, size: Size) => `${id}-${size}.webp`
+
+/** The name of what everything else of a file is made from. */
+export const originalKey = (row: Pick<FileRow, 'id' | 'kind' | 'ending'>) =>
+  row.kind === 'image' ? masterKey(row.id) : plainKey(row)
+
+const sizes: readonly Size[] = [...widths, 'square']
+
+/** Made by older releases, whose sizes still lie among the others; no page asked for them. */
+const olderFormats = ['avif', 'jpg']
+
+/** All names under which parts of a file may lie. */
+export function keysOf(row: Pick<FileRow, 'id' | 'kind' | 'ending'>): string[] {
+  if (row.kind !== 'image') return [plainKey(row)]
+  const older = olderFormats.flatMap((format) => sizes.map((size) => `${row.id}-${size}.${format}`))
+  return [masterKey(row.id), ...sizes.map((size) => sizeKey(row.id, size)), ...older]
+}
+
+const idPattern = '[\\w-]{22}'
+
+/** Whether it could be the id of a file at all; PostgreSQL refuses some texts, a NUL for one. */
+export const isFileId = (text: string) => new RegExp(`^${idPattern}$`).test(text)
+
+/** The file to which a stored name belongs; undefined of a name that is none of ours. */
+export const fileIdOf = (key: string): string | undefined =>
+  new RegExp(`^(${idPattern})(?:-\\w+)?\\.\\w+$`).exec(key)?.[1]
+
+/** `query`: of the address; `caller`: by its name (platform/http/address.ts). */
+export type AskedFile = { id: string; query: unknown; caller: string }
+
+/**
+ * How a file may be sent now: to everybody, to everybody as it was public a short time ago and nobody
+ * answers whether it still is, or to this caller alone. Undefined where the caller may not have it.
+ */
+export type Showing = 'public' | 'unsure' | 'private' | undefined
+
+/**
+ * What is public may be withdrawn: shared caches ask again after an hour and browsers after a day, and
+ * both get 304 where nothing has changed.
+ */
+export const cachingOf: Record<NonNullable<Showing>, string> = {
+  public: 'public, max-age=86400, s-maxage=3600',
+  unsure: 'public, max-age=60',
+  private: 'private, max-age=3600',
+}
+
+export type AskedSize = { id: string; size: Size }
+export type Asked = AskedSize | { key: string; ending: Ending }
+
+/** What an address under /media/files/ asks for; documents have a route of their own. */
+export function askedOf(name: string): Asked | undefined {
+  const [, id, word, ending] = new RegExp(`^(${idPattern})(?:-(\\w+))?\\.(\\w+)$`).exec(name) ?? []
+  if (!id) return undefined
+  const plain = (['mp4', 'mov', 'webm'] as const).find((one) => one === ending)
+  if (word === undefined) return plain && { key: name, ending: plain }
+  const size = sizes.find((one) => String(one) === word)
+  // Portals take no WebP: they get the picture as it is kept, for which nothing is made.
+  if (size && size !== 'square' && ending === 'jpg') return { key: masterKey(id), ending }
+  return size && ending === 'webp' ? { id, size } : undefined
+}
+
+const addressOf = (key: string) => `/media/files/${key}`
+
+/** Widths worth offering: all that are smaller, and one that holds the picture as it is. */
+function offered(width: number) {
+  const smaller = widths.filter((one) => one < width)
+  const whole = widths.find((one) => one >= width)
+  return whole ? [...smaller, whole] : smaller
+}
+
+/** A picture wherever one is shown (product.md 9), with the sizes a browser may choose from. */
+export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbhash'>) {
+  const { id, thumbhash } = row
+  const [width, height] = [row.width ?? 0, row.height ?? 0]
+  const steps = offered(width)
+  const address = (step: Size) => addressOf(sizeKey(id, step))
+  const picture: Picture = {
+    id,
+    url: address(steps.at(-1) ?? 'square'),
+    width,
+    height,
+    thumbhash,
+  }
+  const srcset = steps.map((step) => `${address(step)} ${Math.min(step, width)}w`).join(', ')
+  return { ...picture, srcset }
+}
+
+/** Where a video or document lies. */
+export const fileAddress = (row: Pick<FileRow, 'id' | 'ending'>) => addressOf(plainKey(row))
+
+/** Where a profile's photo lies: a square, cut from the middle. */
+export const photoAddress = (id: string) => addressOf(sizeKey(id, 'square'))
+
+/** The file whose square an address is; undefined of other addresses. */
+export function photoIdOf(address: string): string | undefined {
+  const id = fileIdOf(address.replace('/media/files/', ''))
+  return id && address === photoAddress(id) ? id : undefined
+}
+
+/** A file as the answer to its upload describes it. */
+export function sentFileOf(row: FileRow): SentFile {
+  if (row.kind === 'image') return { ...pictureOf(row), kind: row.kind }
+  const { id, kind, width, height, thumbhash } = row
+  return { id, url: fileAddress(row), kind, width, height, thumbhash, srcset: null }
+}
+
+const contentTypes: Record<Ending | 'webp', string> = {
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+}
+
+export const contentTypeOf = (ending: Ending | 'webp') => contentTypes[ending]

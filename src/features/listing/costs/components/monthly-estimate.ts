@@ -1,0 +1,20 @@
+import {
+  type Home,
+  largestLoan,
+  largestShare,
+  longestYears,
+  monthlyInstalment,
+} from '../rules/mortgage.ts'
+
+/** Whom an indication is for: most who search here are expatriates who own no home yet. */
+const usualBuyer = { isNational: false, isFirstHome: true }
+
+export function usualEstimate(home: Home, yearlyRate: number) {
+  const loan = largestLoan(home, usualBuyer)
+  return {
+    loan,
+    monthly: monthlyInstalment({ amount: loan, yearlyRate, years: longestYears }),
+    years: longestYears,
+    downShare: 100 - largestShare(home, usualBuyer),
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Gazetteer } from '#features/reference/places/rules.ts'
+import type { Db } from '#platform/handle.ts'
+import {
+  asksPermit,
+  type Permit,
+  type PermitFault,
+  type PermitPolicy,
+  permitFaults,
+} from './rules.ts'
+
+/** Product.md 4: where operators said nothing a missing permit is hinted at. */
+export const permitPolicy = sql<PermitPolicy>`coalesce((
+  select value #>> '{}' from settings where key = 'permits'), 'warn')`
+
+export async function loadPermitPolicy(db: Db): Promise<PermitPolicy> {
+  const found = await sql<{ permits: PermitPolicy }>`select ${permitPolicy} as permits`.execute(db)
+  return found.rows[0]!.permits
+}
+
+type Use = { permitNumber: string; keeperId: number; category: string; propertyId: number | null }
+
+/**
+ * Whether a keeper has another ad on show under the same permit. Whoever asks for the same number
+ * waits until this transaction ends, so that two do not both find none.
+ */
+async function isPermitInUse(db: Db, use: Use): Promise<boolean> {
+  const { permitNumber, keeperId, category, propertyId } = use
+  await sql`select pg_advisory_xact_lock(hashtext(${permitNumber}), ${keeperId})`.execute(db)
+  const found = await sql<{ id: number }>`
+    select id
+    from properties
+    where permit_number = ${permitNumber} and keeper_id = ${keeperId}
+      and category = ${category} and ready is distinct from 'off-plan'
+      and state in ('live', 'under_offer') and id is distinct from ${propertyId}
+    limit 1`.execute(db)
+  return found.rows.length > 0
+}
+
+type Permitted = Omit<{ [Name in keyof Permit]?: Permit[Name] | undefined }, 'slugs'> & {
+  locationId?: number | null | undefined
+  category?: string | null | undefined
+  ready?: string | null | undefined
+}
+
+type Showing = {
+  keeperId: number
+  /** Null: it is only being made. */
+  propertyId: number | null
+  /** Read where it is not given. */
+  permits?: PermitPolicy
+  gazetteer: () => Gazetteer
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/**
+ * What keeps an ad from going on show where operators enforce permits (domain.md 1): none, one of
+ * the wrong form, or one under which its keeper shows another ad of the category already. Run it in
+ * the transaction that puts the ad on show.
+ */
+export async function permitReasons(
+  db: Db,
+  ad: Permitted,
+  { keeperId, propertyId, gazetteer, today, permits }: Showing,
+): Promise<PermitFault[]> {
+  if ((permits ?? (await loadPermitPolicy(db))) !== 'enforce') return []
+  const { permitNumber = null, permitType = null, permitExpiresAt = null, category, ready } = ad
+  const slugs = gazetteer()
+    .pathOf(ad.locationId ?? 0)
+    .map(({ slug }) => slug)
+  const faults = permitFaults({ permitNumber, permitType, permitExpiresAt, slugs }, today)
+  const isSingle = asksPermit(slugs) && ready !== 'off-plan' && category && permitNumber
+  if (faults.length > 0 || !isSingle) return faults
+  const isTaken = await isPermitInUse(db, { permitNumber, keeperId, category, propertyId })
+  return isTaken ? [{ code: 'permit_number_taken', path: 'permitNumber' }] : []
+}

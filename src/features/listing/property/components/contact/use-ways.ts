@@ -1,0 +1,20 @@
+import { useRecording } from '#features/listing/interactions/components/use-recording.ts'
+import { pathInLanguage } from '#i18n/language.ts'
+import { say, textIn } from '#i18n/phrases.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import { type Property, propertyAddress } from '../../contract.ts'
+import { phrases } from '../../phrases/page.ts'
+import { type Contact, contactOf } from '../contact-of.ts'
+import { waysTo } from './reach.ts'
+
+/** What contact needs of the page: the ad, who answers without a number, our own address. */
+export type Contacted = { ad: Property; site: Contact; origin: string }
+
+/** The ways to whoever answers for an ad, with a message that names it; each use is counted. */
+export function useWays({ ad, site, origin }: Contacted) {
+  const language = useLanguage()
+  const title = textIn(ad.name, language)
+  const address = origin + pathInLanguage(propertyAddress(ad), language)
+  const text = say(phrases.message, language, { reference: ad.referenceId, title, address })
+  return { ways: waysTo(contactOf(ad, site), text), title, address, record: useRecording(ad.id) }
+}

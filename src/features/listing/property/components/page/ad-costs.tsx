@@ -1,0 +1,17 @@
+import { RentCosts, SaleCosts } from '#features/listing/costs/components/property-costs.tsx'
+import type { Property } from '../../contract.ts'
+import { isLetByTheYear, isMortgaged } from './is-mortgaged.ts'
+
+/** What a home costs a month and at once, where the rules are known. */
+export function AdCosts({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {
+  const emirate = ad.location.path[0]?.slug ?? ''
+  const isOffPlan = ad.ready === 'off-plan'
+  const isFurnished = ad.furnished === 'furnished' || ad.furnished === 'partly'
+  const { totalPrice, cheques } = ad
+  if (isLetByTheYear(ad)) {
+    const lease = { yearlyRent: totalPrice, cheques, isFurnished, emirate }
+    return <RentCosts {...lease} />
+  }
+  if (yearlyRate === undefined || !isMortgaged(ad)) return null
+  return <SaleCosts {...{ price: totalPrice, isOffPlan, emirate, yearlyRate }} />
+}

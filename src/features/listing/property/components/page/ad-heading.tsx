@@ -1,0 +1,55 @@
+import { promotedAdType } from '#features/reference/catalogue/rules.ts'
+import { useWords } from '#i18n/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Age } from '#ui/quantity.tsx'
+import { ShareButton } from '#features/listing/sharing/components/share-button.tsx'
+import { useLanguage } from '#i18n/words.tsx'
+import type { Property } from '../../contract.ts'
+import { phrases } from '../../phrases/page.ts'
+import { CardFacts } from '../card-facts.tsx'
+import { type Contacted, useWays } from '../contact/use-ways.ts'
+import { placeLine } from '../place-line.ts'
+import { AdPrice } from './ad-price.tsx'
+import { Written } from './written.tsx'
+import { Icon } from '#ui/icon.tsx'
+
+function Badges({ ad }: { ad: Property }) {
+  const words = useWords(phrases)
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <Badge>{ad.purpose === 'sale' ? words('forSale') : words('forRent')}</Badge>
+      {ad.adType?.slug === promotedAdType && <Badge tone="gold">{words('featured')}</Badge>}
+      {ad.ready === 'off-plan' && <Badge tone="palm">{words('offPlan')}</Badge>}
+      {ad.priceReduced && <Badge>{words('priceReduced')}</Badge>}
+      {ad.state === 'under_offer' && <Badge tone="clay">{words('underOffer')}</Badge>}
+      {ad.firstPublishedAt && <Age instant={ad.firstPublishedAt} />}
+    </p>
+  )
+}
+
+type Props = { contacted: Contacted; yearlyRate: number | undefined }
+
+/** What it is, where, and what is asked for it. */
+export function AdHeading({ contacted, yearlyRate }: Props) {
+  const { ad } = contacted
+  const { title, address, record } = useWays(contacted)
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-start justify-between gap-4">
+        <AdPrice ad={ad} yearlyRate={yearlyRate} />
+        <ShareButton shared={{ title, url: address }} onShare={() => record('share')} />
+      </div>
+      <div className="grid gap-2">
+        <h1 className="text-xl md:text-2xl">
+          <Written text={ad.name} />
+        </h1>
+        <p className="flex items-start gap-1.5 text-muted">
+          <Icon name="map-pin" className="mt-1 size-4 shrink-0" />
+          {placeLine(ad.location.path, useLanguage())}
+        </p>
+      </div>
+      <CardFacts ad={ad} />
+      <Badges ad={ad} />
+    </div>
+  )
+}

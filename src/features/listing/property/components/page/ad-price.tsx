@@ -1,0 +1,35 @@
+import { MonthlyEstimate } from '#features/listing/costs/components/monthly-estimate-note.tsx'
+import { say } from '#i18n/phrases.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import { Price } from '#ui/quantity.tsx'
+import type { Property } from '../../contract.ts'
+import { PricePerArea } from '../card-price.tsx'
+import { periods } from '../rent-periods.ts'
+import { isMortgaged } from './is-mortgaged.ts'
+
+/** What is asked, largest of all; beside it a square metre's price, for a home a month's. */
+export function AdPrice({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {
+  const language = useLanguage()
+  const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined
+  // What a square metre costs a night or a month compares with nothing.
+  const isComparable = ad.purpose === 'sale' || ad.rentPeriod === 'yearly'
+  const home = { price: ad.totalPrice, isOffPlan: ad.ready === 'off-plan' }
+  return (
+    <div className="grid gap-1">
+      <p>
+        <span className="text-2xl font-semibold sm:text-3xl md:text-4xl">
+          <Price amount={ad.totalPrice} />
+        </span>
+        {period && <span className="text-muted"> {say(period, language)}</span>}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        {ad.pricePerSqm !== null && isComparable && <PricePerArea pricePerSqm={ad.pricePerSqm} />}
+        {yearlyRate !== undefined && isMortgaged(ad) && (
+          <a href="#costs" className="text-palm underline-offset-4 hover:underline">
+            <MonthlyEstimate home={home} yearlyRate={yearlyRate} />
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { Amenity, categories } from '#features/reference/catalogue/contract.ts'
+import { PaymentPlan } from '#features/listing/payment-plan/contract.ts'
+import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
+import { IdParams, integerField, Named, Picture, Text } from '#platform/endpoint/fields.ts'
+import { toLatinWords } from '#platform/endpoint/plain-values.ts'
+
+// Closed lists of the wire (product.md 5). Their order is stored: property_search holds places in
+// these lists, so new words go to the end.
+export const purposes = ['sale', 'rent'] as const
+export const rentPeriods = ['yearly', 'monthly', 'weekly', 'daily'] as const
+export const furnishings = ['furnished', 'unfurnished', 'partly'] as const
+export const readiness = ['ready', 'off-plan'] as const
+export const finishings = ['finished', 'semi-finished', 'unfinished'] as const
+export const paymentMethods = ['cash', 'mortgage', 'installments'] as const
+export const advertiserTypes = ['owner', 'agent', 'agency', 'broker', 'developer'] as const
+export const areaUnits = ['sqm', 'sqft'] as const
+/** Product.md 4; what the public sees is `live` or `under_offer`. */
+export const states = [
+  'draft',
+  'awaiting_payment',
+  'in_review',
+  'changes_requested',
+  'rejected',
+  'live',
+  'under_offer',
+  'suspended',
+  'expired',
+  'closed',
+] as const
+
+/**
+ * A location. `path` leads from the emirate down to the location itself. `lat` and `lng` are in
+ * degrees, or null if unknown.
+ */
+export const Location = z.object({
+  id: z.int(),
+  name: Text,
+  path: z.array(Named),
+  lat: z.nullable(z.number()),
+  lng: z.nullable(z.number()),
+})
+
+/** A picture of an ad; `srcset` lists its sizes as HTML writes them. */
+export const Image = z.extend(Picture, { srcset: z.string(), alt: Text })
+
+const advertiser = {
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  role: z.enum(['agent', 'agency', 'broker', 'landlord', 'company', 'operator']),
+  photo: z.nullable(Picture),
+  phone: z.nullable(z.string()),
+  whatsapp: z.nullable(z.string()),
+  verified: z.boolean(),
+  hasProfile: z.boolean(),
+}
+
+/**
+ * The person who offers an ad. `phone` and `whatsapp` are null when the profile hides them. Without a
+ * profile (`hasProfile` is false) only the name is known, and `GET /agents/details/{id}` answers 404.
+ */
+export const ListingAgent = z.object({
+  ...advertiser,
+  job: z.nullable(z.string()),
+  brn: z.nullable(z.string()),
+})
+
+/** The agency or company that offers an ad, with the same rules as `ListingAgent`. */
+export const ListingAgency = z.object({ ...advertiser, orn: z.nullable(z.string()) })
+
+/** An uploaded video, or the address of one. */
+export const Video = z.object({ url: z.string() })
+
+/** A price that an ad had from `at` on. */
+export const PricePoint = z.object({ price: z.number(), at: z.string() })
+
+/**
+ * What a results page draws of an ad. `rooms` 0 is a studio; `space` is in `measurement`,
+ * `spaceSqm` in m², prices in AED. A commercial ad has `commercialPropertyType` and no
+ * `propertyType`, and the other way round.
+ */
+const card = {
+  id: z.int(),
+  referenceId: z.string(),
+  name: Text,
+  purpose: z.enum(purposes),
+  purposeLabel: Text,
+  rentPeriod: z.nullable(z.enum(rentPeriods)),
+  totalPrice: z.number(),
+  price: z.number(),
+  pricePerSqm: z.nullable(z.number()),
+  currency: z.string(),
+  category: z.enum(categories),
+  adType: z.nullable(Named),
+  propertyType: z.nullable(Named),
+  commercialPropertyType: z.nullable(Named),
+  space: z.nullable(z.number()),
+  measurement: z.nullable(z.enum(areaUnits)),
+  spaceSqm: z.nullable(z.number()),
+  rooms: z.nullable(z.int()),
+  bathrooms: z.nullable(z.int()),
+  furnished: z.nullable(z.enum(furnishings)),
+  ready: z.nullable(z.enum(readiness)),
+  location: Location,
+  images: z.array(Image),
+  permitNumber: z.nullable(z.string()),
+  priceReduced: z.boolean(),
+  agent: z.nullable(ListingAgent),
+  agency: z.nullable(ListingAgency),
+  active: z.boolean(),
+  visible: z.boolean(),
+  state: z.enum(states),
+  createdAt: z.string(),
+  firstPublishedAt: z.nullable(z.string()),
+}
+
+/**
+ * An ad in a list: the first five pictures and none of the long texts. `rooms` 0 is a studio.
+ * `space` is in `measurement`, `spaceSqm` in m², prices are in AED. A commercial ad has
+ * `commercialPropertyType` and no `propertyType`; a residential one the other way round.
+ */
+export const PropertyCard = z.object(card)
+export type PropertyCard = z.output<typeof PropertyCard>
+
+/** A public ad with all its pictures. Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
+export const Property = z.object({
+  ...card,
+  description: Text,
+  cheques: z.nullable(z.int()),
+  floors: z.nullable(z.int()),
+  handoverDate: z.nullable(z.string()),
+  paymentPlan: z.nullable(PaymentPlan),
+  mortgageEligible: z.nullable(z.boolean()),
+  finishing: z.nullable(z.enum(finishings)),
+  propertyAge: z.nullable(z.int()),
+  serviceCharge: z.nullable(z.number()),
+  permitType: z.nullable(z.string()),
+  permitExpiresAt: z.nullable(z.string()),
+  addressDetails: Text,
+  amenities: z.array(Amenity),
+  videos: z.array(Video),
+  virtualTour: z.nullable(z.string()),
+  qrCodeImage: z.nullable(Picture),
+  advertiserType: z.nullable(z.enum(advertiserTypes)),
+  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  updatedAt: z.string(),
+  lastViewedAt: z.nullable(z.string()),
+  priceHistory: z.array(PricePoint),
+})
+export type Property = z.output<typeof Property>
+
+/**
+ * 404 `property_not_found` for an id that never existed, 404 `property_gone` for an ad that is not
+ * public any more or not yet.
+ */
+export const readProperty = endpoint({
+  summary: 'Read an ad',
+  method: 'GET',
+  path: '/properties/{id}',
+  access: 'public',
+  limit: usualReads,
+  params: IdParams,
+  reply: z.object({ property: Property }),
+})
+
+/** Reliability.md 4: 300 lists in 5 minutes. */
+export const listsOfProperties = { max: 300, seconds: 300 }
+
+/**
+ * Ads that resemble this one, the most similar first. It also works for an ad that is not public
+ * any more. 404 for an unknown id.
+ */
+export const similarProperties = endpoint({
+  summary: 'List similar ads',
+  method: 'GET',
+  path: '/properties/similar/{id}',
+  access: 'public',
+  params: IdParams,
+  limit: listsOfProperties,
+  query: z.object({ limit: z._default(integerField(1, 100), 15) }),
+  reply: z.object({ properties: z.array(PropertyCard) }),
+})
+
+/** A page of results names each ad's address twice. */
+const longestSlug = 28
+
+/** The words at the end of an ad's address; made of its English title, so the same in both languages. */
+export function slugOf(name: { en: string }): string {
+  const words = toLatinWords(name.en)
+  const whole = words.slice(0, longestSlug + 1)
+  const kept =
+    words.length > longestSlug ? whole.slice(0, Math.max(whole.lastIndexOf(' '), 1)) : words
+  return kept.replaceAll(' ', '-') || 'property'
+}
+
+/** `/properties/5/sea-view-apartment`: an ad's page, without language prefix (product.md 6). */
+export function propertyAddress(property: { id: number; name: { en: string } }): string {
+  return `/properties/${property.id}/${slugOf(property.name)}`
+}

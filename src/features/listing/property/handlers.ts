@@ -1,0 +1,52 @@
+import { type LinkHosts, withAllowedLinks } from '#features/reference/link-hosts/rules.ts'
+import type { Place } from '#features/reference/places/rules.ts'
+import { type Db, type Handler, handle } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { readProperty, similarProperties } from './contract.ts'
+import { findAlike, findModel, findProperty, type Model, readCards } from './queries/properties.ts'
+import { cardOf, type Names, propertyOf, typesLike } from './rules.ts'
+
+type Snapshots = {
+  gazetteer: () => Names['gazetteer']
+  catalogue: () => Names['catalogue']
+  settings: () => { linkHosts: LinkHosts }
+}
+
+const notFound = () => new Refusal(404, [{ code: 'property_not_found' }])
+
+/** The same place first, then the one above it, up to the emirate; there at any price. */
+function ringsOf(path: readonly Place[]) {
+  const close = path.toReversed().map((range) => ({ range, isClose: true }))
+  return [...close, ...path.slice(0, 1).map((range) => ({ range, isClose: false }))]
+}
+
+async function alikeIds(db: Db, model: Model, { names, limit }: { names: Names; limit: number }) {
+  const types = typesLike(model.typeId, names.catalogue)
+  const ids: number[] = []
+  for (const ring of ringsOf(names.gazetteer.pathOf(model.locationId))) {
+    const without = [model.id, ...ids]
+    const wanted = { without, limit: limit - ids.length }
+    ids.push(...(await findAlike(db, { ...ring, model, types }, wanted)))
+    if (ids.length >= limit) break
+  }
+  return ids
+}
+
+export const propertyHandlers = ({ gazetteer, catalogue, settings }: Snapshots): Handler[] => {
+  const names = (): Names => ({ gazetteer: gazetteer(), catalogue: catalogue() })
+  return [
+    handle(readProperty, async ({ db, params }) => {
+      const row = await findProperty(db, params.id)
+      if (!row || !(row.isPublic || row.firstPublishedAt)) throw notFound()
+      if (!row.isPublic) throw new Refusal(404, [{ code: 'property_gone' }])
+      return { property: withAllowedLinks(propertyOf(row, names()), settings().linkHosts) }
+    }),
+    handle(similarProperties, async ({ db, params, query }) => {
+      const model = await findModel(db, params.id)
+      if (!model) throw notFound()
+      const ids = await alikeIds(db, model, { names: names(), limit: query.limit })
+      const rows = await readCards(db, ids)
+      return { properties: rows.map((row) => cardOf(row, names())) }
+    }),
+  ]
+}

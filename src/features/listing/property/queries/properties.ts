@@ -1,0 +1,191 @@
+import { type RawBuilder, sql } from 'kysely'
+import { hasPublicProfile } from '#features/accounts/advertiser/queries/advertisers.ts'
+import type { Db } from '#platform/handle.ts'
+import { planAnew } from '#platform/statements.ts'
+import { purposes } from '../contract.ts'
+import { type CardRow, codeOf, type PropertyRow } from '../rules.ts'
+
+/** As a subselect the day is found once a statement, which takes two microseconds, not for each ad. */
+/** The latest prices of an ad that its page shows; all of them are kept. */
+const maxShownPrices = 100
+
+const today = sql`(select (now() at time zone 'Asia/Dubai')::date)`
+
+/** Whether today is a day of an ad, for `properties p`. */
+export const isWithinDays = sql<boolean>`(coalesce(p.start_date, '-infinity') <= ${today}
+  and coalesce(p.end_date, 'infinity') >= ${today})`
+
+/** Product.md 4: `active` is a matter of state and of the days in Dubai. For `properties p`. */
+export const isActive = sql<boolean>`(p.state in ('live', 'under_offer') and ${isWithinDays})`
+
+/** Spec: a card shows the first images only. */
+export const cardImages = 5
+
+/** Of a hidden profile an ad tells what the law and a caller need, and nothing that its owner put up. */
+const advertiser = (alias: 'agent' | 'agency') => {
+  const of = sql.raw(alias)
+  const unlessHidden = (column: 'photo' | 'job') =>
+    sql`case when ${of}.profile_hidden_at is null then ${of}.${sql.raw(column)} end`
+  return sql`case when ${of}.id is not null then json_build_object(
+    'id', ${of}.id, 'slug', ${of}.slug, 'name', ${of}.name, 'role', ${of}.role,
+    'photo', ${unlessHidden('photo')},
+    'phone', case when ${of}.show_phone then ${of}.phone end,
+    'whatsapp', case when ${of}.show_whatsapp then ${of}.whatsapp end,
+    'verified', ${of}.verified, 'hasProfile', ${hasPublicProfile(alias)},
+    'job', ${unlessHidden('job')}, 'brn', ${of}.brn, 'orn', ${of}.orn
+  ) end`
+}
+
+/**
+ * For `properties p` with `accounts agent`, who made it: whether it is still theirs. What a member made for
+ * an agency is the agency's as soon as they leave, also while it waits to be handed over.
+ */
+export const isStillTheirs = sql<boolean>`(
+  p.agency_id is null or p.agency_id in (agent.id, agent.agency_id)) is true`
+
+const shownAgent = sql`
+  case when agent.id is null or ${isStillTheirs} then ${advertiser('agent')}
+    else ${advertiser('agency')} end`
+
+const images = (most: number | null) => sql`coalesce((
+  select json_agg(i)
+  from (
+    select coalesce(file_id, id::text) as id, drawing, file_id as "fileId", width, height,
+      thumbhash
+    from property_images
+    where property_id = p.id
+    order by position
+    limit ${most}
+  ) i), '[]')`
+
+/** Of `properties p` with `advertisers`: what a card shows; of drafts much of it is null. */
+export const cardColumns = (mostImages: number | null) => sql`
+  p.id, p.reference_id as "referenceId",
+  json_build_object('en', p.name_en, 'ar', p.name_ar) as name,
+  p.purpose, p.rent_period as "rentPeriod", p.total_price as "totalPrice",
+  coalesce(p.price, p.total_price) as price, p.currency, p.category,
+  p.ad_type_id as "adTypeId", p.type_id as "typeId", p.space, p.measurement,
+  p.space_sqm as "spaceSqm", p.rooms, p.bathrooms, p.furnished, p.ready,
+  p.location_id as "locationId", p.lat, p.lng, p.permit_number as "permitNumber",
+  exists (select from property_search s where s.id = p.id and s.price_reduced) as "priceReduced",
+  ${isActive} as active, p.visible, p.state, p.created_at as "createdAt",
+  p.first_published_at as "firstPublishedAt",
+  ${shownAgent} as agent, ${advertiser('agency')} as agency,
+  ${images(mostImages)} as images`
+
+/** The same: what only the ad's own page shows. */
+export const pageColumns = sql`
+  json_build_object('en', p.description_en, 'ar', p.description_ar) as description,
+  json_build_object('en', p.address_en, 'ar', p.address_ar) as "addressDetails",
+  p.cheques, p.floors, p.handover_date as "handoverDate",
+  p.payment_plan as "paymentPlan",
+  p.mortgage_eligible as "mortgageEligible", p.finishing, p.property_age as "propertyAge",
+  p.service_charge as "serviceCharge", p.permit_type as "permitType",
+  p.permit_expires_at as "permitExpiresAt", p.virtual_tour as "virtualTour",
+  p.advertiser_type as "advertiserType", p.payment_method as "paymentMethod",
+  p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
+  (select last_viewed_at from property_counters where property_id = p.id) as "lastViewedAt",
+  p.video_urls as "videoUrls",
+  (select json_build_object('id', id, 'width', width, 'height', height, 'thumbhash', thumbhash)
+    from files where id = p.qr_file_id) as "qrCode",
+  array(
+    select amenity_id from property_amenities where property_id = p.id order by amenity_id
+  ) as "amenityIds",
+  coalesce((
+    select json_agg(json_build_object('price', price, 'at', at) order by at)
+    from (
+      select price, at
+      from property_prices
+      where property_id = p.id
+      order by at desc
+      limit ${sql.lit(maxShownPrices)}
+    ) latest), '[]') as prices`
+
+export const advertisers = sql`
+  left join accounts agent on agent.id = p.account_id
+  left join accounts agency on agency.id = p.agency_id`
+
+/** The cards of these ads in the order of the ids; ids that are not there are left out. */
+export async function readCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return []
+  const found = await sql<CardRow>`
+    select ${cardColumns(cardImages)}
+    from unnest(${ids}::integer[]) with ordinality as wanted (id, place)
+    join properties p on p.id = wanted.id
+    ${advertisers}
+    order by wanted.place`.execute(db)
+  return found.rows
+}
+
+/** The whole ad, public or not; `isPublic` says which. */
+export async function findProperty(
+  db: Db,
+  id: number,
+): Promise<(PropertyRow & { isPublic: boolean }) | undefined> {
+  const found = await sql<PropertyRow & { isPublic: boolean }>`
+    select ${cardColumns(null)}, ${pageColumns},
+      exists (select from property_search where id = p.id) as "isPublic"
+    from properties p
+    ${advertisers}
+    where p.id = ${id}`.execute(db)
+  return found.rows[0]
+}
+
+/** What similar homes are measured by; `price` in fils. */
+export type Model = {
+  id: number
+  purpose: (typeof purposes)[number]
+  typeId: number
+  locationId: number
+  price: number
+  rooms: number | null
+}
+
+/** Of an ad that is or once was public. */
+export async function findModel(db: Db, id: number): Promise<Model | undefined> {
+  const found = await sql<Model>`
+    select id, purpose, type_id as "typeId", location_id as "locationId",
+      (total_price * 100)::bigint as price, rooms
+    from properties
+    where id = ${id} and first_published_at is not null and total_price is not null
+      and purpose is not null and type_id is not null and location_id is not null`.execute(db)
+  return found.rows[0]
+}
+
+export type Ring = {
+  model: Model
+  types: number[]
+  range: { lft: number; rgt: number }
+  /** Only about the same price and number of rooms. */
+  isClose: boolean
+}
+
+/** Candidates that a ring looks at before it takes the closest: bounds the work in a big city. */
+const mostCandidates = 1_000
+
+/** Ads of one ring of the tree, closest in price and rooms first. */
+export async function findAlike(
+  db: Db,
+  { model, types, range, isClose }: Ring,
+  { without, limit }: { without: number[]; limit: number },
+): Promise<number[]> {
+  const { price, rooms } = model
+  const purpose = codeOf(purposes, model.purpose)
+  const close: RawBuilder<unknown> = isClose
+    ? sql`and price between ${Math.floor(price / 2)} and ${Math.ceil(price * 2)}
+      and (rooms is null or rooms between ${(rooms ?? 0) - 1} and ${(rooms ?? 30) + 1})`
+    : sql``
+  const found = await sql<{ id: number }>`
+    ${sql.raw(planAnew)} select id from (
+      select id, price, rooms
+      from property_search
+      where purpose = ${purpose} and loc between ${range.lft} and ${range.rgt}
+        and type = any(${types}::smallint[]) and id <> all(${without}::integer[]) ${close}
+      limit ${mostCandidates}
+    ) candidates
+    order by abs(ln(price::float8 / ${price}::float8))
+      + 0.25 * abs(coalesce(rooms, ${rooms}::smallint, 0) - coalesce(${rooms}::smallint, rooms, 0)),
+      id
+    limit ${limit}`.execute(db)
+  return found.rows.map((row) => row.id)
+}

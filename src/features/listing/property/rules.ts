@@ -1,0 +1,219 @@
+import { photoOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import { categories } from '#features/reference/catalogue/contract.ts'
+import type { Catalogue, Entry } from '#features/reference/catalogue/rules.ts'
+import { pictureOf } from '#features/files/uploads/rules.ts'
+import type { Gazetteer } from '#features/reference/places/rules.ts'
+import {
+  advertiserTypes,
+  finishings,
+  furnishings,
+  paymentMethods,
+  type Property,
+  type PropertyCard,
+  purposes,
+  readiness,
+  rentPeriods,
+} from './contract.ts'
+
+/** How property_search holds words: as their place in these lists. */
+export const storedWords = {
+  purpose: purposes,
+  category: categories,
+  rent_period: rentPeriods,
+  furnished: furnishings,
+  ready: readiness,
+  finishing: finishings,
+  payment_method: paymentMethods,
+  advertiser_type: advertiserTypes,
+} as const
+
+export function codeOf<Word extends string>(words: readonly Word[], word: Word): number {
+  return words.indexOf(word)
+}
+
+/** `published` counts seconds from here, so that an integer lasts until 2088. */
+export const publishedFrom = Date.UTC(2020, 0, 1) / 1000
+
+/** The promotion of an ad outranks any date (`rank_key` of property_search). */
+export const promotionStep = 2 ** 40
+
+type AdvertiserRow = {
+  id: number
+  slug: string
+  name: string
+  role: 'agent' | 'agency' | 'broker' | 'landlord' | 'company' | 'operator'
+  photo: string | null
+  phone: string | null
+  whatsapp: string | null
+  verified: boolean
+  hasProfile: boolean
+  job: string | null
+  brn: string | null
+  orn: string | null
+}
+
+/** Drawn or uploaded: one of the two. */
+type ImageRow = {
+  id: string
+  drawing: string | null
+  fileId: string | null
+  width: number
+  height: number
+  thumbhash: string | null
+}
+
+/** What of an ad a row holds as it goes out. */
+type SameOnTheWire = Pick<
+  PropertyCard,
+  | 'id'
+  | 'referenceId'
+  | 'name'
+  | 'purpose'
+  | 'rentPeriod'
+  | 'totalPrice'
+  | 'price'
+  | 'currency'
+  | 'category'
+  | 'space'
+  | 'measurement'
+  | 'spaceSqm'
+  | 'rooms'
+  | 'bathrooms'
+  | 'furnished'
+  | 'ready'
+  | 'permitNumber'
+  | 'priceReduced'
+  | 'active'
+  | 'visible'
+  | 'state'
+>
+
+export type CardRow = SameOnTheWire & {
+  adTypeId: number | null
+  typeId: number
+  locationId: number
+  lat: number | null
+  lng: number | null
+  createdAt: Date
+  firstPublishedAt: Date | null
+  agent: AdvertiserRow | null
+  agency: AdvertiserRow | null
+  images: ImageRow[]
+}
+
+export type PropertyRow = CardRow &
+  Omit<
+    Property,
+    | keyof PropertyCard
+    | 'amenities'
+    | 'videos'
+    | 'qrCodeImage'
+    | 'updatedAt'
+    | 'lastViewedAt'
+    | 'priceHistory'
+  > & {
+    updatedAt: Date
+    lastViewedAt: Date | null
+    amenityIds: number[]
+    videoUrls: string[]
+    qrCode: Pick<ImageRow, 'id' | 'width' | 'height' | 'thumbhash'> | null
+    prices: { price: number; at: string }[]
+  }
+
+/** The trees in memory that turn ids into names. */
+export type Names = { gazetteer: Gazetteer; catalogue: Catalogue }
+
+const purposeLabels = {
+  sale: { en: 'For sale', ar: 'للبيع' },
+  rent: { en: 'For rent', ar: 'للإيجار' },
+}
+
+const imageWidths = [320, 640, 960, 1280, 1920]
+
+const named = ({ id, slug, name }: Entry) => ({ id, slug, name })
+
+/** A picture with the sizes of it that there are. */
+export function imageOf({ drawing, fileId, ...image }: ImageRow, alt: { en: string; ar: string }) {
+  if (fileId !== null) return { ...pictureOf({ ...image, id: fileId }), alt }
+  const address = (width: number) => `/media/drawn/${drawing}-${width}.webp`
+  const widths = imageWidths.filter((width) => width <= image.width)
+  return {
+    ...image,
+    alt,
+    url: address(widths.at(-1) ?? imageWidths[0]!),
+    srcset: widths.map((width) => `${address(width)} ${width}w`).join(', '),
+  }
+}
+
+function locationOf(row: CardRow, gazetteer: Gazetteer): PropertyCard['location'] {
+  const place = gazetteer.byId(row.locationId)
+  const path = gazetteer.pathOf(row.locationId)
+  return {
+    id: row.locationId,
+    name: place?.name ?? { en: '', ar: '' },
+    path: path.map(({ id, slug, name }) => ({ id, slug, name })),
+    lat: row.lat ?? place?.lat ?? null,
+    lng: row.lng ?? place?.lng ?? null,
+  }
+}
+
+function advertiserOf(row: AdvertiserRow | null): PropertyCard['agent'] & PropertyCard['agency'] {
+  return row && { ...row, photo: photoOf(row.photo) }
+}
+
+const rounded = (amount: number) => Math.round(amount * 100) / 100
+
+/** A row as a results page gets it. */
+export function cardOf(row: CardRow, { gazetteer, catalogue }: Names): PropertyCard {
+  const type = catalogue.typeById(row.typeId)
+  const adType = catalogue.adTypes.find(({ id }) => id === row.adTypeId)
+  const isCommercial = type?.category === 'commercial'
+  return {
+    ...row,
+    purposeLabel: purposeLabels[row.purpose],
+    pricePerSqm: row.spaceSqm ? rounded(row.totalPrice / row.spaceSqm) : null,
+    adType: adType ? named(adType) : null,
+    propertyType: type && !isCommercial ? named(type) : null,
+    commercialPropertyType: type && isCommercial ? named(type) : null,
+    location: locationOf(row, gazetteer),
+    agent: advertiserOf(row.agent),
+    agency: advertiserOf(row.agency),
+    images: row.images.map((image) => imageOf(image, row.name)),
+    createdAt: row.createdAt.toISOString(),
+    firstPublishedAt: row.firstPublishedAt?.toISOString() ?? null,
+  }
+}
+
+/** A row as the ad's own page gets it. */
+export function propertyOf(row: PropertyRow, names: Names): Property {
+  const amenities = names.catalogue.amenities.filter(({ id }) => row.amenityIds.includes(id))
+  return {
+    ...row,
+    ...cardOf(row, names),
+    amenities: amenities.map((amenity) => ({ ...named(amenity), group: amenity.group })),
+    videos: row.videoUrls.map((url) => ({ url })),
+    qrCodeImage: row.qrCode && pictureOf(row.qrCode),
+    updatedAt: row.updatedAt.toISOString(),
+    lastViewedAt: row.lastViewedAt?.toISOString() ?? null,
+    priceHistory: row.prices.map(({ price, at }) => ({ price, at: new Date(at).toISOString() })),
+  }
+}
+
+/** Types that a visitor would take one for the other; a type in no family is alone. */
+const families = [
+  ['apartment', 'penthouse', 'duplex', 'floor', 'hotel-apartment'],
+  ['villa', 'townhouse', 'palace', 'chalet', 'rest-house', 'farm', 'bungalow', 'compound'],
+  ['office-space', 'business-centre', 'co-working-space', 'whole-floor', 'half-floor'],
+  ['showroom', 'shop', 'retail', 'restaurant'],
+  ['warehouse', 'factory', 'storage'],
+  ['labour-camp', 'staff-accommodation'],
+]
+
+export function typesLike(typeId: number, catalogue: Catalogue): number[] {
+  const type = catalogue.typeById(typeId)
+  const family = families.find((slugs) => type && slugs.includes(type.slug)) ?? []
+  const kin = catalogue.propertyTypes.filter(
+    (other) => other.category === type?.category && family.includes(other.slug),
+  )
+  return [...new Set([typeId, ...kin.map(({ id }) => id)])]
+}

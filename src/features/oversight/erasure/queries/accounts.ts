@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FileRow } from '#features/files/uploads/rules.ts'
+import { ownTables, wipedOfAccount, waitsForHandOver } from './leftovers.ts'
+import { registrantOf } from '#features/files/quotas/queries/visitors.ts'
+import type { Db } from '#platform/handle.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import { deleteInBatches, untilNone } from '#platform/sweeping/batches.ts'
+import type { Tables } from '#platform/tables.ts'
+
+/** Who works for an office that is about to go. */
+export async function findMemberIds(db: Db, agencyId: AccountId): Promise<number[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('agency_id', '=', agencyId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const assignments = (wiped: Record<string, string>) =>
+  sql.raw(
+    Object.entries(wiped)
+      .map(([column, value]) => `${column} = ${value}`)
+      .join(', '),
+  )
+
+/** Far from what a statement has time for: an account may have fifty thousand drafts. */
+const atOnce = 1_000
+
+async function wipeAccount(db: Db, id: AccountId, now: Date) {
+  await sql`
+    update accounts a
+    set ${assignments(wipedOfAccount)}, erased_at = ${now}
+    where a.id = ${id}`.execute(db)
+}
+
+type Taken = Pick<FileRow, 'id' | 'kind' | 'ending'>
+
+/**
+ * Takes the rows of what somebody uploaded; the files themselves can go once that is committed. Rows of uploads
+ * that were not finished stay until their bytes are gone (`removeUploaded` in personal-data). Photos of
+ * registrations that opened no account go as well, whoever sent them with the address: login forgets their
+ * passwords at the same moment.
+ */
+export async function takeFiles(db: Db, { id, email }: { id: AccountId; email: string }) {
+  const taken: Taken[] = []
+  await untilNone(async (limit) => {
+    const { rows } = await sql<Taken>`
+      delete from files
+      where id in (
+        select id
+        from files
+        where (account_id = ${id} and not (${waitsForHandOver})) or left_by = ${id}
+          or (registrant = ${registrantOf(db, email)} and left_by is null)
+        limit ${limit})
+      returning id, kind, ending`.execute(db)
+    taken.push(...rows)
+    return rows.length
+  })
+  return taken
+}
+
+/** What feeds said of ads that stay, and where their pictures came from, whoever has the ads now. */
+async function dropItems(db: Db, id: AccountId): Promise<void> {
+  const { rows } = await sql`
+    with said as (
+      delete from feed_items
+      where account_id = ${id} and reference in (
+        select reference
+        from feed_items
+        where account_id = ${id}
+        limit ${atOnce})
+      returning property_id
+    ), pictures as (
+      delete from feed_pictures
+      where property_id in (select property_id from said)
+    )
+    select property_id from said`.execute(db)
+  if (rows.length > 0) await dropItems(db, id)
+}
+
+/** The ad of the last of the next pictures that feeds named; none after the last of all. */
+async function findNextPictures(db: Db, after: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select max(property_id) as id
+    from (
+      select property_id
+      from feed_pictures
+      where property_id > ${after}
+      order by property_id
+      limit ${atOnce}) next`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Pictures that feeds named of ads which none names any more, as earlier releases have left them. */
+export async function dropUnnamedPictures(db: Db): Promise<void> {
+  let after = 0
+  for (;;) {
+    const upTo = await findNextPictures(db, after)
+    if (upTo === null) return
+    const unnamed = sql`property_id > ${after} and property_id <= ${upTo}
+      and not exists (select from feed_items i where i.property_id = feed_pictures.property_id)`
+    await deleteInBatches(db, 'feed_pictures', unnamed)
+    after = upTo
+  }
+}
+
+/** Batches first: all of many rows at once would take longer than a statement may. */
+async function dropAll(db: Db, table: keyof Tables, condition: RawBuilder<unknown>) {
+  await deleteInBatches(db, table, condition)
+  // Those that another transaction held: waits for it.
+  await sql`delete from ${sql.table(table)} where ${condition}`.execute(db)
+}
+
+/** Letters to a former address are in `ownTables`, and may be another account's that had this one before. */
+async function dropLetters(db: Db, id: AccountId, address: string) {
+  await dropAll(db, 'mails', sql`wished_by = ${id}`)
+  await dropAll(db, 'mails', sql`recipient = ${address} and account_id is null`)
+}
+
+/** Everything personal, wherever it is kept under the account or its address. */
+export async function wipe(
+  db: Db,
+  { id, email, now }: { id: AccountId; email: string; now: Date },
+): Promise<void> {
+  const address = email.toLowerCase()
+  await dropItems(db, id)
+  for (const table of ownTables) await dropAll(db, table, sql`account_id = ${id}`)
+  await db
+    .updateTable('account_events')
+    .set({ reason: null })
+    .where('account_id', '=', id)
+    .execute()
+  await db
+    .updateTable('membership_events')
+    .set({ agent_email: null })
+    .where((its) => its.or([its('agency_id', '=', id), its('agent_id', '=', id)]))
+    .execute()
+  // Its ads are its own by now, those of members who have left as well.
+  await db
+    .updateTable('membership_events')
+    .set({ hand_over_until: null })
+    .where('agency_id', '=', id)
+    .execute()
+  await db.deleteFrom('mailed_tokens').where('email', '=', address).execute()
+  await db.deleteFrom('registrations').where('email', '=', address).execute()
+  await db
+    .deleteFrom('registration_decoys')
+    .where((its) => its.or([its('email', '=', address), its('left_by', '=', id)]))
+    .execute()
+  await dropLetters(db, id, address)
+  await dropAll(db, 'invitations', sql`agency_id = ${id} or email = ${address}`)
+  await wipeAccount(db, id, now)
+}
+
+/** An erased account as it is noted outside the database; times to the microsecond, in UTC. */
+export type Erased = { account: number; createdAt: string; erasedAt: string }
+
+const timeOf = (column: 'created_at' | 'erased_at') =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+export async function findErased(db: Db): Promise<Erased[]> {
+  return db
+    .selectFrom('accounts')
+    .select(['id as account', timeOf('created_at').as('createdAt')])
+    .select(timeOf('erased_at').as('erasedAt'))
+    .where('erased_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+}
+
+export type Unerased = { id: AccountId; erasedAt: Date }
+
+/** Which of these accounts are there as if nobody had erased them. */
+export async function findUnerased(db: Db, erased: readonly Erased[]): Promise<Unerased[]> {
+  const { rows } = await sql<{ id: number; erasedAt: string }>`
+    select a.id, noted."erasedAt"
+    from json_to_recordset(${JSON.stringify(erased)}::json)
+      as noted (account integer, "createdAt" timestamptz, "erasedAt" text)
+    join accounts a on a.id = noted.account and a.created_at = noted."createdAt"
+    where a.erased_at is null
+    order by a.id`.execute(db)
+  return rows.map(({ id, erasedAt }) => ({
+    id: id as AccountId,
+    erasedAt: new Date(erasedAt),
+  }))
+}

@@ -1,0 +1,44 @@
+import type { OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
+import { say } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import { textInLetter } from '#platform/mail/letter.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import type { Verdict } from './contract.ts'
+import { phrases } from './phrases.ts'
+import { findRecipient } from './queries.ts'
+
+const words = {
+  live: { subject: phrases.liveSubject, what: phrases.live },
+  changes_requested: { subject: phrases.changesSubject, what: phrases.changes },
+  rejected: { subject: phrases.rejectedSubject, what: phrases.rejected },
+  suspended: { subject: phrases.suspendedSubject, what: phrases.suspended },
+} as const
+
+type Telling = { state: Verdict; reason: string; origin: string; post: Post; now: Date }
+
+/** Tells an advertiser in their language what became of an ad, and why. */
+export async function mailVerdict(db: Db, row: OwnRow, telling: Telling): Promise<void> {
+  const { state, reason, origin, post, now } = telling
+  const to = await findRecipient(db, row.id)
+  if (!to) return
+  const { language, name, email } = to
+  const { subject, what } = words[state]
+  const reference = textInLetter(row.referenceId)
+  const title = textInLetter(row.name[language]) || reference
+  const letter = {
+    to: email,
+    language,
+    name,
+    subject: say(subject, language),
+    paragraphs: [
+      say(what, language, { title, reference }),
+      say(phrases.reason, language, { reason: textInLetter(reason) }),
+    ],
+    link: {
+      label: say(phrases.action, language),
+      url: `${origin}/${language}/my-properties/${row.id}`,
+    },
+    footer: say(phrases.footer, language),
+  }
+  await post(db, letter, { now })
+}

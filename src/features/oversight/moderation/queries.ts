@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { isStillTheirs } from '#features/listing/property/queries/properties.ts'
+import type { Db } from '#platform/handle.ts'
+
+/** Whom to write to of an ad: nobody where its advertiser is gone or never verified an e-mail. */
+export async function findRecipient(db: Db, propertyId: number) {
+  const row = await db
+    .selectFrom('properties as p')
+    .innerJoin('accounts as agent', 'agent.id', 'p.account_id')
+    .innerJoin('accounts', (to) =>
+      to.on('accounts.id', '=', sql`case when ${isStillTheirs} then agent.id else p.agency_id end`),
+    )
+    .select(['accounts.name', 'accounts.email', 'p.language'])
+    .where('p.id', '=', propertyId)
+    .where('accounts.email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  if (!row?.email) return undefined
+  const language = row.language === 'ar' ? ('ar' as const) : ('en' as const)
+  return { name: row.name, email: row.email, language }
+}
+
+type Waited = { id: number; endDate: string; today: string }
+
+/** The last day of an ad that is let in: its own, and as many days more as it last waited. */
+export async function findEndAfterReview(db: Db, { id, endDate, today }: Waited): Promise<string> {
+  const found = await sql<{ end: string | null }>`
+    select ${endDate}::date + (${today}::date - (max(at) at time zone 'Asia/Dubai')::date) as end
+    from property_events
+    where property_id = ${id} and to_state = 'in_review'`.execute(db)
+  return found.rows[0]?.end ?? endDate
+}

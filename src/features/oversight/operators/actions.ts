@@ -1,0 +1,191 @@
+import { claimEmail, dropEmailLinks, hasAccount } from '#features/accounts/account/queries.ts'
+import { leaveFile } from '#features/posting/lifecycle/queries.ts'
+import { type Ending, fileAddress } from '#features/files/uploads/rules.ts'
+import { addResetToken } from '#features/accounts/passwords/queries/passwords.ts'
+import { keyedHash } from '#platform/database/keyed-hash.ts'
+import type { Db } from '#platform/handle.ts'
+import { findDeviceKeys, keepOnlyDevice } from '#platform/session/devices.ts'
+import { databaseFor } from '#platform/session/open-account.ts'
+import { endSessions } from '#platform/session/sessions.ts'
+import { accountKeys, forgetTries } from '#platform/session/tries.ts'
+import {
+  addEvent,
+  addOperator,
+  findAccount,
+  type KnownAccount,
+  lockKnown,
+  setProfileHidden,
+  setVerified,
+  takeFile,
+  takeSecondFactor,
+} from './queries.ts'
+import { CannotDo, fileIdIn, referenceOf } from './rules.ts'
+
+type Owner = { name: string; email: string }
+
+/** What owners are mailed of it. */
+export type Letters = {
+  mailLink: (db: Db, to: Owner & { token: string }) => Promise<void>
+  mailFactorOff: (db: Db, to: Owner) => Promise<void>
+}
+
+/** What an operator does at the command line, and all that is written down of it. */
+export type Deed = {
+  db: Db
+  letters: Letters
+  actor: string
+  reason: string | null
+  now: Date
+}
+
+/** Everybody whom an e-mail or a number names; says so where it names nobody. */
+export async function requireKnown(db: Db, typed: string): Promise<KnownAccount> {
+  const account = await findAccount(db, referenceOf(typed))
+  if (!account) throw new CannotDo(`There is no account ${typed} whose e-mail is verified.`)
+  return account
+}
+
+/** Mails a link under which a password is chosen, as "forgot password" does. */
+async function mailLink(tx: Db, deed: Deed, to: Owner & { id: number }) {
+  const { id: accountId, name, email } = to
+  const token = await addResetToken(tx, { accountId, email: email.toLowerCase(), now: deed.now })
+  await deed.letters.mailLink(tx, { name, email, token })
+}
+
+/** Product.md 3: operators come from here or from another operator. */
+export async function createOperator(deed: Deed, given: { email: string; name: string }) {
+  const email = given.email.toLowerCase()
+  await deed.db.transaction().execute(async (tx) => {
+    await claimEmail(tx, email)
+    if (await hasAccount(tx, email)) throw new CannotDo(`${email} has an account already.`)
+    const accountId = await addOperator(tx, { ...given, email, now: deed.now })
+    await addEvent(tx, { ...deed, accountId, kind: 'operator_made' })
+    await mailLink(tx, deed, { id: accountId, name: given.name, email })
+  })
+}
+
+/** Answers with the address that it went to, which may be another than the operator thinks. */
+export async function sendPasswordLink(deed: Deed, typed: string): Promise<string> {
+  const { id, name, email } = await requireKnown(deed.db, typed)
+  if (!email) throw new CannotDo(`${name} has no e-mail to which a link could go.`)
+  await deed.db.transaction().execute(async (tx) => {
+    await addEvent(tx, { ...deed, accountId: id, kind: 'password_link' })
+    await mailLink(tx, deed, { id, name, email })
+  })
+  return email
+}
+
+/**
+ * For who lost both the phone and the recovery codes: the password alone logs in again. Whoever is
+ * in is out, wrong codes are forgotten, and the owner learns of it by mail.
+ */
+export async function resetSecondFactor(deed: Deed, typed: string) {
+  const { id, name, email } = await requireKnown(deed.db, typed)
+  const db = databaseFor(deed.db, id)
+  await db.transaction().execute(async (tx) => {
+    if (!(await takeSecondFactor(tx, id))) throw new CannotDo(`${name} has no second factor.`)
+    await endSessions(tx, { accountId: id })
+    await dropEmailLinks(tx, id)
+    const { code, factor } = accountKeys(id)
+    await forgetTries(tx, [code, factor, ...(await findDeviceKeys(tx, id, [code]))])
+    await keepOnlyDevice(tx, { accountId: id, now: deed.now })
+    await addEvent(tx, { ...deed, accountId: id, kind: 'factor_reset' })
+    if (email) await deed.letters.mailFactorOff(tx, { name, email })
+  })
+}
+
+/** For a phone that was stolen: all are logged out, no browser is known, the password is still good. */
+export async function endAllSessions(deed: Deed, typed: string): Promise<number> {
+  const { id } = await requireKnown(deed.db, typed)
+  const db = databaseFor(deed.db, id)
+  return db.transaction().execute(async (tx) => {
+    await addEvent(tx, { ...deed, accountId: id, kind: 'sessions_ended' })
+    await dropEmailLinks(tx, id)
+    await keepOnlyDevice(tx, { accountId: id, now: deed.now })
+    return endSessions(tx, { accountId: id })
+  })
+}
+
+/**
+ * Names what the verified mark would be given to: another name, company name, BRN or ORN has another
+ * sign. It is keyed, so no owner can find two profiles with the same one.
+ */
+export function signOf(db: Db, { id, name, companyName, brn, orn }: KnownAccount): string {
+  const profile = JSON.stringify([id, name, companyName, brn, orn])
+  return keyedHash(db, 'verify', profile).subarray(-6).toString('hex')
+}
+
+/**
+ * The mark says that somebody of ours has seen the licence; it goes when its number changes. `seen` is
+ * the sign of the profile that was compared with the licence.
+ */
+export async function giveMark(deed: Deed, { who, seen }: { who: string; seen: string }) {
+  const { id } = await requireKnown(deed.db, who)
+  return deed.db.transaction().execute(async (tx) => {
+    const account = await lockKnown(tx, id)
+    if (!account) throw new CannotDo(`There is no account ${who} any more.`)
+    if (account.verified) throw new CannotDo(`${account.name} is already verified.`)
+    if (signOf(tx, account) !== seen) {
+      const why = `The profile of ${account.name} is not the one with the sign ${seen}.`
+      throw new CannotDo(`${why} Compare the licence with what "show" says of it now.`)
+    }
+    await setVerified(tx, id, true)
+    await addEvent(tx, { ...deed, accountId: id, kind: 'verified' })
+    return account
+  })
+}
+
+export async function takeMark(deed: Deed, who: string) {
+  const { id, name, verified } = await requireKnown(deed.db, who)
+  if (!verified) throw new CannotDo(`${name} is not verified.`)
+  await deed.db.transaction().execute(async (tx) => {
+    await setVerified(tx, id, false)
+    await addEvent(tx, { ...deed, accountId: id, kind: 'unverified' })
+  })
+}
+
+type Profile = { who: string; isHidden: boolean }
+
+/** Takes a public profile off the site, whoever has approved the ads, or brings it back. */
+async function setHidden(deed: Deed, { who, isHidden }: Profile): Promise<string> {
+  const { id } = await requireKnown(deed.db, who)
+  return deed.db.transaction().execute(async (tx) => {
+    const account = await lockKnown(tx, id)
+    if (!account) throw new CannotDo(`There is no account ${who} any more.`)
+    const { name, role, profileHiddenAt } = account
+    if (role === 'operator') throw new CannotDo(`${name} is an operator and has no public profile.`)
+    if (isHidden === (profileHiddenAt !== null)) {
+      throw new CannotDo(`The profile of ${name} is ${isHidden ? 'already' : 'not'} hidden.`)
+    }
+    await setProfileHidden(tx, id, isHidden ? deed.now : null)
+    const kind = isHidden ? 'profile_hidden' : 'profile_shown'
+    await addEvent(tx, { ...deed, accountId: id, kind })
+    return name
+  })
+}
+
+/** Its page, its card, its name in searches and its place in the sitemap go; its ads stay. */
+export const hideProfile = (deed: Deed, who: string) => setHidden(deed, { who, isHidden: true })
+
+export const showProfile = (deed: Deed, who: string) => setHidden(deed, { who, isHidden: false })
+
+/**
+ * Takes a picture, video or document off the site and out of the ad or profile that has it. Nobody is
+ * handed it from then on, and what is stored of it is swept within two hours. Answers with the account
+ * whose it was; null of a visitor's.
+ */
+export async function removeFile(deed: Deed, address: string): Promise<number | null> {
+  const id = fileIdIn(address)
+  if (!id) throw new CannotDo(`${address} is no address of an uploaded file.`)
+  return deed.db.transaction().execute(async (tx) => {
+    const file = await takeFile(tx, id)
+    if (!file) throw new CannotDo(`There is no file ${address} any more.`)
+    const { accountId, claimedFor } = file
+    const [, ad] = /^properties\/(\d+)$/.exec(claimedFor ?? '') ?? []
+    const ending = file.ending as Ending
+    if (ad) await leaveFile(tx, { id: Number(ad), address: fileAddress({ id, ending }) })
+    const reason = `${deed.reason} · ${id}${ad ? ` of ad ${ad}` : ''}`
+    if (accountId) await addEvent(tx, { ...deed, reason, accountId, kind: 'file_removed' })
+    return accountId
+  })
+}

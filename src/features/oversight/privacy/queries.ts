@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { isOwnedBy } from '#features/posting/own-ads/queries/own-ads.ts'
+import type { Db } from '#platform/handle.ts'
+import type { AccountId } from '#platform/session/account.ts'
+import type { Vault } from '#platform/secrets/vault.ts'
+
+/** The number of the identity paper, which nothing else ever shows. */
+export async function findIdNumber(db: Db, vault: Vault, id: AccountId): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id_number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.id_number && vault.open(row.id_number, `accounts/${id}`)
+}
+
+/** The ads of an account, an agency's with those of its members; numbers alone are few bytes. */
+export async function findPropertyIds(db: Db, id: AccountId): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from properties p
+    where ${isOwnedBy(id)}
+    order by id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Those of the ads that are still the account's. */
+export async function findProperties(db: Db, id: AccountId, ids: readonly number[]) {
+  // Whatever column an ad gets one day is its advertiser's too. No alias is the name of a column. Operators are
+  // the marketplace: their numbers are left out, as ad-history does.
+  const { rows } = await sql<object>`
+    select p.*,
+      (select coalesce(jsonb_agg(to_jsonb(price_row) - 'property_id' order by at), '[]')
+        from property_prices price_row where property_id = p.id) as price_history,
+      (select coalesce(jsonb_agg(to_jsonb(event_row) - 'property_id'
+          - case when author_row.role = 'operator' then 'account_id' else '' end order by at), '[]')
+        from property_events event_row
+        left join accounts author_row on author_row.id = event_row.account_id
+        where property_id = p.id) as events,
+      (select coalesce(jsonb_agg(to_jsonb(image_row) - 'property_id' order by position), '[]')
+        from property_images image_row where property_id = p.id) as images,
+      (select to_jsonb(counters_row) - 'property_id'
+        from property_counters counters_row where property_id = p.id) as statistics
+    from properties p
+    where p.id = any(${ids}::integer[]) and ${isOwnedBy(id)}
+    order by p.id`.execute(db)
+  return rows
+}
+
+const findSessions = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'refreshed_at as last_used_at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+
+const findDevices = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('known_devices')
+    .select('seen_at')
+    .where('account_id', '=', id)
+    .orderBy('seen_at')
+    .execute()
+
+const findMemberships = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('membership_events')
+    .select(['kind', 'agency_id', 'agent_id', 'agent_email', 'actor_id', 'at'])
+    .where((its) => its.or([its('agent_id', '=', id), its('agency_id', '=', id)]))
+    .orderBy('id')
+    .execute()
+
+const findInvitations = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('invitations')
+    .select(['email', 'invited_at'])
+    .where('agency_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** The names of what somebody uploaded, the oldest first. */
+export async function findFileIds(db: Db, id: AccountId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export const findFiles = (db: Db, id: AccountId, ids: readonly string[]) =>
+  db
+    .selectFrom('files')
+    .select(['id', 'kind', 'ending', 'bytes', 'width', 'height', 'claimed_for', 'created_at'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/**
+ * Letters to the present address and to those before it. Not to one that was wished for: what is written
+ * there, and when it goes, says whether somebody else has the address.
+ */
+const findMails = (db: Db, id: AccountId, email: string) =>
+  db
+    .selectFrom('mails')
+    .select(['recipient', 'created_at', 'sent_at'])
+    .where((its) =>
+      its.or([
+        its('account_id', '=', id),
+        its('recipient', '=', email).and('account_id', 'is', null),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute()
+
+const findEvents = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('account_events')
+    .select(['kind', 'at', 'reason'])
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+/** Where ads come from in bulk: an address may carry a key. */
+const findFeeds = (db: Db, id: AccountId) =>
+  db
+    .selectFrom('feeds')
+    .select(['url', 'dialect', 'schedule', 'language', 'created_at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+
+/** What is kept beside the account itself and is never very much. */
+export async function findKept(db: Db, id: AccountId, email: string) {
+  const [sessions, devices, memberships, invitations, mails, events, feeds] = await Promise.all([
+    findSessions(db, id),
+    findDevices(db, id),
+    findMemberships(db, id),
+    findInvitations(db, id),
+    findMails(db, id, email.toLowerCase()),
+    findEvents(db, id),
+    findFeeds(db, id),
+  ])
+  return { sessions, devices, memberships, invitations, mails, events, feeds }
+}
+
+export async function addAccountEvent(
+  db: Db,
+  { id, kind, now }: { id: AccountId; kind: 'exported' | 'erased'; now: Date },
+) {
+  await db.insertInto('account_events').values({ account_id: id, kind, at: now }).execute()
+}

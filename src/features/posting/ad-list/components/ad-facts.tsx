@@ -1,0 +1,120 @@
+import type { Need } from '#features/posting/own-ads/contract/needs.ts'
+import type { OwnCard } from '#features/posting/own-ads/contract/own-ads.ts'
+import { formatDay, formatNumber } from '#i18n/format.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Icon, type IconName } from '#ui/icon.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from '../phrases/list.ts'
+import { editAddress, stepOf } from '../rules.ts'
+
+const icons = {
+  views: 'eye',
+  callAttempts: 'phone',
+  smsAttempts: 'message-square-text',
+  whatsappAttempts: 'message-circle',
+  favoriteAttempts: 'heart',
+  sharings: 'share-2',
+} as const satisfies Record<keyof OwnCard['statistics'], IconName>
+
+/** Spec 3: the six counters, small. */
+export function Counters({ statistics }: Pick<OwnCard, 'statistics'>) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const names = Object.keys(icons) as (keyof typeof icons)[]
+  return (
+    <ul aria-label={words('counters')} className="flex flex-wrap gap-x-3 gap-y-1">
+      {names.map((name) => (
+        <li key={name} title={words(name)} className="flex items-center gap-1 text-sm text-muted">
+          <Icon name={icons[name]} className="size-3.5" />
+          <span className="sr-only">{words(name)}</span>
+          <span className="tabular-nums">{formatNumber(statistics[name], language)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const tones: Partial<Record<OwnCard['state'], 'palm' | 'gold' | 'clay'>> = {
+  live: 'palm',
+  under_offer: 'gold',
+  awaiting_payment: 'gold',
+  changes_requested: 'clay',
+  rejected: 'clay',
+  suspended: 'clay',
+  expired: 'clay',
+}
+
+export function StateBadges({ state, visible }: Pick<OwnCard, 'state' | 'visible'>) {
+  const words = useWords(phrases)
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      <Badge tone={tones[state] ?? 'plain'}>{words(state)}</Badge>
+      {!visible && <Badge>{words('hiddenBadge')}</Badge>}
+    </p>
+  )
+}
+
+export function EndDay({ ad }: { ad: OwnCard }) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { endDate, state, updatedAt } = ad
+  if (!endDate || state === 'closed') {
+    const day = formatDay(updatedAt, language)
+    return <p className="text-sm text-muted">{words('changedOn', { day })}</p>
+  }
+  const day = formatDay(endDate, language)
+  return (
+    <p className="text-sm text-muted">
+      {words(state === 'expired' ? 'endedOn' : 'until', { day })}
+    </p>
+  )
+}
+
+/** Said before somebody brings an ad back. */
+export function ReturnNote({ review }: Pick<OwnCard, 'review'>) {
+  const words = useWords(phrases)
+  return review === 'return' && <p className="text-sm text-muted">{words('returnReviewed')}</p>
+}
+
+const needClass =
+  'inline-flex min-h-8 items-center gap-1.5 text-start text-sm font-medium text-clay underline'
+
+type NeedProps = { need: Need; id: number; onRenew: () => void }
+
+/** What an ad asks for is the way to mend it. */
+function NeedLink({ need, id, onRenew }: NeedProps) {
+  const words = useWords(phrases)
+  const inside = (
+    <>
+      <Icon name="triangle-exclamation-point" className="size-4 shrink-0" />
+      {words(need)}
+    </>
+  )
+  if (need === 'renewal' || need === 'expiry') {
+    return (
+      <button type="button" className={needClass} onClick={onRenew}>
+        {inside}
+      </button>
+    )
+  }
+  return (
+    <SiteLink href={editAddress(id, stepOf[need])} className={needClass}>
+      {inside}
+    </SiteLink>
+  )
+}
+
+export function Needs({ ad, onRenew }: { ad: OwnCard; onRenew: () => void }) {
+  const words = useWords(phrases)
+  if (ad.needs.length === 0) return null
+  return (
+    <ul aria-label={words('asks')} className="grid justify-items-start">
+      {ad.needs.map((need) => (
+        <li key={need}>
+          <NeedLink need={need} id={ad.id} onRenew={onRenew} />
+        </li>
+      ))}
+    </ul>
+  )
+}

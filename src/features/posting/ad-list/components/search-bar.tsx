@@ -1,0 +1,68 @@
+import type { FormEvent } from 'react'
+import { ownSorts } from '#features/posting/own-ads/contract/own-ads.ts'
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { phrases } from '../phrases/list.ts'
+import { type ListQuery, listAddress, queryOf } from '../rules.ts'
+import { useGoTo } from './use-ads.ts'
+
+const names = {
+  needs: 'sortNeeds',
+  newest: 'sortNewest',
+  price_desc: 'sortPriceDesc',
+  price_asc: 'sortPriceAsc',
+  end_date: 'sortEnd',
+  views: 'sortViews',
+} as const satisfies Record<(typeof ownSorts)[number], keyof typeof phrases>
+
+/** What is searched for and in which order; both stand in the address. */
+export function SearchBar({ query }: { query: ListQuery }) {
+  const words = useWords(phrases)
+  const goTo = useGoTo()
+  const go = (changes: Partial<ListQuery>) => goTo(listAddress({ ...query, page: 1, ...changes }))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const search = new FormData(event.currentTarget).get('search')
+    go({ search: typeof search === 'string' ? search.trim() : '' })
+  }
+  return (
+    <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <div className="flex min-w-0 grow basis-64 gap-2">
+        <div className="min-w-0 flex-1">
+          <TextField
+            key={query.search}
+            label={words('search')}
+            isLabelHidden
+            name="search"
+            type="search"
+            dir="auto"
+            maxLength={100}
+            placeholder={words('search')}
+            defaultValue={query.search}
+          />
+        </div>
+        <Button type="submit" variant="quiet" isIcon aria-label={words('find')}>
+          <Icon name="search" className="size-5" />
+        </Button>
+      </div>
+      <div className="min-w-0 basis-56 max-sm:grow">
+        <SelectField
+          label={words('sort')}
+          isLabelHidden
+          name="sort"
+          value={query.sort}
+          onChange={({ target }) => go({ sort: queryOf({ sort: target.value }).sort })}
+        >
+          {ownSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {words(names[sort])}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,127 @@
+import type { BulkAction, BulkResult } from './contract.ts'
+import { anyNeed, type Need } from '#features/posting/own-ads/contract/needs.ts'
+import { ownSorts } from '#features/posting/own-ads/contract/own-ads.ts'
+import { states } from '#features/listing/property/contract.ts'
+
+/** What the address of /my-properties says, as it stands there. */
+export type ListSearch = {
+  state?: string
+  needs?: string
+  search?: string
+  sort?: string
+  page?: string
+}
+
+export type State = (typeof states)[number]
+type Filter = (typeof anyNeed)[number]
+type Sort = (typeof ownSorts)[number]
+
+export type ListQuery = {
+  state: State | undefined
+  needs: Filter | undefined
+  search: string
+  sort: Sort
+  page: number
+}
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined) =>
+  words.find((word) => word === text)
+
+/** An address as it is meant; what makes no sense is left out. */
+export function queryOf({ state, needs: need, search, sort, page }: ListSearch): ListQuery {
+  return {
+    state: oneOf(states, state),
+    needs: oneOf(anyNeed, need),
+    search: (search ?? '').slice(0, 100),
+    sort: oneOf(ownSorts, sort) ?? 'needs',
+    page: page && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The address of what is asked for: the shortest that says it. */
+export function listAddress({
+  state,
+  needs: need,
+  search,
+  sort,
+  page,
+}: Partial<ListQuery>): string {
+  const parts = {
+    state,
+    needs: need,
+    search,
+    sort: sort === 'needs' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  }
+  const said = Object.entries(parts).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  )
+  const text = new URLSearchParams(said as [string, string][]).toString()
+  return text ? `/my-properties?${text}` : '/my-properties'
+}
+
+/** The step of the form where it is mended; renewing is no matter of the form. */
+export const stepOf: Record<Exclude<Need, 'renewal' | 'expiry'>, string> = {
+  payment: 'check',
+  changes: 'check',
+  permit: 'permit',
+  arabic: 'words',
+  english: 'words',
+}
+
+export const editAddress = (id: number, step?: string) =>
+  `/my-properties/${id}${step ? `?step=${step}` : ''}`
+
+/** Where an ad may be renewed from, as the life of an ad has it. */
+export const isRenewable = (state: State) =>
+  ['awaiting_payment', 'live', 'under_offer', 'expired', 'closed'].includes(state)
+
+/** A paid package does not begin while an ad is on show. */
+export const isOnShow = (state: State) => state === 'live' || state === 'under_offer'
+
+const outcomes = {
+  show: 'shownMany',
+  hide: 'hiddenMany',
+  renew: 'renewedMany',
+  close: 'closedMany',
+  delete: 'deletedMany',
+} as const
+
+type Done = Pick<BulkResult, 'done' | 'state'>
+
+/** Of ads that nobody sees yet, because they wait for a review or a payment. */
+function wordsOf(action: BulkAction, { state }: Done) {
+  if (action === 'renew' && state === 'awaiting_payment') return 'renewedManyUnpaid' as const
+  if (action === 'renew' && state === 'in_review') return 'renewedManyInReview' as const
+  return action === 'show' && state === 'in_review'
+    ? ('shownManyInReview' as const)
+    : outcomes[action]
+}
+
+/**
+ * By which words it is said what was done with many ads, and with how many of them: those that wait for
+ * a review or a payment are not on show and are named apart. At least one, of none.
+ */
+export function saysOf(action: BulkAction, results: readonly Done[]) {
+  const done = results.filter((one) => one.done)
+  const groups = Map.groupBy(done, (one) => wordsOf(action, one))
+  const said = [...groups].map(([words, { length: count }]) => ({ words, count }))
+  return said.length > 0 ? said : [{ words: outcomes[action], count: 0 }]
+}
+
+/** Product.md 4: the states that an advertiser can bring an ad to, and by what word. */
+export type Wish = {
+  state: 'under_offer' | 'live' | 'closed'
+  reason?: 'sold' | 'rented' | 'withdrawn'
+}
+
+/** What can be made of an ad where it stands; `purpose` says how a deal ends. */
+export function wishesOf(ad: { state: State; purpose: 'sale' | 'rent' | null }): Wish[] {
+  const { state, purpose } = ad
+  const deal = { state: 'closed', reason: purpose === 'rent' ? 'rented' : 'sold' } as const
+  const withdrawn = { state: 'closed', reason: 'withdrawn' } as const
+  if (state === 'live') return [{ state: 'under_offer' }, deal, withdrawn]
+  if (state === 'under_offer') return [{ state: 'live' }, deal, withdrawn]
+  if (state === 'closed') return [{ state: 'live' }]
+  return state === 'awaiting_payment' || state === 'expired' ? [withdrawn] : []
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Checks } from '../contract/checks.ts'
+import { phrases } from '../phrases/panel.ts'
+import { AgreementBlock } from './agreement-block.tsx'
+import { DuplicateBlock } from './duplicate-block.tsx'
+import type { Go } from './go-line.tsx'
+import { QualityBlock } from './quality-block.tsx'
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <h3 id={id} className="text-base">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+function Awaited() {
+  const words = useWords(phrases)
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{words('loading')}</span>
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-9" />
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const words = useWords(phrases)
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <p>{words('failed')}</p>
+      <Button variant="quiet" onClick={onRetry}>
+        {words('tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
+type ChecksPanelProps = {
+  /** Undefined until they are there. */
+  checks: Checks | undefined
+  /** Given once they could not be read. */
+  onRetry?: (() => void) | undefined
+  /** Is told the field that mends a point, by its name in the form. */
+  onGo: Go
+}
+
+/**
+ * What the server says of an ad (`readChecks`): how good it is in each language, where it
+ * contradicts itself, what looks like it.
+ */
+export function ChecksPanel({ checks, onRetry, onGo }: ChecksPanelProps) {
+  const words = useWords(phrases)
+  if (!checks) return onRetry ? <Failed onRetry={onRetry} /> : <Awaited />
+  const { quality, warnings, duplicates } = checks
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-6">
+      <Part title={words('quality')}>
+        <QualityBlock quality={quality.en} label={words('inEnglish')} onGo={onGo} />
+        <QualityBlock quality={quality.ar} label={words('inArabic')} onGo={onGo} />
+      </Part>
+      <Part title={words('agreement')}>
+        <AgreementBlock warnings={warnings} onGo={onGo} />
+      </Part>
+      <Part title={words('duplicates')}>
+        <DuplicateBlock duplicates={duplicates} />
+      </Part>
+    </div>
+  )
+}

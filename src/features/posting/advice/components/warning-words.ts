@@ -1,0 +1,38 @@
+import type { Warning } from '../contract/agreement.ts'
+import { type AreaUnit, formatArea, formatMoney, formatNumber } from '#i18n/format.ts'
+import type { Language } from '#i18n/language.ts'
+import { say, textIn } from '#i18n/phrases.ts'
+import { facts, percent, studio, texts, warnings } from '../phrases/warnings.ts'
+
+type Reader = { language: Language; unit: AreaUnit }
+
+const shares: readonly Warning['fact'][] = [
+  'onBooking',
+  'duringConstruction',
+  'onHandover',
+  'afterHandover',
+]
+
+/** A number as the reader writes what it counts. */
+function written(value: number, fact: Warning['fact'], { language, unit }: Reader): string {
+  if (fact === 'space') return formatArea(value, unit, language)
+  if (fact === 'price') return formatMoney(value, language)
+  if (fact === 'handover') return String(value)
+  if (fact === 'rooms' && value === 0) return say(studio, language)
+  const number = formatNumber(value, language)
+  return shares.includes(fact) ? say(percent, language, { share: number }) : number
+}
+
+/** A warning as a sentence. */
+export function warningWords(warning: Warning, reader: Reader): string {
+  const { code, path, fact, said, known, place } = warning
+  const { language } = reader
+  const text = texts[path]
+  return say(warnings[code], language, {
+    text: text ? say(text, language) : path,
+    fact: fact ? say(facts[fact], language) : '',
+    said: said === null ? '' : written(said, fact, reader),
+    known: known === null ? '' : written(known, fact, reader),
+    place: place ? textIn(place, language) : '',
+  })
+}

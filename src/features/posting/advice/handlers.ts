@@ -1,0 +1,37 @@
+import { loadLinkHosts } from '#features/reference/link-hosts/queries.ts'
+import { fieldsWithAllowedLinks } from '#features/reference/link-hosts/rules.ts'
+import { qualityOf } from './rules/quality.ts'
+import { requireOwn } from '#features/posting/own-ads/actions.ts'
+import { fieldsOf, type Lookups } from '#features/posting/own-ads/rules/own-ads.ts'
+import { faultsOf } from '#features/posting/submission/actions/one-ad.ts'
+import { warningsOf } from './rules/agreement.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import { type Handler, handle } from '#platform/handle.ts'
+import { readChecks } from './contract/checks.ts'
+import { findDuplicates } from './queries.ts'
+import { ratedOf } from './rules/checks.ts'
+
+export const adCheckHandlers = (lookups: Lookups): Handler[] => [
+  handle(readChecks, async ({ db, account, params, now }) => {
+    const row = await requireOwn(db, { account, id: params.id })
+    const known = { gazetteer: lookups.gazetteer(), catalogue: lookups.catalogue() }
+    const ad = fieldsOf(row, known)
+    const whose = { keeperId: row.keeperId, propertyId: row.id }
+    const shown = fieldsWithAllowedLinks(ad, await loadLinkHosts(db))
+    const rated = ratedOf(row, shown, { ...known, today: dayInDubai(now) })
+    const [duplicates, faults] = await Promise.all([
+      findDuplicates(db, account, row),
+      faultsOf(db, ad, { ...lookups, ...whose, isSubmitted: true, now }),
+    ])
+    const quality = { en: qualityOf(rated, 'en'), ar: qualityOf(rated, 'ar') }
+    const canPublish = faults.length === 0
+    return {
+      checks: {
+        quality,
+        warnings: warningsOf({ ad, type: rated.type?.slug, gazetteer: known.gazetteer }),
+        duplicates,
+        canPublish,
+      },
+    }
+  }),
+]

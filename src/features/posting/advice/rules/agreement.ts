@@ -1,0 +1,104 @@
+import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
+import type { Language } from '#i18n/language.ts'
+import type { Warning } from '../contract/agreement.ts'
+import { otherPlaceIn, partIn } from './reading/elsewhere.ts'
+import { type Facts, factsIn, factsOf, isSame, type Stated } from './reading/facts.ts'
+import { mannerOf } from './reading/manner.ts'
+
+type Named = Stated & { gazetteer: Gazetteer }
+type Field = 'name' | 'description'
+
+const nothing = { fact: null, said: null, known: null, place: null }
+
+const textOf = ({ ad }: Stated, field: Field, language: Language) => ad[field]?.[language] ?? ''
+
+const entriesOf = (facts: Facts) => Object.entries(facts) as [keyof Facts, number][]
+
+/** Two texts of one language, or two languages: what both say is said, unless they disagree. */
+function together(one: Facts, other: Facts, stated: Stated): Facts {
+  const agreed = entriesOf({ ...other, ...one }).filter(([name]) => {
+    const [first, second] = [one[name], other[name]]
+    return first === undefined || second === undefined || isSame(name, [first, second], stated)
+  })
+  return Object.fromEntries(agreed)
+}
+
+/** Where a text says another number than its field. */
+function fieldWarnings(said: Facts, path: string, stated: Stated): Warning[] {
+  const known = factsOf(stated)
+  return entriesOf(said).flatMap(([fact, value]): Warning[] => {
+    const field = known[fact]
+    if (field === undefined || isSame(fact, [value, field], stated)) return []
+    return [{ ...nothing, code: 'differs_from_field', path, fact, said: value, known: field }]
+  })
+}
+
+const pathOf = ({ ad, gazetteer }: Named) => gazetteer.pathOf(ad.locationId ?? 0)
+
+function placeWarnings(text: string, path: string, stated: Named): Warning[] {
+  const { gazetteer } = stated
+  const place = otherPlaceIn(text, { gazetteer, path: pathOf(stated) })
+  return place ? [{ ...nothing, code: 'other_place', path, place: place.name }] : []
+}
+
+/** A text with what it says for sure. */
+type Read = { field: Field; language: Language; text: string; facts: Facts }
+
+function readTexts(stated: Stated): Read[] {
+  return (['name', 'description'] as const).flatMap((field) =>
+    (['en', 'ar'] as const).map((language) => {
+      const text = textOf(stated, field, language)
+      return { field, language, text, facts: text === '' ? {} : factsIn(text, stated) }
+    }),
+  )
+}
+
+function textWarnings({ field, language, text, facts }: Read, stated: Named): Warning[] {
+  if (text === '') return []
+  const path = `${field}.${language}`
+  const manner = mannerOf(text, field, language).map((code) => ({ ...nothing, code, path }))
+  const numbers = fieldWarnings(facts, path, stated)
+  return [...numbers, ...placeWarnings(text, path, stated), ...manner]
+}
+
+/** All that the texts of one language say for sure. */
+function saidIn(language: Language, read: readonly Read[], stated: Stated): Facts {
+  const [name, description] = read.filter((one) => one.language === language)
+  return together(name?.facts ?? {}, description?.facts ?? {}, stated)
+}
+
+const isRelated = (one: Place, other: Place, gazetteer: Gazetteer) =>
+  gazetteer.pathOf(one.id).some(({ id }) => id === other.id) ||
+  gazetteer.pathOf(other.id).some(({ id }) => id === one.id)
+
+/** Where the languages name two different parts of the place the ad is in. */
+function partWarnings(stated: Named): Warning[] {
+  const { gazetteer } = stated
+  const at = { gazetteer, path: pathOf(stated) }
+  const [en, ar] = (['en', 'ar'] as const).map((language) =>
+    partIn(`${textOf(stated, 'name', language)}\n${textOf(stated, 'description', language)}`, at),
+  )
+  if (!en || !ar || isRelated(en, ar, gazetteer)) return []
+  return [{ ...nothing, code: 'places_differ', path: 'description.ar', place: ar.name }]
+}
+
+/** Where the two languages disagree about what no field says. */
+function languageWarnings(read: readonly Read[], stated: Named): Warning[] {
+  const [en, ar] = [saidIn('en', read, stated), saidIn('ar', read, stated)]
+  const known = factsOf(stated)
+  const differing = entriesOf(ar).flatMap(([fact, said]): Warning[] => {
+    const other = en[fact]
+    if (other === undefined || known[fact] !== undefined) return []
+    if (isSame(fact, [said, other], stated)) return []
+    const path = 'description.ar'
+    return [{ ...nothing, code: 'texts_differ', path, fact, said, known: other }]
+  })
+  return [...differing, ...partWarnings(stated)]
+}
+
+/** What readers of an ad's texts would stumble over; it rather misses one than cries wolf. */
+export function warningsOf(stated: Named): Warning[] {
+  const read = readTexts(stated)
+  const ofTexts = read.flatMap((one) => textWarnings(one, stated))
+  return [...ofTexts, ...languageWarnings(read, stated)]
+}

@@ -1,0 +1,43 @@
+import type { Rated } from './quality.ts'
+import { typeOf } from '#features/posting/fields/rules.ts'
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import type { Catalogue } from '#features/reference/catalogue/rules.ts'
+import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
+import { typeNamesOf } from '#features/search/keywords/rules/meanings.ts'
+import type { OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
+import { permitFaults } from '#features/listing/permits/rules.ts'
+
+export type Known = { gazetteer: Gazetteer; catalogue: Catalogue }
+
+const namesOf = ({ name, aliases }: Place) => [name.en, name.ar, ...aliases].filter(Boolean)
+
+function typeKnown(ad: AdFields, catalogue: Catalogue): Rated['type'] {
+  const type = typeOf(ad, catalogue)
+  if (!type) return undefined
+  const called = typeNamesOf(catalogue).find(({ slug }) => slug === type.slug)
+  return { slug: type.slug, names: called?.names ?? [type.name.en, type.name.ar] }
+}
+
+function hasPermit(row: OwnRow, path: readonly Place[], today: string): boolean {
+  return permitFaults({ ...row, slugs: path.map(({ slug }) => slug) }, today).length === 0
+}
+
+const reaches = (one: OwnRow['agent']) => Boolean(one?.phone ?? one?.whatsapp)
+
+/** An own ad with all that its quality is judged by. */
+export function ratedOf(row: OwnRow, ad: AdFields, known: Known & { today: string }): Rated {
+  const { gazetteer, catalogue, today } = known
+  const path = gazetteer.pathOf(ad.locationId ?? 0)
+  const place = path.at(-1)
+  const amenities = catalogue.amenities.filter(({ id }) => ad.amenityIds?.includes(id))
+  return {
+    ad,
+    type: typeKnown(ad, catalogue),
+    placeNames: path.filter(({ kind }) => kind !== 'emirate').flatMap(namesOf),
+    isExactPlace: place !== undefined && gazetteer.childrenOf(place.id).length === 0,
+    amenityNames: amenities.flatMap(({ name }) => [name.en, name.ar]),
+    images: row.images,
+    hasPermit: hasPermit(row, path, today),
+    hasContact: reaches(row.agent) || reaches(row.agency),
+  }
+}

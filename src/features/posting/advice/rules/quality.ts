@@ -1,0 +1,148 @@
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import { isApplicable } from '#features/posting/fields/rules.ts'
+import type { Language } from '#i18n/language.ts'
+import { enough, type PointCode, pointCodes, type Quality, worths } from '../contract/quality.ts'
+import { nameFinder, scriptShare } from './words/naming.ts'
+
+/** An ad and what is known of what it refers to. */
+export type Rated = {
+  ad: AdFields
+  /** Its type, with everything people call it. */
+  type: { slug: string; names: readonly string[] } | undefined
+  /** Everything its place and those above it are called, the emirate left out. */
+  placeNames: readonly string[]
+  /** The building, or a place that nothing lies below. */
+  isExactPlace: boolean
+  amenityNames: readonly string[]
+  /** In the order in which they are shown. */
+  images: readonly { width: number; height: number }[]
+  /** A good permit, or none is asked for where the ad is. */
+  hasPermit: boolean
+  /** A visitor finds a telephone or WhatsApp number. */
+  hasContact: boolean
+}
+
+/** Names of towers stay in Latin letters in many an Arabic text. */
+const leastShare = 0.6
+const title = ({ ad }: Rated, language: Language) => ad.name?.[language] ?? ''
+const description = ({ ad }: Rated, language: Language) => ad.description?.[language] ?? ''
+
+const ofRooms = /\b(?:bed|br|bhk|studio|room)|\d(?:br|bhk)|غرف|استوديو|ستوديو/iu
+const ofArea = /\bsq|\bm2\b|m²|met(?:er|re)|feet|قدم|متر|م²|م2/iu
+
+/** Which of the things people look for a text names. */
+function told(rated: Rated, text: string): number {
+  const { type, placeNames, amenityNames } = rated
+  const isNamed = nameFinder(text)
+  const anyOf = (list: readonly string[]) => list.some(isNamed)
+  const kinds = [
+    anyOf(type?.names ?? []),
+    anyOf(placeNames),
+    ofRooms.test(text),
+    ofArea.test(text),
+    anyOf(amenityNames),
+  ]
+  return kinds.filter(Boolean).length
+}
+
+const asked = [
+  'space',
+  'rooms',
+  'bathrooms',
+  'floors',
+  'furnished',
+  'finishing',
+  'propertyAge',
+  'ready',
+  'handoverDate',
+  'paymentPlan',
+  'serviceCharge',
+  'mortgageEligible',
+  'paymentMethod',
+  'rentPeriod',
+  'cheques',
+] as const satisfies (keyof AdFields)[]
+
+const ofSale: readonly string[] = ['serviceCharge', 'mortgageEligible', 'paymentMethod']
+
+/** The first fact that this home could state and does not. */
+function missingFact({ ad, type }: Rated): string | undefined {
+  const isSaid = (field: (typeof asked)[number]) => (ad[field] ?? null) !== null
+  return asked.find((field) => {
+    if (isSaid(field) || !isApplicable(field, { ...ad, type })) return false
+    if (field === 'handoverDate') return ad.ready === 'off-plan'
+    return !(ad.purpose === 'rent' && ofSale.includes(field))
+  })
+}
+
+/** The first text of a language that is not there. */
+function missingText({ ad }: Rated, language: Language): string | undefined {
+  const field = (['name', 'description'] as const).find((one) => !ad[one]?.[language])
+  return field && `${field}.${language}`
+}
+
+function isRight(text: string, language: Language): boolean {
+  return scriptShare(text, language) >= leastShare
+}
+
+type Found = { path: string; reached: boolean }
+type Test = (rated: Rated, language: Language) => Found
+
+const field =
+  (path: string, isReached: (rated: Rated) => boolean): Test =>
+  (rated) => ({ path, reached: isReached(rated) })
+
+const text =
+  (
+    path: 'name' | 'description' | 'addressDetails',
+    isReached: (text: string, rated: Rated) => boolean,
+  ): Test =>
+  (rated, language) => ({
+    path: `${path}.${language}`,
+    reached: isReached(rated.ad[path]?.[language] ?? '', rated),
+  })
+
+const tests: Record<PointCode, Test> = {
+  photos_three: field('imageIds', ({ images }) => images.length >= enough.few),
+  photos_eight: field('imageIds', ({ images }) => images.length >= enough.many),
+  cover_large: field('imageIds', ({ images: [cover] }) =>
+    cover ? cover.width >= enough.width && cover.height >= enough.height : false,
+  ),
+  title_length: text('name', (said) => said.length >= enough.title),
+  title_says: text('name', (said, rated) => told(rated, said) >= 2),
+  description_length: text('description', (said) => said.length >= enough.description),
+  description_says: text('description', (said, rated) => told(rated, said) >= 3),
+  right_language: (rated, language) => {
+    const isTitle = isRight(title(rated, language), language)
+    const reached = isTitle && isRight(description(rated, language), language)
+    return { path: `${isTitle ? 'description' : 'name'}.${language}`, reached }
+  },
+  other_language: (rated, language) => {
+    const other = language === 'en' ? 'ar' : 'en'
+    const path = missingText(rated, other)
+    return { path: path ?? `name.${other}`, reached: path === undefined }
+  },
+  exact_place: field('locationId', ({ isExactPlace }) => isExactPlace),
+  address: text('addressDetails', (said) => said.length >= 3),
+  facts: (rated) => {
+    const path = missingFact(rated)
+    return { path: path ?? 'space', reached: path === undefined }
+  },
+  amenities_five: field('amenityIds', ({ ad }) => (ad.amenityIds?.length ?? 0) >= enough.amenities),
+  video: field('videoUrl', ({ ad }) => Boolean(ad.videoUrl || ad.videoIds?.length)),
+  virtual_tour: field('virtualTour', ({ ad }) => Boolean(ad.virtualTour)),
+  permit: field('permitNumber', ({ hasPermit }) => hasPermit),
+  qr_code: field('qrCodeImageId', ({ ad }) => Boolean(ad.qrCodeImageId)),
+  contact: field('contact', ({ hasContact }) => hasContact),
+}
+
+/** What an ad is worth to readers of a language. */
+export function qualityOf(rated: Rated, language: Language): Quality {
+  const points = pointCodes.map((code) => ({
+    code,
+    worth: worths[code],
+    ...tests[code](rated, language),
+  }))
+  const score = points.reduce((sum, { worth, reached }) => sum + (reached ? worth : 0), 0)
+  return { score, points }
+}

@@ -1,0 +1,95 @@
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
+import { type FactName, factNames } from '../../contract/agreement.ts'
+import { areaIn, isNear, priceIn } from './amounts.ts'
+import { countsIn, type Reading, sureOf } from './counts.ts'
+import { plain } from './plain.ts'
+import { handoverIn, shareIn } from './terms.ts'
+
+/** Numbers by what they say; what is not said, or not for sure, is absent. */
+export type Facts = Partial<Record<FactName, number>>
+
+/** An ad's fields and the slug of its type. */
+export type Stated = { ad: AdFields; type: string | undefined }
+
+const houses = ['villa', 'palace', 'townhouse', 'chalet', 'bungalow', 'duplex', 'rest-house']
+const roomless = ['land', 'building', 'office-space', 'showroom']
+
+const isOffPlan = ({ ad }: Stated) => ad.ready === 'off-plan'
+
+/** Where a number of this kind in a text can only be the home's own. */
+const isAsked: Record<FactName, (stated: Stated) => boolean> = {
+  rooms: ({ type = '' }) => !roomless.includes(type),
+  bathrooms: ({ type = '' }) => !roomless.includes(type),
+  // Of a house some say the plot, some what is built.
+  space: ({ type = '' }) => type !== 'land' && !houses.includes(type),
+  price: () => true,
+  floors: ({ type = '' }) => houses.includes(type),
+  cheques: ({ ad }) => ad.purpose === 'rent',
+  onBooking: isOffPlan,
+  duringConstruction: isOffPlan,
+  onHandover: isOffPlan,
+  afterHandover: isOffPlan,
+  handover: isOffPlan,
+}
+
+const readers: Record<FactName, (said: string, stated: Stated) => Reading> = {
+  rooms: (said, { type = '' }) => countsIn(said, houses.includes(type) ? 'bedrooms' : 'rooms'),
+  bathrooms: (said) => countsIn(said, 'bathrooms'),
+  space: areaIn,
+  price: priceIn,
+  floors: (said) => countsIn(said, 'floors'),
+  cheques: (said) => countsIn(said, 'cheques'),
+  onBooking: (said) => shareIn(said, 'onBooking'),
+  duringConstruction: (said) => shareIn(said, 'duringConstruction'),
+  onHandover: (said) => shareIn(said, 'onHandover'),
+  afterHandover: (said) => shareIn(said, 'afterHandover'),
+  handover: handoverIn,
+}
+
+const told = (facts: readonly (readonly [FactName, number | null | undefined])[]): Facts =>
+  Object.fromEntries(facts.filter(([, value]) => value !== null && value !== undefined))
+
+/** What a text says for sure of the home. */
+export function factsIn(text: string, stated: Stated): Facts {
+  const said = plain(text)
+  const asked = factNames.filter((name) => isAsked[name](stated))
+  return told(asked.map((name) => [name, sureOf(readers[name](said, stated))] as const))
+}
+
+/** The same as the fields say it. */
+export function factsOf({ ad }: Stated): Facts {
+  const { space, measurement, handoverDate, paymentPlan } = ad
+  return told([
+    ['rooms', ad.rooms],
+    ['bathrooms', ad.bathrooms],
+    ['space', space && space * (measurement === 'sqft' ? squareFoot : 1)],
+    ['price', ad.totalPrice],
+    ['floors', ad.floors],
+    ['cheques', ad.cheques],
+    ['onBooking', paymentPlan?.onBooking],
+    ['duringConstruction', paymentPlan?.duringConstruction],
+    ['onHandover', paymentPlan?.onHandover],
+    ['afterHandover', paymentPlan?.afterHandover],
+    ['handover', handoverDate ? Number(handoverDate.slice(0, 4)) : null],
+  ])
+}
+
+/** Half baths, and those of guests and maids, are counted by some. */
+const closeBathrooms = 1
+const tolerances: Facts = { space: 0.08, price: 0.015 }
+
+/** A rent is said by the year, the month or the cheque. */
+function isPartOfRent(one: number, other: number, { ad }: Stated): boolean {
+  const times = [12, ad.cheques ?? 1, 52, 365]
+  return ad.purpose === 'rent' && times.some((by) => isNear(one * by, other, 0.015))
+}
+
+/** Whether two numbers may be meant as the same. */
+export function isSame(name: FactName, [one, other]: readonly [number, number], stated: Stated) {
+  if (name === 'bathrooms') return Math.abs(one - other) <= closeBathrooms
+  if (name === 'price' && (isPartOfRent(one, other, stated) || isPartOfRent(other, one, stated))) {
+    return true
+  }
+  return isNear(one, other, tolerances[name] ?? 0)
+}

@@ -1,0 +1,49 @@
+import { toLatinDigits } from '#i18n/digits.ts'
+import type { Language } from '#i18n/language.ts'
+import type { Warning } from '../../contract/agreement.ts'
+
+type Code = Warning['code']
+
+/** A UAE mobile or land line as people write it; ten digits of a permit are none. */
+const phone =
+  /(?<!\d)(?:(?:\+|00) ?971[ -]?(?:\(0\))?0?|971|0)[ -]?(?:5\d|[2-9])(?:[ -]?\d){7}(?!\d)/
+const email = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.\w/
+const link = /https?:\/\/|\bwww\.|\b[a-z\d-]{2,40}\.(?:com|net|org|ae|io|me|ly)\b(?!\.)/i
+
+const signs = { name: /([!?؟*#$~=.…-])\1{2,}/, description: /[!?؟]{3,}/ }
+
+/** Shorter texts are names and abbreviations: DAMAC, JVC. */
+const fewLetters = { name: 15, description: 40 }
+const mostCapitals = { name: 0.7, description: 0.5 }
+
+const scripts = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
+const leastOwn = 0.5
+const fewest = 10
+
+const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
+
+type Field = keyof typeof signs
+
+function isShouted(text: string, field: Field): boolean {
+  const letters = count(text, /\p{Script=Latin}/gu)
+  return letters >= fewLetters[field] && count(text, /\p{Lu}/gu) > letters * mostCapitals[field]
+}
+
+function isForeign(text: string, language: Language): boolean {
+  const letters = count(text, /\p{L}/gu)
+  return letters >= fewest && count(text, scripts[language]) < letters * leastOwn
+}
+
+/** What of a text's manner turns readers or authorities away, whatever it says. */
+export function mannerOf(text: string, field: Field, language: Language): Code[] {
+  const latin = toLatinDigits(text)
+  const found: [Code, boolean][] = [
+    ['phone_in_text', phone.test(latin)],
+    ['email_in_text', email.test(latin)],
+    ['link_in_text', link.test(latin.replace(/(?<!\S)\S+@\S+/g, ' '))],
+    ['capitals', isShouted(text, field)],
+    ['repeated_signs', signs[field].test(text)],
+    ['wrong_language', isForeign(text, language)],
+  ]
+  return found.flatMap(([code, is]) => (is ? [code] : []))
+}

@@ -1,0 +1,148 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  chooseLocation,
+  listEmirates,
+  type LocationHit,
+} from '#features/reference/place-search/contract.ts'
+import { placeLine } from '#features/listing/property/components/place-line.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useQueryFor } from '#platform/page-query.ts'
+import { type Choosable, ChooseBox } from '#ui/choose/choose-box.tsx'
+import { useDebounced } from '#ui/debounced.ts'
+import { Field } from '#ui/form/field.tsx'
+import { useHiddenValue } from '#ui/form/hidden-value.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { phrases } from '../../phrases/fields.ts'
+import { placeIn, type ShownPlace, slugsOf } from '../../rules/typed/of-property.ts'
+import { useAdForm } from '../ad-form-context.ts'
+
+/** Spec 9: the default emirate. */
+const defaultEmirate = 'dubai'
+
+/** Those of the emirate that was named come first, none is left out (product.md 6). */
+const nearFirst = (hits: readonly LocationHit[], emirate: number | undefined) => {
+  const isNear = ({ path }: LocationHit) => path[0]?.id === emirate
+  return hits.toSorted((one, other) => Number(isNear(other)) - Number(isNear(one)))
+}
+
+/** What was typed, else the emirate's own places: `choose-location` is asked for both. */
+function usePlaces(typed: string, emirate: { id: number; name: LocationHit['name'] } | undefined) {
+  const query = useDebounced(typed.trim() || (emirate?.name.en ?? ''), 150)
+  const { data } = useQuery({
+    ...useQueryFor(chooseLocation, { query: { query } }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  })
+  return { hits: nearFirst(data?.hits ?? [], emirate?.id), isAnswered: data !== undefined }
+}
+
+function useEmirate() {
+  const { data } = useQuery(useQueryFor(listEmirates, {}))
+  const [id, setId] = useState<string>()
+  const emirates = data?.emirates ?? []
+  const emirate = emirates.find((one) => (id ? String(one.id) === id : one.slug === defaultEmirate))
+  return { emirates, emirate, setId }
+}
+
+type EmirateProps = ReturnType<typeof useEmirate>
+
+/** A hint for the list below, no part of the ad: the place says its emirate. */
+function EmirateSelect({ emirates, emirate, setId }: EmirateProps) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  return (
+    <SelectField
+      label={words('emirate')}
+      hint={words('emirateHint')}
+      value={emirate?.id ?? ''}
+      onChange={(event) => setId(event.target.value)}
+    >
+      {emirates.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {textIn(name, language)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The chosen place with what a chip shows of it, in two fields of the form. */
+function useChosenPlace() {
+  const { start } = useAdForm()
+  const [shown, setShown] = useState(start.place ?? '')
+  const [id, setId] = useState(start.locationId ?? '')
+  // The place first: whoever hears of the id finds its name.
+  const placeInput = useHiddenValue(shown, setShown)
+  const idInput = useHiddenValue(id, setId)
+  const place = placeIn({ place: shown, locationId: id })
+  const choose = (next: ShownPlace | undefined) => {
+    setShown(next ? JSON.stringify(next) : '')
+    setId(next ? String(next.id) : '')
+  }
+  const inputs = (
+    <>
+      <input ref={placeInput} type="hidden" name="place" />
+      <input ref={idInput} type="hidden" name="locationId" />
+    </>
+  )
+  return { place, choose, inputs }
+}
+
+function usePlaceBox() {
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const emirate = useEmirate()
+  const { place, choose, inputs } = useChosenPlace()
+  const { hits, isAnswered } = usePlaces(typed, emirate.emirate)
+  const choosable = ({ id, path }: ShownPlace): Choosable => ({
+    id,
+    label: placeLine(path, language),
+  })
+  const choices = hits.map((hit) => ({
+    id: hit.id,
+    label: textIn(hit.name, language),
+    note: placeLine(hit.path.slice(0, -1), language),
+  }))
+  const chooseLast = (chosen: Choosable[]) => {
+    const [last] = chosen.slice(-1)
+    const hit = hits.find(({ id }) => id === last?.id)
+    if (hit) choose({ id: hit.id, path: hit.path, slugs: slugsOf(hit.slug) })
+    else if (!last) choose(undefined)
+  }
+  const chosen = place ? [choosable(place)] : []
+  return {
+    emirate,
+    inputs,
+    box: { choices, chosen, typed, onType: setTyped, chooseLast },
+    isAnswered,
+  }
+}
+
+/** Spec 5: the location must be one of those that are offered. */
+export function PlaceField() {
+  const words = useWords(phrases)
+  const { emirate, inputs, box, isAnswered } = usePlaceBox()
+  const { chooseLast, ...rest } = box
+  return (
+    <>
+      <EmirateSelect {...emirate} />
+      <Field label={words('locationId')} hint={words('locationHint')} name="locationId" isRequired>
+        {(control) => (
+          <>
+            <ChooseBox
+              {...rest}
+              control={control}
+              name="locationId"
+              listLabel={words('places')}
+              nothing={isAnswered ? words('noResults') : undefined}
+              onChoose={chooseLast}
+            />
+            {inputs}
+          </>
+        )}
+      </Field>
+    </>
+  )
+}

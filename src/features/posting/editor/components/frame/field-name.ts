@@ -1,0 +1,19 @@
+import { useWords } from '#i18n/words.tsx'
+import { phrases } from '../../phrases/fields.ts'
+import { fieldOf } from '../../rules/typed/paths.ts'
+
+const names: Record<string, keyof typeof phrases> = { ready: 'readiness' }
+
+const isKnown = (field: string): field is keyof typeof phrases => field in phrases
+
+/** What the form calls a field; its language where it has one. */
+export function useFieldName() {
+  const words = useWords(phrases)
+  return (path: string): string => {
+    const [field = '', language] = (fieldOf(path) ?? path).split('.')
+    const key = names[field] ?? field
+    const name = isKnown(key) ? words(key) : field
+    if (language === 'en') return words('inEnglish', { field: name })
+    return language === 'ar' ? words('inArabic', { field: name }) : name
+  }
+}

@@ -1,0 +1,46 @@
+import type { CardAd } from '#features/listing/property/components/card-ad.ts'
+import { PropertyCard } from '#features/listing/property/components/property-card.tsx'
+import { directionOf, type Language, languages } from '#i18n/language.ts'
+import { LanguageProvider, useWords } from '#i18n/words.tsx'
+import { phrases as saving } from '../../phrases/saving.ts'
+import { phrases } from '../../phrases/screen.ts'
+
+const names = { en: 'english', ar: 'arabic' } as const
+
+/** Nobody is called from here. */
+const nobody = { phone: null, whatsapp: null }
+
+/** The other language runs the other way, within its own frame. */
+const sideOf = (language: Language) => ({ lang: language, dir: directionOf(language) })
+
+function Card({ ad, language }: { ad: CardAd; language: Language }) {
+  const words = useWords(saving)
+  return (
+    <figure className="grid gap-1">
+      <figcaption className="text-sm text-muted">{words(names[language])}</figcaption>
+      <LanguageProvider value={language}>
+        <div {...sideOf(language)} inert>
+          <PropertyCard ad={ad} site={nobody} />
+        </div>
+      </LanguageProvider>
+    </figure>
+  )
+}
+
+/** Look.md: a live card preview in both languages. */
+export function Preview({ ad }: { ad: CardAd }) {
+  const words = useWords(phrases)
+  return (
+    <section aria-label={words('preview')} className="grid content-start gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-lg">{words('preview')}</h2>
+        <p className="text-sm text-muted">{words('previewNote')}</p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
+        {languages.map((language) => (
+          <Card key={language} ad={ad} language={language} />
+        ))}
+      </div>
+    </section>
+  )
+}

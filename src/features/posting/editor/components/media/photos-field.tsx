@@ -1,0 +1,130 @@
+import { type Ref, useId } from 'react'
+import { mostImages } from '#features/posting/fields/contract.ts'
+import { DropArea } from '#features/files/uploads/components/drop-area.tsx'
+import { useWords } from '#i18n/words.tsx'
+import { useFault } from '#ui/form/form-state.ts'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { phrases } from '../../phrases/media.ts'
+import { MediaGroup } from './media-group.tsx'
+import { coverOf, idsOf, type Kept } from './media-list.ts'
+import { PhotoCard } from './photo-card.tsx'
+import { type Media, useMedia } from './use-media.ts'
+import { useRemoval } from './use-removal.ts'
+import { type Reorder, useReorder } from './use-reorder.ts'
+
+/** Expectations 1.2: fewer than these sell badly; none is required. */
+const fewest = 3
+
+type PhotosFieldProps = {
+  /** The field of the body: `imageIds`. */
+  name: string
+  /** The ad's pictures as last read from the server; none of a new one. */
+  photos: readonly Kept[]
+  /** Told how many photos are still on their way. */
+  onBusy?: (count: number) => void
+}
+
+function useAdding({ media, queue }: Media) {
+  const words = useWords(phrases)
+  const toast = useToast()
+  return (files: File[]) => {
+    const room = mostImages - media.length
+    queue.add(files.slice(0, room))
+    const count = files.length - room
+    if (count > 0) toast({ kind: 'error', text: words('leftOut', { count, most: mostImages }) })
+  }
+}
+
+type ListProps = {
+  list: Ref<HTMLUListElement>
+  photos: Media
+  reorder: Reorder
+  name: string
+  given: readonly Kept[]
+}
+
+function PhotoList({ list, photos, reorder, name, given }: ListProps) {
+  const words = useWords(phrases)
+  const remove = useRemoval(photos, given)
+  const { media, queue } = photos
+  const ids = idsOf(media)
+  const cover = coverOf(media)
+  return (
+    <ul
+      ref={list}
+      aria-label={words('photos')}
+      hidden={media.length === 0}
+      className="grid grid-cols-2 gap-2 sm:grid-cols-3"
+    >
+      {media.map((photo, at) => (
+        <PhotoCard
+          key={photo.key}
+          photo={photo}
+          at={at}
+          total={media.length}
+          isCover={photo === cover}
+          path={`${name}.${photo.kept ? ids.indexOf(photo.kept.id) : ''}`}
+          reorder={reorder}
+          onRetry={() => photo.upload && queue.retry(photo.upload.key)}
+          onRemove={() => {
+            remove(photo, 'imageDeleted')
+            reorder.focus(at, 'delete')
+          }}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  const words = useWords(phrases)
+  const missing = fewest - count
+  return (
+    <span className="text-sm text-muted">
+      {' · '}
+      {words('photosOf', { count, most: mostImages })}
+      {count > 0 && missing > 0 && ` · ${words('fewPhotos', { count: missing })}`}
+    </span>
+  )
+}
+
+/** The photos of an ad in their order, the first its cover; the form holds their ids as JSON. */
+export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
+  const words = useWords(phrases)
+  const hintId = useId()
+  const photos = useMedia({ wanted: 'image', given, onBusy })
+  const { list, ...reorder } = useReorder(photos)
+  const add = useAdding(photos)
+  const count = photos.media.filter(({ upload }) => upload?.state !== 'failed').length
+  const isInvalid = useFault(name) !== undefined
+  return (
+    <MediaGroup
+      legend={words('photos')}
+      note={<Count count={count} />}
+      name={name}
+      hint={words('photosHint')}
+      hintId={hintId}
+      field={photos.field}
+      underway={photos.underway}
+    >
+      <DropArea
+        words={words('choosePhotos')}
+        wanted="image"
+        isMany
+        name={name}
+        describedBy={hintId}
+        isInvalid={isInvalid}
+        onFiles={add}
+      >
+        {words('photosLimits')}
+      </DropArea>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {photos.underway > 0 && words('underway', { count: photos.underway })}
+      </p>
+      <PhotoList list={list} photos={photos} reorder={reorder} name={name} given={given} />
+      <p role="status" className="sr-only">
+        {reorder.said}
+      </p>
+    </MediaGroup>
+  )
+}

@@ -1,0 +1,128 @@
+import { useId } from 'react'
+import { ChooseFiles } from '#features/files/uploads/components/drop-area.tsx'
+import { UploadRow } from '#features/files/uploads/components/upload-row.tsx'
+import { useDrop } from '#features/files/uploads/components/use-drop.ts'
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
+import { useFault } from '#ui/form/form-state.ts'
+import { Icon } from '#ui/icon.tsx'
+import { phrases } from '../../phrases/media.ts'
+import { MediaGroup } from './media-group.tsx'
+import type { Kept, Medium } from './media-list.ts'
+import { type Media, useMedia } from './use-media.ts'
+import { useRemoval } from './use-removal.ts'
+
+type QrFieldProps = {
+  /** The field of the body: `qrCodeImageId`. */
+  name: string
+  /** The image as last read from the server. */
+  image: Kept | null | undefined
+  /** Told how many images are still on their way: none or one. */
+  onBusy?: (count: number) => void
+}
+
+const read = (value: string) => (value ? [value] : [])
+/** The latest that has arrived stands for those before it. */
+const write = (ids: readonly string[]) => ids.at(-1) ?? ''
+
+const lastKept = ({ media }: Media) => media.findLast(({ kept }) => kept !== undefined)
+const lastSending = ({ media }: Media) => media.findLast(({ kept }) => kept === undefined)
+
+function Code({ shown, words }: { shown: Medium | undefined; words: string }) {
+  return (
+    <span className="flex size-28 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-sand text-muted">
+      {shown?.kept ? (
+        // White around it, or no reader finds it.
+        <img src={shown.kept.url} alt={words} className="size-full bg-white object-contain p-1" />
+      ) : (
+        <Icon name="images" className="size-7" />
+      )}
+    </span>
+  )
+}
+
+/** One image at a time: choosing another takes the place of what is still on its way. */
+function useOneImage({ name, image, onBusy }: QrFieldProps) {
+  const given = image ? [image] : []
+  const images = useMedia({ wanted: 'image', given, onBusy, read, write })
+  const remove = useRemoval(images, given)
+  const { queue, media } = images
+  const choose = (files: File[]) => {
+    const sending = lastSending(images)?.upload
+    if (sending) queue.remove(sending.key)
+    queue.add(files.slice(0, 1))
+  }
+  /** With it go those that it took the place of. */
+  const clear = (shown: Medium) => {
+    for (const { key, upload } of media) if (upload && key !== shown.key) queue.remove(upload.key)
+    images.setOrder([shown.key])
+    remove(shown, 'imageDeleted')
+  }
+  return { ...images, choose, clear, shown: lastKept(images), name }
+}
+
+function Choice({ images, hintId }: { images: ReturnType<typeof useOneImage>; hintId: string }) {
+  const words = useWords(phrases)
+  const { shown, choose, clear, name } = images
+  const isInvalid = useFault(name) !== undefined
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ChooseFiles
+        words={words(shown ? 'replaceQrCode' : 'chooseQrCode')}
+        wanted="image"
+        name={name}
+        describedBy={hintId}
+        isInvalid={isInvalid}
+        onFiles={choose}
+      />
+      {shown && (
+        <Button
+          variant="ghost"
+          isIcon
+          aria-label={words('deleteQrCode')}
+          title={words('deleteQrCode')}
+          onClick={() => clear(shown)}
+        >
+          <Icon name="x" className="size-5" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The permit's QR code as an image; the form holds its id. */
+export function QrField(props: QrFieldProps) {
+  const words = useWords(phrases)
+  const hintId = useId()
+  const images = useOneImage(props)
+  const { isOver, area } = useDrop(images.choose)
+  const sending = lastSending(images)?.upload
+  return (
+    <MediaGroup
+      legend={words('qrCode')}
+      name={props.name}
+      hint={words('qrCodeHint')}
+      hintId={hintId}
+      field={images.field}
+      underway={images.underway}
+    >
+      <div
+        {...area}
+        className={classes('flex flex-wrap items-center gap-4 rounded-card', isOver && 'bg-sand')}
+      >
+        <Code shown={images.shown} words={words('qrCode')} />
+        <Choice images={images} hintId={hintId} />
+      </div>
+      {sending && (
+        <ul>
+          <UploadRow
+            upload={sending}
+            queue={images.queue}
+            onRemove={() => images.queue.remove(sending.key)}
+          />
+        </ul>
+      )}
+    </MediaGroup>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { countUnderway } from '#features/files/uploads/components/upload-queue.ts'
+import { useUploadQueue } from '#features/files/uploads/components/use-upload-queue.ts'
+import type { Wanted } from '#features/files/uploads/components/why-not.ts'
+import { useHiddenValue } from '#ui/form/hidden-value.ts'
+import { idsIn, idsOf, type Kept, mediaOf, pictureById, uploadKey } from './media-list.ts'
+
+export type MediaProps = {
+  wanted: Wanted
+  /** What the ad has, as last read. */
+  given: readonly Kept[]
+  /** Told how many files are still on their way. */
+  onBusy?: ((count: number) => void) | undefined
+  /** How ids stand in the field; a list in JSON unless said. */
+  read?: (value: string) => string[]
+  write?: (ids: string[]) => string
+}
+
+function useBusy(count: number, onBusy: MediaProps['onBusy']) {
+  const tell = useEffectEvent((now: number) => onBusy?.(now))
+  useEffect(() => tell(count), [count])
+}
+
+/** The files of one field: what the ad has, what is arriving, and the value that the form sends. */
+export function useMedia({ wanted, given, onBusy, ...form }: MediaProps) {
+  const { read = idsIn, write = JSON.stringify } = form
+  const { queue, uploads } = useUploadQueue(wanted)
+  const [order, setOrder] = useState<readonly string[]>(() => given.map(({ id }) => id))
+  const [back, setBack] = useState<readonly Kept[]>([])
+  const kept = useMemo(
+    () => new Map([...given, ...back].map((one) => [one.id, one])),
+    [given, back],
+  )
+  const byId = wanted === 'image' ? pictureById : (id: string) => ({ id })
+  const media = mediaOf({ order, kept, uploads, byId })
+  const underway = countUnderway(uploads)
+  useBusy(underway, onBusy)
+
+  /** What was kept, or chosen from two versions, stands in the field's stead. */
+  const field = useHiddenValue(write(idsOf(media)), (value) => {
+    const ids = read(value)
+    const sent = uploads.flatMap((upload) => (upload.state === 'sent' ? [upload] : []))
+    const keys = new Map(sent.map((upload) => [upload.sent.id, uploadKey(upload)]))
+    for (const upload of sent) if (!ids.includes(upload.sent.id)) queue.remove(upload.key)
+    setOrder(ids.map((id) => keys.get(id) ?? id))
+  })
+  /** A file that was taken out comes back to its place. */
+  const putBack = (one: Kept, at: number) => {
+    setBack((known) => [...known, one])
+    setOrder((keys) => keys.filter((key) => key !== one.id).toSpliced(at, 0, one.id))
+  }
+  return { media, queue, underway, field, setOrder, putBack }
+}
+
+export type Media = ReturnType<typeof useMedia>

@@ -1,0 +1,36 @@
+import { forget } from '#features/files/uploads/components/use-upload-queue.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { phrases } from '../../phrases/media.ts'
+import type { Kept, Medium } from './media-list.ts'
+import type { Media } from './use-media.ts'
+
+/**
+ * Takes a file out, with the way back. What the ad has is only left out of its list: saving it lets
+ * the file go. What arrived just now is deleted once the way back is closed.
+ */
+export function useRemoval({ media, queue, setOrder, putBack }: Media, given: readonly Kept[]) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const toast = useToast()
+
+  return ({ key, kept, upload }: Medium, said: 'imageDeleted' | 'videoDeleted') => {
+    const at = media.findIndex((one) => one.key === key)
+    setOrder(media.map((one) => one.key).filter((one) => one !== key))
+    if (upload) queue.remove(upload.key)
+    if (!kept) return
+    let isBack = false
+    const run = () => {
+      isBack = true
+      putBack(kept, at)
+    }
+    const isOfAd = given.some(({ id }) => id === kept.id)
+    toast({
+      text: words(said),
+      action: { label: words('undo'), run },
+      onGone: () => {
+        if (!isBack && !isOfAd) void forget(kept.id, language)
+      },
+    })
+  }
+}

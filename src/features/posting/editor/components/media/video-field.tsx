@@ -1,0 +1,131 @@
+import { useId } from 'react'
+import { mostVideos } from '#features/posting/fields/contract.ts'
+import { DropArea } from '#features/files/uploads/components/drop-area.tsx'
+import { UploadRow } from '#features/files/uploads/components/upload-row.tsx'
+import { fileIdOf } from '#features/files/uploads/rules.ts'
+import { useWords } from '#i18n/words.tsx'
+import { useFault } from '#ui/form/form-state.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useToast } from '#ui/toast/toaster.tsx'
+import { phrases } from '../../phrases/media.ts'
+import { MediaGroup } from './media-group.tsx'
+import type { Kept } from './media-list.ts'
+import { type Media, useMedia } from './use-media.ts'
+import { useRemoval } from './use-removal.ts'
+import { VideoRow } from './video-row.tsx'
+
+const name = 'videoIds'
+
+type VideoFieldProps = {
+  /** The ad's videos as last read from the server, the linked one among them or not. */
+  videos: readonly { url: string }[]
+  videoUrl: string | null | undefined
+  virtualTour: string | null | undefined
+  /** Told how many videos are still on their way. */
+  onBusy?: (count: number) => void
+}
+
+/** Those of the ad's videos that were uploaded. */
+export const uploadsAmong = (videos: readonly { url: string }[]): Kept[] =>
+  videos.flatMap(({ url }) => {
+    const [, file] = /^\/media\/files\/([^/?]+)(?:\?|$)/.exec(url) ?? []
+    const id = file && fileIdOf(file)
+    return id ? [{ id, url }] : []
+  })
+
+function useAdding({ media, queue }: Media) {
+  const words = useWords(phrases)
+  const toast = useToast()
+  return (files: File[]) => {
+    const room = mostVideos - media.length
+    queue.add(files.slice(0, room))
+    if (files.length <= room) return
+    toast({ kind: 'error', text: words('videosLeftOut', { most: mostVideos }) })
+  }
+}
+
+function VideoList({ videos, given }: { videos: Media; given: readonly Kept[] }) {
+  const words = useWords(phrases)
+  const remove = useRemoval(videos, given)
+  const { media, queue } = videos
+  if (media.length === 0) return null
+  return (
+    <ul aria-label={words('video')} className="grid gap-2">
+      {media.map((video, at) => {
+        const onRemove = () => remove(video, 'videoDeleted')
+        const { key, kept, upload } = video
+        if (kept) return <VideoRow key={key} video={kept} at={at} onRemove={onRemove} />
+        return upload && <UploadRow key={key} upload={upload} queue={queue} onRemove={onRemove} />
+      })}
+    </ul>
+  )
+}
+
+type LinksProps = Pick<VideoFieldProps, 'videoUrl' | 'virtualTour'>
+
+function Links({ videoUrl, virtualTour }: LinksProps) {
+  const words = useWords(phrases)
+  const field = {
+    type: 'text',
+    inputMode: 'url',
+    dir: 'auto',
+    spellCheck: false,
+    placeholder: 'https://',
+  } as const
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <TextField
+        {...field}
+        name="videoUrl"
+        label={words('videoUrl')}
+        hint={words('videoUrlHint')}
+        defaultValue={videoUrl ?? ''}
+        autoCapitalize="none"
+      />
+      <TextField
+        {...field}
+        name="virtualTour"
+        label={words('virtualTour')}
+        hint={words('virtualTourHint')}
+        defaultValue={virtualTour ?? ''}
+        autoCapitalize="none"
+      />
+    </div>
+  )
+}
+
+/** The video of an ad, sent or linked, and its virtual tour: `videoIds`, `videoUrl`, `virtualTour`. */
+export function VideoField({ videos, onBusy, ...links }: VideoFieldProps) {
+  const words = useWords(phrases)
+  const hintId = useId()
+  const given = uploadsAmong(videos)
+  const sending = useMedia({ wanted: 'video', given, onBusy })
+  const add = useAdding(sending)
+  const isInvalid = useFault(name) !== undefined
+  return (
+    <div className="grid gap-5">
+      <MediaGroup
+        legend={words('video')}
+        name={name}
+        hint={words('videoHint')}
+        hintId={hintId}
+        field={sending.field}
+        underway={sending.underway}
+      >
+        <DropArea
+          words={words('chooseVideo')}
+          wanted="video"
+          isMany
+          name={name}
+          describedBy={hintId}
+          isInvalid={isInvalid}
+          onFiles={add}
+        >
+          {words('videoLimits')}
+        </DropArea>
+        <VideoList videos={sending} given={given} />
+      </MediaGroup>
+      <Links {...links} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { phrases } from '../../phrases/media.ts'
+import type { Kept } from './media-list.ts'
+
+type VideoRowProps = { video: Kept; at: number; onRemove: () => void }
+
+/** A video that has arrived, ready to be looked at. */
+export function VideoRow({ video, at, onRemove }: VideoRowProps) {
+  const words = useWords(phrases)
+  return (
+    <li className="flex items-start gap-3 rounded-card border border-line bg-card p-2">
+      {video.url ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its own advertiser filmed it
+        <video
+          src={video.url}
+          controls
+          preload="metadata"
+          aria-label={words('videoAt', { at: at + 1 })}
+          className="aspect-video w-56 min-w-0 shrink rounded-control bg-sand"
+        />
+      ) : (
+        <span className="flex size-16 shrink-0 items-center justify-center rounded-control bg-sand text-muted">
+          <Icon name="play" className="size-6" />
+        </span>
+      )}
+      <p className="min-w-0 flex-1 truncate py-2 text-sm font-medium">
+        {words('videoAt', { at: at + 1 })}
+      </p>
+      <Button
+        variant="ghost"
+        isIcon
+        aria-label={words('deleteVideo', { at: at + 1 })}
+        onClick={onRemove}
+      >
+        <Icon name="x" className="size-5" />
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { type LinkHosts, linkFaults } from '#features/reference/link-hosts/rules.ts'
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import { submissionFaults } from '#features/posting/fields/rules.ts'
+import type { PropertyType } from '#features/reference/catalogue/contract.ts'
+import { AdBody } from '#features/posting/submission/contract.ts'
+import type { Language } from '#i18n/language.ts'
+import { faultsFor, faultsIn } from '#platform/browser/check-input.ts'
+import type { FormFault } from '#ui/form/form-state.ts'
+import { fieldOf } from '../../rules/typed/paths.ts'
+import {
+  bodyOf,
+  flattened,
+  type Typed,
+  typeOf,
+  type Values,
+  valuesOf,
+} from '../../rules/typed/values.ts'
+
+/**
+ * What a form holds: `values` as the server keeps them, without what no draft can take (`faults`),
+ * and `missing`, what the ad lacks before the public may see it.
+ */
+export type Reading = {
+  values: Values
+  faults: readonly FormFault[]
+  missing: readonly FormFault[]
+}
+
+type Around = { types: readonly PropertyType[]; linkHosts: LinkHosts; language: Language }
+
+/** What no draft can take, in the server's words. */
+function faultsOf(body: object, { linkHosts, language }: Around): FormFault[] {
+  const links = linkFaults(body, linkHosts)
+  const malformed = faultsIn(AdBody, body, language)
+  const known = new Set(malformed.map(({ path }) => path))
+  return [
+    ...malformed,
+    ...faultsFor(
+      links.filter(({ path }) => !known.has(path)),
+      language,
+    ),
+  ]
+}
+
+export function readTyped(typed: Typed, around: Around): Reading {
+  const { types, language } = around
+  const raw = valuesOf(typed, types)
+  const faults = faultsOf(bodyOf(raw), around)
+  const wrong = new Set<string | undefined>(faults.map(({ path }) => fieldOf(path ?? '')))
+  const right = Object.fromEntries(
+    Object.entries(raw).filter(([path]) => !wrong.has(path)),
+  ) as Values
+  const values = flattened(z.parse(AdBody, bodyOf(right)), right)
+  const lacking = submissionFaults(bodyOf(values) as AdFields, typeOf(typed, types))
+  const missing = lacking.filter(({ path }) => !wrong.has(path))
+  return { values, faults, missing: faultsFor(missing, language) }
+}

@@ -1,0 +1,108 @@
+import { readMyProperty } from '#features/posting/own-ads/contract/own-ads.ts'
+import {
+  type AdBody,
+  createProperty,
+  updateProperty,
+} from '#features/posting/submission/contract.ts'
+import { userName } from '#platform/browser/bearer.ts'
+import { call, CallFailure, type Version } from '#platform/call.ts'
+import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
+import type { FormFault } from '#ui/form/form-state.ts'
+import { bodyOf, type Values } from '../../rules/typed/values.ts'
+import { creationOf, forgetCreation } from './creation.ts'
+import { adopt, changesIn, type OwnAd, refuse, type Session, wholeOf } from './session.ts'
+
+/** What came of an attempt to save. */
+export type Saved =
+  | { kind: 'done'; property?: OwnProperty }
+  /** No answer, or none that says anything about the ad: worth another try. */
+  | { kind: 'unsent' }
+  | { kind: 'refused'; faults: readonly FormFault[] }
+  /** Somebody else was quicker. */
+  | { kind: 'stale'; now: OwnAd }
+  | { kind: 'gone' }
+
+const isAway = ({ status }: CallFailure) =>
+  status === 0 || status >= 500 || status === 429 || status === 401
+
+const hasCode = ({ faults }: CallFailure, code: string) =>
+  faults.some((fault) => fault.code === code)
+
+/** The ad as it is by now. */
+async function freshly(session: Session): Promise<Saved> {
+  const version: Version = {}
+  const input = { params: { id: session.id ?? 0 } }
+  const { property } = await call(readMyProperty, input, { language: session.language, version })
+  const [found] = property.propertyData
+  return found ? { kind: 'stale', now: { property: found, version } } : { kind: 'gone' }
+}
+
+async function failed(session: Session, error: unknown): Promise<Saved> {
+  if (!(error instanceof CallFailure)) throw error
+  if (isAway(error) || hasCode(error, 'still_running')) return { kind: 'unsent' }
+  if (hasCode(error, 'changed_meanwhile')) {
+    return freshly(session).catch((again: unknown) => failed(session, again))
+  }
+  if (error.status === 404) return { kind: 'gone' }
+  return { kind: 'refused', faults: error.faults }
+}
+
+/**
+ * Once, however often its answer is lost: then again with the same body and the same key. What was
+ * asked for is forgotten once the address names the draft.
+ */
+async function create(session: Session, values: Values): Promise<Saved> {
+  const { language, version } = session
+  const said = { ...bodyOf(wholeOf(session, values)), draft: true }
+  const { body, key } = creationOf(said, userName())
+  const headers = { 'idempotency-key': key }
+  try {
+    const { property } = await call(
+      createProperty,
+      { body: body as AdBody },
+      { language, version, headers },
+    )
+    adopt(session, property, {})
+    return { kind: 'done', property }
+  } catch (error) {
+    const saved = await failed(session, error)
+    if (saved.kind !== 'unsent') forgetCreation()
+    return saved
+  }
+}
+
+/** Sends what changed; `extra` submits a draft. */
+export async function update(
+  session: Session,
+  values: Values,
+  extra: Partial<AdBody> = {},
+): Promise<Saved> {
+  const { id = 0, language, version } = session
+  const changes = changesIn(session, values)
+  const body = { ...bodyOf(changes), ...extra } as AdBody
+  const headers = version.tag ? { 'if-match': version.tag } : {}
+  try {
+    const way = { language, version, headers }
+    const { property } = await call(updateProperty, { params: { id }, body }, way)
+    adopt(session, property, changes)
+    return { kind: 'done', property }
+  } catch (error) {
+    return failed(session, error)
+  }
+}
+
+const isSettled = (session: Session, values: Values) =>
+  Object.keys(changesIn(session, values)).length === 0
+
+/** All that can be saved of a draft: what is refused does not keep the rest from being saved. */
+export async function saveDraft(session: Session, values: Values): Promise<Saved> {
+  if (isSettled(session, values)) return { kind: 'done' }
+  const isNew = session.id === undefined
+  const saved = await (isNew ? create(session, values) : update(session, values))
+  if (saved.kind === 'refused') {
+    return refuse(session, saved.faults, values) ? saveDraft(session, values) : saved
+  }
+  // A draft that was asked for twice has what was typed the first time.
+  if (saved.kind !== 'done' || isSettled(session, values)) return saved
+  return saveDraft(session, values)
+}

@@ -1,0 +1,94 @@
+import type { LinkHosts } from '#features/reference/link-hosts/rules.ts'
+import type { PropertyType } from '#features/reference/catalogue/contract.ts'
+import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
+import type { Language } from '#i18n/language.ts'
+import type { Version } from '#platform/call.ts'
+import type { FormFault } from '#ui/form/form-state.ts'
+import { typedOf } from '../../rules/typed/of-property.ts'
+import { fieldOf, type Path } from '../../rules/typed/paths.ts'
+import { changesOf, isSame, type Typed, type Value, type Values } from '../../rules/typed/values.ts'
+import { readTyped } from './read-typed.ts'
+
+/** The ad as the server holds it, with the version that a change has to name. */
+export type OwnAd = { property: OwnProperty; version: Version }
+
+type Refused = { value: Value; fault: FormFault }
+
+/** One ad being written: what the server has of it, and what it did not take. */
+export type Session = {
+  id: number | undefined
+  version: Version
+  base: Values
+  refused: Map<Path, Refused>
+  types: readonly PropertyType[]
+  linkHosts: LinkHosts
+  language: Language
+}
+
+type Around = Pick<Session, 'types' | 'linkHosts' | 'language'>
+
+type Begin = Around & { own: OwnAd | undefined; start: Typed }
+
+const baseOf = (typed: Typed, session: Around) => readTyped(typed, session).values
+
+export function newSession({ own, start, ...around }: Begin): Session {
+  const held = own ? typedOf(own.property) : start
+  return {
+    id: own?.property.id,
+    version: { ...own?.version },
+    base: baseOf(held, around),
+    refused: new Map(),
+    ...around,
+  }
+}
+
+/** The server's word on the ad; what was sent counts as it was sent. */
+export function adopt(session: Session, property: OwnProperty, sent: Values) {
+  session.id = property.id
+  session.base = { ...baseOf(typedOf(property), session), ...sent }
+}
+
+/** Somebody else's version is the one that changes are made to from now on. */
+export function rebase(session: Session, { property, version }: OwnAd) {
+  session.version.tag = version.tag ?? null
+  session.base = baseOf(typedOf(property), session)
+}
+
+export const isChanged = ({ base }: Session, values: Values) =>
+  Object.keys(changesOf(values, base)).length > 0
+
+const isRefused = ({ refused }: Session, [path, value]: [string, unknown]) => {
+  const before = refused.get(path as Path)
+  return before !== undefined && isSame(before.value, value)
+}
+
+const withoutRefused = (session: Session, values: Values) =>
+  Object.fromEntries(Object.entries(values).filter((entry) => !isRefused(session, entry))) as Values
+
+/** What there is to send: what was refused once is not sent again until it is another. */
+export function changesIn(session: Session, values: Values): Values {
+  return withoutRefused(session, changesOf(values, session.base))
+}
+
+/** A new draft is sent with all that it says. */
+export function wholeOf(session: Session, values: Values): Values {
+  const said = Object.entries(values).filter(([, value]) => value !== null)
+  return withoutRefused(session, Object.fromEntries(said) as Values)
+}
+
+/** Remembers what was refused; true where the rest is worth another try. */
+export function refuse(session: Session, faults: readonly FormFault[], values: Values): boolean {
+  const { refused } = session
+  const news = faults.flatMap((fault) => {
+    const path = fieldOf(fault.path ?? '')
+    if (!path) return []
+    const value = values[path] ?? null
+    return isRefused(session, [path, value]) ? [] : [{ path, value, fault }]
+  })
+  for (const { path, value, fault } of news) refused.set(path, { value, fault: { ...fault, path } })
+  return news.length > 0
+}
+
+/** Of what stands there now, what the server would not keep. */
+export const refusedOf = ({ refused }: Session, values: Values): FormFault[] =>
+  [...refused].flatMap(([path, { value, fault }]) => (isSame(value, values[path]) ? [fault] : []))

@@ -1,0 +1,113 @@
+import { areaUnits, finishings, furnishings } from '#features/listing/property/contract.ts'
+import { toLatinDigits } from '#i18n/digits.ts'
+import { squareFoot } from '#i18n/area-factors.ts'
+import { formatArea } from '#i18n/format.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { phrases } from '../../phrases/fields.ts'
+import { useAdForm } from '../ad-form-context.ts'
+import { AmenitiesField } from '../fields/amenities-field.tsx'
+import { Asked, Row } from '../fields/asked.tsx'
+import { NumberLine, Pick, Radios } from '../fields/line.tsx'
+
+const counts = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
+
+/** The same in the other unit, so that a wrong one is seen. */
+function useSpaceHint(): string | undefined {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { space = '', measurement } = useAdForm().typed
+  const number = Number(toLatinDigits(space).replace(/[\s,]/g, ''))
+  if (!number || !measurement) return undefined
+  const isMetric = measurement === 'sqm'
+  const sqm = isMetric ? number : number * squareFoot
+  return words('spaceIs', { area: formatArea(sqm, isMetric ? 'sqft' : 'sqm', language) })
+}
+
+function SpaceFields() {
+  const words = useWords(phrases)
+  return (
+    <Row>
+      <NumberLine name="space" label={words('space')} hint={useSpaceHint()} />
+      <Pick
+        name="measurement"
+        label={words('measurement')}
+        choices={areaUnits.map((value) => ({ value, label: words(value) }))}
+      />
+    </Row>
+  )
+}
+
+function RoomFields() {
+  const words = useWords(phrases)
+  const studio = { value: '0', label: words('studio') }
+  const rooms = [studio, ...counts(1, 30).map((value) => ({ value, label: value }))]
+  return (
+    <>
+      <Row>
+        <Asked path="rooms">
+          <Pick name="rooms" label={words('rooms')} choices={rooms} />
+        </Asked>
+        <Asked path="bathrooms">
+          <Pick
+            name="bathrooms"
+            label={words('bathrooms')}
+            choices={counts(0, 20).map((value) => ({ value, label: value }))}
+          />
+        </Asked>
+      </Row>
+      <Row>
+        <Asked path="floors">
+          <NumberLine name="floors" label={words('floors')} />
+        </Asked>
+        <Asked path="propertyAge">
+          <NumberLine
+            name="propertyAge"
+            label={words('propertyAge')}
+            hint={words('propertyAgeHint')}
+          />
+        </Asked>
+      </Row>
+    </>
+  )
+}
+
+const furnishedWords = {
+  furnished: 'isFurnished',
+  unfurnished: 'unfurnished',
+  partly: 'partly',
+} as const
+
+const finishingWords = {
+  finished: 'finished',
+  'semi-finished': 'semiFinished',
+  unfinished: 'unfinished',
+} as const
+
+/** What a visitor compares: land has only its space and what lies around it. */
+export function FactsStep() {
+  const words = useWords(phrases)
+  return (
+    <>
+      <SpaceFields />
+      <RoomFields />
+      <Asked path="furnished">
+        <Radios
+          name="furnished"
+          label={words('furnished')}
+          columns="sm:grid-cols-3"
+          choices={furnishings.map((value) => ({ value, label: words(furnishedWords[value]) }))}
+        />
+      </Asked>
+      <Asked path="finishing">
+        <Radios
+          name="finishing"
+          label={words('finishing')}
+          columns="sm:grid-cols-3"
+          choices={finishings.map((value) => ({ value, label: words(finishingWords[value]) }))}
+        />
+      </Asked>
+      <AmenitiesField />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { QrField } from '../media/qr-field.tsx'
+import { useWords } from '#i18n/words.tsx'
+import { phrases } from '../../phrases/fields.ts'
+import { useAdForm } from '../ad-form-context.ts'
+import { Row } from '../fields/asked.tsx'
+import { useGivenMedia } from '../fields/given-media.ts'
+import { Line } from '../fields/line.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+
+/** Domain.md 1: who issues permits. */
+const permitTypes = ['rera', 'dtcm', 'adrec'] as const
+
+function PermitFields() {
+  const words = useWords(phrases)
+  const { start } = useAdForm()
+  return (
+    <>
+      <SelectField label={words('permitType')} name="permitType" defaultValue={start.permitType}>
+        <option value="">{words('noPermit')}</option>
+        {permitTypes.map((type) => (
+          <option key={type} value={type}>
+            {words(type)}
+          </option>
+        ))}
+      </SelectField>
+      <Row>
+        <Line name="permitNumber" label={words('permitNumber')} hint={words('permitHint')} />
+        <Line
+          name="permitExpiresAt"
+          type="date"
+          min="2000-01-01"
+          label={words('permitExpiresAt')}
+        />
+      </Row>
+    </>
+  )
+}
+
+export function PermitStep() {
+  const words = useWords(phrases)
+  const { onBusy } = useAdForm()
+  const { qrCode } = useGivenMedia()
+  return (
+    <>
+      <PermitFields />
+      <QrField
+        name="qrCodeImageId"
+        image={qrCode}
+        onBusy={(count) => onBusy('qrCodeImageId', count)}
+      />
+      <Row>
+        <Line name="authNumber" label={words('authNumber')} hint={words('authNumberHint')} />
+        <Line name="ownerName" label={words('ownerName')} hint={words('onlyYou')} />
+      </Row>
+      <Line name="referenceId" label={words('referenceId')} hint={words('referenceHint')} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
+import { planParts } from '#features/listing/payment-plan/contract.ts'
+import { lists, plan, texts } from './paths.ts'
+import type { Typed } from './values.ts'
+
+/** A place as its chip shows it; `slugs` from the emirate down, as permits are told apart by them. */
+export type ShownPlace = { id: number; path: { name: OwnProperty['name'] }[]; slugs: string[] }
+
+/** `dubai/difc` lies in `dubai`. */
+export const slugsOf = (slug: string) =>
+  slug.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))
+
+/** The place that the form shows as chosen. */
+export function placeIn(typed: Typed): ShownPlace | undefined {
+  return typed.place && typed.locationId ? (JSON.parse(typed.place) as ShownPlace) : undefined
+}
+
+const plain = [
+  'referenceId',
+  'advertiserType',
+  'category',
+  'purpose',
+  'rentPeriod',
+  'cheques',
+  'totalPrice',
+  'space',
+  'measurement',
+  'rooms',
+  'bathrooms',
+  'floors',
+  'furnished',
+  'ready',
+  'handoverDate',
+  'mortgageEligible',
+  'finishing',
+  'propertyAge',
+  'serviceCharge',
+  'propertyNumber',
+  'permitNumber',
+  'permitType',
+  'permitExpiresAt',
+  'authNumber',
+  'videoUrl',
+  'virtualTour',
+  'paymentMethod',
+  'commission',
+  'ownerName',
+] as const satisfies (keyof OwnProperty)[]
+
+const idsOf = (list: readonly { id: number | string }[]) => list.map(({ id }) => id)
+
+function listsOf({ amenities, images, videoIds }: OwnProperty) {
+  const held = [idsOf(amenities), idsOf(images), videoIds]
+  return lists.map((name, at) => [name, held[at]?.length ? JSON.stringify(held[at]) : ''])
+}
+
+function placeOf({ location }: OwnProperty) {
+  if (!location) return []
+  const { id, path } = location
+  const place: ShownPlace = {
+    id,
+    path: path.map(({ name }) => ({ name })),
+    slugs: path.map(({ slug }) => slug),
+  }
+  return [
+    ['locationId', String(id)],
+    ['place', JSON.stringify(place)],
+  ]
+}
+
+/** The parts of the plan that are something. */
+const sharesOf = ({ paymentPlan }: OwnProperty) =>
+  planParts.map((part) => [`${plan}.${part}`, String(paymentPlan?.[part] || '')])
+
+/** A number of our own making, which everybody gets who gives none. */
+const isOurs = ({ id, referenceId }: OwnProperty) => referenceId === `DR-${id}`
+
+/** An own ad as the form shows it at first. */
+export function typedOf(ad: OwnProperty): Typed {
+  const same = plain.map((name) => [name, String(ad[name] ?? '')])
+  const bilingual = texts.flatMap((text) => [
+    [`${text}.en`, ad[text].en],
+    [`${text}.ar`, ad[text].ar],
+  ])
+  const ids = [
+    ['adTypeId', ad.adType?.id],
+    ['propertyTypeId', ad.propertyType?.id],
+    ['commercialPropertyTypeId', ad.commercialPropertyType?.id],
+    ['subscriptionId', ad.subscription?.id],
+    ['qrCodeImageId', ad.qrCodeImage?.id],
+    ['price', ad.price === ad.totalPrice ? '' : ad.price],
+    ['referenceId', isOurs(ad) ? '' : ad.referenceId],
+  ].map(([name, value]) => [name, String(value ?? '')])
+  return Object.fromEntries([
+    ...same,
+    ...bilingual,
+    ...ids,
+    ...listsOf(ad),
+    ...sharesOf(ad),
+    ...placeOf(ad),
+    ['currency', 'AED'],
+  ]) as Typed
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { MembersOnly } from '#features/accounts/sessions/components/members-only.tsx'
+import { useWords } from '#i18n/words.tsx'
+import { NewAd, OldAd, Waiting } from '../components/opening.tsx'
+import { phrases } from '../phrases/screen.ts'
+import { type Step, stepNamed } from '../rules.ts'
+
+type PostAdProps = {
+  /** The draft that the address names. */
+  draft: string | undefined
+  step: string | undefined
+  goTo: (step: Step) => void
+  /** Puts the new draft into the address. */
+  onMade: (id: number) => Promise<void>
+}
+
+type Round = { count: number; made: number | undefined; isNamed: boolean }
+
+/**
+ * The form that made a draft goes on while the address takes its number; without a number again it
+ * is a new form.
+ */
+function useRound(draft: number | undefined) {
+  const [round, setRound] = useState<Round>({ count: 0, made: undefined, isNamed: false })
+  const { count, made, isNamed } = round
+  if (made !== undefined && draft === made && !isNamed) setRound({ ...round, isNamed: true })
+  if (isNamed && draft === undefined) {
+    setRound({ count: count + 1, made: undefined, isNamed: false })
+  }
+  const begin = (id: number) => setRound({ count, made: id, isNamed: false })
+  return { count, begin, isOwn: draft === undefined || draft === made }
+}
+
+/** Spec 2: the post-ad multi-step form. */
+export function PostAdScreen({ draft: named, step, goTo, onMade }: PostAdProps) {
+  const draft = named === undefined ? undefined : Number(named)
+  const rest = { step: stepNamed(step), goTo }
+  const { count, begin, isOwn } = useRound(draft)
+  const made = (id: number) => {
+    begin(id)
+    return onMade(id)
+  }
+  return (
+    <MembersOnly skeleton={<Waiting />} heading={useWords(phrases)('postTitle')}>
+      {isOwn || draft === undefined ? (
+        <NewAd key={`new ${count}`} {...rest} onMade={made} />
+      ) : (
+        <OldAd key={draft} id={draft} {...rest} onMade={onMade} />
+      )}
+    </MembersOnly>
+  )
+}

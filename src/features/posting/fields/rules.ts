@@ -1,0 +1,174 @@
+import type { Catalogue, PropertyType } from '#features/reference/catalogue/rules.ts'
+import type { Gazetteer } from '#features/reference/places/rules.ts'
+import { planTotal } from '#features/listing/payment-plan/rules.ts'
+import type { RefusalCode } from '#i18n/refusals.ts'
+import type { AdFields } from './contract.ts'
+
+type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
+type Kind = Pick<PropertyType, 'slug'> | undefined
+
+/** What is wrong with a field, in the form of a refusal's reason. */
+export type AdFault = { code: RefusalCode; path: string; values?: Record<string, string | number> }
+
+/** Product.md 4. */
+const notOfLand = ['rooms', 'bathrooms', 'floors', 'furnished', 'finishing', 'propertyAge']
+const withoutRooms = ['building', 'office-space', 'showroom']
+/** What is built already is not paid in steps of its building. */
+const ofOffPlanSale = ['paymentPlan']
+const ofRentOnly = ['rentPeriod', 'cheques']
+
+/** Whether a field has a meaning for an ad of this type and purpose; others are not stored. */
+export function isApplicable(
+  field: keyof AdFields,
+  { type, purpose, ready }: Pick<AdFields, 'purpose' | 'ready'> & { type: Kind },
+): boolean {
+  if (ofOffPlanSale.includes(field)) return ready === 'off-plan' && purpose !== 'rent'
+  if (type?.slug === 'land' && notOfLand.includes(field)) return false
+  if (field === 'rooms' && type && withoutRooms.includes(type.slug)) return false
+  return !(purpose === 'sale' && ofRentOnly.includes(field))
+}
+
+/** Product.md 9: `commercialPropertyTypeId` stands instead of `propertyTypeId`. */
+export function typeIdOf(ad: AdFields): number | null {
+  const { category, propertyTypeId, commercialPropertyTypeId } = ad
+  if (category === 'commercial') return commercialPropertyTypeId ?? null
+  if (category === 'residential') return propertyTypeId ?? null
+  return propertyTypeId ?? commercialPropertyTypeId ?? null
+}
+
+export function typeOf(ad: AdFields, catalogue: Catalogue): PropertyType | undefined {
+  return catalogue.typeById(typeIdOf(ad) ?? 0)
+}
+
+/** Changes over what is there: absent stays, the two languages of a text each for itself. */
+export function merged(ad: AdFields, changes: AdFields): AdFields {
+  const { name, description, addressDetails } = changes
+  const told = Object.entries(changes).filter(([, value]) => value !== undefined)
+  return {
+    ...ad,
+    ...Object.fromEntries(told),
+    ...(name && { name: { ...ad.name, ...name } }),
+    ...(description && { description: { ...ad.description, ...description } }),
+    ...(addressDetails && { addressDetails: { ...ad.addressDetails, ...addressDetails } }),
+  }
+}
+
+/** An ad without what has no meaning for its type and purpose. */
+export function normalised(ad: AdFields, type: Kind): AdFields {
+  const { purpose, ready } = ad
+  const kept = Object.entries(ad).filter(([field]) =>
+    isApplicable(field as keyof AdFields, { type, purpose, ready }),
+  )
+  return Object.fromEntries(kept) as AdFields
+}
+
+const unknown = (path: string): AdFault => ({ code: 'unknown_choice', path })
+
+function typeFaults({ propertyTypeId, commercialPropertyTypeId }: AdFields, catalogue: Catalogue) {
+  const home = catalogue.typeById(propertyTypeId ?? 0)
+  const business = catalogue.typeById(commercialPropertyTypeId ?? 0)
+  return [
+    ...(propertyTypeId && home?.category !== 'residential' ? [unknown('propertyTypeId')] : []),
+    ...(commercialPropertyTypeId && business?.category !== 'commercial'
+      ? [unknown('commercialPropertyTypeId')]
+      : []),
+  ]
+}
+
+/** What an ad refers to and is not there, of drafts too. A location is a community or deeper. */
+export function choiceFaults(ad: AdFields, { gazetteer, catalogue }: Lookups): AdFault[] {
+  const { adTypeId, locationId, amenityIds } = ad
+  const amenities = new Set(catalogue.amenities.map(({ id }) => id))
+  const place = gazetteer.byId(locationId ?? 0)
+  const isPlace = place !== undefined && place.kind !== 'emirate'
+  const missing = (amenityIds ?? []).flatMap((id, at) => (amenities.has(id) ? [] : [at]))
+  return [
+    ...(adTypeId && !catalogue.adTypes.some(({ id }) => id === adTypeId)
+      ? [unknown('adTypeId')]
+      : []),
+    ...typeFaults(ad, catalogue),
+    ...(locationId && !isPlace ? [{ code: 'unknown_location' as const, path: 'locationId' }] : []),
+    ...missing.map((at) => unknown(`amenityIds.${at}`)),
+  ]
+}
+
+/** Spec 5, "required" and "marked mandatory", in the order of the form; texts are asked apart. */
+const required = [
+  'adTypeId',
+  'advertiserType',
+  'category',
+  'purpose',
+  'currency',
+  'totalPrice',
+  'measurement',
+  'space',
+  'rooms',
+  'bathrooms',
+  'floors',
+  'furnished',
+  'finishing',
+  'ready',
+  'propertyAge',
+  'serviceCharge',
+  'propertyNumber',
+  'authNumber',
+  'mortgageEligible',
+  'paymentMethod',
+  'locationId',
+] as const satisfies (keyof AdFields)[]
+
+/** Product.md 5: the shortest texts, in letters. */
+export const shortest = { name: 10, description: 50, addressDetails: 1 } as const
+const smallestSpace = 10
+
+/** Whether an ad needs a field before the public may see it, where the field has a meaning. */
+export const isRequired = (path: string) =>
+  (required as readonly string[]).includes(path) ||
+  Object.hasOwn(shortest, path.split('.')[0] ?? '') ||
+  path.endsWith('ropertyTypeId')
+
+function textFaults(ad: AdFields): AdFault[] {
+  return Object.entries(shortest).flatMap(([field, minimum]) =>
+    (['en', 'ar'] as const).flatMap((language): AdFault[] => {
+      const text = ad[field as keyof typeof shortest]?.[language] ?? ''
+      const path = `${field}.${language}`
+      if (text === '') return [{ code: 'required', path }]
+      const isShort = Array.from(text).length < minimum
+      return isShort ? [{ code: 'too_short', path, values: { minimum } }] : []
+    }),
+  )
+}
+
+function typeMissing(ad: AdFields): AdFault[] {
+  if (typeIdOf(ad) !== null) return []
+  const path = ad.category === 'commercial' ? 'commercialPropertyTypeId' : 'propertyTypeId'
+  return [{ code: 'required', path }]
+}
+
+/** Spec 5: a video is mandatory, an upload or a link (product.md 5). */
+const hasVideo = ({ videoUrl, videoIds }: AdFields) =>
+  Boolean(videoUrl) || Boolean(videoIds?.length)
+
+function planFaults({ paymentPlan }: AdFields): AdFault[] {
+  if (!paymentPlan || planTotal(paymentPlan) === 100) return []
+  return [{ code: 'payment_plan_total', path: 'paymentPlan' }]
+}
+
+/** All that an ad still lacks before the public may see it (spec 5, product.md 5). */
+export function submissionFaults(ad: AdFields, type: Kind): AdFault[] {
+  const { purpose, ready, space } = ad
+  const missing = required.filter(
+    (field) => (ad[field] ?? '') === '' && isApplicable(field, { type, purpose, ready }),
+  )
+  const isSmall = typeof space === 'number' && space < smallestSpace
+  return [
+    ...textFaults(ad),
+    ...typeMissing(ad),
+    ...missing.map((path): AdFault => ({ code: 'required', path })),
+    ...(isSmall
+      ? [{ code: 'too_small' as const, path: 'space', values: { minimum: smallestSpace } }]
+      : []),
+    ...planFaults(ad),
+    ...(hasVideo(ad) ? [] : [{ code: 'required' as const, path: 'videoUrl' }]),
+  ]
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import { addEvent, type NewEvent } from '#features/posting/history/queries.ts'
+import { isReviewed } from '#features/posting/own-ads/queries/review.ts'
+import { permitPolicy } from '#features/listing/permits/queries.ts'
+import type { PermitPolicy } from '#features/listing/permits/rules.ts'
+import { keepPrices } from '#features/listing/property/queries/price-history.ts'
+import { isStillTheirs } from '#features/listing/property/queries/properties.ts'
+import { refreshSearch } from '#features/search/index-table/queries.ts'
+import type { Place } from '#features/posting/packages/rules.ts'
+import type { Db } from '#platform/handle.ts'
+import { unauthenticated } from '#platform/session/open-account.ts'
+import type { State } from './rules.ts'
+
+/** For whom somebody's ads are made, and what operators ask of them. */
+export type Terms = {
+  /** Where they belong to one, or are one. */
+  agencyId: number | null
+  /** Who may manage them: the agency, or else whoever made them. */
+  keeperId: number
+  isReviewed: boolean
+  permits: PermitPolicy
+}
+
+async function readTerms(db: Db, accountId: number): Promise<Terms | undefined> {
+  const found = await sql<Terms>`
+    select case when own.role in ('agency', 'company') then own.id else own.agency_id end
+        as "agencyId",
+      keeper.id as "keeperId", ${isReviewed(sql`keeper.id`)} as "isReviewed",
+      ${permitPolicy} as permits
+    from accounts own
+    join accounts keeper on keeper.id = case
+      when own.role in ('agency', 'company') then own.id
+      else coalesce(own.agency_id, own.id)
+    end
+    where own.id = ${accountId} and keeper.erased_at is null
+    for key share of keeper
+    for share of own`.execute(db)
+  return found.rows[0]
+}
+
+/**
+ * In a transaction: whoever keeps the ads is not erased before it ends, and the account neither joins
+ * nor leaves an office. Who locks ads as well calls this before: a membership that ends locks the
+ * account and then its ads.
+ */
+export async function findTerms(db: Db, accountId: number): Promise<Terms> {
+  // Read again where a membership ended while this waited: the account is without an office then.
+  const terms = (await readTerms(db, accountId)) ?? (await readTerms(db, accountId))
+  if (!terms) throw unauthenticated()
+  return terms
+}
+
+/** What comes with a step. Absent stays, but a package no more wanted. */
+export type Step = NewEvent &
+  Place & {
+    startDate?: string | undefined
+    endDate?: string | undefined
+    /** A person let in what the ad shows now. */
+    isApproval?: boolean
+  }
+
+const isOnShow = sql`p.state in ('live', 'under_offer')`
+
+/** An ad that was away comes back by itself only where it shows nothing that nobody has let in. */
+const reached = ({ to, isApproval = false }: Step) => sql`
+  case
+    when ${to} <> 'live' or ${isApproval} or ${isOnShow} then ${to}
+    when ad_is_reviewed(p.keeper_id) and ad_has_news(p) then 'in_review'
+    else ${to}
+  end`
+
+/**
+ * An ad's step to another state, with its event, first price and place in search. The one way to
+ * `live`: it ends `in_review` where somebody has to look at the ad first. Answers where it ends.
+ */
+export async function moveAd(db: Db, step: Step): Promise<State> {
+  const { id, startDate = null, endDate = null, isApproval = false } = step
+  const { packageId = null, packageBasis = null, wantedPackageId = null } = step
+  const found = await sql<{ to: State }>`
+    with moved as (
+      select p.id, ${reached(step)} as state,
+        case when ${isApproval} then ad_content(p)
+          else ad_approval(p, ad_is_reviewed(p.keeper_id)) end as approved
+      from properties p
+      where p.id = ${id}
+    )
+    update properties p
+    set state = moved.state,
+      approved_content = moved.approved,
+      start_date = coalesce(${startDate}::date, start_date),
+      end_date = coalesce(${endDate}::date, end_date),
+      package_id = coalesce(${packageId}::integer, package_id),
+      package_basis = coalesce(${packageBasis}::text, package_basis),
+      wanted_package_id = ${wantedPackageId}::integer,
+      first_published_at = case when moved.state = 'live' then coalesce(first_published_at, now())
+        else first_published_at end,
+      updated_at = now(),
+      revision = revision + 1
+    from moved
+    where p.id = moved.id
+    returning p.state as to`.execute(db)
+  const { to } = found.rows[0]!
+  await addEvent(db, { ...step, to })
+  await keepPrices(db, [id])
+  await refreshSearch(db, [id])
+  return to
+}
+
+type Visibility = { id: number; state: State; visible: boolean; actorId: number }
+
+/**
+ * The advertiser's switch; kept as an event too, though the state stays. Of a draft, which nobody sees
+ * anyway, it is none: an account may have fifty thousand.
+ */
+export async function setVisible(db: Db, { id, state, visible, actorId }: Visibility) {
+  await sql`
+    update properties
+    set visible = ${visible}, updated_at = now(), revision = revision + 1
+    where id = ${id}`.execute(db)
+  const reason = visible ? 'shown' : 'hidden'
+  if (state !== 'draft') await addEvent(db, { id, from: state, to: state, actorId, reason })
+  await refreshSearch(db, [id])
+}
+
+/** Whether somebody renewed an ad after a moment. */
+export async function wasRenewed(db: Db, id: number, after: Date): Promise<boolean> {
+  const event = await db
+    .selectFrom('property_events')
+    .select('id')
+    .where('property_id', '=', id)
+    .where('reason', '=', 'renewed')
+    .where('at', '>', after)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
+/** An uploaded file that is gone: its address leaves the ad, pictures went with it. */
+export async function leaveFile(db: Db, { id, address }: { id: number; address: string }) {
+  await sql`
+    update properties
+    set video_urls = array_remove(video_urls, ${address}), updated_at = now(),
+      revision = revision + 1
+    where id = ${id}`.execute(db)
+  await refreshSearch(db, [id])
+}
+
+/** Ends ads whose last day is over, at most `limit` at once; answers their ids. */
+export async function expireAds(db: Db, { today, limit }: { today: string; limit: number }) {
+  const found = await sql<{ id: number }>`
+    with due as (
+      select id, state
+      from properties
+      where state in ('live', 'under_offer') and end_date < ${today}::date
+      order by id
+      limit ${limit}
+      for update skip locked
+    ), noted as (
+      insert into property_events (property_id, from_state, to_state, reason)
+      select id, state, 'expired', 'end date' from due
+    )
+    update properties p
+    set state = 'expired', approved_content = ad_approval(p, ad_is_reviewed(p.keeper_id)),
+      updated_at = now(), revision = revision + 1
+    from due
+    where p.id = due.id
+    returning p.id`.execute(db)
+  const ids = found.rows.map(({ id }) => id)
+  await refreshSearch(db, ids)
+  return ids
+}
+
+export type Ending = {
+  id: number
+  nameEn: string
+  nameAr: string
+  referenceId: string
+  endDate: string
+  language: 'en' | 'ar'
+  name: string
+  email: string
+}
+
+type Near = { today: string; days: number; limit: number }
+
+/** Who made it, or its agency where they have left that. */
+const toldOf = sql`case when ${isStillTheirs} then agent.id else p.agency_id end`
+
+/** Ads that end within so many days and whose advertiser was not told; from now on they were. */
+export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<Ending[]> {
+  const found = await sql<Ending>`
+    with ending as (
+      select p.id, p.end_date,
+        row_number() over (partition by p.account_id order by p.end_date, p.id) as turn
+      from properties p
+      join accounts agent on agent.id = p.account_id
+      join accounts a on a.id = ${toldOf}
+      where p.state in ('live', 'under_offer') and p.package_id is not null
+        and p.end_date between ${today}::date and ${today}::date + ${days}::integer
+        and a.email_verified_at is not null
+        and not exists (
+          select from property_reminders told
+          where told.property_id = p.id and told.end_date = p.end_date
+            and told.days_before <= ${days})
+      -- accounts take turns: one with many ads leaves room for the letters of others
+      order by turn, p.end_date, p.id
+      limit ${limit}
+    ), told as (
+      insert into property_reminders (property_id, end_date, days_before)
+      select id, end_date, ${days} from ending
+      on conflict do nothing
+      returning property_id
+    )
+    select p.id, p.name_en as "nameEn", p.name_ar as "nameAr", p.reference_id as "referenceId",
+      p.end_date as "endDate", p.language, a.name, a.email
+    from told
+    join properties p on p.id = told.property_id
+    join accounts agent on agent.id = p.account_id
+    join accounts a on a.id = ${toldOf}`.execute(db)
+  return found.rows
+}

@@ -1,0 +1,97 @@
+import type { states } from '#features/listing/property/contract.ts'
+
+export type State = (typeof states)[number]
+
+/** Who may do it: the ad's advertiser, an operator, the calendar, a confirmed payment. */
+type Mover = 'advertiser' | 'operator' | 'calendar' | 'payment'
+
+type Move = { by: Mover; from: readonly State[]; to: readonly State[] }
+
+/**
+ * The life of an ad (product.md 4). Submitting ends where checks, package and moderation say:
+ * `awaiting_payment`, `in_review` or `live`.
+ */
+export const moves = {
+  submit: {
+    by: 'advertiser',
+    from: ['draft', 'awaiting_payment', 'changes_requested'],
+    to: ['awaiting_payment', 'in_review', 'live'],
+  },
+  offer: { by: 'advertiser', from: ['live'], to: ['under_offer'] },
+  /** What was changed of an ad on show is looked at. */
+  change: { by: 'advertiser', from: ['live', 'under_offer'], to: ['in_review'] },
+  reopen: { by: 'advertiser', from: ['under_offer', 'closed'], to: ['live', 'in_review'] },
+  close: {
+    by: 'advertiser',
+    from: ['awaiting_payment', 'live', 'under_offer', 'expired'],
+    to: ['closed'],
+  },
+  renew: {
+    by: 'advertiser',
+    from: ['awaiting_payment', 'live', 'under_offer', 'expired', 'closed'],
+    to: ['awaiting_payment', 'in_review', 'live', 'under_offer'],
+  },
+  pay: { by: 'payment', from: ['awaiting_payment'], to: ['in_review', 'live'] },
+  expire: { by: 'calendar', from: ['live', 'under_offer'], to: ['expired'] },
+  approve: { by: 'operator', from: ['in_review'], to: ['live'] },
+  requestChanges: {
+    by: 'operator',
+    from: ['in_review', 'live', 'under_offer'],
+    to: ['changes_requested'],
+  },
+  reject: { by: 'operator', from: ['in_review', 'changes_requested'], to: ['rejected'] },
+  suspend: { by: 'operator', from: ['live', 'under_offer'], to: ['suspended'] },
+  reinstate: { by: 'operator', from: ['suspended'], to: ['live'] },
+} as const satisfies Record<string, Move>
+
+export type MoveName = keyof typeof moves
+
+const has = (states: readonly State[], state: State) => states.includes(state)
+
+export function mayMove(name: MoveName, from: State, to: State): boolean {
+  const move: Move = moves[name]
+  return has(move.from, from) && has(move.to, to)
+}
+
+/** What an advertiser's wish for a state means, from the state the ad is in. */
+export function wishedMove(from: State, to: 'under_offer' | 'live' | 'closed') {
+  const wishes = { under_offer: 'offer', live: 'reopen', closed: 'close' } as const
+  const name = wishes[to]
+  return mayMove(name, from, to) ? name : undefined
+}
+
+/** What an operator's verdict on an ad means, from the state the ad is in. */
+export function verdictMove(
+  from: State,
+  to: 'live' | 'changes_requested' | 'rejected' | 'suspended',
+) {
+  const verdicts = ['approve', 'reinstate', 'requestChanges', 'reject', 'suspend'] as const
+  return verdicts.find((name) => mayMove(name, from, to))
+}
+
+type Submission = { from: State; isPaid: boolean; isReviewed: boolean }
+
+/**
+ * Where a submitted ad goes; `isReviewed`: whether somebody looks at the ads of its keeper. Nothing is
+ * looked at before it is paid; one that was sent back is looked at again, whatever the setting.
+ */
+export function afterSubmission({ from, isPaid, isReviewed }: Submission): State {
+  if (!isPaid) return 'awaiting_payment'
+  return isReviewed || from === 'changes_requested' ? 'in_review' : 'live'
+}
+
+type Period = { endDate: string | null; today: string }
+
+/**
+ * Product.md 4: a renewal starts at the old end date. Where what follows would be over already it
+ * starts today; `last` gives the last day of what starts on a day.
+ */
+export function renewedEnd({ endDate, today }: Period, last: (start: string) => string): string {
+  const next = last(endDate ?? today)
+  return next > today ? next : last(today)
+}
+
+/** A renewal may be made once ahead: not while more than one whole period is left. */
+export function isTooEarly({ endDate, today }: Period, last: (start: string) => string): boolean {
+  return endDate !== null && endDate > last(today)
+}

@@ -1,0 +1,69 @@
+import { addressSigner } from '#features/files/signatures/queries.ts'
+import { releaseFiles } from '#features/files/uploads/queries.ts'
+import { loadPermitPolicy } from '#features/listing/permits/queries.ts'
+import type { PermitPolicy } from '#features/listing/permits/rules.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import type { Db } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Account } from '#platform/session/account.ts'
+import type { Caller } from '#platform/session/caller.ts'
+import { throttleAccount } from '#platform/session/throttle.ts'
+import { deleteProperty, findOwn } from './queries/own-ads.ts'
+import { type Lookups, type OwnRow, ownPropertyOf } from './rules/own-ads.ts'
+
+/** An own ad, or 404: another's is as absent as one that never was. */
+export async function requireOwn(
+  db: Db,
+  one: { account: Account; id: number },
+  options: { locks?: boolean } = {},
+): Promise<OwnRow> {
+  const row = await findOwn(db, one, options)
+  if (!row) throw new Refusal(404, [{ code: 'property_not_found' }])
+  return row
+}
+
+type Showing = Lookups & { now: Date; permits: PermitPolicy }
+
+/** What rows need to be shown: names of their ids, whether permits are asked for, the day it is, signatures. */
+export const shownFor = (db: Db, { gazetteer, catalogue, now, permits }: Showing) => ({
+  names: { gazetteer: gazetteer(), catalogue: catalogue() },
+  permits,
+  today: dayInDubai(now),
+  sign: addressSigner(db, now),
+})
+
+/** An own ad as its advertiser sees it; the policy is read where it is not given. */
+export async function showOwn(
+  db: Db,
+  row: OwnRow,
+  { permits, ...lookups }: Omit<Showing, 'permits'> & { permits?: PermitPolicy },
+) {
+  const policy = permits ?? (await loadPermitPolicy(db))
+  return ownPropertyOf(row, shownFor(db, { ...lookups, permits: policy }))
+}
+
+/** Deletes a draft, and leaves its files to be used again. Run it in a transaction that locks it. */
+export async function removeDraft(db: Db, { id, state }: OwnRow, now: Date): Promise<void> {
+  if (state !== 'draft') throw new Refusal(409, [{ code: 'not_a_draft' }])
+  await releaseFiles(db, { claimedFor: `properties/${id}`, except: [], now })
+  await deleteProperty(db, id)
+}
+
+type Writing = {
+  db: Db
+  account: Pick<Account, 'id'>
+  caller: Pick<Caller, 'address' | 'allowance' | 'isKnown'>
+  now: Date
+}
+
+/** The form saves itself at most every second, and nobody types for an hour without a pause. */
+const adWrites = { max: 3_000, seconds: 3600 }
+
+/**
+ * Each change of an ad may leave an event or a price that is kept for ever, so they have a limit. A call
+ * that changes several counts each of them.
+ */
+export async function limitAdWrites({ db, account, caller, now }: Writing, ads = 1): Promise<void> {
+  const limit = { name: 'ad-writes', ...adWrites, times: ads }
+  await throttleAccount(db, { ...limit, account, caller, now })
+}

@@ -1,0 +1,209 @@
+import { type RawBuilder, sql } from 'kysely'
+import { asksOf, groupsOf, isIn } from './needs.ts'
+import { allNeeds, bitsOf, type Group } from '../rules/needs.ts'
+import { moderates } from './review.ts'
+import { permitPolicy } from '#features/listing/permits/queries.ts'
+import type { PermitPolicy } from '#features/listing/permits/rules.ts'
+import {
+  advertisers,
+  cardColumns,
+  cardImages,
+  pageColumns,
+} from '#features/listing/property/queries/properties.ts'
+import { heldPackage, wantedPackage } from '#features/posting/packages/queries.ts'
+import type { QueryOf } from '#platform/endpoint/endpoint.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Account, AccountId } from '#platform/session/account.ts'
+import type { listMyProperties } from '../contract/own-ads.ts'
+import type { OwnCardRow, OwnRow } from '../rules/own-ads.ts'
+
+/** Where nobody looks at ads that is asked once, not of each ad. */
+const review = sql`
+  case
+    when not (${moderates} and ad_is_reviewed(p.keeper_id)) then 'none'
+    when p.state in ('closed', 'expired', 'awaiting_payment') and p.first_published_at is not null
+      and ad_has_news(p) then 'return'
+    else 'changes'
+  end`
+
+const ownColumns = sql`
+  p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
+  p.package_id as "packageId", ${heldPackage} as held, ${wantedPackage} as wanted, p.revision,
+  p.account_id as "accountId", p.keeper_id as "keeperId",
+  p.description_en <> '' as "hasEnglish", p.description_ar <> '' as "hasArabic",
+  p.permit_type as "permitType", p.permit_expires_at as "permitExpiresAt",
+  ${review} as review,
+  json_build_object(
+    'views', coalesce(counters.views, 0),
+    'callAttempts', coalesce(counters.call_attempts, 0),
+    'smsAttempts', coalesce(counters.sms_attempts, 0),
+    'whatsappAttempts', coalesce(counters.whatsapp_attempts, 0),
+    'favoriteAttempts', coalesce(counters.favorite_attempts, 0),
+    'sharings', coalesce(counters.sharings, 0)) as statistics`
+
+/** What nobody else ever sees. */
+const privateColumns = sql`
+  p.owner_name as "ownerName", p.auth_number as "authNumber",
+  p.property_number as "propertyNumber", p.commission, p.price as "unitPrice"`
+
+const counters = sql`left join property_counters counters on counters.property_id = p.id`
+
+/** An `OwnRow`, of `properties p` with `ownTables`. */
+export const ownRow = sql`${cardColumns(null)}, ${pageColumns}, ${ownColumns}, ${privateColumns}`
+export const ownTables = sql`${advertisers} ${counters}`
+
+/** Of ads that the account made: not those for an agency that it has left, which are handed over. */
+const isStillOf = (id: AccountId) =>
+  sql`(p.keeper_id in (${id}, (select agency_id from accounts where id = ${id}))) is true`
+
+/** Product.md 3: own ads, and those that members made for the agency. */
+export const isOwnedBy = (id: AccountId) =>
+  sql<boolean>`((p.account_id = ${id} and ${isStillOf(id)}) or p.keeper_id = ${id})`
+
+/** The same; operators reach any. */
+export const isReachedBy = ({ id, role }: Account) =>
+  role === 'operator' ? sql<boolean>`true` : isOwnedBy(id)
+
+/** One column, so that one index answers: whoever has members keeps ads, others made theirs. */
+export const isListedBy = ({ id, role }: Account) =>
+  role === 'agency' || role === 'company'
+    ? sql`p.keeper_id = ${id}`
+    : sql`p.account_id = ${id} and ${isStillOf(id)}`
+
+type Own = { account: Account; which: RawBuilder<unknown> }
+type Locking = { locks?: boolean }
+
+/**
+ * An own ad with all that its advertiser sees. With `locks` nobody else changes it until the
+ * transaction ends.
+ */
+export async function findOwn(db: Db, one: { account: Account; id: number }, locking?: Locking) {
+  const which = sql`p.id = ${one.id}`
+  return (await findOwnAds(db, { account: one.account, which }, locking))[0]
+}
+
+/** The same of several ads; in the order of their ids. */
+export async function findOwnMany(db: Db, many: Many, locking?: Locking): Promise<OwnRow[]> {
+  const which = sql`p.id = any(${many.ids}::integer[])`
+  return findOwnAds(db, { account: many.account, which }, locking)
+}
+
+type Many = { account: Account; ids: readonly number[] }
+
+async function findOwnAds(db: Db, { account, which }: Own, { locks = false }: Locking = {}) {
+  if (locks) {
+    await sql`
+      select from properties p
+      where ${which} and ${isReachedBy(account)}
+      order by p.id
+      for update`.execute(db)
+  }
+  const found = await sql<OwnRow>`
+    select ${ownRow}
+    from properties p
+    ${ownTables}
+    where ${which} and ${isReachedBy(account)}
+    order by p.id`.execute(db)
+  return found.rows
+}
+
+/** `matching` is null where the groups say it. */
+export type Survey = {
+  ids: number[]
+  matching: number | null
+  groups: Group[]
+  permits: PermitPolicy
+}
+
+/** `today`: `YYYY-MM-DD` in Dubai. */
+type Asked = QueryOf<typeof listMyProperties> & { today: string }
+
+const pattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** An id as a whole, or a part of the reference or of a name. */
+function isFound(search: string): RawBuilder<unknown> {
+  const id = /^[1-9]\d{0,8}$/.test(search) ? Number(search) : 0
+  return sql`(p.id = ${id} or p.sought like ${pattern(search)})`
+}
+
+type Sort = Exclude<Asked['sort'], 'needs'>
+
+/** By what a page is ordered; the newest comes first among equals. */
+const orders: Record<Sort, RawBuilder<unknown>> = {
+  newest: sql``,
+  price_desc: sql`p.total_price desc nulls last,`,
+  price_asc: sql`p.total_price nulls last,`,
+  end_date: sql`p.end_date nulls last,`,
+  views: sql`coalesce(counters.views, 0) desc,`,
+}
+
+/** What is searched for is found once; whatever else is asked of ads the index answers. */
+function searched(account: Account, search: string): RawBuilder<unknown> {
+  return sql`
+    with own as materialized (
+      select p.id, p.created_at, p.standing, p.permit_expires_at, p.end_date, p.total_price
+      from properties p
+      where ${isListedBy(account)} and ${isFound(search)}
+    )`
+}
+
+/** The own ads that are asked for, from where `from` is read to the end of the conditions. */
+function wanted(account: Account, asked: Asked, asks = sql<boolean>`true`): RawBuilder<unknown> {
+  const { search, state, needs } = asked
+  return sql`
+    from ${search ? sql`own p` : sql`properties p`}
+    ${asked.sort === 'views' ? counters : sql``}
+    where ${search ? sql`true` : isListedBy(account)} and ${asks}
+      ${state ? sql`and ${isIn(state)}` : sql``}
+      ${needs ? sql`and ${asksOf(asked.today, bitsOf(needs))}` : sql``}`
+}
+
+/**
+ * The ids of a page. Those that ask for something and the others are two walks along the index,
+ * each of which ends as soon as the page is full. Which page it is stands in subselects, where the
+ * planner does not see it: for a number that it sees it would plan each page anew.
+ */
+function pageOf(account: Account, asked: Asked): RawBuilder<unknown> {
+  const { sort, limit, page } = asked
+  const part = sql`limit (select ${limit}::integer) offset (select ${(page - 1) * limit}::integer)`
+  const walk = (asks?: RawBuilder<boolean>) => sql`
+    select p.id
+    ${wanted(account, asked, asks)}
+    order by ${sort === 'needs' ? sql`` : orders[sort]} p.created_at desc, p.id desc`
+  if (sort !== 'needs') return sql`${walk()} ${part}`
+  const urgent = asksOf(asked.today, allNeeds)
+  return sql`(${walk(urgent)}) union all (${walk(sql<boolean>`not (${urgent})`)}) ${part}`
+}
+
+/**
+ * A page of own ads, drawn by `findOwnCards`, how many match, all of them in groups, and whether
+ * permits are asked for.
+ */
+export async function surveyOwn(db: Db, account: Account, asked: Asked): Promise<Survey> {
+  const { search } = asked
+  const matching = sql`(select count(*)::integer ${wanted(account, asked)})`
+  const found = await sql<Survey>`
+    ${search ? searched(account, search) : sql``}
+    select array(${pageOf(account, asked)}) as ids,
+      ${search ? matching : sql`null`} as matching,
+      ${groupsOf(isListedBy(account), asked.today)} as groups,
+      ${permitPolicy} as permits`.execute(db)
+  return found.rows[0]!
+}
+
+/** Own ads of a list, in the order of their ids. */
+export async function findOwnCards(db: Db, ids: readonly number[]): Promise<OwnCardRow[]> {
+  if (ids.length === 0) return []
+  const found = await sql<OwnCardRow>`
+    select ${cardColumns(cardImages)}, ${ownColumns}
+    from unnest(${ids}::integer[]) with ordinality wanted (id, place)
+    join properties p on p.id = wanted.id
+    ${advertisers}
+    ${counters}
+    order by wanted.place`.execute(db)
+  return found.rows
+}
+
+export async function deleteProperty(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('properties').where('id', '=', id).execute()
+}

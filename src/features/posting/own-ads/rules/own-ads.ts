@@ -1,0 +1,244 @@
+import { type Need, needs } from '../contract/needs.ts'
+import { nearEnd } from './needs.ts'
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import { type Entry, promotedAdType } from '#features/reference/catalogue/rules.ts'
+import { type Sign, signFile, signIfAny, signPhoto } from '#features/files/signatures/rules.ts'
+import { fileIdOf } from '#features/files/uploads/rules.ts'
+import { type Permit, permitFaults, type PermitPolicy } from '#features/listing/permits/rules.ts'
+import type { PropertyCard, states } from '#features/listing/property/contract.ts'
+import {
+  type CardRow,
+  cardOf,
+  type Names,
+  type PropertyRow,
+  propertyOf,
+} from '#features/listing/property/rules.ts'
+import { type PackageRow, packageOf } from '#features/posting/packages/rules.ts'
+import { dayMs } from '#i18n/time-units.ts'
+import type { OwnCard, OwnProperty } from '../contract/own-ads.ts'
+
+/** What is in memory now. */
+export type Lookups = {
+  gazetteer: () => Names['gazetteer']
+  catalogue: () => Names['catalogue']
+}
+
+export type State = (typeof states)[number]
+
+/** What a draft may lack. */
+type Lacking = 'purpose' | 'totalPrice' | 'price' | 'category' | 'typeId' | 'locationId'
+
+type Draft<Row extends CardRow> = Omit<Row, Lacking> & { [Field in Lacking]: Row[Field] | null }
+
+type Own = {
+  startDate: string | null
+  endDate: string | null
+  updatedAt: Date
+  packageId: number | null
+  /** That package, which the ad holds. */
+  held: PackageRow | null
+  /** Chosen for a draft, or for an ad that awaits its payment, and not held yet. */
+  wanted: PackageRow | null
+  revision: number
+  accountId: number
+  keeperId: number
+  hasEnglish: boolean
+  hasArabic: boolean
+  permitType: string | null
+  permitExpiresAt: string | null
+  statistics: OwnCard['statistics']
+  review: OwnCard['review']
+}
+
+export type OwnCardRow = Draft<CardRow> & Own
+
+export type OwnRow = Draft<PropertyRow> &
+  Own & {
+    ownerName: string | null
+    authNumber: string | null
+    propertyNumber: string | null
+    commission: number | null
+    unitPrice: number | null
+  }
+
+type Shown = {
+  names: Names
+  permits: PermitPolicy
+  today: string
+  /** Pictures of an ad that is not public are shown by signed addresses. */
+  sign: Sign
+}
+
+const endsSoon = ({ endDate }: Own, today: string) =>
+  endDate !== null && Date.parse(endDate) - Date.parse(today) <= nearEnd * dayMs
+
+/** The permit of an ad, with the places it lies in. */
+const permitOf = (row: OwnCardRow, { gazetteer }: Names): Permit => ({
+  ...row,
+  slugs: gazetteer.pathOf(row.locationId ?? 0).map(({ slug }) => slug),
+})
+
+/** What an ad asks for; `standing` of ad-needs says the same of many ads. */
+export function needsOf(row: OwnCardRow, { names, today, permits }: Omit<Shown, 'sign'>): Need[] {
+  const isOpen = !['expired', 'closed', 'rejected'].includes(row.state)
+  const asksPermit = isOpen && permits !== 'off'
+  const isOnShow = row.state === 'live' || row.state === 'under_offer'
+  const asked: Record<Need, boolean> = {
+    payment: row.state === 'awaiting_payment',
+    changes: row.state === 'changes_requested',
+    renewal: row.state === 'expired',
+    expiry: isOnShow && endsSoon(row, today),
+    permit: asksPermit && permitFaults(permitOf(row, names), today).length > 0,
+    arabic: isOpen && !(row.hasArabic && row.name.ar !== ''),
+    english: isOpen && !(row.hasEnglish && row.name.en !== ''),
+  }
+  return needs.filter((need) => asked[need])
+}
+
+/** What a draft has not said is null here, where the public ad always has it. */
+function ownPartsOf(row: OwnCardRow, shown: Shown) {
+  const { purpose, totalPrice, price, category, startDate, endDate, statistics, review } = row
+  // What is null in a draft is written over below.
+  const card = cardOf(row as CardRow, shown.names)
+  const chosen = row.wanted ?? row.held
+  return {
+    purpose,
+    totalPrice,
+    price,
+    category,
+    startDate,
+    endDate,
+    statistics,
+    review,
+    purposeLabel: purpose && card.purposeLabel,
+    pricePerSqm: totalPrice === null ? null : card.pricePerSqm,
+    location: row.locationId === null ? null : card.location,
+    updatedAt: row.updatedAt.toISOString(),
+    subscription: (chosen && packageOf(chosen, shown.names.catalogue)) ?? null,
+    needs: needsOf(row, shown),
+  }
+}
+
+function signCard<Card extends PropertyCard>(card: Card, sign: Sign): Card {
+  const { images, agent, agency } = card
+  return {
+    ...card,
+    images: images.map((image) => signFile(image, sign)),
+    agent: agent && signPhoto(agent, sign),
+    agency: agency && signPhoto(agency, sign),
+  }
+}
+
+export function ownCardOf(row: OwnCardRow, shown: Shown): OwnCard {
+  const card = signCard(cardOf(row as CardRow, shown.names), shown.sign)
+  return { ...card, ...ownPartsOf(row, shown) }
+}
+
+const uploads = '/media/files/'
+
+/** Uploaded videos stand among the links, as the addresses they have. */
+function videosOf(urls: readonly string[]) {
+  const isUpload = (url: string) => url.startsWith(uploads)
+  return {
+    videoUrl: urls.find((url) => !isUpload(url)) ?? null,
+    videoIds: urls.filter(isUpload).flatMap((url) => fileIdOf(url.slice(uploads.length)) ?? []),
+  }
+}
+
+export function ownPropertyOf(row: OwnRow, shown: Shown): OwnProperty {
+  const { ownerName, authNumber, propertyNumber, commission } = row
+  const property = propertyOf(row as unknown as PropertyRow, shown.names)
+  return {
+    ...signCard(property, shown.sign),
+    videos: property.videos.map((video) => signFile(video, shown.sign)),
+    qrCodeImage: signIfAny(property.qrCodeImage, shown.sign),
+    ...ownPartsOf(row, shown),
+    ownerName,
+    authNumber,
+    propertyNumber,
+    commission,
+    ...videosOf(row.videoUrls),
+  }
+}
+
+/** The type an advertiser writes, and whether a package is chosen with it. */
+type TypeChoice = { adType: Pick<Entry, 'id' | 'slug'> | undefined; isChoosing: boolean }
+
+/**
+ * A package is bought for an ad type, so that stays once an ad was submitted; one that awaits the
+ * payment of its first package may still change both. An import may bring none: then any follows that
+ * costs nothing to have, so not the promoted one.
+ */
+export function mayBeOfType(row: OwnRow, { adType, isChoosing }: TypeChoice): boolean {
+  const isOwn = row.adTypeId === (adType?.id ?? null)
+  if (row.state === 'draft' || isOwn) return true
+  if (row.adTypeId === null) return adType?.slug !== promotedAdType
+  return row.state === 'awaiting_payment' && row.packageId === null && isChoosing
+}
+
+/** A package is one of an ad type: with another one nothing is wanted any more. */
+export const wantedStill = (row: OwnRow, { adTypeId }: Pick<AdFields, 'adTypeId'>) =>
+  row.wanted?.adTypeId === adTypeId ? (row.wanted?.id ?? null) : null
+
+/** What tells one version of an ad from another: not who looked at it in the meantime. */
+export const versionOf = ({ id, revision, updatedAt }: OwnRow) => ({
+  id,
+  revision,
+  updatedAt: updatedAt.toISOString(),
+})
+
+/** What an advertiser writes under the name that it is stored by. */
+const written = [
+  'referenceId',
+  'adTypeId',
+  'advertiserType',
+  'category',
+  'purpose',
+  'name',
+  'description',
+  'totalPrice',
+  'rentPeriod',
+  'cheques',
+  'space',
+  'measurement',
+  'rooms',
+  'bathrooms',
+  'floors',
+  'furnished',
+  'ready',
+  'handoverDate',
+  'paymentPlan',
+  'mortgageEligible',
+  'finishing',
+  'propertyAge',
+  'serviceCharge',
+  'propertyNumber',
+  'permitNumber',
+  'permitType',
+  'permitExpiresAt',
+  'authNumber',
+  'addressDetails',
+  'locationId',
+  'amenityIds',
+  'virtualTour',
+  'paymentMethod',
+  'commission',
+  'ownerName',
+] as const satisfies (keyof AdFields & keyof OwnRow)[]
+
+/** A stored ad as its advertiser writes it. */
+export function fieldsOf(row: OwnRow, { catalogue }: Names): AdFields {
+  const { typeId, category } = row
+  const isCommercial = (catalogue.typeById(typeId ?? 0)?.category ?? category) === 'commercial'
+  const same = Object.fromEntries(written.map((field) => [field, row[field]]))
+  return {
+    ...(same as Pick<OwnRow, (typeof written)[number]>),
+    currency: 'AED',
+    price: row.unitPrice,
+    propertyTypeId: isCommercial ? null : typeId,
+    commercialPropertyTypeId: isCommercial ? typeId : null,
+    imageIds: row.images.map(({ id }) => id),
+    ...videosOf(row.videoUrls),
+    qrCodeImageId: row.qrCode?.id ?? null,
+  }
+}

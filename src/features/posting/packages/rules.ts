@@ -1,0 +1,65 @@
+import type { Catalogue } from '#features/reference/catalogue/rules.ts'
+import type { Package } from './contract.ts'
+
+export type PackageRow = {
+  id: number
+  adTypeId: number
+  nameEn: string
+  nameAr: string
+  duration: number
+  durationUnit: Package['duration']['unit']
+  slots: number
+  price: number
+  featuresEn: string[]
+  featuresAr: string[]
+}
+
+/** Why an ad holds its package: it is free, it was paid, or an operator gave it. */
+export type Basis = 'free' | 'paid' | 'granted'
+
+/** The packages of an ad: the one that it holds, and the one that was chosen and is not held yet. */
+export type Place = {
+  packageId?: number
+  packageBasis?: Basis
+  wantedPackageId?: number
+}
+
+/** What a choice alone gives: a free package is held at once, any other is only wanted. */
+export const chosenPlace = ({ id, price }: PackageRow): Place =>
+  price === 0 ? { packageId: id, packageBasis: 'free' } : { wantedPackageId: id }
+
+/** Domain.md 6: VAT on services, in percent. */
+const vatRate = 5
+
+/** A package as it is offered; undefined when its ad type is gone. */
+export function packageOf(row: PackageRow, catalogue: Catalogue): Package | undefined {
+  const adType = catalogue.adTypes.find(({ id }) => id === row.adTypeId)
+  if (!adType) return undefined
+  const { id, slots, price, featuresEn, featuresAr } = row
+  const vat = Math.round(price * vatRate) / 100
+  return {
+    id,
+    name: { en: row.nameEn, ar: row.nameAr },
+    adType: { id: adType.id, slug: adType.slug, name: adType.name },
+    duration: { value: row.duration, unit: row.durationUnit },
+    slots,
+    price,
+    vat,
+    total: Math.round((price + vat) * 100) / 100,
+    features: featuresEn.map((en, at) => ({ en, ar: featuresAr[at] ?? '' })),
+    free: price === 0,
+  }
+}
+
+type Duration = Pick<PackageRow, 'duration' | 'durationUnit'>
+
+/**
+ * The last day of what starts on `start` (`YYYY-MM-DD`): the same day of a later month, or that
+ * month's last where it has no such day.
+ */
+export function endOf(start: string, { duration, durationUnit }: Duration): string {
+  const [year = 0, month = 0, day = 0] = start.split('-').map(Number)
+  const months = month - 1 + duration * (durationUnit === 'year' ? 12 : 1)
+  const lastDay = new Date(Date.UTC(year, months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, months, Math.min(day, lastDay))).toISOString().slice(0, 10)
+}

@@ -1,0 +1,74 @@
+import { AccountSection } from '#features/accounts/area/components/account-section.tsx'
+import { type Need, needs } from '#features/posting/own-ads/contract/needs.ts'
+import { states } from '#features/listing/property/contract.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from '../phrases/dashboard.ts'
+
+type Counted = { href: string; label: string; count: number }
+
+function CountedLink({ href, label, count }: Counted) {
+  const language = useLanguage()
+  return (
+    <li>
+      <SiteLink
+        href={href}
+        className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line px-3 no-underline hover:border-palm hover:text-palm"
+      >
+        {label}
+        <span className="font-semibold tabular-nums">{formatNumber(count, language)}</span>
+      </SiteLink>
+    </li>
+  )
+}
+
+type Survey = {
+  counts: Record<(typeof states)[number], number>
+  needs: Record<Need, number>
+}
+
+const listClass = 'grid grid-cols-1 gap-2 sm:grid-cols-2'
+
+/** What the own ads ask of their advertiser, each a way to those ads; nothing where nothing is. */
+export function OwnNeeds({ survey }: { survey: Survey }) {
+  const words = useWords(phrases)
+  const asked = needs.filter((need) => survey.needs[need] > 0)
+  if (asked.length === 0) return null
+  return (
+    <AccountSection title={words('asks')}>
+      <ul className={listClass}>
+        {asked.map((need) => (
+          <CountedLink
+            key={need}
+            href={`/my-properties?needs=${need}`}
+            label={words(need)}
+            count={survey.needs[need]}
+          />
+        ))}
+      </ul>
+    </AccountSection>
+  )
+}
+
+/** How the own ads stand. */
+export function OwnStates({ survey }: { survey: Survey }) {
+  const words = useWords(phrases)
+  const taken = states.filter((state) => survey.counts[state] > 0)
+  const all = taken.reduce((sum, state) => sum + survey.counts[state], 0)
+  return (
+    <AccountSection title={words('ads')}>
+      <ul className={listClass}>
+        <CountedLink href="/my-properties" label={words('all')} count={all} />
+        {taken.map((state) => (
+          <CountedLink
+            key={state}
+            href={`/my-properties?state=${state}`}
+            label={words(state)}
+            count={survey.counts[state]}
+          />
+        ))}
+      </ul>
+    </AccountSection>
+  )
+}

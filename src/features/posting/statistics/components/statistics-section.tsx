@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react'
+import { AccountSection } from '#features/accounts/area/components/account-section.tsx'
+import { useWords } from '#i18n/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { type AdStatistics, periods } from '../contract.ts'
+import { phrases } from '../phrases/chart.ts'
+
+/** Charts bring a library along that nothing else needs. */
+const CounterCharts = lazy(async () => ({
+  default: (await import('./counter-charts.tsx')).CounterCharts,
+}))
+
+const waiting = <Skeleton className="h-[44rem] md:h-[36rem]" />
+
+type StatisticsSectionProps = {
+  title: string
+  days: number
+  onDays: (days: number) => void
+  statistics: AdStatistics | undefined
+  isFailed: boolean
+  retry: () => void
+  save: () => void
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const words = useWords(phrases)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p role="alert">{words('failed')}</p>
+      <Button variant="quiet" onClick={retry}>
+        {words('tryAgain')}
+      </Button>
+    </div>
+  )
+}
+
+/** The counters of all ads or of one, over a period that the reader chooses. */
+export function StatisticsSection(props: StatisticsSectionProps) {
+  const { title, days, onDays, statistics, isFailed, retry, save } = props
+  const words = useWords(phrases)
+  const choices = periods.map((count) => ({
+    value: String(count),
+    label: words('days', { count }),
+  }))
+  return (
+    <AccountSection title={title}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          legend={words('period')}
+          name="days"
+          choices={choices}
+          selected={String(days)}
+          onSelect={(value) => onDays(Number(value))}
+        />
+        <Button variant="quiet" onClick={save}>
+          <Icon name="download" className="size-4" />
+          {words('save')}
+        </Button>
+      </div>
+      {isFailed && <Failed retry={retry} />}
+      {!isFailed && !statistics && waiting}
+      {!isFailed && statistics && (
+        <Suspense fallback={waiting}>
+          <CounterCharts statistics={statistics} />
+        </Suspense>
+      )}
+    </AccountSection>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { AccountPage } from '#features/accounts/area/components/account-page.tsx'
+import { NotLoaded } from '#features/accounts/area/components/not-loaded.tsx'
+import { showAccount } from '#features/accounts/account/contract.ts'
+import { listMyProperties } from '#features/posting/own-ads/contract/own-ads.ts'
+import { useWords } from '#i18n/words.tsx'
+import { useQueryFor } from '#platform/page-query.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Surface } from '#ui/surface.tsx'
+import { AccountFacts } from '../components/account-facts.tsx'
+import { AccountStatistics } from '../components/account-statistics.tsx'
+import { OwnNeeds, OwnStates } from '../components/own-groups.tsx'
+import { TopAds } from '../components/top-ads.tsx'
+import { showStatistics } from '../contract.ts'
+import { phrases } from '../phrases/dashboard.ts'
+
+function Waiting() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-8 max-w-xs" />
+      <Skeleton className="h-48" />
+      <Skeleton className="h-[60rem]" />
+    </div>
+  )
+}
+
+function NoAds() {
+  const words = useWords(phrases)
+  return (
+    <Surface className="grid justify-items-center gap-4 px-4 py-12 text-center">
+      <h2 className="text-xl">{words('empty')}</h2>
+      <p className="text-muted">{words('emptyText')}</p>
+      <SiteLink href="/post-ad" className={buttonClass({ variant: 'main' })}>
+        {words('postAd')}
+      </SiteLink>
+    </Surface>
+  )
+}
+
+function Own() {
+  const words = useWords(phrases)
+  const account = useQuery(useQueryFor(showAccount, {}))
+  const survey = useQuery(useQueryFor(listMyProperties, { query: { limit: 1 } }))
+  // The same key as the first of the charts: asked once.
+  const statistics = useQuery(useQueryFor(showStatistics, { query: { days: 30 } }))
+  const queries = [account, survey, statistics]
+  if (queries.some(({ isError }) => isError)) {
+    const failed = queries.filter(({ isError }) => isError)
+    return <NotLoaded retry={() => void Promise.all(failed.map(({ refetch }) => refetch()))} />
+  }
+  if (!account.data || !survey.data || !statistics.data) return <Waiting />
+  const { user } = account.data
+  const { data } = statistics.data
+  const isEmpty = data.properties.total === 0
+  return (
+    <>
+      <p className="text-lg">{words('welcome', { name: user.name })}</p>
+      {isEmpty && <NoAds />}
+      {!isEmpty && (
+        <>
+          <OwnNeeds survey={survey.data} />
+          <AccountStatistics />
+          <OwnStates survey={survey.data} />
+          <TopAds />
+        </>
+      )}
+      <AccountFacts statistics={data} user={user} />
+    </>
+  )
+}
+
+/** Spec 3, "dashboard with statistics": what is to be done first, then how the ads fare. */
+export function DashboardScreen() {
+  const words = useWords(phrases)
+  return (
+    <AccountPage title={words('title')} skeleton={<Waiting />}>
+      <Own />
+    </AccountPage>
+  )
+}

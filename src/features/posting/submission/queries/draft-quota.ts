@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import type { RunReason } from '#features/feeds/runs/rules/runs.ts'
+import { findWhyFull } from '#features/files/quotas/queries/shares.ts'
+import type { Kind } from '#features/files/quotas/rules/shares.ts'
+import type { Db } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { textBytes } from '../rules/draft-quota.ts'
+
+/** Drafts cost nothing, so their number is limited: a feed of a large agency leaves tens of thousands. */
+export const maxDrafts = 50_000
+
+/** How many more drafts an account may have, with those of the agency that it works for. */
+async function countDraftsLeft(db: Db, accountId: number): Promise<number> {
+  const found = await sql<{ drafts: number }>`
+    select count(*)::integer as drafts
+    from (
+      select
+      from properties
+      where state = 'draft'
+        and keeper_id = (select coalesce(agency_id, id) from accounts where id = ${accountId})
+      limit ${maxDrafts}
+    ) counted`.execute(db)
+  return maxDrafts - (found.rows[0]?.drafts ?? 0)
+}
+
+const tooMany: RunReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
+
+/** Why an account may store no more of one of these kinds, if so. */
+export async function findWhyAnyFull(
+  db: Db,
+  kinds: readonly Kind[],
+  accountId: number,
+): Promise<RunReason | undefined> {
+  for (const kind of kinds) {
+    const why = await findWhyFull(db, kind, accountId)
+    if (why) return why
+  }
+  return undefined
+}
+
+/**
+ * Another draft goes to market: it leaves one day, and stays. Refused where ads off show take all room of the
+ * account, or where new accounts together have submitted as much as they may.
+ */
+export async function requireMarketRoom(db: Db, keeperId: number): Promise<void> {
+  const why = await findWhyAnyFull(db, ['off_show', 'submitted'], keeperId)
+  if (why) throw new Refusal(422, [why])
+}
+
+/** How many more drafts an account may have, and why no more than those. */
+export async function draftsLeft(db: Db, accountId: number) {
+  const full = await findWhyFull(db, 'drafts', accountId)
+  return full
+    ? { left: 0, why: full }
+    : { left: await countDraftsLeft(db, accountId), why: tooMany }
+}
+
+/** Why an account may have no other draft, if so. */
+export async function findWhyNoDrafts(db: Db, accountId: number): Promise<RunReason | undefined> {
+  const { left, why } = await draftsLeft(db, accountId)
+  return left > 0 ? undefined : why
+}
+
+type Sized = { kinds: Kind[]; bytes: number }
+
+/** What an ad takes as it came, and as what it counts: as nothing where it was paid for. */
+export async function findSize(db: Db, id: number): Promise<Sized> {
+  const found = await sql<Sized>`
+    select room_kinds(p) as kinds, ad_bytes(p)::float8 as bytes
+    from properties p
+    where p.id = ${id}`.execute(db)
+  return found.rows[0]!
+}
+
+type Rewritten = { id: number; before: AdFields; after: AdFields }
+
+/** Why an ad of a batch may not become what is given, if so: it grows, and there is no room for that. */
+export function growthFinder(db: Db, keeperId: number) {
+  const known = new Map<string, RunReason | undefined>()
+  return async ({ id, before, after }: Rewritten): Promise<RunReason[]> => {
+    if (textBytes(after) <= textBytes(before)) return []
+    const { kinds } = await findSize(db, id)
+    const key = kinds.join()
+    if (!known.has(key)) known.set(key, await findWhyAnyFull(db, kinds, keeperId))
+    const why = known.get(key)
+    return why ? [why] : []
+  }
+}

@@ -1,0 +1,105 @@
+import type { NewProperty } from '../one-ad.ts'
+
+type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
+
+/** Every column that `NewProperty` fills, with its type and what stands for an absent value. */
+const columns: Record<Stored, [type: string, absent?: string]> = {
+  referenceId: ['text', "'DR-' || numbered.id"],
+  source: ['text'],
+  sourceId: ['text'],
+  accountId: ['integer'],
+  agencyId: ['integer'],
+  state: ['text'],
+  visible: ['boolean', 'true'],
+  startDate: ['date'],
+  endDate: ['date'],
+  firstPublishedAt: ['timestamptz'],
+  adTypeId: ['integer'],
+  category: ['text'],
+  typeId: ['integer'],
+  portalType: ['text'],
+  nameEn: ['text', "''"],
+  nameAr: ['text', "''"],
+  descriptionEn: ['text', "''"],
+  descriptionAr: ['text', "''"],
+  purpose: ['text'],
+  rentPeriod: ['text'],
+  cheques: ['smallint'],
+  totalPrice: ['numeric'],
+  price: ['numeric'],
+  space: ['numeric'],
+  measurement: ['text'],
+  rooms: ['smallint'],
+  bathrooms: ['smallint'],
+  floors: ['smallint'],
+  furnished: ['text'],
+  ready: ['text'],
+  handoverDate: ['date'],
+  paymentPlan: ['jsonb'],
+  mortgageEligible: ['boolean'],
+  finishing: ['text'],
+  propertyAge: ['smallint'],
+  serviceCharge: ['numeric'],
+  propertyNumber: ['text'],
+  permitNumber: ['text'],
+  permitType: ['text'],
+  permitExpiresAt: ['date'],
+  authNumber: ['text'],
+  addressEn: ['text', "''"],
+  addressAr: ['text', "''"],
+  locationId: ['integer'],
+  lat: ['double precision'],
+  lng: ['double precision'],
+  videoUrls: ['text[]', "'{}'"],
+  virtualTour: ['text'],
+  advertiserType: ['text'],
+  paymentMethod: ['text'],
+  commission: ['numeric'],
+  ownerName: ['text'],
+  packageId: ['integer'],
+  packageBasis: ['text', "'free'"],
+  wantedPackageId: ['integer'],
+  language: ['text', "'en'"],
+  qrFileId: ['text'],
+  contentHash: ['text'],
+  createdAt: ['timestamptz', 'now()'],
+  updatedAt: ['timestamptz', 'coalesce("createdAt", now())'],
+}
+
+export const columnOf = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const names = Object.keys(columns) as Stored[]
+export const stored = names.map(columnOf).join(', ')
+export const record = names.map((name) => `"${name}" ${columns[name][0]}`).join(', ')
+
+const valueOf = (name: Stored) =>
+  columns[name][1] ? `coalesce("${name}", ${columns[name][1]})` : `"${name}"`
+
+export const values = names.map(valueOf).join(', ')
+
+/** Said by the importer at each run; alone they make no ad a changed one. */
+const unimportant: Stored[] = ['createdAt', 'updatedAt', 'firstPublishedAt']
+
+/** What only the advertiser decides, whatever an import says. */
+const place = ['packageId', 'packageBasis'] as const
+const ownersOnly: Stored[] = [...place, 'wantedPackageId', 'language', 'qrFileId']
+
+const kept = names.filter((name) => ![...unimportant, ...ownersOnly].includes(name)).map(columnOf)
+
+export const differs = `(${kept.map((name) => `properties.${name}`).join(', ')})
+  is distinct from (${kept.map((name) => `excluded.${name}`).join(', ')})`
+
+/** What an operator imports they have let in. */
+export const changes = [
+  ...[...kept, 'space_sqm', 'updated_at'].map((name) => `${name} = excluded.${name}`),
+  'approved_content = null',
+].join(', ')
+
+/** Not written by an edit: whose an ad is, where it stands, what it holds, where it came from. */
+const managed = new Set<Stored>([...unimportant, ...place])
+  .union(new Set(['source', 'sourceId', 'accountId', 'agencyId', 'state', 'visible'] as const))
+  .union(new Set(['startDate', 'endDate', 'portalType', 'contentHash', 'language'] as const))
+
+export const editable = names.filter((name) => !managed.has(name))
+export const edited = editable.map(valueOf).join(', ')

@@ -1,0 +1,130 @@
+import type { AdFields } from '#features/posting/fields/contract.ts'
+import { typeIdOf } from '#features/posting/fields/rules.ts'
+import type { categories } from '#features/reference/catalogue/contract.ts'
+import type { PaymentPlan } from '#features/listing/payment-plan/contract.ts'
+import type {
+  advertiserTypes,
+  areaUnits,
+  finishings,
+  furnishings,
+  paymentMethods,
+  purposes,
+  readiness,
+  rentPeriods,
+  states,
+} from '#features/listing/property/contract.ts'
+import type { Basis } from '#features/posting/packages/rules.ts'
+
+// Queries import no i18n.
+export { squareFoot } from '#i18n/area-factors.ts'
+
+type OneOf<Words extends readonly string[]> = Words[number]
+
+/** A drawn picture or an uploaded one; an `id` is the one it had. */
+type NewImage = {
+  id?: string
+  drawing?: string | null
+  fileId?: string | null
+  width: number
+  height: number
+  thumbhash?: string | null
+}
+
+/**
+ * An ad as it is stored, its pictures and amenities with it. What is absent is null, or the
+ * column's default. Days are `YYYY-MM-DD`; `space` is in `measurement`; prices in AED.
+ * An ad with `source` and `sourceId` is the same ad when it comes again.
+ */
+export type NewProperty = {
+  /** Made of the id where there is none. */
+  referenceId?: string | null
+  source?: string
+  sourceId?: string
+  accountId?: number | null
+  agencyId?: number | null
+  state: OneOf<typeof states>
+  visible?: boolean
+  startDate?: string | null
+  endDate?: string | null
+  firstPublishedAt?: Date | null
+  adTypeId?: number | null
+  category?: OneOf<typeof categories> | null
+  typeId?: number | null
+  portalType?: string | null
+  nameEn?: string
+  nameAr?: string
+  descriptionEn?: string
+  descriptionAr?: string
+  purpose?: OneOf<typeof purposes> | null
+  rentPeriod?: OneOf<typeof rentPeriods> | null
+  cheques?: number | null
+  totalPrice?: number | null
+  price?: number | null
+  space?: number | null
+  measurement?: OneOf<typeof areaUnits> | null
+  rooms?: number | null
+  bathrooms?: number | null
+  floors?: number | null
+  furnished?: OneOf<typeof furnishings> | null
+  ready?: OneOf<typeof readiness> | null
+  handoverDate?: string | null
+  paymentPlan?: PaymentPlan | null
+  mortgageEligible?: boolean | null
+  finishing?: OneOf<typeof finishings> | null
+  propertyAge?: number | null
+  serviceCharge?: number | null
+  propertyNumber?: string | null
+  permitNumber?: string | null
+  permitType?: string | null
+  permitExpiresAt?: string | null
+  authNumber?: string | null
+  addressEn?: string
+  addressAr?: string
+  locationId?: number | null
+  lat?: number | null
+  lng?: number | null
+  videoUrls?: string[]
+  virtualTour?: string | null
+  advertiserType?: OneOf<typeof advertiserTypes> | null
+  paymentMethod?: OneOf<typeof paymentMethods> | null
+  commission?: number | null
+  ownerName?: string | null
+  packageId?: number | null
+  packageBasis?: Basis
+  wantedPackageId?: number | null
+  language?: 'en' | 'ar'
+  qrFileId?: string | null
+  createdAt?: Date
+  updatedAt?: Date
+  /** Of an imported ad: what all of its row comes to, amenities too. */
+  contentHash?: string | null
+  amenityIds?: number[]
+  images?: NewImage[]
+  /** Earlier prices; the present one is added where it is not the last of them. */
+  prices?: { price: number; at: Date }[]
+}
+
+/** What an advertiser wrote, as it is stored; files and whose it is come on top. */
+export function storedAd(ad: AdFields): Omit<NewProperty, 'state'> {
+  const { name, description, addressDetails, amenityIds, ...rest } = ad
+  return {
+    // What is undefined is absent from the JSON that the statement reads.
+    ...(rest as Partial<NewProperty>),
+    typeId: typeIdOf(ad),
+    nameEn: name?.en ?? '',
+    nameAr: name?.ar ?? '',
+    descriptionEn: description?.en ?? '',
+    descriptionAr: description?.ar ?? '',
+    addressEn: addressDetails?.en ?? '',
+    addressAr: addressDetails?.ar ?? '',
+    amenityIds: amenityIds ?? [],
+    videoUrls: ad.videoUrl ? [ad.videoUrl] : [],
+  }
+}
+
+/** Of several rows of one source and id the last one counts. */
+export function withoutDoubles(rows: readonly NewProperty[]): NewProperty[] {
+  const keyOf = ({ source, sourceId }: NewProperty, at: number) =>
+    source === undefined || sourceId === undefined ? at : JSON.stringify([source, sourceId])
+  return [...new Map(rows.map((row, at) => [keyOf(row, at), row])).values()]
+}

@@ -1,0 +1,22 @@
+import type { LocationHit } from '../contract.ts'
+
+/** What a chip needs of a place. */
+export type ChosenPlace = Pick<LocationHit, 'id' | 'name'>
+
+export type PlaceComboboxProps = {
+  control: { id: string; 'aria-describedby': string | undefined }
+  chosen: readonly ChosenPlace[]
+  /** What the plain field holds: asked once, in the very render that takes its place. */
+  start: () => { typed: string; hasFocus: boolean }
+  onChoose: (chosen: ChosenPlace[]) => void
+  /** A fifth place was asked for. */
+  onRefuse: () => void
+}
+
+/**
+ * The plain field and the combobox look alike, so that one can take the other's place. Within
+ * `data-one-line` chips scroll sideways instead of making the field taller.
+ */
+export const placeBoxClass = 'place-box'
+
+export const placeInputClass = 'place-input'

@@ -1,0 +1,59 @@
+import type { Place, PlaceKind } from '#features/reference/places/rules.ts'
+import { type Handler, handle } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import {
+  chooseLocation,
+  completeLocation,
+  type LocationHit,
+  listEmirates,
+  listRegions,
+  type Region,
+} from './contract.ts'
+import type { Locations } from './actions.ts'
+import { searchPlaces } from './rules.ts'
+
+/** As many as a list under a field shows. */
+const mostHits = 10
+
+/** Product.md 5: an ad stands in a community or deeper. */
+const choosable: PlaceKind[] = ['community', 'sub-community', 'building']
+
+const none = { sale: 0, rent: 0 }
+
+function wirePlace({ gazetteer }: Locations, { id, slug, kind, name, lat, lng }: Place) {
+  const path = gazetteer.pathOf(id).map((place) => ({ id: place.id, name: place.name }))
+  return { id, slug, level: kind, name, path, lat, lng }
+}
+
+function regionOf(locations: Locations, place: Place): Region {
+  return { ...wirePlace(locations, place), counts: locations.counts.get(place.id) ?? none }
+}
+
+function hitsFor(locations: Locations, text = '', kinds?: PlaceKind[]): LocationHit[] {
+  const found = searchPlaces(locations.index, text, { limit: mostHits, kinds })
+  return found.flatMap(({ place: { id } }) => {
+    const place = locations.gazetteer.byId(id)
+    const { sale, rent } = locations.counts.get(id) ?? none
+    return place ? [{ ...wirePlace(locations, place), count: sale + rent }] : []
+  })
+}
+
+export const locationHandlers = ({ locations }: { locations: () => Locations }): Handler[] => [
+  handle(listEmirates, async () => {
+    const now = locations()
+    return { emirates: now.gazetteer.emirates.map((place) => regionOf(now, place)) }
+  }),
+
+  handle(listRegions, async ({ params }) => {
+    const now = locations()
+    if (!now.gazetteer.byId(params.id)) throw new Refusal(404, [{ code: 'unknown_location' }])
+    const children = now.gazetteer.childrenOf(params.id)
+    return { regions: children.map((place) => regionOf(now, place)) }
+  }),
+
+  handle(completeLocation, async ({ query }) => ({ hits: hitsFor(locations(), query.search) })),
+
+  handle(chooseLocation, async ({ query }) => ({
+    hits: hitsFor(locations(), query.query, choosable),
+  })),
+]

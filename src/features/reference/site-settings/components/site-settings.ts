@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { readSettings, type Settings } from '../contract.ts'
+import type { Language } from '#i18n/language.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import { call, type Dispatch } from '#platform/call.ts'
+
+const fiveMinutes = 300_000
+const fiveSeconds = 5_000
+
+type Way = { language: Language; dispatch?: Dispatch | undefined }
+
+/** What every page draws of the settings, and so carries in its HTML: no more than that. */
+export function siteOf(settings: Settings, language: Language) {
+  const { siteName, logo, social, mortgage } = settings
+  const { address, ...contact } = settings.contact
+  return {
+    siteName,
+    tagline: textIn(settings.tagline, language),
+    logo,
+    contact: { ...contact, address: address && textIn(address, language) },
+    social,
+    yearlyRate: mortgage.defaultRate,
+  }
+}
+
+export type Site = ReturnType<typeof siteOf>
+
+export const siteQuery = (way: Way) =>
+  queryOptions({
+    queryKey: ['site', way.language],
+    queryFn: async () => siteOf((await call(readSettings, {}, way)).settings, way.language),
+  })
+
+/** Of the home page alone. */
+export const popularSearchesQuery = (way: Way) =>
+  queryOptions({
+    queryKey: ['popular searches'],
+    queryFn: async () => (await call(readSettings, {}, way)).settings.popularSearches,
+  })
+
+/** Of the form of an ad alone. */
+export const linkHostsQuery = (way: Way) =>
+  queryOptions({
+    queryKey: ['link hosts'],
+    queryFn: async () => (await call(readSettings, {}, way)).settings.linkHosts,
+  })
+
+/**
+ * The settings of the site: warmed by the outermost loader, so there from the first byte. Where
+ * that failed the browser asks again, and goes on asking, while the loading screen is shown.
+ */
+export function useSiteSettings() {
+  const query = useQuery({
+    ...siteQuery({ language: useLanguage() }),
+    staleTime: fiveMinutes,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.status === 'error' ? fiveSeconds : false),
+  })
+  const { data, isError, isFetching, refetch } = query
+  return { settings: data, isError, isFetching, retry: () => void refetch() }
+}

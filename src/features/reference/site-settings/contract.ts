@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { LinkHosts } from '#features/reference/link-hosts/contract.ts'
+import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
+import { Picture, Text } from '#platform/endpoint/fields.ts'
+
+/**
+ * What the whole site shows. `social` maps a network to an address, `features` maps a feature to
+ * on or off. Rates are percent a year.
+ */
+export const Settings = z.object({
+  siteName: Text,
+  tagline: Text,
+  logo: z.nullable(Picture),
+  contact: z.object({
+    phone: z.nullable(z.string()),
+    whatsapp: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    address: z.nullable(Text),
+  }),
+  social: z.record(z.string(), z.string()),
+  currency: z.literal('AED'),
+  defaultEmirate: z.string(),
+  mortgage: z.object({ minRate: z.number(), maxRate: z.number(), defaultRate: z.number() }),
+  /** `url` stands behind the language prefix: `/properties?purpose=rent`. */
+  popularSearches: z.array(z.object({ label: Text, url: z.string() })),
+  features: z.record(z.string(), z.boolean()),
+  /** Where videos and virtual tours of ads may be: docs/operations.md. */
+  linkHosts: LinkHosts,
+})
+export type Settings = z.output<typeof Settings>
+
+/**
+ * Name, contact details, currency, mortgage rates and popular searches of the site. Nothing in
+ * here is private.
+ */
+export const readSettings = endpoint({
+  summary: 'Read the settings of the site',
+  method: 'GET',
+  path: '/settings',
+  access: 'public',
+  lane: 'memory',
+  limit: usualReads,
+  cacheSeconds: 300,
+  reply: z.object({ settings: Settings }),
+})

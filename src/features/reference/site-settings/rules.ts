@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { defaultLinkHosts } from '#features/reference/link-hosts/contract.ts'
+import { Settings } from './contract.ts'
+
+/** What shows until the rows say otherwise; spec 9 for the rates, currency and emirate. */
+export const defaultSettings: Settings = {
+  siteName: { en: 'Dara', ar: 'دارة' },
+  tagline: { en: 'Properties across the Emirates', ar: 'عقارات في كل الإمارات' },
+  logo: null,
+  contact: { phone: null, whatsapp: null, email: null, address: null },
+  social: {},
+  currency: 'AED',
+  defaultEmirate: 'dubai',
+  mortgage: { minRate: 2.75, maxRate: 6.99, defaultRate: 4.5 },
+  popularSearches: [],
+  features: {},
+  linkHosts: defaultLinkHosts,
+}
+
+type Row = { key: string; value: unknown }
+
+/**
+ * The rows as the public sees them. Keys that the contract does not name (`moderation`,
+ * `permits`) are the operator's and stay here; a value of the wrong shape gives way to the default.
+ */
+export function publicSettings(rows: readonly Row[]): Settings {
+  const values = new Map(rows.map(({ key, value }) => [key, value]))
+  const chosen = Object.entries(Settings.shape).flatMap(([key, schema]) => {
+    const result = z.safeParse<z.ZodMiniType>(schema, values.get(key))
+    return result.success ? [[key, result.data]] : []
+  })
+  return { ...defaultSettings, ...Object.fromEntries(chosen) }
+}

@@ -1,0 +1,61 @@
+import { useWords } from '#i18n/words.tsx'
+import { useAreaUnit } from '#ui/area-unit.ts'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { phrases } from '../phrases.ts'
+import type { Results } from '#features/search/results/components/results-model.ts'
+
+type Shown = { results: Results }
+
+/** In the unit of the address where it says an area, else in the reader's own. */
+export function SpaceFields({ results: { search } }: Shown) {
+  const words = useWords(phrases)
+  const preferred = useAreaUnit()
+  const isAsked = search.space_min !== undefined || search.space_max !== undefined
+  const unit = isAsked ? search.unit : preferred
+  return (
+    <div className="grid grid-cols-3 gap-3">
+      <TextField
+        label={words('spaceFrom')}
+        name="space_min"
+        inputMode="numeric"
+        defaultValue={search.space_min}
+      />
+      <TextField
+        label={words('spaceTo')}
+        name="space_max"
+        inputMode="numeric"
+        defaultValue={search.space_max}
+      />
+      <SelectField key={unit} label={words('unit')} name="unit" defaultValue={unit}>
+        <option value="sqm">{words('sqm')}</option>
+        <option value="sqft">{words('sqft')}</option>
+      </SelectField>
+    </div>
+  )
+}
+
+type NumberName = 'floors' | 'age_max' | 'cheques_max' | 'service_charge_max'
+type NumberFieldProps = Shown & { name: NumberName; label: string }
+
+export function NumberField({ results: { search }, name, label }: NumberFieldProps) {
+  return <TextField label={label} name={name} inputMode="numeric" defaultValue={search[name]} />
+}
+
+const spans = [1, 3, 7, 14, 30, 90]
+
+export function PublishedField({ results: { search } }: Shown) {
+  const words = useWords(phrases)
+  const chosen = search.published_within
+  const days = chosen === undefined || spans.includes(chosen) ? spans : [...spans, chosen]
+  return (
+    <SelectField label={words('published')} name="published_within" defaultValue={chosen ?? ''}>
+      <option value="">{words('anyTime')}</option>
+      {days.map((count) => (
+        <option key={count} value={count}>
+          {words('lastDays', { count })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,31 @@
+import { searchAddress } from '#features/search/query/contract/search.ts'
+import { phrases } from '../phrases/markets.ts'
+
+/** The four ways into the market, in one order wherever they stand. `for` is home's parameter. */
+export const markets = [
+  { for: 'sale', name: phrases.buy, filters: { purpose: 'sale' } },
+  { for: 'rent', name: phrases.rent, filters: { purpose: 'rent' } },
+  { for: 'commercial', name: phrases.commercial, filters: { category: 'commercial' } },
+  { for: 'off-plan', name: phrases.offPlan, filters: { ready: 'off-plan' } },
+] as const
+
+export type Market = (typeof markets)[number]
+
+export function resultsOf(market: Market): string {
+  return `/properties${searchAddress(market.filters)}`
+}
+
+/** Home's tab by its parameter; anything else is the first. */
+export function marketFor(name: unknown): Market {
+  return markets.find((market) => market.for === name) ?? markets[0]
+}
+
+type Asked = { purpose?: string; category?: string; ready?: string }
+
+/** Which of them a results page belongs to: the narrowest that its filters name. */
+export function marketOf(path: string, asked: Asked): Market | undefined {
+  if (!/^(\/(en|ar))?\/properties\/?$/.test(path)) return
+  if (asked.ready === 'off-plan') return markets[3]
+  if (asked.category === 'commercial') return markets[2]
+  return markets.find((market) => market.for === asked.purpose)
+}

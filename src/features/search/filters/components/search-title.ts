@@ -1,0 +1,155 @@
+import type { PropertySearch } from '#features/search/query/contract/search.ts'
+import { formatMoney } from '#i18n/format.ts'
+import type { Language } from '#i18n/language.ts'
+import { type Arguments, type Phrase, say, textIn } from '#i18n/phrases.ts'
+import { phrases } from '../phrases/words.ts'
+import { type RoomsWish, roomsWish } from '../rules/words.ts'
+import { entriesNamed, type Vocabulary } from './vocabulary.ts'
+
+type Search = Partial<PropertySearch>
+type Speaker = (phrase: Phrase, values?: Arguments) => string
+
+const exactly: Record<number, Phrase> = {
+  1: phrases.oneBedroom,
+  2: phrases.twoBedrooms,
+  3: phrases.threeBedrooms,
+  4: phrases.fourBedrooms,
+  5: phrases.fiveBedrooms,
+  6: phrases.sixBedrooms,
+  7: phrases.sevenBedrooms,
+}
+
+/** `apartments`, `villas and townhouses`, or the word for all of a category. */
+function kindOf(search: Search, { types }: Vocabulary, language: Language): string[] {
+  const wanted = [...(search.property_type ?? []), ...(search.commercial_property_type ?? [])]
+  const found = wanted.flatMap((text) => entriesNamed(types, text))
+  const plurals = found.map(({ plural }) => textIn(plural, language).toLowerCase())
+  return [...new Set(plurals)]
+}
+
+function allKinds({ category, rooms }: Search): Phrase {
+  if (category === 'commercial') return phrases.commercial
+  if (rooms) return phrases.homes
+  return category === 'residential' ? phrases.residential : phrases.properties
+}
+
+function kinds(search: Search, vocabulary: Vocabulary, language: Language): string {
+  const [one, other, ...more] = kindOf(search, vocabulary, language)
+  if (one === undefined || more.length > 0) return say(allKinds(search), language)
+  return other === undefined ? one : say(phrases.both, language, { one, other })
+}
+
+function withRooms(wish: RoomsWish, what: string, speak: Speaker): string {
+  if (wish.kind === 'any') return what
+  if (wish.kind === 'studio') return speak(phrases.studio, { what })
+  if (wish.kind === 'studio-or-one') return speak(phrases.studioOrOne, { what })
+  if (wish.kind === 'or-more') return speak(phrases.bedroomsOrMore, { what, count: wish.count })
+  if (wish.kind === 'exactly') {
+    return speak(exactly[wish.count] ?? phrases.bedrooms, { what, count: wish.count })
+  }
+  const { from, count } = wish
+  if (count === 2) return speak(phrases.oneOrTwoBedrooms, { what })
+  return speak(phrases.bedroomRange, { what, from, count })
+}
+
+const furnishedWords = {
+  furnished: phrases.furnishedWhat,
+  unfurnished: phrases.unfurnishedWhat,
+  partly: phrases.partlyWhat,
+}
+
+/** English puts what is said last first: furnished two-bedroom …; Arabic keeps the order. */
+function thing(search: Search, vocabulary: Vocabulary, language: Language): string {
+  const speak: Speaker = (phrase, values) => say(phrase, language, values)
+  const wish = roomsWish(search.rooms)
+  const [furnished, ...others] = search.furnished ?? []
+  const isStudio = wish.kind === 'studio' && isAboutFlats(search, vocabulary)
+  const start = isStudio ? speak(phrases.studios) : kinds(search, vocabulary, language)
+  const rooms = (what: string) => (isStudio ? what : withRooms(wish, what, speak))
+  const ready = (what: string) => {
+    if (search.ready === 'off-plan') return speak(phrases.offPlanWhat, { what })
+    return search.ready === 'ready' ? speak(phrases.readyWhat, { what }) : what
+  }
+  const furnishing = (what: string) =>
+    furnished && others.length === 0 ? speak(furnishedWords[furnished], { what }) : what
+  return language === 'ar' ? rooms(ready(furnishing(start))) : furnishing(ready(rooms(start)))
+}
+
+function isAboutFlats(search: Search, vocabulary: Vocabulary): boolean {
+  const named = kindOf(search, vocabulary, 'en')
+  return named.length === 0 || named.join() === 'apartments'
+}
+
+const rents = {
+  yearly: phrases.forYearlyRent,
+  monthly: phrases.forMonthlyRent,
+  weekly: phrases.forWeeklyRent,
+  daily: phrases.forDailyRent,
+}
+
+function offer({ purpose, rent_period }: Search): Phrase {
+  if (rent_period) return rents[rent_period]
+  if (purpose === 'rent') return phrases.forRent
+  return purpose === 'sale' ? phrases.forSale : phrases.inPlace
+}
+
+/** The place with its community, for `Marina Gate 1` alone says little. */
+export function placeName({ path }: Vocabulary['places'][number], language: Language): string {
+  const place = path.at(-1)
+  const whole = path.length > 2 ? path[1] : undefined
+  if (!place) return ''
+  const name = textIn(place.name, language)
+  if (!whole) return name
+  return say(phrases.placeWithin, language, { place: name, whole: textIn(whole.name, language) })
+}
+
+function whereabouts({ places }: Vocabulary, language: Language): string {
+  const [first, second, ...more] = places.map((place) => placeName(place, language))
+  if (first === undefined) return say(phrases.country, language)
+  if (second === undefined) return first
+  if (more.length === 0) return say(phrases.both, language, { one: first, other: second })
+  return say(phrases.placeAndMore, language, { place: first, count: more.length + 1 })
+}
+
+function priced(title: string, { price_min, price_max }: Search, language: Language): string {
+  const money = (amount: number) => formatMoney(amount, language)
+  if (price_min && price_max !== undefined) {
+    const values = { title, price: money(price_min), most: money(price_max) }
+    return say(phrases.betweenPrices, language, values)
+  }
+  if (price_max !== undefined)
+    return say(phrases.underPrice, language, { title, price: money(price_max) })
+  return price_min ? say(phrases.fromPrice, language, { title, price: money(price_min) }) : title
+}
+
+/** `Two-bedroom apartments for sale in Dubai Marina under AED 2,000,000`. */
+export function searchTitle(search: Search, vocabulary: Vocabulary, language: Language): string {
+  const what = thing(search, vocabulary, language)
+  const place = whereabouts(vocabulary, language)
+  const plain = say(offer(search), language, { what, place })
+  const title = priced(plain, search, language)
+  const { keyword } = search
+  const whole = keyword ? say(phrases.matching, language, { title, keyword }) : title
+  return whole.charAt(0).toUpperCase() + whole.slice(1)
+}
+
+/** A search and how much it finds, as the text of a link to it. */
+export function withTotal(
+  title: string,
+  { total: count, totalIsExact }: { total: number; totalIsExact: boolean },
+  language: Language,
+): string {
+  const phrase = totalIsExact ? phrases.titleAndTotal : phrases.titleAndMany
+  return say(phrase, language, { title, count })
+}
+
+type Page = { page: number; total: number; site: string }
+
+/** The title in a browser's tab and the description that search engines show. */
+export function headWords(title: string, { page, total, site }: Page, language: Language) {
+  const tab = page > 1 ? phrases.laterPageTitle : phrases.pageTitle
+  return {
+    title: say(tab, language, { title, page, site }),
+    description: say(phrases.description, language, { title, count: total }),
+  }
+}

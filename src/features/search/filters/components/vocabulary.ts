@@ -1,0 +1,17 @@
+import type { PropertyType } from '#features/reference/catalogue/contract.ts'
+import type { ChosenPlace } from '#features/search/query/contract/search.ts'
+
+type Entry = { id: number; slug: string; name: { en: string; ar: string } }
+
+/** The names of what a search mentions; lists that it does not mention may be empty. */
+export type Vocabulary = {
+  types: readonly PropertyType[]
+  adTypes: readonly Entry[]
+  amenities: readonly Entry[]
+  places: readonly ChosenPlace[]
+}
+
+/** A search names things by id or slug. */
+export function entriesNamed<E extends Entry>(entries: readonly E[], idOrSlug: string): E[] {
+  return entries.filter(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug)
+}

@@ -1,0 +1,248 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isVideoShown, loadLinkHosts } from '#features/reference/link-hosts/queries.ts'
+import type { LinkHosts } from '#features/reference/link-hosts/rules.ts'
+import { promotedAdType } from '#features/reference/catalogue/rules.ts'
+import { isActive } from '#features/listing/property/queries/properties.ts'
+import { promotionStep, publishedFrom, storedWords } from '#features/listing/property/rules.ts'
+import type { Db } from '#platform/handle.ts'
+import { isAmong } from '#platform/statements.ts'
+import { wordsOf } from './rules.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Product.md 4: active and visible; a row of property_search exists exactly for these. */
+const isPublic = sql`(
+  ${isActive} and p.visible and p.purpose is not null and p.category is not null
+  and p.type_id is not null and p.total_price is not null and p.location_id is not null
+)`
+
+const codeOf = (column: keyof typeof storedWords) =>
+  sql`array_position(${[...storedWords[column]]}::text[], p.${sql.ref(column)}) - 1`
+
+const maskOf = (from: number, to: number) => sql`coalesce((
+  select bit_or(1::bigint << (amenity_id - ${from}))
+  from property_amenities
+  where property_id = p.id and amenity_id between ${from} and ${to}), 0)`
+
+/** The price before the present one was higher. */
+const isReduced = sql`coalesce((
+  select price > p.total_price
+  from property_prices
+  where property_id = p.id
+  order by at desc
+  limit 1 offset 1), false)`
+
+/** An ad whose day is not known (an archive did not say) is older than any that is. */
+const published = sql`coalesce(
+  floor(extract(epoch from p.first_published_at))::bigint - ${publishedFrom}::bigint,
+  -2147483648)`
+
+const rank = sql`case when ad_type.slug = ${promotedAdType} then ${promotionStep}::bigint else 0 end
+  + ${published}`
+
+const derivedBy = (hosts: LinkHosts): Record<string, Sql> => ({
+  id: sql`p.id`,
+  loc: sql`place.lft`,
+  price: sql`p.total_price * 100`,
+  price_per_sqm: sql`round(p.total_price * 100 / nullif(p.space_sqm, 0))`,
+  space: sql`p.space_sqm * 1000000`,
+  amenities_low: maskOf(1, 64),
+  amenities_high: maskOf(65, 128),
+  rank_key: rank,
+  published,
+  agency_id: sql`p.agency_id`,
+  agent_id: sql`p.account_id`,
+  lat_e6: sql`round(coalesce(p.lat, place.lat) * 1000000)`,
+  lng_e6: sql`round(coalesce(p.lng, place.lng) * 1000000)`,
+  service_charge: sql`p.service_charge * 100`,
+  type: sql`p.type_id`,
+  ad_type: sql`p.ad_type_id`,
+  purpose: codeOf('purpose'),
+  category: codeOf('category'),
+  rooms: sql`p.rooms`,
+  bathrooms: sql`p.bathrooms`,
+  floors: sql`p.floors`,
+  furnished: codeOf('furnished'),
+  ready: codeOf('ready'),
+  finishing: codeOf('finishing'),
+  age: sql`p.property_age`,
+  rent_period: codeOf('rent_period'),
+  cheques: sql`p.cheques`,
+  payment_method: codeOf('payment_method'),
+  advertiser_type: codeOf('advertiser_type'),
+  mortgage_eligible: sql`p.mortgage_eligible`,
+  has_video: isVideoShown(sql`p.video_urls`, hosts),
+  price_reduced: isReduced,
+})
+
+const columns = Object.keys(derivedBy([]))
+const columnList = sql.join(columns.map((column) => sql.ref(column)))
+const excluded = sql.join(columns.map((column) => sql`excluded.${sql.ref(column)}`))
+
+async function removeNumbers(db: Db, ids: readonly number[]) {
+  await sql`
+    delete from property_search s
+    using properties p
+    where p.id = s.id and ${isAmong('p.id', ids)} and not ${isPublic}`.execute(db)
+}
+
+/** Of ads that `which` chooses as `p`, those that the public may see. */
+const fromPublic = (which: Sql) => sql`
+  from properties p
+  join locations place on place.id = p.location_id
+  left join ad_types ad_type on ad_type.id = p.ad_type_id
+  where ${which} and ${isPublic}`
+
+const insertNumbers = (ids: readonly number[], hosts: LinkHosts) => sql`
+  insert into property_search as s (${columnList})
+  select ${sql.join(Object.values(derivedBy(hosts)))}
+  ${fromPublic(isAmong('p.id', ids))}
+  order by p.id`
+
+/** What property_search should hold of ads: a query of their ids and of its rows, written nowhere. */
+export async function derivedNumbers(db: Db, which: Sql): Promise<Sql> {
+  const derived = sql.join(Object.values(derivedBy(await loadLinkHosts(db))))
+  // The columns stand in the order of the table, so a row of them has its type.
+  return sql`select p.id, row(${derived})::property_search as row ${fromPublic(which)}`
+}
+
+/** Rows that stay the same are not written: each write makes pages slower until a vacuum. */
+async function writeNumbers(db: Db, ids: readonly number[]) {
+  const hosts = await loadLinkHosts(db)
+  await sql`
+    ${insertNumbers(ids, hosts)}
+    on conflict (id) do update set (${columnList}) = row (${excluded})
+    where s.* is distinct from excluded.*`.execute(db)
+}
+
+type Texts = { id: number; texts: string[]; places: string[] }
+
+/** Texts are folded in the program, so they pass through it in pieces. */
+const piece = 1_000
+
+/**
+ * What ads say, with names and aliases of their places and of all that those lie in: a query that
+ * follows `with recursive`, of ads that `from` and `where` choose as `s`.
+ */
+const textsOf = (from: Sql, where: Sql) => sql`
+  ad as (
+    select p.id, p.location_id, array_remove(array[
+      p.name_en, p.name_ar, p.description_en, p.description_ar, p.address_en, p.address_ar,
+      p.reference_id, p.portal_type, type.name_en, type.name_ar, agency.name], null) as texts
+    from ${from} s
+    join properties p on p.id = s.id
+    join property_types type on type.id = p.type_id
+    left join accounts agency on agency.id = p.agency_id
+    where ${where}
+    order by s.id
+    limit ${sql.lit(piece)}
+  ), path as (
+    select id as leaf, * from locations where id in (select location_id from ad)
+    union all
+    select path.leaf, above.* from path join locations above on above.id = path.parent_id
+  ), place as (
+    select leaf, array_agg(distinct name) as names
+    from path, unnest(aliases || array[name_en, name_ar]) as name
+    group by leaf
+  )
+  select ad.id, ad.texts, place.names as places
+  from ad
+  join place on place.leaf = ad.location_id
+  order by ad.id`
+
+/** Of ads in search, which `where` chooses as `s`, a piece at most. */
+async function readTexts(db: Db, where: Sql): Promise<Texts[]> {
+  const texts = textsOf(sql`property_search`, where)
+  return (await sql<Texts>`with recursive ${texts}`.execute(db)).rows
+}
+
+/** What those of new ads say that are public, of a piece of them at most. */
+async function writeNewNumbers(db: Db, ids: readonly number[]): Promise<Texts[]> {
+  const hosts = await loadLinkHosts(db)
+  const found = await sql<Texts>`
+    with recursive fresh as (${insertNumbers(ids, hosts)} returning id),
+    ${textsOf(sql`fresh`, sql`true`)}`.execute(db)
+  return found.rows
+}
+
+function wordsIn(rows: readonly Texts[]): Sql {
+  const words = rows.map(({ texts, places }) => wordsOf(texts, places))
+  return sql`
+    select id, to_tsvector('english', folded) || to_tsvector('arabic', arabic) as words
+    from unnest(
+      ${rows.map(({ id }) => id)}::integer[],
+      ${words.map(({ all }) => all)}::text[],
+      ${words.map(({ arabic }) => arabic)}::text[]) as given (id, folded, arabic)`
+}
+
+/** What property_words should hold of ads in search, of a piece of them at most; written nowhere. */
+export const derivedWords = async (db: Db, which: Sql) => wordsIn(await readTexts(db, which))
+
+async function writeWordsOf(db: Db, rows: readonly Texts[]) {
+  if (rows.length === 0) return
+  await sql`
+    insert into property_words (property_id, words)
+    ${wordsIn(rows)}
+    on conflict (property_id) do update set words = excluded.words
+    where property_words.words is distinct from excluded.words`.execute(db)
+}
+
+/** Of ads that search has no more. */
+async function removeWords(db: Db, ids: readonly number[]) {
+  await sql`
+    delete from property_words w
+    where ${isAmong('w.property_id', ids)}
+      and not exists (select from property_search where id = w.property_id)`.execute(db)
+}
+
+/** Of a piece of ads at most. */
+async function writeWords(db: Db, ids: readonly number[]) {
+  await writeWordsOf(db, await readTexts(db, isAmong('s.id', ids)))
+}
+
+/** Brings property_search and property_words to what the ads say, in the caller's transaction. */
+export async function refreshSearch(db: Db, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += piece) {
+    const some = ids.slice(from, from + piece)
+    await removeNumbers(db, some)
+    await writeNumbers(db, some)
+    await removeWords(db, some)
+    await writeWords(db, some)
+  }
+}
+
+/** Of ads in search, where the name of their agency has changed and nothing else. */
+export async function refreshWords(db: Db, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += piece) {
+    await writeWords(db, ids.slice(from, from + piece))
+  }
+}
+
+/** The same for ads that are only being made, of which search has nothing yet. */
+export async function addToSearch(db: Db, ids: readonly number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += piece) {
+    await writeWordsOf(db, await writeNewNumbers(db, ids.slice(from, from + piece)))
+  }
+}
+
+const onShow = sql`p.state in ('live', 'under_offer')`
+const today = sql`(now() at time zone 'Asia/Dubai')::date`
+
+/** A start is looked for this many days back, should the program have been away. */
+const awayAtMost = 30
+
+/** Ads whose last day is over and that search still has, or whose first has come and it has not. */
+export async function findDue(db: Db): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select p.id
+    from properties p
+    where ${onShow} and p.end_date is not null and p.end_date < ${today}
+      and exists (select from property_search where id = p.id)
+    union all
+    select p.id
+    from properties p
+    where ${onShow} and p.start_date between ${today} - ${awayAtMost}::integer and ${today}
+      and ${isPublic}
+      and not exists (select from property_search where id = p.id)`.execute(db)
+  return found.rows.map((row) => row.id)
+}

@@ -1,0 +1,19 @@
+import type { Catalogue } from '#features/reference/catalogue/rules.ts'
+import type { PropertySearch } from '#features/search/query/contract/search.ts'
+import type { TypeNames } from './rules/query-words.ts'
+import { type Known, meaningOf, typeNamesOf } from './rules/meanings.ts'
+
+type Sources = {
+  catalogue: () => Catalogue
+  locations: () => Pick<Known, 'gazetteer' | 'index'>
+}
+
+/** What keywords mean by the types and places of now; the types are named anew when they change. */
+export function meaningReader({ catalogue, locations }: Sources) {
+  let named: { catalogue: Catalogue; types: TypeNames[] } | undefined
+  return (search: PropertySearch): PropertySearch | undefined => {
+    const now = catalogue()
+    if (named?.catalogue !== now) named = { catalogue: now, types: typeNamesOf(now) }
+    return meaningOf(search, { ...locations(), ...named })
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { Catalogue } from '#features/reference/catalogue/rules.ts'
+import type { Gazetteer } from '#features/reference/places/rules.ts'
+import type { PlaceIndex } from '#features/reference/place-search/rules.ts'
+import { PropertySearch, writeSearch } from '#features/search/query/contract/search.ts'
+import { type TypeNames, understand } from './query-words.ts'
+import { merged, placesMeant, searchOf } from './reading/merging.ts'
+import { readPlaces, withoutSmall } from './reading/places.ts'
+
+export { typeNamesOf } from './reading/type-names.ts'
+
+export type Known = {
+  catalogue: Catalogue
+  gazetteer: Gazetteer
+  index: PlaceIndex
+  types: TypeNames[]
+}
+
+type Search = Partial<PropertySearch>
+
+/** Nothing where the endpoint would refuse it: then the words were misread. */
+function allowed(search: Search): PropertySearch | undefined {
+  const read = z.safeParse(PropertySearch, writeSearch(search))
+  return read.success ? read.data : undefined
+}
+
+/**
+ * The search that the words of `keyword` mean, beside the filters already set; what they leave
+ * unexplained stays the keyword. Nothing where they say no more than a keyword.
+ */
+export function meaningOf(search: PropertySearch, known: Known): PropertySearch | undefined {
+  if (!search.keyword) return undefined
+  const { filters, rest } = understand(search.keyword, known.types)
+  const said = searchOf(filters, known.catalogue)
+  const isSilent = Object.keys(said).length === 0
+  const words = rest.split(' ').filter(Boolean)
+  const { ids, left } = readPlaces(known.index, words, isSilent)
+  if ((isSilent && ids.length === 0) || !allowed(said)) return undefined
+  const found = ids.flatMap((id) => known.gazetteer.byId(id) ?? [])
+  const meaning = {
+    ...merged(search, said),
+    ...placesMeant(found, search, known.gazetteer),
+    keyword: withoutSmall(left).join(' ') || undefined,
+    facets: undefined,
+    limit: 20,
+    page: 1,
+  }
+  return allowed(meaning)
+}

@@ -1,0 +1,85 @@
+import type { Catalogue } from '#features/reference/catalogue/rules.ts'
+import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
+import { mostLocations, type PropertySearch } from '#features/search/query/contract/search.ts'
+import type { Filters } from '../query-words.ts'
+
+type Search = Partial<PropertySearch>
+type Said = { [Name in keyof PropertySearch]?: PropertySearch[Name] | undefined }
+
+const asList = <T>(one: T | undefined) => (one === undefined ? undefined : [one])
+const asCount = (count: number | undefined) => asList(count?.toString())
+
+function typeOf(slug: string | undefined, { typesNamed }: Catalogue): Search {
+  if (slug === undefined) return {}
+  const isResidential = typesNamed(slug).some(({ category }) => category === 'residential')
+  return {
+    property_type: isResidential ? [slug] : undefined,
+    commercial_property_type: isResidential ? undefined : [slug],
+  }
+}
+
+/** Who pays by the month or in cheques rents. */
+function purposeOf({ purpose, rentPeriod, chequesMax }: Filters): PropertySearch['purpose'] {
+  return purpose ?? (rentPeriod || chequesMax ? 'rent' : undefined)
+}
+
+function inOrder(low: number | undefined, high: number | undefined) {
+  return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
+}
+
+/** What was said under the names of `GET /properties`. */
+export function searchOf(filters: Filters, catalogue: Catalogue): Search {
+  const [priceMin, priceMax] = inOrder(filters.priceMin, filters.priceMax)
+  const [spaceMin, spaceMax] = inOrder(filters.spaceMin, filters.spaceMax)
+  const said: Said = {
+    purpose: purposeOf(filters),
+    rent_period: filters.rentPeriod,
+    rooms: asCount(filters.rooms),
+    bathrooms: asCount(filters.bathrooms),
+    price_min: priceMin,
+    price_max: priceMax,
+    space_min: spaceMin,
+    space_max: spaceMax,
+    unit: filters.unit,
+    furnished: asList(filters.furnished),
+    ready: filters.ready,
+    cheques_max: filters.chequesMax,
+  }
+  const spoken = Object.entries(said).filter(([, value]) => value !== undefined)
+  return { ...Object.fromEntries(spoken), ...typeOf(filters.propertyType, catalogue) }
+}
+
+/** A word wins over a filter that would leave it nothing: sizes in another unit, rents of homes for sale. */
+export function merged(search: Search, said: Search): Search {
+  const both = { ...search, ...said }
+  const { price_min: least = 0, price_max: most = Number.POSITIVE_INFINITY } = both
+  const isSpaceSaid = said.space_min !== undefined || said.space_max !== undefined
+  return {
+    ...both,
+    ...(least > most && { price_min: said.price_min, price_max: said.price_max }),
+    ...(isSpaceSaid && { space_min: said.space_min, space_max: said.space_max }),
+    ...(said.purpose === 'sale' && { rent_period: undefined, cheques_max: undefined }),
+  }
+}
+
+const isIn = (inner: Place, outer: Place) => outer.lft <= inner.lft && inner.rgt <= outer.rgt
+
+/** Namesakes outside the places that are chosen already are not meant. */
+export function amongChosen(found: Place[], { locations, emirate }: Search, places: Gazetteer) {
+  const chosen = locations?.flatMap((id) => places.byId(id) ?? []) ?? []
+  const outer = [...chosen, ...places.emirates.filter(({ slug }) => slug === emirate)]
+  const inside = found.filter((place) => outer.some((other) => isIn(place, other)))
+  return { chosen, meant: inside.length > 0 ? inside : found }
+}
+
+/** Where one place holds another the smaller one counts: it was meant to narrow the search. */
+export function placesMeant(found: Place[], search: Search, places: Gazetteer): Search {
+  if (found.length === 0) return {}
+  const { chosen, meant } = amongChosen(found, search, places)
+  const all = [...new Set([...chosen, ...meant])]
+  const smallest = all.filter(
+    (place) => !all.some((other) => other !== place && isIn(other, place)),
+  )
+  const locations = smallest.slice(-mostLocations).map(({ id }) => id)
+  return { locations, emirate: undefined }
+}

@@ -1,0 +1,108 @@
+import {
+  type PlaceHit,
+  type PlaceIndex,
+  placesNamed,
+  placesSpelled,
+} from '#features/reference/place-search/rules.ts'
+import { fold } from '#i18n/fold.ts'
+import { isSmall, type Piece, piecesOf } from './small-words.ts'
+
+type Ask = (text: string) => PlaceHit[]
+
+/** `ids`: places and their namesakes; `left`: the words that are no place and not small. */
+export type PlacesRead = { ids: number[]; left: string[] }
+
+/** Domain.md 9: two-letter aliases count only as a whole query. */
+const shortestName = 3
+
+/** Finds the places in the words of a sentence; `isAll`: nothing else was said. */
+export function readPlaces(index: PlaceIndex, words: string[], isAll: boolean): PlacesRead {
+  const whole = asked(words, (text) => placesNamed(index, text), isAll ? 1 : shortestName)
+  if (whole.length > 0) return { ids: idsOf(whole), left: [] }
+  const pieces = piecesOf(words)
+  const read = pieces.map((piece) => readPiece(index, piece, pieces.length > 1))
+  const hits = read.flatMap((each) => each.hits)
+  const known = new Set(hits.flatMap(wordsOn))
+  const left = read.flatMap((each) => each.left).filter((word) => !known.has(fold(word)))
+  return { ids: idsOf(hits), left }
+}
+
+const idsOf = (hits: PlaceHit[]) => [...new Set(hits.map(({ place }) => place.id))]
+
+/** "in" sticks to an Arabic place: بدبي. The rest has to be a name letter by letter. */
+function asked(words: string[], ask: Ask, shortest = shortestName): PlaceHit[] {
+  const text = words.join(' ')
+  const isName = fold(text).length >= shortest && /\p{L}/u.test(text)
+  const hits = isName ? ask(text) : []
+  if (hits.length > 0 || !/^ب\p{L}{3}/u.test(text)) return hits
+  const rest = text.slice(1)
+  return ask(rest).filter((hit) => namesOf(hit).includes(fold(rest)))
+}
+
+const namesOf = ({ place: { nameEn, nameAr, aliases } }: PlaceHit) =>
+  [nameEn, nameAr, ...aliases].map(fold)
+
+/** The words of a place's path: said beside it they say nothing new. */
+const wordsOn = ({ place, path }: PlaceHit) =>
+  [place, ...path].flatMap(({ nameEn, nameAr }) => fold(`${nameEn} ${nameAr}`).split(' '))
+
+type PieceRead = { hits: PlaceHit[]; left: string[] }
+
+function readPiece(index: PlaceIndex, { words, isPlace }: Piece, isPart: boolean): PieceRead {
+  const hits = isPlace || !isPart ? asked(words, (text) => placesNamed(index, text)) : []
+  if (hits.length > 0) return { hits, left: [] }
+  const span = placeWithin(index, words, isPlace)
+  if (!span) return { hits: [], left: words }
+  const rest = [words.slice(0, span.from), words.slice(span.until)]
+  const others = rest.map((side) => readPiece(index, { words: side, isPlace: false }, true))
+  return {
+    hits: [...span.hits, ...others.flatMap((other) => other.hits)],
+    left: others.flatMap((other) => other.left),
+  }
+}
+
+type Span = { from: number; until: number; hits: PlaceHit[] }
+
+/** Spelled as it should be, the longest run first; else with a slip at either end; else a word. */
+function placeWithin(index: PlaceIndex, words: string[], isPlace: boolean): Span | undefined {
+  const spelled: Ask = (text) => placesSpelled(index, text)
+  const named: Ask = (text) => placesNamed(index, text)
+  const lengths = [6, 5, 4, 3, 2].filter((length) => length <= words.length)
+  return (
+    firstSpan(words, runsOf(words.length, lengths), spelled) ??
+    (isPlace ? firstSpan(words, endsOf(words.length), named) : undefined) ??
+    firstSpan(words, runsOf(words.length, [1]), spelled)
+  )
+}
+
+type Run = [from: number, until: number]
+
+const runsOf = (count: number, lengths: number[]) =>
+  lengths.flatMap((length) =>
+    Array.from({ length: count - length + 1 }, (_, from): Run => [from, from + length]),
+  )
+
+const endsOf = (count: number) =>
+  [3, 2]
+    .filter((length) => length < count)
+    .flatMap((length): Run[] => [
+      [count - length, count],
+      [0, length],
+    ])
+
+function firstSpan(words: string[], runs: Run[], ask: Ask): Span | undefined {
+  for (const [from, until] of runs) {
+    const found = asked(words.slice(from, until), ask)
+    const hits = found.filter((hit) => isNoWord(hit, until - from))
+    if (hits.length > 0) return { from, until, hits }
+  }
+  return undefined
+}
+
+/** Gardens, Lakes and the sea are in many ads; only the whole name, or a community, is a place. */
+function isNoWord({ place: { kind, nameEn } }: PlaceHit, length: number): boolean {
+  const isBroad = kind === 'emirate' || kind === 'community'
+  return length > 1 || (isBroad && !/^the\s/i.test(nameEn))
+}
+
+export const withoutSmall = (words: string[]) => words.filter((word) => !isSmall(word))

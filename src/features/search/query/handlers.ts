@@ -1,0 +1,182 @@
+import {
+  type Cell,
+  type Chosen,
+  facetsOf,
+  histogramOf,
+  priceEdges,
+  readCells,
+} from './rules/facets.ts'
+import type { Facets } from './contract/facets.ts'
+import type { Place } from '#features/reference/places/rules.ts'
+import type { Filter } from './rules/matching.ts'
+import { readCards } from '#features/listing/property/queries/properties.ts'
+import { cardOf, type Names } from '#features/listing/property/rules.ts'
+import { paginationOf } from '#platform/endpoint/pagination.ts'
+import { type Db, type Handler, handle } from '#platform/handle.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { ttlCache, type TtlCache } from '#platform/ttl-cache.ts'
+import { type PropertySearch, searchProperties, writeSearch } from './contract/search.ts'
+import {
+  countAds,
+  countCells,
+  countPrices,
+  countTogether,
+  exactTotals,
+  findAmongMany,
+  type Found,
+  findIds,
+  type Step,
+} from './queries/search.ts'
+import { countingOf, filterOf, isDear, withoutFacets, withoutPrice } from './rules/search.ts'
+
+type Sources = {
+  gazetteer: () => Names['gazetteer']
+  catalogue: () => Names['catalogue']
+  /** The search that the words of a keyword mean. */
+  meaningOf: (search: PropertySearch) => PropertySearch | undefined
+}
+
+/** Storage.md 3: what is counted of broad searches may be a minute old. */
+const cacheLimits = { seconds: 60, maxEntries: 200 }
+
+const isBroad = (rows: { count: number }[]) =>
+  rows.reduce((total, { count }) => total + count, 0) > exactTotals
+
+type Both = { cells: Cell[]; steps: Step[] }
+
+type Counted = {
+  together: TtlCache<Both>
+  cells: TtlCache<Cell[]>
+  steps: TtlCache<Step[]>
+  broad: TtlCache<boolean>
+}
+
+/** Which places the facets count: the children of the one chosen place, else the emirates. */
+function placesShown({ locations }: PropertySearch, { gazetteer }: Names) {
+  const [one] = locations ?? []
+  const isBelow = one !== undefined && locations?.length === 1
+  const places = isBelow ? gazetteer.childrenOf(one) : gazetteer.emirates
+  return { isBelow, places: places.toSorted((a, b) => a.lft - b.lft) }
+}
+
+function chosenOf(filter: Filter, places: readonly Place[], isBelow: boolean): Chosen {
+  const { purpose, types, rooms, ready, furnished, emirate } = filter
+  const at = isBelow ? -1 : places.findIndex(({ lft }) => lft === emirate?.lft)
+  return { purpose, types, rooms, ready, furnished, place: at < 0 ? undefined : at + 1 }
+}
+
+type Asked = { search: PropertySearch; filter: Filter; names: Names }
+
+const tooMany = { total: exactTotals, totalIsExact: false }
+
+/** Of a search that was broad a moment ago nothing is counted again. */
+async function findPage(db: Db, { search, filter }: Asked, { broad }: Counted): Promise<Found> {
+  let counted: Found | undefined
+  const isMany = await broad.getOrCompute(JSON.stringify(filter), async () => {
+    counted = await findIds(db, filter, search)
+    return !counted.totalIsExact
+  })
+  if (counted) return counted
+  return isMany ? findAmongMany(db, filter, search) : findIds(db, filter, search)
+}
+
+type Facetted = { filter: Filter; starts: number[]; isBelow: boolean }
+
+async function countBoth(db: Db, { filter, starts, isBelow }: Facetted, counted: Counted) {
+  if (isDear(filter)) {
+    return counted.together.getOrCompute(JSON.stringify([filter, starts]), async () => {
+      const counting = countingOf(filter, isBelow)
+      const { cells, steps } = await countTogether(db, counting, { starts, edges: priceEdges })
+      return { cells: readCells(cells), steps }
+    })
+  }
+  const base = withoutFacets(filter, isBelow)
+  const unpriced = withoutPrice(filter)
+  const cells = await counted.cells.getOrCompute(JSON.stringify([base, starts]), async () =>
+    readCells(await countCells(db, base, starts)),
+  )
+  const priced = JSON.stringify(unpriced)
+  const steps = await counted.steps.getOrCompute(priced, () =>
+    countPrices(db, unpriced, priceEdges),
+  )
+  return { cells, steps }
+}
+
+async function countFacets(db: Db, { search, filter, names }: Asked, counted: Counted) {
+  const { places, isBelow } = placesShown(search, names)
+  const starts = places.map(({ lft }) => lft)
+  const { cells, steps } = await countBoth(db, { filter, starts, isBelow }, counted)
+  const chosen = chosenOf(filter, places, isBelow)
+  const shown = { types: names.catalogue.propertyTypes, places, isBelow }
+  const facets: Facets = { ...facetsOf(cells, chosen, shown), price: histogramOf(steps) }
+  return { facets }
+}
+
+function chosenPlaces({ locations = [], emirate }: PropertySearch, { gazetteer }: Names) {
+  const named = ({ id, slug, name }: Place) => ({ id, slug, name })
+  const chosen = [
+    ...gazetteer.emirates.filter(({ slug }) => slug === emirate),
+    ...locations.flatMap((id) => gazetteer.byId(id) ?? []),
+  ]
+  return chosen.map((place) => ({ ...named(place), path: gazetteer.pathOf(place.id).map(named) }))
+}
+
+type Meaning = { meaning: PropertySearch | undefined; names: Names; now: Date }
+
+async function countMeant(db: Db, { meaning, names, now }: Meaning, { broad }: Counted) {
+  const read = meaning && filterOf(meaning, { ...names, now })
+  if (!read || read.faults.length > 0) return { meant: null }
+  let total: Omit<Found, 'ids'> | undefined
+  const isMany = await broad.getOrCompute(JSON.stringify(read.filter), async () => {
+    total = await countAds(db, read.filter)
+    return !total.totalIsExact
+  })
+  total ??= isMany ? tooMany : await countAds(db, read.filter)
+  const [query, places] = [writeSearch(meaning), chosenPlaces(meaning, names)]
+  return { meant: { query, places, ...total } }
+}
+
+type Shown = Asked & { meaning: Sources['meaningOf']; now: Date }
+
+/** The page's ads, and what the words of its keyword mean. */
+async function findShown(db: Db, shown: Shown, counted: Counted) {
+  const { search, names, now } = shown
+  const found = await findPage(db, shown, counted)
+  const rows = await readCards(db, found.ids)
+  if (!search.keyword) return { rows, found, meant: {} }
+  const meaning = shown.meaning(search)
+  return { rows, found, meant: await countMeant(db, { meaning, names, now }, counted) }
+}
+
+export const propertySearchHandlers = (sources: Sources): Handler[] => {
+  const { gazetteer, catalogue, meaningOf } = sources
+  const counted: Counted = {
+    together: ttlCache<Both>({
+      ...cacheLimits,
+      shouldCache: (both) => Object.values(both).some(isBroad),
+    }),
+    cells: ttlCache<Cell[]>({ ...cacheLimits, shouldCache: isBroad }),
+    steps: ttlCache<Step[]>({ ...cacheLimits, shouldCache: isBroad }),
+    broad: ttlCache<boolean>({ ...cacheLimits, shouldCache: (isMany) => isMany }),
+  }
+  return [
+    handle(searchProperties, async ({ db, query, now }) => {
+      const names = { gazetteer: gazetteer(), catalogue: catalogue() }
+      const { filter, faults } = filterOf(query, { ...names, now })
+      if (faults.length > 0) throw new Refusal(422, faults)
+      const asked = { search: query, filter, names }
+      // Two statements of a search run at once, as many as its caller gets connections.
+      const [{ rows, found, meant }, facets] = await Promise.all([
+        findShown(db, { ...asked, meaning: meaningOf, now }, counted),
+        query.facets ? countFacets(db, asked, counted) : {},
+      ])
+      return {
+        properties: rows.map((row) => cardOf(row, names)),
+        pagination: paginationOf(query, found.total, found.totalIsExact),
+        places: chosenPlaces(query, names),
+        ...facets,
+        ...meant,
+      }
+    }),
+  ]
+}

@@ -1,0 +1,205 @@
+import { type RawBuilder, sql } from 'kysely'
+import { farness, matching, rowsOf } from './matching.ts'
+import type { Filter } from '../rules/matching.ts'
+import { purposes } from '#features/listing/property/contract.ts'
+import type { Db } from '#platform/handle.ts'
+import { planAnew } from '#platform/statements.ts'
+import type { PropertySearch } from '../contract/search.ts'
+import type { Counting } from '../rules/search.ts'
+
+type Sql = RawBuilder<unknown>
+
+const anew = sql.raw(planAnew)
+
+/** Product.md 1: totals are exact up to 5,000. */
+export const exactTotals = 5_000
+
+type Order = { key: Sql; column: string; way: 'asc' | 'desc' }
+
+const columns = {
+  featured: ['rank_key', 'desc'],
+  newest: ['published', 'desc'],
+  price_asc: ['price', 'asc'],
+  price_desc: ['price', 'desc'],
+  price_per_area_asc: ['price_per_sqm', 'asc'],
+  price_per_area_desc: ['price_per_sqm', 'desc'],
+  space_asc: ['space', 'asc'],
+  space_desc: ['space', 'desc'],
+  rooms_desc: ['rooms', 'desc'],
+} as const
+
+function orderOf(sort: PropertySearch['sort'], filter: Filter): Order {
+  if (sort === 'distance' && filter.near) {
+    return { key: farness(filter.near), column: '', way: 'asc' }
+  }
+  const [column, way] = columns[sort === 'distance' ? 'featured' : sort]
+  return { key: sql.ref(column), column, way }
+}
+
+export type Page = { sort: PropertySearch['sort']; page: number; limit: number }
+
+const slice = ({ page, limit }: Page) => sql`limit ${limit} offset ${(page - 1) * limit}`
+
+/** Ads that lack what is sorted by come last, whichever way. */
+const sorted = (key: Sql, way: 'asc' | 'desc') => {
+  const direction = sql.raw(way)
+  return sql`order by ${key} ${direction} nulls last, id ${direction}`
+}
+
+/** Up to 5,001 matches with their sort key: the total, and the page where that is all of them. */
+async function collect(db: Db, filter: Filter, page: Page) {
+  const { key, way } = orderOf(page.sort, filter)
+  const found = await sql<{ total: number; ids: number[] }>`
+    ${anew} with found as materialized (
+      select id, ${key} as key
+      from ${rowsOf(filter)}
+      limit ${exactTotals + 1}
+    )
+    select
+      (select count(*) from found) as total,
+      array(select id from found ${sorted(sql`key`, way)} ${slice(page)}) as ids`.execute(db)
+  return found.rows[0]!
+}
+
+/**
+ * Many match: follow the index of the sort until the page is full. Its indexes begin with the
+ * purpose, so a search of both merges two walks.
+ */
+async function walk(db: Db, filter: Filter, page: Page): Promise<number[]> {
+  const { key, column, way } = orderOf(page.sort, filter)
+  const direction = sql.raw(way)
+  const asked = filter.purpose === undefined ? purposes.map((_, code) => code) : [filter.purpose]
+  const walks = asked.map(
+    (purpose) => sql`(
+      select id, ${key} as key
+      from property_search
+      where ${matching({ ...filter, purpose })} and ${sql.ref(column)} is not null
+      order by ${key} ${direction}, id ${direction}
+      limit ${page.page * page.limit})`,
+  )
+  const found = await sql<{ id: number }>`
+    ${anew} select id
+    from (${sql.join(walks, sql` union all `)}) as walked
+    order by key ${direction}, id ${direction}
+    ${slice(page)}`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
+async function sortAll(db: Db, filter: Filter, page: Page): Promise<number[]> {
+  const { key, way } = orderOf(page.sort, filter)
+  const found = await sql<{ id: number }>`
+    ${anew} select id
+    from ${rowsOf(filter)}
+    ${sorted(key, way)}
+    ${slice(page)}`.execute(db)
+  return found.rows.map((row) => row.id)
+}
+
+/** Metres of the circles that are tried for the closest ads before the whole one. */
+const rings = [1_000, 5_000, 20_000]
+
+/** The closest ads are all in a smaller circle as soon as that one fills the page. */
+async function sortByDistance(db: Db, filter: Filter, page: Page): Promise<number[]> {
+  const { near } = filter
+  for (const radius of near ? rings.filter((ring) => ring < near.radius) : []) {
+    const ids = await sortAll(db, { ...filter, near: near && { ...near, radius } }, page)
+    if (ids.length === page.limit) return ids
+  }
+  return sortAll(db, filter, page)
+}
+
+export type Found = { ids: number[]; total: number; totalIsExact: boolean }
+
+/** A page of a search that is known to match more than 5,000. */
+export async function findAmongMany(db: Db, filter: Filter, page: Page): Promise<Found> {
+  const many = { total: exactTotals, totalIsExact: false }
+  if (page.sort === 'distance') return { ...many, ids: await sortByDistance(db, filter, page) }
+  const walked = await walk(db, filter, page)
+  if (walked.length === page.limit) return { ...many, ids: walked }
+  return { ...many, ids: await sortAll(db, filter, page) }
+}
+
+/** The ids of a page and the total, in one statement up to 5,000 matches, else in two or three. */
+export async function findIds(db: Db, filter: Filter, page: Page): Promise<Found> {
+  const { total, ids } = await collect(db, filter, page)
+  return total <= exactTotals ? { ids, total, totalIsExact: true } : findAmongMany(db, filter, page)
+}
+
+/** The total alone, in one statement that stops at 5,001. */
+export async function countAds(db: Db, filter: Filter): Promise<Omit<Found, 'ids'>> {
+  const found = await sql<{ total: number }>`
+    ${anew} select count(*) as total
+    from (
+      select 1
+      from ${rowsOf(filter)}
+      limit ${exactTotals + 1}
+    ) found`.execute(db)
+  const { total } = found.rows[0]!
+  return { total: Math.min(total, exactTotals), totalIsExact: total <= exactTotals }
+}
+
+/** Which part of `starts` a place lies in: 0 before the first, else its position from 1. */
+const partOf = (starts: readonly number[]) => sql`width_bucket(loc, ${starts}::integer[])`
+
+function cellsOf(rows: Sql, starts: readonly number[]): Sql {
+  const place = starts.length === 0 ? sql`0` : partOf(starts)
+  return sql`
+    select string_agg(key || ':' || count, ',') as cells
+    from (
+      select
+        (${place}::bigint << 26) | (type::bigint << 11)
+          | ((coalesce(rooms, -1) + 1)::bigint << 5) | ((coalesce(ready, -1) + 1)::bigint << 3)
+          | ((coalesce(furnished, -1) + 1)::bigint << 1) | purpose as key,
+        count(*) as count
+      from ${rows}
+      group by 1
+    ) cells`
+}
+
+/**
+ * How many ads for every mix of what facets show, `key:count` joined by commas; `cellOf` of
+ * property-search/facets reads the keys.
+ */
+export async function countCells(db: Db, filter: Filter, starts: readonly number[]) {
+  const cells = cellsOf(rowsOf(filter), starts)
+  const found = await sql<{ cells: string | null }>`${anew} ${cells}`.execute(db)
+  return found.rows[0]?.cells ?? ''
+}
+
+export type Step = { step: number; min: number; max: number; count: number }
+
+const stepsOf = (rows: Sql, edges: readonly number[]): Sql => sql`
+  select width_bucket(price, ${edges}::bigint[]) as step, min(price) as min, max(price) as max,
+    count(*) as count
+  from ${rows}
+  group by 1
+  order by 1`
+
+/** Prices in fils by the steps they fall in: step n lies from `edges[n - 1]` up to `edges[n]`. */
+export async function countPrices(
+  db: Db,
+  filter: Filter,
+  edges: readonly number[],
+): Promise<Step[]> {
+  const found = await sql<Step>`${anew} ${stepsOf(rowsOf(filter), edges)}`.execute(db)
+  return found.rows
+}
+
+export type Parts = { starts: readonly number[]; edges: readonly number[] }
+
+/** Both counts from one reading of the ads: `countCells` and `countPrices` would each read them. */
+export async function countTogether(db: Db, counting: Counting, { starts, edges }: Parts) {
+  const { both, ofCells, ofPrices } = counting
+  const matched = (filter: Filter) => sql`matched where ${matching(filter)}`
+  const found = await sql<{ cells: string | null; steps: Step[] }>`
+    ${anew} with matched as materialized (
+      select loc, type, rooms, ready, furnished, purpose, price
+      from ${rowsOf(both)}
+    )
+    select
+      (${cellsOf(matched(ofCells), starts)}) as cells,
+      (select coalesce(json_agg(steps), '[]')
+        from (${stepsOf(matched(ofPrices), edges)}) steps) as steps`.execute(db)
+  const { cells, steps } = found.rows[0]!
+  return { cells: cells ?? '', steps }
+}

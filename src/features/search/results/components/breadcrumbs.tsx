@@ -1,0 +1,31 @@
+import { resultsAddress } from '#features/search/filters/rules/filters.ts'
+import { useWords } from '#i18n/words.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from '../phrases.ts'
+import type { Results } from './results-model.ts'
+
+/** From all properties down to the one chosen place; the last step is the page itself. */
+export function Breadcrumbs({ search, crumbs }: Pick<Results, 'search' | 'crumbs'>) {
+  const words = useWords(phrases)
+  if (crumbs.length === 0) return null
+  const everywhere = { ...search, page: 1, locations: undefined, emirate: undefined }
+  const all = { label: words('allProperties'), address: resultsAddress(everywhere as never) }
+  return (
+    <nav aria-label={words('path')}>
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {[all, ...crumbs].map(({ label, address }, at) => (
+          <li key={address} className="flex items-center gap-2">
+            {at > 0 && <span aria-hidden>›</span>}
+            {at < crumbs.length ? (
+              <SiteLink href={address} preload={false} className="hover:text-palm hover:underline">
+                {label}
+              </SiteLink>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PropertyType } from '#features/reference/catalogue/contract.ts'
+import type { Facets } from '#features/search/query/contract/facets.ts'
+import type { PropertySearch } from '#features/search/query/contract/search.ts'
+import { entriesNamed } from '#features/search/filters/components/vocabulary.ts'
+import type { Language } from '#i18n/language.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { countsOf } from './results-model.ts'
+
+type Option = { value: string; label: string; count: number }
+type Types<Entry> = { residential: Entry[]; commercial: Entry[] }
+
+/** What the filters offer beside each other, with how many ads each choice would leave. */
+export type Choices = {
+  types: Types<Option>
+  chosenTypes: Types<string>
+  counts: Record<'purpose' | 'rooms' | 'furnished' | 'ready', Record<string, number>>
+  price: Facets['price']
+}
+
+type Told = { types: readonly PropertyType[]; language: Language }
+
+const ofCategory = (types: readonly PropertyType[], wanted: string) =>
+  types.filter(({ category }) => category === wanted)
+
+/** A slug may name a type of each category. */
+function typesAsked(search: PropertySearch, types: readonly PropertyType[]) {
+  const named = (list: string[] = []) => list.flatMap((text) => entriesNamed(types, text))
+  const commercial = ofCategory(named(search.commercial_property_type), 'commercial')
+  return [...new Set([...named(search.property_type), ...commercial])]
+}
+
+/** The types that have ads beside the other filters, and those that are chosen anyway. */
+function typeOptions(facets: Facets | undefined, asked: PropertyType[], told: Told) {
+  const counts = new Map(facets?.propertyType.map(({ id, count }) => [id, count]))
+  const { types } = told
+  const shown = types.filter((type) => counts.has(type.id) || asked.includes(type))
+  const option = (type: PropertyType): Option => ({
+    value: type.slug,
+    label: textIn(type.name, told.language),
+    count: counts.get(type.id) ?? 0,
+  })
+  return {
+    residential: ofCategory(shown, 'residential').map(option),
+    commercial: ofCategory(shown, 'commercial').map(option),
+  }
+}
+
+const slugsOf = (types: PropertyType[]) => ({
+  residential: ofCategory(types, 'residential').map(({ slug }) => slug),
+  commercial: ofCategory(types, 'commercial').map(({ slug }) => slug),
+})
+
+export function choicesOf(facets: Facets | undefined, search: PropertySearch, told: Told): Choices {
+  const asked = typesAsked(search, told.types)
+  return {
+    types: typeOptions(facets, asked, told),
+    chosenTypes: slugsOf(asked),
+    counts: {
+      purpose: countsOf(facets?.purpose),
+      rooms: countsOf(facets?.rooms),
+      furnished: countsOf(facets?.furnished),
+      ready: countsOf(facets?.ready),
+    },
+    price: facets?.price ?? null,
+  }
+}

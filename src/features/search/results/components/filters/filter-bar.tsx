@@ -1,0 +1,124 @@
+import { lazy, useState } from 'react'
+import type { ChosenPlace } from '#features/reference/place-search/components/chosen-place.ts'
+import { PlacePicker } from '#features/reference/place-search/components/place-picker.tsx'
+import type { FilterName } from '#features/search/filters/rules/filters.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { Button } from '#ui/button.tsx'
+import { phrases } from '../../phrases.ts'
+import { chosenWords } from './chosen-words.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { type LoadSheet, MoreFilters } from './more-filters.tsx'
+import type { Results } from '../results-model.ts'
+import { Unseen } from './unseen.tsx'
+import { resultsForm, useResultsForm } from './use-results-form.ts'
+import { Icon } from '#ui/icon.tsx'
+
+const load = () => import('./filter-choices.tsx')
+const near = () => void load()
+const TypeChoices = lazy(async () => ({ default: (await load()).TypeChoices }))
+const PriceChoices = lazy(async () => ({ default: (await load()).PriceChoices }))
+const RoomChoices = lazy(async () => ({ default: (await load()).RoomChoices }))
+
+/** Each field's own parameters. */
+const placeNames = ['locations', 'emirate', 'keyword'] as const
+const typeNames = ['property_type', 'commercial_property_type'] as const
+const priceNames = ['price_min', 'price_max'] as const
+const roomNames = ['rooms'] as const
+
+/** What the bar and the sort menu beside the heading send themselves. */
+const shown = ['locations', 'keyword', ...typeNames, ...priceNames, ...roomNames, 'sort']
+
+type Shown = { results: Results }
+
+function Places({ results }: Shown) {
+  const [chosen, setChosen] = useState<ChosenPlace[]>(results.chosen)
+  const keyword = results.search.keyword ?? results.refusedKeyword
+  return (
+    <PlacePicker
+      chosen={chosen}
+      onChoose={setChosen}
+      {...(keyword === undefined ? {} : { keyword })}
+      isLabelHidden
+    />
+  )
+}
+
+/**
+ * Fields keep their own state; a search for something else begins them anew. One that changes other
+ * filters leaves them as they are, since more may have been typed while it was under way.
+ */
+const ownKey = ({ search }: Results, names: readonly string[]) =>
+  JSON.stringify(names.map((name) => (search as Record<string, unknown>)[name] ?? null))
+
+/** The filters that most people search by, each in its panel. */
+function Panels({ results }: Shown) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const chosen = (...names: FilterName[]) => chosenWords(results, names, language)
+  const unopened = (names: readonly string[]) => <Unseen results={results} names={names} />
+  return (
+    <>
+      <FilterPanel
+        key={`type${ownKey(results, typeNames)}`}
+        label={words('type')}
+        chosen={chosen(...typeNames)}
+        unopened={unopened(typeNames)}
+        onNear={near}
+      >
+        <TypeChoices results={results} />
+      </FilterPanel>
+      <FilterPanel
+        key={`price${ownKey(results, priceNames)}`}
+        label={words('price')}
+        chosen={chosen('price')}
+        unopened={unopened(priceNames)}
+        onNear={near}
+      >
+        <PriceChoices results={results} />
+      </FilterPanel>
+      <FilterPanel
+        key={`rooms${ownKey(results, roomNames)}`}
+        label={words('rooms')}
+        chosen={chosen(...roomNames)}
+        unopened={unopened(roomNames)}
+        onNear={near}
+      >
+        <RoomChoices results={results} />
+      </FilterPanel>
+    </>
+  )
+}
+
+/** What most people search by, always in sight; everything else is one press away. */
+export function FilterBar({ results, loadSheet }: Shown & { loadSheet: LoadSheet }) {
+  const words = useWords(phrases)
+  const form = useResultsForm(results)
+  return (
+    <div className="flex items-start gap-2">
+      <form
+        {...form}
+        id={resultsForm}
+        role="search"
+        aria-label={words('searchForm')}
+        className="flex min-w-0 flex-1 items-start gap-2"
+      >
+        <div key={ownKey(results, placeNames)} data-one-line className="min-w-0 flex-1">
+          <Places results={results} />
+        </div>
+        <Panels results={results} />
+        <Unseen results={results} except={shown} />
+      </form>
+      {/* Its sheet is a form of its own, and forms cannot lie in forms. */}
+      <MoreFilters results={results} loadSheet={loadSheet} />
+      <Button
+        type="submit"
+        form={resultsForm}
+        isIcon
+        aria-label={words('search')}
+        className="max-md:hidden max-md:noscript:inline-flex"
+      >
+        <Icon name="search" className="size-5" />
+      </Button>
+    </div>
+  )
+}

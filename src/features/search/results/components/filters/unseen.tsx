@@ -1,0 +1,17 @@
+import { writeSearch } from '#features/search/query/contract/search.ts'
+import type { Results } from '../results-model.ts'
+
+type UnseenProps = {
+  results: Results
+  /** Only these parameters, or all except those: what has no field in sight. */
+  names?: readonly string[]
+  except?: readonly string[]
+}
+
+/** What a form sends along without showing it. */
+export function Unseen({ results, names, except = [] }: UnseenProps) {
+  const query = writeSearch({ ...results.search, page: 1, limit: 20 })
+  return Object.entries(query)
+    .filter(([name]) => (names ? names.includes(name) : !except.includes(name)))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

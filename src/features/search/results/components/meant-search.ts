@@ -1,0 +1,40 @@
+import type { SearchReply } from '#features/search/query/contract/search.ts'
+import { readSearch } from '#features/search/query/contract/address.ts'
+import { filterWords } from '#features/search/filters/components/filter-words.ts'
+import {
+  activeFilters,
+  type FilterName,
+  resultsAddress,
+} from '#features/search/filters/rules/filters.ts'
+import { searchTitle, withTotal } from '#features/search/filters/components/search-title.ts'
+import type { Vocabulary } from '#features/search/filters/components/vocabulary.ts'
+import type { Language } from '#i18n/language.ts'
+
+/** What the title of a search says; the rest follows it. */
+const inTitle: FilterName[] = [
+  'category',
+  'property_type',
+  'commercial_property_type',
+  'locations',
+  'emirate',
+  'rooms',
+  'furnished',
+  'ready',
+  'price',
+  'rent_period',
+  'keyword',
+]
+
+type Told = { vocabulary: Vocabulary; language: Language }
+
+/** What the words of a keyword mean as filters, where there are such ads: a sentence and its page. */
+export function meantSearch({ meant }: SearchReply, { vocabulary: names, language }: Told) {
+  if (!meant || meant.total === 0) return null
+  const search = readSearch(meant.query)
+  const vocabulary = { ...names, places: meant.places }
+  const further = activeFilters(search)
+    .filter(({ name }) => !inTitle.includes(name))
+    .map((filter) => filterWords(filter, { search, vocabulary, language }))
+  const title = [searchTitle(search, vocabulary, language), ...further].join(' · ')
+  return { label: withTotal(title, meant, language), address: resultsAddress(search) }
+}

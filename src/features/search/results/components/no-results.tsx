@@ -1,0 +1,106 @@
+import { useQueries } from '@tanstack/react-query'
+import { searchProperties } from '#features/search/query/contract/search.ts'
+import { broadest, relaxations, resultsAddress } from '#features/search/filters/rules/filters.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { queryFor } from '#platform/page-query.ts'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases as ofPage } from '../phrases.ts'
+import { phrases as rare } from '../phrases/rare.ts'
+import { ClearFilters } from './active-chips.tsx'
+import type { Results } from './results-model.ts'
+import { Icon } from '#ui/icon.tsx'
+
+const phrases = { ...ofPage, ...rare }
+
+type WayOut = { address: string; filter: string | undefined; count: number; totalIsExact: boolean }
+
+/** What the browser finds with one filter less, or else with none but purpose and place. */
+function useWaysOut({ search, chips }: Results): WayOut[] {
+  const language = useLanguage()
+  const relaxed = relaxations(search)
+  const tried = [...relaxed.map(({ without }) => without), broadest(search)]
+  const answers = useQueries({
+    queries: tried.map((query) =>
+      queryFor(searchProperties, { query: { ...query, limit: 1 } }, { language }),
+    ),
+  })
+  const found = tried.map((query, at) => {
+    const address = resultsAddress(query)
+    const chip = chips.find((each) => each.address === address)?.label
+    // The chip of a keyword has its own quotation marks.
+    const filter = relaxed[at]?.name === 'keyword' ? search.keyword : chip
+    const { total: count = 0, totalIsExact = true } = answers[at]?.data?.pagination ?? {}
+    return { address, filter, count, totalIsExact }
+  })
+  const ways = found.filter(
+    ({ address, count }, at) =>
+      count > 0 && found.findIndex((other) => other.address === address) === at,
+  )
+  const single = ways.filter(({ filter }) => filter)
+  return single.length > 0 ? single : ways
+}
+
+function WaysOut({ results }: { results: Results }) {
+  const words = useWords(phrases)
+  const label = ({ filter, count, totalIsExact }: WayOut) => {
+    if (!filter) return words('onlyPlace', { count })
+    return words(totalIsExact ? 'withoutFilter' : 'withoutFilterMany', { filter, count })
+  }
+  return (
+    <ul className="flex flex-wrap justify-center gap-2">
+      {useWaysOut(results).map((way) => (
+        <li key={way.address}>
+          <SiteLink
+            href={way.address}
+            preload={false}
+            className="inline-flex min-h-11 items-center rounded-[1.375rem] border border-palm px-4 py-2 leading-snug text-palm no-underline hover:bg-sand"
+          >
+            {label(way)}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The words of a keyword read as filters: most likely what was wanted. */
+function MeantButton({ meant }: Pick<Results, 'meant'>) {
+  if (!meant) return null
+  return (
+    <SiteLink
+      href={meant.address}
+      preload={false}
+      className="inline-flex min-h-11 items-center rounded-control bg-palm px-4 py-2 font-medium text-on-palm no-underline hover:bg-palm-deep"
+    >
+      {meant.label}
+    </SiteLink>
+  )
+}
+
+/** Why there is nothing, and what would help: one filter less, all of them, the first page. */
+export function NoResults({ results }: { results: Results }) {
+  const words = useWords(phrases)
+  const isPastEnd = results.total > 0
+  const why = isPastEnd ? 'pageEmpty' : results.meant ? 'noResultsMeant' : 'noResultsWhy'
+  return (
+    <section className="grid grid-cols-1 justify-items-center gap-4 rounded-card border border-line bg-card px-4 py-16 text-center">
+      <Icon name="search-x" className="size-10 text-muted" />
+      <div className="grid gap-1">
+        <h2 className="text-xl">{words('noResults')}</h2>
+        <p className="text-muted">{words(why)}</p>
+      </div>
+      {!isPastEnd && <MeantButton meant={results.meant} />}
+      {isPastEnd ? (
+        <SiteLink
+          href={resultsAddress({ ...results.search, page: 1 })}
+          className="font-medium text-palm hover:underline"
+        >
+          {words('toFirstPage')}
+        </SiteLink>
+      ) : (
+        <WaysOut results={results} />
+      )}
+      <ClearFilters />
+    </section>
+  )
+}

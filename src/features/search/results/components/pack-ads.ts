@@ -1,0 +1,74 @@
+import { contactOf } from '#features/listing/property/components/contact-of.ts'
+import { applies } from '#features/listing/property/components/facts/facts-of.ts'
+import { placeLine } from '#features/listing/property/components/place-line.ts'
+import { slugOf } from '#features/listing/property/contract.ts'
+import type { SearchReply } from '#features/search/query/contract/search.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import type { Language } from '#i18n/language.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { type DrawnName, drawnNames, usualWidths } from './packing.ts'
+
+type Ad = SearchReply['properties'][number]
+
+const nobody = { phone: null, whatsapp: null }
+
+const smallest = new RegExp(`(\\S*)${usualWidths[0]}(\\S*) ${usualWidths[0]}w`)
+
+/** Where there are the usual widths, `…/x-640.webp 640w, …/x-960.webp 960w` is `…/x-*.webp`. */
+function packSrcset(srcset: string): string {
+  const found = smallest.exec(srcset)
+  if (!found) return srcset
+  const [, before = '', after = ''] = found
+  const isUsual = usualWidths.every((one) => srcset.includes(`${before}${one}${after} ${one}w`))
+  return isUsual ? `${before}*${after}` : srcset
+}
+
+/** Finer than anything that is drawn: rounded twice, 111.48 would be 112 here and 111 on its page. */
+const shortened = (value: number | null) =>
+  value === null ? null : Math.round(value * 1000) / 1000
+
+/** What a card draws of an ad, in the words of one language. */
+const drawn = {
+  id: (ad: Ad) => ad.id,
+  referenceId: (ad: Ad) => ad.referenceId,
+  purpose: (ad: Ad) => ad.purpose,
+  rentPeriod: (ad: Ad) => ad.rentPeriod,
+  totalPrice: (ad: Ad) => ad.totalPrice,
+  pricePerSqm: (ad: Ad) => (ad.purpose === 'sale' ? shortened(ad.pricePerSqm) : null),
+  rooms: (ad: Ad) => (applies(ad, 'rooms') ? ad.rooms : null),
+  bathrooms: (ad: Ad) => (applies(ad, 'bathrooms') ? ad.bathrooms : null),
+  spaceSqm: (ad: Ad) => shortened(ad.spaceSqm),
+  ready: (ad: Ad) => ad.ready,
+  permitNumber: (ad: Ad) => ad.permitNumber,
+  priceReduced: (ad: Ad) => ad.priceReduced,
+  state: (ad: Ad) => ad.state,
+  since: (ad: Ad) => ad.firstPublishedAt && dayInDubai(new Date(ad.firstPublishedAt)),
+  title: (ad: Ad, language: Language) => textIn(ad.name, language),
+  slug: (ad: Ad, language: Language) => (language === 'en' ? '' : slugOf(ad.name)),
+  adType: (ad: Ad) => ad.adType?.slug ?? '',
+  /** Drawn where there is no photo. */
+  type: (ad: Ad) =>
+    ad.images[0] ? '' : ((ad.propertyType ?? ad.commercialPropertyType)?.slug ?? ''),
+  place: (ad: Ad, language: Language) => placeLine(ad.location.path, language),
+  photo: (ad: Ad) => (ad.images[0] ? packSrcset(ad.images[0].srcset) : ''),
+  photos: (ad: Ad) => ad.images.length,
+  advertiser: (ad: Ad) => (ad.agency ?? ad.agent)?.name ?? '',
+  verified: (ad: Ad) => (ad.agency ?? ad.agent)?.verified ?? false,
+  phone: (ad: Ad) => contactOf(ad, nobody).phone,
+  /** Empty: the same number. */
+  whatsapp: (ad: Ad) => {
+    const { phone, whatsapp } = contactOf(ad, nobody)
+    return whatsapp === phone ? '' : whatsapp
+  },
+} satisfies Record<DrawnName, (ad: Ad, language: Language) => unknown>
+
+export type Drawn = { [Name in DrawnName]: ReturnType<(typeof drawn)[Name]> }
+/** What is drawn of each ad, in the order of the names. */
+export type PackedAds = Drawn[DrawnName][][]
+
+/**
+ * A page carries its ads once as HTML and once for the browser: in the same order, without names,
+ * and no more than a card draws before it is touched.
+ */
+export const packAds = (ads: readonly Ad[], language: Language): PackedAds =>
+  ads.map((ad) => drawnNames.map((name) => drawn[name](ad, language)))

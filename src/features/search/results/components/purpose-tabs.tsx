@@ -1,0 +1,51 @@
+import { resultsAddress } from '#features/search/filters/rules/filters.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import type { PropertySearch } from '#features/search/query/contract/search.ts'
+import { phrases } from '../phrases.ts'
+import type { Results } from './results-model.ts'
+
+/** What belongs to one purpose only would leave nothing under another. */
+const ofOnePurpose = {
+  rent_period: undefined,
+  cheques_max: undefined,
+  mortgage_eligible: undefined,
+  price_min: undefined,
+  price_max: undefined,
+  page: 1,
+}
+
+const tabs = [
+  { purpose: undefined, key: 'anyPurpose' },
+  { purpose: 'sale', key: 'buy' },
+  { purpose: 'rent', key: 'rent' },
+] as const
+
+export function PurposeTabs({ search, purposes }: Pick<Results, 'search' | 'purposes'>) {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const addressFor = (purpose: PropertySearch['purpose']) =>
+    resultsAddress({ ...search, ...ofOnePurpose, purpose } as Partial<PropertySearch>)
+  return (
+    <nav aria-label={words('purpose')} className="flex gap-1 border-b border-line">
+      {tabs.map(({ purpose, key }) => {
+        const count = purpose && purposes[purpose]
+        return (
+          <SiteLink
+            key={key}
+            href={addressFor(purpose)}
+            preload={false}
+            className="purpose-tab"
+            aria-current={search.purpose === purpose ? 'true' : undefined}
+          >
+            {words(key)}
+            {count !== undefined && (
+              <span className="text-xs tabular-nums">{formatNumber(count, language)}</span>
+            )}
+          </SiteLink>
+        )
+      })}
+    </nav>
+  )
+}

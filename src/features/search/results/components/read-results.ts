@@ -1,0 +1,79 @@
+import {
+  completeAmenity,
+  listAdTypes,
+  listPropertyTypes,
+} from '#features/reference/catalogue/contract.ts'
+import type { Language } from '#i18n/language.ts'
+import { call, CallFailure, type Dispatch } from '#platform/call.ts'
+import {
+  mostLocations,
+  type PropertySearch,
+  type SearchQuery,
+  type SearchReply,
+  searchProperties,
+} from '#features/search/query/contract/search.ts'
+import { readSearch } from '#features/search/query/contract/address.ts'
+import { type Choices, choicesOf } from './choices-model.ts'
+import { type Results, resultsOf } from './results-model.ts'
+
+type Way = { language: Language; dispatch?: Dispatch | undefined }
+/** What of an address was left out, in the server's words. */
+export type LeftOut = { path: string; msg: string }
+type Answer = { reply: SearchReply; query: SearchQuery; leftOut: LeftOut[] }
+
+/** Without what was refused; of too many places the first ones are kept. */
+function withoutRefused(query: SearchQuery, { faults }: CallFailure): SearchQuery {
+  const paths = faults.map(({ path }) => path)
+  const kept = Object.entries(query).filter(([name]) => !paths.includes(name))
+  const isCrowded = faults.some(({ code }) => code === 'too_many_locations')
+  const first = query.locations?.split(',').slice(0, mostLocations).join()
+  return { ...Object.fromEntries(kept), ...(isCrowded && first ? { locations: first } : {}) }
+}
+
+/** Searches for as much of an address as the server takes, and tells what it did not take. */
+async function searchFor(query: SearchQuery, way: Way, leftOut: LeftOut[] = []): Promise<Answer> {
+  const asked = { ...query, facets: 'true' } as unknown as PropertySearch
+  const answer = await call(searchProperties, { query: asked }, way).catch(
+    (error: unknown) => error,
+  )
+  if (!(answer instanceof Error)) return { reply: answer as Answer['reply'], query, leftOut }
+  if (!(answer instanceof CallFailure) || answer.status !== 422) throw answer
+  const rest = withoutRefused(query, answer)
+  if (JSON.stringify(rest) === JSON.stringify(query)) throw answer
+  const said = answer.faults.map(({ path = '', msg }) => ({ path, msg }))
+  return searchFor(rest, way, [...leftOut, ...said])
+}
+
+/** The names behind the words of an address; lists that it does not mention are not asked for. */
+async function vocabularyFor(query: SearchQuery, way: Way) {
+  const [{ propertyTypes }, { adTypes }, { amenities }] = await Promise.all([
+    call(listPropertyTypes, {}, way),
+    query.ad_type ? call(listAdTypes, {}, way) : { adTypes: [] },
+    query.amenities ? call(completeAmenity, {}, way) : { amenities: [] },
+  ])
+  return { types: propertyTypes, adTypes, amenities }
+}
+
+export type ResultsPage = Results & { leftOut: LeftOut[] }
+
+/** Asks for what an address shows, and makes a page of it. */
+export async function readResults(raw: SearchQuery, way: Way): Promise<ResultsPage> {
+  const [names, { reply, query, leftOut }] = await Promise.all([
+    vocabularyFor(raw, way),
+    searchFor(raw, way),
+  ])
+  const search = readSearch(query)
+  const vocabulary = { ...names, places: reply.places }
+  const results = resultsOf(reply, { search, vocabulary, language: way.language })
+  const refusedKeyword = query.keyword === undefined ? raw.keyword : undefined
+  return { ...results, refusedKeyword, leftOut }
+}
+
+export async function readChoices(search: PropertySearch, way: Way): Promise<Choices> {
+  const query = { ...search, page: 1, limit: 1, facets: true }
+  const [{ propertyTypes: types }, { facets }] = await Promise.all([
+    call(listPropertyTypes, {}, way),
+    call(searchProperties, { query }, way),
+  ])
+  return choicesOf(facets, search, { types, language: way.language })
+}

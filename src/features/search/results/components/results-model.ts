@@ -1,0 +1,103 @@
+import { filterWords } from '#features/search/filters/components/filter-words.ts'
+import {
+  activeFilters,
+  isIndexable,
+  resultsAddress,
+  type Search,
+} from '#features/search/filters/rules/filters.ts'
+import { searchTitle } from '#features/search/filters/components/search-title.ts'
+import type { Vocabulary } from '#features/search/filters/components/vocabulary.ts'
+import type { Language } from '#i18n/language.ts'
+import { textIn } from '#i18n/phrases.ts'
+import { meantSearch } from './meant-search.ts'
+import { type PackedAds, packAds } from './pack-ads.ts'
+import type { PropertySearch, SearchReply } from '#features/search/query/contract/search.ts'
+
+type Pair = { en: string; ar: string }
+
+export type Chip = { label: string; address: string }
+
+/** What a results page draws, in one language: the HTML carries it once more for the browser. */
+export type Results = {
+  search: PropertySearch
+  title: string
+  address: string
+  isIndexed: boolean
+  total: number
+  totalIsExact: boolean
+  page: number
+  pages: number
+  ads: PackedAds
+  /** On this page. */
+  shown: number
+  chips: Chip[]
+  chosen: { id: number; name: Pair }[]
+  purposes: Record<string, number>
+  /** From the emirate down to the one chosen place. */
+  crumbs: Chip[]
+  deeper: (Chip & { count: number })[]
+  /** A keyword that was refused, for the field to keep. */
+  refusedKeyword?: string | undefined
+  /** What a keyword may mean as filters. */
+  meant: Chip | null
+}
+
+export const countsOf = (list: { value: string; count: number }[] = []) =>
+  Object.fromEntries(list.map(({ value, count }) => [value, count]))
+
+/** As many as fit two lines above the cards. */
+const mostDeeper = 12
+
+/** One step further down: the emirates, or the places within the one that was chosen. */
+function deeperPlaces({ facets }: SearchReply, search: PropertySearch, language: Language) {
+  if (search.locations && search.locations.length !== 1) return []
+  const places = search.locations ? facets?.locations : search.emirate ? [] : facets?.emirate
+  return (places ?? [])
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, mostDeeper)
+    .map(({ id, name, count }) => ({
+      label: textIn(name, language),
+      count,
+      address: resultsAddress({ ...search, page: 1, locations: [id] }),
+    }))
+}
+
+function crumbsOf({ places }: SearchReply, search: PropertySearch, language: Language): Chip[] {
+  const [place] = places
+  if (!place || places.length > 1) return []
+  return place.path.map(({ id, name }) => ({
+    label: textIn(name, language),
+    address: resultsAddress({ ...search, page: 1, emirate: undefined, locations: [id] } as Search),
+  }))
+}
+
+type Told = { search: PropertySearch; vocabulary: Vocabulary; language: Language }
+
+/** The server's answer as the page draws it. */
+export function resultsOf(reply: SearchReply, told: Told): Results {
+  const { search, vocabulary, language } = told
+  const { pagination, facets, places } = reply
+  return {
+    search,
+    title: searchTitle(search, vocabulary, language),
+    address: resultsAddress(search),
+    isIndexed: isIndexable(search, pagination.total),
+    total: pagination.total,
+    totalIsExact: pagination.totalIsExact,
+    page: pagination.page,
+    pages: pagination.pages,
+    ads: packAds(reply.properties, language),
+    shown: reply.properties.length,
+    chips: activeFilters(search).map((filter) => ({
+      label: filterWords(filter, told),
+      address: resultsAddress(filter.without),
+    })),
+    chosen: places
+      .filter(({ id }) => search.locations?.includes(id))
+      .map(({ id, name }) => ({ id, name })),
+    purposes: countsOf(facets?.purpose),
+    crumbs: crumbsOf(reply, search, language),
+    deeper: deeperPlaces(reply, search, language),
+    meant: meantSearch(reply, told),
+  }
+}

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { SearchQuery } from '#features/search/query/contract/search.ts'
+import { useLanguage } from '#i18n/words.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { ActiveChips } from '../components/active-chips.tsx'
+import { Breadcrumbs } from '../components/breadcrumbs.tsx'
+import { DeeperPlaces } from '../components/deeper-places.tsx'
+import { FilterBar } from '../components/filters/filter-bar.tsx'
+import type { LoadSheet } from '../components/filters/more-filters.tsx'
+import { MeantLine } from '../components/meant-line.tsx'
+import { LeftOutNotice, NoResults } from '../components/rare-parts.ts'
+import { PurposeTabs } from '../components/purpose-tabs.tsx'
+import { ResultsHeading } from '../components/results-heading.tsx'
+import { ResultsList } from '../components/results-list.tsx'
+import { resultsQuery } from '../components/results-query.ts'
+
+/** The ads that an address asks for. The address is the whole state: back, share and reload. */
+export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSheet: LoadSheet }) {
+  const language = useLanguage()
+  const { data: results } = useSuspenseQuery(resultsQuery(query, { language }))
+  const { search, purposes, ads, chips, crumbs, deeper, shown, page, pages, leftOut } = results
+  return (
+    <>
+      <div className="page-width pt-2">
+        <PurposeTabs search={search} purposes={purposes} />
+      </div>
+      <div className="results-bar">
+        <div className="page-width py-3">
+          <FilterBar results={results} loadSheet={loadSheet} />
+        </div>
+      </div>
+      <div className="page-width grid grid-cols-1 gap-4 pt-4 pb-12">
+        <Breadcrumbs search={search} crumbs={crumbs} />
+        {leftOut.length > 0 && <LeftOutNotice leftOut={leftOut} />}
+        <ResultsHeading results={results} />
+        <ActiveChips chips={chips} />
+        <DeeperPlaces deeper={deeper} />
+        {shown > 0 && <MeantLine meant={results.meant} />}
+        {shown > 0 ? <ResultsList ads={ads} /> : <NoResults results={results} />}
+        {shown > 0 && <Pagination page={page} pages={pages} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { AskedFile, Showing } from '#features/files/uploads/rules.ts'
+import { isSigned } from '#features/files/signatures/queries.ts'
+import { visitorHash } from '#features/files/quotas/queries/visitors.ts'
+import { minuteMs } from '#i18n/time-units.ts'
+import { askTogether } from '#platform/database/ask-together.ts'
+import type { Database } from '#platform/sql.ts'
+import { type FileState, findFileStates } from './queries.ts'
+
+/** After this, what another process or a command has withdrawn is found out: as old as pages are. */
+const freshMs = 30_000
+/** As long as pages are kept that are shown while the database is away. */
+const keptMs = 10 * minuteMs
+/** Ids that were public when they were last asked for; some 100 bytes each. */
+const maxKept = 20_000
+/** After this many milliseconds without an answer a picture is shown that was public a short time ago. */
+const timeoutMs = 500
+
+/** What was public lately; the one that was asked for longest ago leaves first. */
+class PublicFiles {
+  readonly #kept = new Map<string, { at: number; era: number }>()
+  readonly #clock: () => number
+  #era = 0
+
+  constructor(clock: () => number) {
+    this.#clock = clock
+  }
+
+  /** Nothing is fresh any more. */
+  startEra(): void {
+    this.#era += 1
+  }
+
+  isFresh(id: string): boolean {
+    const { at = Number.NEGATIVE_INFINITY, era } = this.#kept.get(id) ?? {}
+    return era === this.#era && this.#clock() - at < freshMs
+  }
+
+  isKept = (id: string): boolean => this.#clock() - (this.#kept.get(id)?.at ?? -keptMs) < keptMs
+
+  /** `ask` may overlap with a write: its answer counts for the era in which it began. */
+  async note(id: string, ask: () => Promise<FileState | undefined>) {
+    const [at, era] = [this.#clock(), this.#era]
+    const state = await ask()
+    this.#kept.delete(id)
+    if (state?.isPublic) this.#kept.set(id, { at, era })
+    if (this.#kept.size > maxKept) this.#kept.delete(this.#kept.keys().next().value!)
+    return state
+  }
+}
+
+const late = Symbol('late')
+
+const withTimeout = async <T>(answer: Promise<T>): Promise<T | typeof late> => {
+  const waiting = Promise.withResolvers<typeof late>()
+  const timer = setTimeout(() => waiting.resolve(late), timeoutMs)
+  return Promise.race([answer, waiting.promise]).finally(() => clearTimeout(timer))
+}
+
+type Parts = {
+  database: Pick<Database, 'kysely' | 'isAway'>
+  now: () => Date
+  /** Milliseconds that only go forward. */
+  clock?: () => number
+}
+
+/**
+ * Tells who may have a file. One statement asks for all files that are waited for at that moment, and what
+ * is public is asked again after half a minute, or once this process has written for an account
+ * (`forget`): so a verdict, a hidden ad or an erasure counts at once.
+ */
+export function openFileAccess({ database, now, clock = () => performance.now() }: Parts) {
+  const { kysely: db } = database
+  const files = new PublicFiles(clock)
+  const ask = askTogether((ids) => findFileStates(db, { ids, now: now() }))
+
+  const stateOf = async (id: string): Promise<FileState | typeof late | undefined> => {
+    const answer = () => files.note(id, () => ask(id))
+    if (!files.isKept(id)) return answer()
+    if (database.isAway()) return late
+    return withTimeout(answer()).catch(() => late)
+  }
+  const showingOf = async ({ id, query, caller }: AskedFile): Promise<Showing> => {
+    if (files.isFresh(id)) return 'public'
+    const state = await stateOf(id)
+    if (state === late) return 'unsure'
+    if (!state) return undefined
+    if (state.isPublic) return 'public'
+    const isSender = state.sender?.equals(visitorHash(db, caller))
+    return isSender || isSigned(db, { id, query, now: now() }) ? 'private' : undefined
+  }
+  return { showingOf, forget: () => files.startEra() }
+}
+
+export type FileAccess = ReturnType<typeof openFileAccess>

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { hasPublicProfile } from '#features/accounts/advertiser/queries/advertisers.ts'
+import { advertiserRoles } from '#features/accounts/advertiser/contract.ts'
+import type { Db } from '#platform/handle.ts'
+
+/** `sender`: keyed hash of the visitor who sent it for a form that still waits for it. */
+export type FileState = { isPublic: boolean; sender: Buffer | null }
+
+const claimed = (kind: 'properties' | 'accounts') => sql`
+  case when f.claimed_for like ${sql.lit(`${kind}/%`)}
+    then split_part(f.claimed_for, '/', 2)::integer end`
+
+/** Of an ad that search has: what is shown of it was approved (decision 28). */
+const isOfPublicAd = sql`exists (
+  select from property_search s where s.id = ${claimed('properties')})`
+
+const lasting = advertiserRoles.filter((role) => role !== 'landlord')
+
+/** A photo is on a public profile, of landlords on their public ads alone, or beside a public ad. */
+const isOfPublicProfile = sql`exists (
+  select
+  from accounts a
+  where a.id = ${claimed('accounts')} and a.profile_hidden_at is null
+    and (
+      (${hasPublicProfile('a')} and a.role = any(${lasting}::text[]))
+      or exists (select from property_search s where s.agent_id = a.id)
+      or exists (select from property_search s where s.agency_id = a.id)))`
+
+type Asked = { ids: readonly string[]; now: Date }
+
+/** What decides who may see these files now; ids without a file are left out. */
+export async function findFileStates(db: Db, { ids, now }: Asked): Promise<Map<string, FileState>> {
+  const { rows } = await sql<FileState & { id: string }>`
+    select f.id, (${isOfPublicAd} or ${isOfPublicProfile}) as "isPublic",
+      case when f.account_id is null and f.expires_at > ${now} then f.sender end as sender
+    from files f
+    where f.id = any(${[...ids]}::text[])`.execute(db)
+  return new Map(rows.map(({ id, ...state }) => [id, state]))
+}

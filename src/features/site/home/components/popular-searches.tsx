@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { textIn } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { SectionHeading } from '#ui/section-heading.tsx'
+import { SiteLink } from '#ui/site-link.tsx'
+import { phrases } from '../phrases.ts'
+import { Icon } from '#ui/icon.tsx'
+import { popularSearchesQuery } from '#features/reference/site-settings/components/site-settings.ts'
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-card px-4 py-1.5 ' +
+  'no-underline transition-colors duration-150 hover:border-palm hover:text-palm md:min-h-10'
+
+export function PopularSearches() {
+  const words = useWords(phrases)
+  const language = useLanguage()
+  const { data: searches = [] } = useQuery(popularSearchesQuery({ language }))
+  if (searches.length === 0) return null
+  return (
+    <section aria-labelledby="popular" className="grid gap-4">
+      <SectionHeading id="popular">{words('popular')}</SectionHeading>
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap md:flex-wrap md:overflow-visible">
+        {searches.map(({ label, url }) => (
+          <li key={url}>
+            <SiteLink href={url} className={linkClass}>
+              <Icon name="search" className="size-4 shrink-0 text-muted" />
+              {textIn(label, language)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

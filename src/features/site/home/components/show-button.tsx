@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchProperties } from '#features/search/query/contract/search.ts'
+import { useWords } from '#i18n/words.tsx'
+import { useQueryFor } from '#platform/page-query.ts'
+import { Button } from '#ui/button.tsx'
+import { useDebounced } from '#ui/debounced.ts'
+import { phrases } from '../phrases.ts'
+import { countOf } from './home-questions.ts'
+import { Icon } from '#ui/icon.tsx'
+
+/** The one button of the search, with what it would show: asked 250 ms after the last change. */
+export function ShowButton({ search, isHomes }: { search: object; isHomes: boolean }) {
+  const words = useWords(phrases)
+  const settled = useDebounced(search, 250)
+  const { data } = useQuery({
+    ...useQueryFor(searchProperties, countOf(settled)),
+    placeholderData: keepPreviousData,
+  })
+  const { total: count = 0, totalIsExact = true } = data?.pagination ?? {}
+  const counted = () => {
+    if (!data) return words('search')
+    if (!totalIsExact) return words('showMany', { count })
+    if (count === 0) return words('showNone')
+    return words(isHomes ? 'showHomes' : 'showSpaces', { count })
+  }
+  return (
+    <Button type="submit" variant="main" className="w-full min-w-56 tabular-nums lg:w-auto">
+      <Icon name="search" className="size-5" />
+      <span aria-live="polite" className="noscript:hidden">
+        {counted()}
+      </span>
+      <span className="hidden noscript:inline">{words('search')}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,148 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { agentAddress } from '#features/accounts/advertiser/contract.ts'
+import { propertyAddress } from '#features/listing/property/contract.ts'
+import { hourMs } from '#i18n/time-units.ts'
+import type { Db } from '#platform/handle.ts'
+import { keepFiles } from '#platform/kept-files/kept-files.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { agentsOfPart, partsWithAgents, partsWithProperties, propertiesOfPart } from './queries.ts'
+import { type Entry, sitemapIndexOf, sitemapOf } from './rules.ts'
+
+/** Far below the protocol's 50,000 addresses a file, so that one is written within moments. */
+const entriesOfPart = 2_000
+
+/** Search engines may be an hour behind (expectations.md 48). */
+const hour = 'public, max-age=3600'
+
+type Options = {
+  reader: () => Db
+  /** Our own address as the request's caller sees it, where none is configured. */
+  originOf: (request: FastifyRequest) => string
+  /** Pages that are always there: `/`, `/properties?purpose=sale&locations=3`. */
+  pages: () => string[]
+  /** How often a caller may ask for each kind of file. */
+  limit: FastifyContextConfig
+}
+
+type Parts = { part: number; size: number }
+type List = (db: Db, parts: Parts) => Promise<Entry[]>
+
+const lists: Record<'properties' | 'agents', List> = {
+  properties: async (db, parts) =>
+    (await propertiesOfPart(db, parts)).map(({ id, name_en, updated_at }) => ({
+      path: propertyAddress({ id, name: { en: name_en } }),
+      changedAt: updated_at,
+    })),
+  agents: async (db, parts) =>
+    (await agentsOfPart(db, parts)).map((agent) => ({ path: agentAddress(agent) })),
+}
+
+function numberOf(text: string): number {
+  const part = Number(text)
+  if (Number.isInteger(part) && part > 0 && part < 100_000) return part
+  throw new Refusal(404, [{ code: 'not_found' }])
+}
+
+type Sending = Pick<Options, 'originOf'> & { send: ReturnType<typeof keepFiles>['send'] }
+
+/** A kept file of this address, made for the origin that its caller sees. */
+function sender({ originOf, send }: Sending) {
+  return (reply: FastifyReply, name: string, make: (origin: string) => Promise<string>) => {
+    const origin = originOf(reply.request)
+    reply.type('application/xml; charset=utf-8')
+    return send(`${origin} ${name}`, reply, () => make(origin))
+  }
+}
+
+type Kind = keyof typeof lists
+type Known = Record<Kind, ReadonlySet<number>>
+
+async function findParts(db: Db): Promise<Known> {
+  const ads = await partsWithProperties(db, entriesOfPart)
+  const agents = await partsWithAgents(db, entriesOfPart)
+  return { properties: new Set(ads), agents: new Set(agents) }
+}
+
+const partsAgeMs = hourMs
+
+/**
+ * Which parts there are: read for each index that is made, and once an hour for those who ask for a part,
+ * so that parts which there are not cost no query. Without an answer the last one counts, if there was one.
+ */
+function knownParts(reader: () => Db) {
+  let known: Known | undefined
+  let until = 0
+  let reading: Promise<Known> | undefined
+  const read = () => {
+    reading ??= findParts(reader())
+      .then((found) => {
+        known = found
+        until = performance.now() + partsAgeMs
+        return found
+      })
+      .finally(() => (reading = undefined))
+    return reading
+  }
+  const has = async (kind: Kind, part: number) => {
+    const parts = performance.now() < until ? known : await read().catch(() => known)
+    return parts?.[kind].has(part) ?? true
+  }
+  return { read, has }
+}
+
+/** The paths of all parts. */
+function filesOf({ properties, agents }: Known): string[] {
+  const files = [
+    'pages',
+    ...[...properties].map((part) => `properties-${part}`),
+    ...[...agents].map((part) => `agents-${part}`),
+  ]
+  return files.map((file) => `/sitemaps/${file}.xml`)
+}
+
+function addRobots(app: FastifyInstance, originOf: Options['originOf']) {
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', hour)
+      .send(
+        `User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+      ),
+  )
+}
+
+type InPart = { Params: { part: string } }
+
+/** `/robots.txt`, `/sitemap.xml` (an index) and its parts, each page in both languages. */
+export async function sitemaps(app: FastifyInstance, options: Options) {
+  const { reader, originOf, pages, limit } = options
+  const sendKept = sender({ originOf, send: keepFiles().send })
+  const kept = { compress: false as const, config: { ...limit, isKept: true } }
+
+  const parts = knownParts(reader)
+  addRobots(app, originOf)
+  app.get('/sitemap.xml', kept, async (_request, reply) =>
+    sendKept(reply, 'index', async (origin) => sitemapIndexOf(filesOf(await parts.read()), origin)),
+  )
+
+  app.get('/sitemaps/pages.xml', kept, async (_request, reply) =>
+    sendKept(reply, 'pages', async (origin) =>
+      sitemapOf(
+        pages().map((path) => ({ path })),
+        origin,
+      ),
+    ),
+  )
+
+  for (const kind of ['properties', 'agents'] as const) {
+    app.get<InPart>(`/sitemaps/${kind}-:part.xml`, kept, async ({ params }, reply) => {
+      const part = numberOf(params.part)
+      if (!(await parts.has(kind, part))) throw new Refusal(404, [{ code: 'not_found' }])
+      return sendKept(reply, `${kind}-${part}`, async (origin) => {
+        const entries = await lists[kind](reader(), { part, size: entriesOfPart })
+        if (entries.length === 0) throw new Refusal(404, [{ code: 'not_found' }])
+        return sitemapOf(entries, origin)
+      })
+    })
+  }
+}
