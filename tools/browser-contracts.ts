@@ -62,7 +62,9 @@ export function browserContracts(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /\/src\/(features\/[^/]+\/contract|platform\/endpoint\/[^/]+)\.ts$/ },
+      filter: {
+        id: /\/src\/(features\/[^/]+\/[^/]+\/contract(\/[^/]+)?|platform\/endpoint\/[^/]+)\.ts$/,
+      },
       handler: (code, id) => ({ code: forBrowser(id, code), map: null }),
     },
   }

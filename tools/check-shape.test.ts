@@ -7,7 +7,6 @@ import { nameFaults } from './shape/names.ts'
 import { phraseKeyFaults } from './shape/phrase-keys.ts'
 import { sizeFaults } from './shape/sizes.ts'
 import { type Fault, readSource, readTree, type Source } from './shape/source.ts'
-import { sqlFaults } from './shape/sql.ts'
 
 type Tree = Record<string, string>
 
@@ -16,30 +15,45 @@ const sourcesOf = (tree: Tree) => Object.entries(tree).map(([path, text]) => rea
 const linesOf = (rule: (sources: Source[]) => Fault[], tree: Tree) =>
   rule(sourcesOf(tree)).map(faultLine)
 
-const homes = 'src/features/homes'
+const homes = 'src/features/listing/homes'
 const lines = (count: number) => 'f()\n'.repeat(count)
 
 describe('The import table', () => {
   test.each([
     ['contract', `${homes}/contract.ts`, '#i18n/money.ts', '#platform/endpoint/fields.ts'],
-    ['rules', `${homes}/rules.ts`, './queries.ts', '#features/places/contract.ts'],
-    ['rules in a folder', `${homes}/plans/wall.ts`, '../queries.ts', '../rules.ts'],
+    ['rules', `${homes}/rules.ts`, './queries.ts', '#features/reference/places/contract.ts'],
+    ['rules in a folder', `${homes}/rules/wall.ts`, '../queries.ts', './plan.ts'],
+    ['rules of the demo', 'demo/ads/people/agents.ts', '../queries.ts', '../rules.ts'],
     ['rules without I/O', `${homes}/rules.ts`, 'node:fs', '#i18n/fold.ts'],
     ['phrases', `${homes}/phrases.ts`, './rules.ts', '#i18n/phrases.ts'],
     ['queries', `${homes}/queries.ts`, './handlers.ts', '#platform/sql.ts'],
-    ['handlers', `${homes}/handlers.ts`, '#features/places/handlers.ts', './jobs.ts'],
+    ['actions', `${homes}/actions.ts`, './jobs.ts', './mail.ts'],
+    ['actions in a folder', `${homes}/actions/sell.ts`, '../handlers.ts', './show.ts'],
+    ['mail', `${homes}/mail.ts`, './actions.ts', './phrases.ts'],
+    ['handlers', `${homes}/handlers.ts`, '#features/reference/places/handlers.ts', './mail.ts'],
+    ['handlers and jobs', `${homes}/handlers/sell.ts`, '../jobs.ts', '../actions/sell.ts'],
     ['handlers and screens', `${homes}/handlers.ts`, './screens/home.tsx', './contract.ts'],
     ['jobs', `${homes}/jobs.ts`, './handlers.ts', './phrases.ts'],
     ['components', `${homes}/components/card.tsx`, '../screens/home.tsx', '#ui/dialog.tsx'],
     ['components and SQL', `${homes}/components/card.tsx`, '../queries.ts', '../rules.ts'],
     ['screens', `${homes}/screens/home.tsx`, '#platform/sql.ts', '../components/card.tsx'],
     ['screens and the API', `${homes}/screens/home.tsx`, '#platform/api.ts', '#platform/call.ts'],
-    ['ui', 'src/ui/field.tsx', '#features/homes/contract.ts', './dialog.tsx'],
+    ['ui', 'src/ui/field.tsx', '#features/listing/homes/contract.ts', './dialog.tsx'],
     ['i18n', 'src/i18n/money.ts', '#platform/call.ts', './fold.ts'],
-    ['platform', 'src/platform/mail.ts', '#features/homes/contract.ts', '#i18n/phrases.ts'],
+    ['platform', 'src/platform/mail.ts', '#features/listing/homes/contract.ts', '#i18n/phrases.ts'],
     ['endpoint', 'src/platform/endpoint/fields.ts', '../sql.ts', '#i18n/digits.ts'],
-    ['app', 'src/app/server.ts', '#features/homes/queries.ts', '#features/homes/handlers.ts'],
-    ['routes', 'src/routes/a.tsx', '#features/homes/rules.ts', '#features/homes/screens/home.tsx'],
+    [
+      'app',
+      'src/app/server.ts',
+      '#features/listing/homes/queries.ts',
+      '#features/listing/homes/handlers.ts',
+    ],
+    [
+      'routes',
+      'src/routes/a.tsx',
+      '#features/listing/homes/rules.ts',
+      '#features/listing/homes/screens/home.tsx',
+    ],
     ['the product', 'src/app/server.ts', '#test/world.ts', 'fastify'],
   ])('holds for %s', (_layer, path, forbidden, allowed) => {
     const found = linesOf(importFaults, { [path]: `\nimport { a } from '${forbidden}'\n` })
@@ -48,12 +62,12 @@ describe('The import table', () => {
   })
 
   test.each([
-    ["export { a } from '#features/homes/queries.ts'"],
-    ["export * from '#features/homes/queries.ts'"],
-    ["import type { A } from '#features/homes/queries.ts'"],
-    ["const a = await import('#features/homes/queries.ts')"],
-    ["import {\n  a,\n} from '#features/homes/queries.ts'"],
-    ["import '#features/homes/queries.ts'"],
+    ["export { a } from '#features/listing/homes/queries.ts'"],
+    ["export * from '#features/listing/homes/queries.ts'"],
+    ["import type { A } from '#features/listing/homes/queries.ts'"],
+    ["const a = await import('#features/listing/homes/queries.ts')"],
+    ["import {\n  a,\n} from '#features/listing/homes/queries.ts'"],
+    ["import '#features/listing/homes/queries.ts'"],
   ])('sees %s', (text) => {
     expect(linesOf(importFaults, { 'src/app/server.ts': text })).toHaveLength(1)
   })
@@ -75,10 +89,12 @@ describe('Cycles', () => {
   })
 
   test('of features are found though no file imports itself', () => {
-    const one = { [`${homes}/handlers.ts`]: "import '#features/places/queries.ts'" }
-    const other = { 'src/features/places/rules.ts': "import '#features/homes/contract.ts'" }
+    const one = { [`${homes}/handlers.ts`]: "import '#features/reference/places/queries.ts'" }
+    const other = {
+      'src/features/reference/places/rules.ts': "import '#features/listing/homes/contract.ts'",
+    }
     expect(linesOf(cycleFaults, { ...one, ...other })).toEqual([
-      `${homes}/handlers.ts:1: features import each other: homes → places → homes`,
+      `${homes}/handlers.ts:1: features import each other: listing/homes → reference/places → listing/homes`,
     ])
     expect(linesOf(cycleFaults, one)).toEqual([])
   })
@@ -90,10 +106,15 @@ describe('Names', () => {
     ['a folder that says nothing', 'src/platform/helpers/log.ts', 'src/platform/log.ts'],
     ['a part', 'src/platform/mail-part-2.ts', 'src/platform/mail.ts'],
     ['capitals', 'src/ui/DatePicker.tsx', 'src/ui/date-picker.tsx'],
-    ['a file the features do not know', `${homes}/actions.ts`, `${homes}/jobs.ts`],
+    ['a file the features do not know', `${homes}/plans.ts`, `${homes}/actions.ts`],
+    ['a folder the features do not know', `${homes}/plans/wall.ts`, `${homes}/rules/wall.ts`],
+    ['components in a file', `${homes}/components.ts`, `${homes}/components/card.ts`],
+    ['a district that is none', 'src/features/people/homes/rules.ts', `${homes}/rules.ts`],
+    ['a feature in no district', 'src/features/listing/rules.ts', `${homes}/rules.ts`],
+    ['a loose file of the demo', 'demo/rules.ts', 'demo/ads/rules.ts'],
     ['an unknown folder of src', 'src/lib/mail.ts', 'src/platform/mail.ts'],
     ['a loose file in src', 'src/mail.ts', 'src/app/mail.ts'],
-    ['React outside the screens', `${homes}/plans/wall.tsx`, `${homes}/components/wall.tsx`],
+    ['React outside the screens', `${homes}/rules/wall.tsx`, `${homes}/components/wall.tsx`],
     ['a story of nothing', 'journeys/index.journey.ts', 'journeys/first-visit.journey.ts'],
     ['a test of nothing', 'tools/index.test.ts', 'tools/check.test.ts'],
     ['an index outside the routes', 'src/ui/index.tsx', 'src/routes/{-$lang}/index.tsx'],
@@ -130,25 +151,6 @@ describe('Sizes', () => {
   test('of generated files are their tool’s affair', () => {
     const text = `// Generated from the migrations\n${lines(900)}`
     expect(linesOf(sizeFaults, { 'src/platform/tables.ts': text })).toEqual([])
-  })
-})
-
-describe('SQL', () => {
-  test.each([
-    ["import { sql } from 'kysely'", "import type { Kysely } from 'kysely'"],
-    ["import pg from 'pg'", "import type pg from 'pg'"],
-    ["db.selectFrom('homes')", 'select(homes)'],
-    ['run(`\n  select id\n  from homes`)', "say('Pick a home from the list')"],
-    ["run('insert into homes values (1)')", "say('Insert')"],
-    ["run('with found as (select 1)')", "say('with a pool (heated)')"],
-  ])('stands only in queries.ts: %s', (bad, good) => {
-    const path = `${homes}/handlers.ts`
-    expect(linesOf(sqlFaults, { [path]: bad })).toEqual([
-      expect.stringMatching(/handlers\.ts:\d: SQL belongs in queries\.ts/),
-    ])
-    expect(linesOf(sqlFaults, { [path]: good })).toEqual([])
-    expect(linesOf(sqlFaults, { [`${homes}/queries.ts`]: bad })).toEqual([])
-    expect(linesOf(sqlFaults, { 'src/platform/migrate.ts': bad })).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { accountLimitFaults } from './shape/account-limits.ts'
 import { cycleFaults } from './shape/cycles.ts'
 import { directionFaults } from './shape/direction.ts'
+import { districtFaults } from './shape/districts.ts'
 import { importFaults } from './shape/imports.ts'
 import { nameFaults } from './shape/names.ts'
 import { phraseKeyFaults } from './shape/phrase-keys.ts'
@@ -11,6 +12,7 @@ import { unitFaults } from './shape/units.ts'
 
 const rules = [
   importFaults,
+  districtFaults,
   cycleFaults,
   nameFaults,
   sizeFaults,
@@ -31,7 +33,7 @@ function vacuityFaults(sources: Source[]): Fault[] {
   return [{ path: '.', line: 0, rule }]
 }
 
-/** What breaks the house's shape: imports, cycles, names, sizes, SQL, direction, phrases, limits, units. */
+/** What breaks the house's shape: imports, districts, cycles, names, sizes, SQL, direction, phrases, limits, units. */
 export function shapeFaults(sources: Source[]): Fault[] {
   return [...vacuityFaults(sources), ...rules.flatMap((rule) => rule(sources))]
 }

@@ -19,7 +19,7 @@ afterAll(() => rm(root, { recursive: true }))
 
 await mkdir(join(root, 'db/migrations'), { recursive: true })
 await writeFile(join(root, 'db/migrations/0041_last.sql'), '')
-const written = await newFeature(root, 'open-houses')
+const written = await newFeature(root, 'listing/open-houses')
 
 const inCode = written.filter((path) => path.endsWith('.ts'))
 const load = (path: string) => import(/* @vite-ignore */ join(root, path))
@@ -27,14 +27,14 @@ const load = (path: string) => import(/* @vite-ignore */ join(root, path))
 describe('npm run new:feature', () => {
   test('writes a feature whose migration follows the last', () => {
     expect(written).toContain('db/migrations/0042_open_houses.sql')
-    expect(written).toContain('src/features/open-houses/contract.ts')
+    expect(written).toContain('src/features/listing/open-houses/contract.ts')
     expect(written).toHaveLength(8)
   })
 
   test('writes what answers a call as soon as it is migrated', async () => {
     await db.pool.query(await readFile(join(root, 'db/migrations/0042_open_houses.sql'), 'utf8'))
     await db.pool.query(`insert into open_houses (name_en, name_ar) values ('Marina', 'المرسى')`)
-    const { openHouseHandlers } = (await load('src/features/open-houses/handlers.ts')) as {
+    const { openHouseHandlers } = (await load('src/features/listing/open-houses/handlers.ts')) as {
       openHouseHandlers: Handler[]
     }
     const { get } = await apiServer({ db, handlers: openHouseHandlers })
@@ -66,14 +66,17 @@ describe('npm run new:feature', () => {
       inCode.includes(path),
     )
     expect(about.map(faultLine)).toEqual([])
-    const { phrases } = await load('src/features/open-houses/phrases.ts')
+    const { phrases } = await load('src/features/listing/open-houses/phrases.ts')
     expect(Object.values(phrases).flatMap((phrase) => phraseRules(phrase as never))).toEqual([])
   })
 
   test('overwrites nothing and refuses a name that is no noun of ours', async () => {
-    await expect(newFeature(root, 'open-houses')).rejects.toThrow('is there already')
-    for (const name of ['OpenHouses', '../escape', 'open_houses', '']) {
+    await expect(newFeature(root, 'listing/open-houses')).rejects.toThrow('is there already')
+    for (const name of ['listing/OpenHouses', 'listing/open_houses', 'listing/']) {
       await expect(newFeature(root, name)).rejects.toThrow('not a kebab-case noun')
+    }
+    for (const name of ['open-houses', '../escape', 'houses/open', 'listing/a/b', '']) {
+      await expect(newFeature(root, name)).rejects.toThrow('names no district')
     }
   })
 
@@ -83,6 +86,6 @@ describe('npm run new:feature', () => {
     ['agencies', 'agency', 'agencies'],
     ['press', 'press', 'press'],
   ])('names one of %s %s and its table %s', (name, one, table) => {
-    expect(namesOf(name)).toMatchObject({ one, table })
+    expect(namesOf(`listing/${name}`)).toMatchObject({ one, table })
   })
 })

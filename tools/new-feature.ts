@@ -14,7 +14,7 @@ function nextNumber(root: string): string {
 }
 
 function filesOf(names: Names, number: string): Record<string, string> {
-  const folder = `src/features/${names.folder}`
+  const folder = `src/features/${names.district}/${names.folder}`
   return {
     [`db/migrations/${number}_${names.table}.sql`]: product.migration(names),
     [`${folder}/contract.ts`]: product.contract(names),
@@ -39,16 +39,16 @@ export async function newFeature(root: string, name: string): Promise<string[]> 
   return files.map(([path]) => path)
 }
 
-const next = ({ folder, one }: Names) => `
+const next = ({ district, folder, one }: Names) => `
 Now
   1  npm run tables            the types of the new table
-  2  src/app/handlers.ts       add ...${one}Handlers from #features/${folder}/handlers.ts
+  2  src/app/handlers.ts       add ...${one}Handlers from #features/${district}/${folder}/handlers.ts
   3  npm run openapi           the API reference
   4  src/routes                a route, once the feature has a screen in screens/
   5  npm run check`
 
 async function main(name: string | undefined) {
-  if (!name) throw new Error('npm run new:feature NAME, such as open-houses')
+  if (!name) throw new Error('npm run new:feature DISTRICT/NAME, such as listing/open-houses')
   for (const path of await newFeature(process.cwd(), name)) console.log(`wrote ${path}`)
   console.log(next(namesOf(name)))
 }

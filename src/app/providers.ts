@@ -14,6 +14,7 @@ import { openPasswords } from '#platform/secrets/passwords.ts'
 import { takeSnapshot } from '#platform/snapshot.ts'
 import type { Database } from '#platform/sql.ts'
 import type { Config } from './config.ts'
+import { readDemoLogins } from './environment/demo.ts'
 import type { Keys } from './keys.ts'
 import type { Store } from './store.ts'
 import { pageChannel, PageNews } from './http/pages/page-news.ts'
@@ -120,7 +121,8 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
     keys,
     passwords: openPasswords(keys.pepper, ...keys.olderPeppers),
     usesBlocklist: config.usesPasswordBlocklist,
-    isDemo: config.isDemo,
+    /** Nobody where the site is no demo. */
+    demoLogins: config.isDemo ? readDemoLogins : async () => [],
     ...work,
     close: async () => {
       await work.stop()

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { stopNoticeMs, gracefulStop } from '#platform/http/graceful-stop.ts'
 import { listen } from '#platform/http/listeners.ts'
 import type { Config } from './config.ts'
+import { openDemoAccounts, readDemoLogins } from './environment/demo.ts'
 import { boundHeapGrowth } from './environment/heap.ts'
 import { deriveKeys } from './keys.ts'
 import { openLog } from './log.ts'
@@ -30,9 +31,6 @@ async function builtPages(): Promise<Renderer> {
   return pages.default
 }
 
-/** The demo's words and people are loaded only where there is a demo. */
-const demo = () => import('#demo/ads/actions.ts')
-
 /** What is under way is not waited for. */
 const cutOff = (app: FastifyInstance) => async () => {
   const closed = app.close()
@@ -44,10 +42,7 @@ type Opened = { config: Config; log: FastifyBaseLogger; store: Store; renderer: 
 
 async function answer(parts: ServerParts, store: Store, { onLoaded }: Options) {
   const { config, log, providers, development } = parts
-  if (config.isDemo) {
-    const { openDemoAccounts } = await demo()
-    await openDemoAccounts(store.primary, providers.passwords)
-  }
+  if (config.isDemo) await openDemoAccounts(store.primary, providers.passwords)
   const app = await buildServer(parts)
   // Whoever saves a file wants the new server now.
   // A proxy learns from /readyz that this process goes; without one nobody is told.
@@ -77,8 +72,9 @@ async function serve({ config, log, store, renderer }: Opened, options: Options)
 }
 
 async function printLogins() {
-  const { demoEmails, demoPassword } = await demo()
-  console.log(`\n  Log in as ${demoEmails.join(', ')}: ${demoPassword}`)
+  const logins = await readDemoLogins()
+  const emails = logins.map(({ email }) => email).join(', ')
+  console.log(`\n  Log in as ${emails}: ${logins[0]?.password}`)
 }
 
 export type Running = Awaited<ReturnType<typeof serve>>

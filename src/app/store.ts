@@ -8,6 +8,7 @@ import { requireDurability } from '#platform/postgres/durability.ts'
 import { type Log, type RunningPostgres, startPostgres } from '#platform/postgres/postgres.ts'
 import { type Database, openDatabase, warnOfSuperuser } from '#platform/sql.ts'
 import type { Config } from './config.ts'
+import { seedDemo } from './environment/demo.ts'
 import { queues } from './worker.ts'
 
 /** The databases of one process, migrated and seeded. */
@@ -46,13 +47,6 @@ export async function openForCommand(storage: Storage, log: Log) {
   }
 }
 
-/** The demo's words and people are loaded only where there is a demo. */
-async function addDemo(db: Database) {
-  const { seedDemo } = await import('#demo/ads/actions.ts')
-  const { thumbhashOf } = await import('#demo/drawings/actions.ts')
-  await seedDemo(db, { today: new Date(), thumbhashOf })
-}
-
 /** The database as it is, neither migrated nor seeded: for backups, and to be restored into. */
 export async function openAsItIs(storage: Storage, log: Log) {
   const source = await sourceOf(storage, log)
@@ -75,7 +69,7 @@ async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseL
     await migrate(db.pool, 'db/migrations', log)
     await installJobs(db.pool, queues)
     await seedChangedLookups(db, 'db/seed')
-    await (config.isDemo ? addDemo(db) : closeDemo(db.kysely, log))
+    await (config.isDemo ? seedDemo(db) : closeDemo(db.kysely, log))
   } finally {
     await db.close()
   }

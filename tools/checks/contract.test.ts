@@ -22,9 +22,9 @@ const contracted = (path: string, description = 'One home.'): Contracted => ({
     reply: z.object({ name: z.string() }),
   }),
   name: 'readHome',
-  feature: 'homes',
+  district: 'listing',
   description,
-  path: 'src/features/homes/contract.ts',
+  path: 'src/features/listing/homes/contract.ts',
   line: 7,
 })
 
@@ -33,7 +33,7 @@ const home = contracted('/homes/{id}')
 describe('The table of calls', () => {
   test('answers every endpoint once', () => {
     expect(contractFaults([home], [home.endpoint])).toEqual([])
-    const at = 'src/features/homes/contract.ts:7: GET /homes/{id} has'
+    const at = 'src/features/listing/homes/contract.ts:7: GET /homes/{id} has'
     expect(contractFaults([home], [])).toEqual([expect.stringContaining(`${at} 0 handlers`)])
     expect(contractFaults([home], [home.endpoint, home.endpoint])).toEqual([
       expect.stringContaining(`${at} 2 handlers`),
@@ -78,13 +78,13 @@ describe('A contract', () => {
     await mkdir('.data', { recursive: true })
     const root = resolve(await mkdtemp('.data/contracts-'))
     onTestFinished(() => rm(root, { recursive: true }))
-    await mkdir(join(root, 'src/features/homes'), { recursive: true })
+    await mkdir(join(root, 'src/features/listing/homes'), { recursive: true })
     const one = (name: string) =>
       `export const ${name} = { method: 'GET', path: '/a', access: 'public', reply: {} }\n`
     const text = `/** Of the file. */\n\n/** All homes,\n * cheapest first. */\n${one('all')}${one('mute')}`
-    await writeFile(join(root, 'src/features/homes/contract.ts'), text)
+    await writeFile(join(root, 'src/features/listing/homes/contract.ts'), text)
     expect(await readContracts(root)).toMatchObject([
-      { name: 'all', feature: 'homes', description: 'All homes, cheapest first.', line: 5 },
+      { name: 'all', district: 'listing', description: 'All homes, cheapest first.', line: 5 },
       { name: 'mute', description: '', line: 6 },
     ])
   })

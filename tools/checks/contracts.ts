@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#platform/endpoint/endpoint.ts'
+import { districtOf } from '../shape/districts.ts'
 import { type Node, readSource, type Source } from '../shape/source.ts'
 
 /** An endpoint with where it stands and what its docstring says. */
@@ -11,7 +12,8 @@ export type Contracted = {
   endpoint: Endpoint
   /** Its name in the code: `searchProperties`. */
   name: string
-  feature: string
+  /** The part of the product that its feature is in: `search`. */
+  district: string
   description: string
   path: string
   line: number
@@ -57,12 +59,15 @@ async function contractedIn(root: string, path: string): Promise<Contracted[]> {
     const statement = statements.get(name)
     if (!isEndpoint(endpoint) || !statement) return []
     const description = docstringOf(source, statement)
-    const feature = path.split('/')[2] ?? ''
-    return [{ endpoint, name, feature, description, path, line: source.lineAt(statement.start) }]
+    const district = districtOf(path) ?? ''
+    return [{ endpoint, name, district, description, path, line: source.lineAt(statement.start) }]
   })
 }
 
-const contractsIn = (root: string) => globSync('src/features/*/contract.ts', { cwd: root }).sort()
+const contractsIn = (root: string) =>
+  globSync('src/features/*/*/{contract,contract/*}.ts', { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .sort()
 
 /** Every endpoint that the features' contracts export, in the order of their declarations. */
 export async function readContracts(root: string): Promise<Contracted[]> {

@@ -98,8 +98,8 @@ function drillRules(root: string): string[] {
  * gone through, the drills are described. */
 export async function checkDocuments(root: string): Promise<string[]> {
   const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
-  const documents = globSync('{*.md,{docs,src,bench,db}/**/*.md}', { cwd: root }).map(read)
-  const code = globSync('{src,tools}/**/*.ts', { cwd: root }).map((path) => read(path).text)
+  const documents = globSync('{*.md,{docs,src,demo,bench,db}/**/*.md}', { cwd: root }).map(read)
+  const code = globSync('{src,demo,tools}/**/*.ts', { cwd: root }).map((path) => read(path).text)
   const faults = documents.flatMap((document) => {
     const rules = [...linkRules(root, document), ...pinRules(document.text, code)]
     return rules.map((rule) => `${document.path}: ${rule}`)

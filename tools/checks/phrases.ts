@@ -76,7 +76,7 @@ async function fileFaults(root: string, path: string): Promise<string[]> {
 
 /** Both languages say the same, and no screen says anything that is not a phrase. */
 export async function checkPhrases(root: string): Promise<string[]> {
-  const found = globSync('src/{features/*,ui,ui/*,app,app/*}/{phrases,phrases/*}.ts', {
+  const found = globSync('{src/{features/*/*,ui,ui/*,app,app/*},demo/*}/{phrases,phrases/*}.ts', {
     cwd: root,
   }).sort()
   const paths = ['src/i18n/refusals.ts', ...found]

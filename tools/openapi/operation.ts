@@ -87,11 +87,11 @@ function answerOf({ endpoint, name }: Contracted, print: Print, examples: Exampl
 }
 
 export function operationOf(contracted: Contracted, print: Print, examples: Examples) {
-  const { endpoint, name, feature, description } = contracted
+  const { endpoint, name, district, description } = contracted
   const { summary, params, query, access, status = 200 } = endpoint
   return {
     operationId: name,
-    tags: [feature],
+    tags: [district],
     summary,
     description,
     'x-access': access,

@@ -3,7 +3,7 @@ import { accountLimitFaults } from './account-limits.ts'
 import { faultLine } from '../check-shape.ts'
 import { readSource } from './source.ts'
 
-const handlers = 'src/features/homes/handlers.ts'
+const handlers = 'src/features/listing/homes/handlers.ts'
 const imported = "import { countHit } from '#platform/session/throttle.ts'\n"
 
 const linesOf = (path: string, text: string) =>

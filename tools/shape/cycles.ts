@@ -1,9 +1,8 @@
+import { featureOf } from './districts.ts'
 import type { Fault, Source } from './source.ts'
 
 type Edge = { from: string; to: string; path: string; line: number }
 type Graph = Map<string, Edge[]>
-
-const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? ''
 
 const graphOf = (edges: Edge[]): Graph => Map.groupBy(edges, (edge) => edge.from)
 

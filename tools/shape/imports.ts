@@ -1,46 +1,64 @@
+import { districts } from './districts.ts'
 import type { Fault, Source } from './source.ts'
 
-const featureFiles: Record<string, string> = {
-  'contract.ts': 'contract',
-  'rules.ts': 'rules',
-  'queries.ts': 'queries',
-  'handlers.ts': 'handlers',
-  'jobs.ts': 'jobs',
-  'phrases.ts': 'phrases',
-}
+/** Each is a file of a feature or a folder of that name: `queries.ts` or `queries/runs.ts`. */
+const layers = [
+  'contract',
+  'rules',
+  'queries',
+  'actions',
+  'handlers',
+  'jobs',
+  'mail',
+  'phrases',
+  'components',
+  'screens',
+]
 
-/** A feature whose words outgrow phrases.ts keeps them in a folder of that name. */
-const ownFolders = ['components', 'screens', 'phrases']
+/** React has folders only. */
+const foldersOnly = ['components', 'screens']
 
 const topFolders = ['app', 'routes', 'ui', 'i18n', 'platform']
 
 /** The pages' way to the API: all of the platform that a screen needs. */
 const clientFiles = ['src/platform/call.ts', 'src/platform/page-query.ts']
 
-/** Which layer a file belongs to; undefined for packages and everything outside src. */
-export function layerOf(path: string): string | undefined {
-  const [root, top = '', feature, file = '', ...deeper] = path.split('/')
-  if (root !== 'src') return undefined
-  if (top === 'platform' && feature === 'endpoint') return 'platform/endpoint'
-  if (top === 'platform' && feature === 'browser') return 'platform/client'
-  if (clientFiles.includes(path)) return 'platform/client'
-  if (topFolders.includes(top)) return top
-  if (top !== 'features') return feature === undefined ? 'app' : undefined
-  if (deeper.length === 0) return featureFiles[file]
-  return ownFolders.includes(file) ? file : 'rules'
+/** What stands in a feature: the layer that its first name says. */
+function layerIn([first = '', ...deeper]: string[]): string | undefined {
+  const isFile = deeper.length === 0
+  const layer = isFile ? first.replace(/\.ts$/, '') : first
+  return layers.includes(layer) && !(isFile && foldersOnly.includes(layer)) ? layer : undefined
 }
 
-/**
- * Who may import whom, as CONTRIBUTING.md tells it. A folder of a feature other than components,
- * screens and phrases holds rules. i18n is pure: rules, handlers and jobs may speak a language.
- */
+/** A folder of the demo that is no layer holds rules: scenes, people, markets. */
+const layerInDemo = (rest: string[]) => layerIn(rest) ?? (rest.length > 1 ? 'rules' : undefined)
+
+/** Which layer a file belongs to; undefined for packages and everything outside src and demo. */
+export function layerOf(path: string): string | undefined {
+  const [root, top = '', second, third = '', ...rest] = path.split('/')
+  if (root === 'demo') return layerInDemo(path.split('/').slice(2))
+  if (root !== 'src') return undefined
+  if (top === 'platform' && second === 'endpoint') return 'platform/endpoint'
+  if (top === 'platform' && second === 'browser') return 'platform/client'
+  if (clientFiles.includes(path)) return 'platform/client'
+  if (topFolders.includes(top)) return top
+  if (top !== 'features') return second === undefined ? 'app' : undefined
+  return districts.includes(second ?? '') && third ? layerIn(rest) : undefined
+}
+
+/** What all that runs on the server alone may import. */
+const ofTheServer = ['queries', 'rules', 'contract', 'platform', 'platform/endpoint', 'i18n']
+
+/** Who may import whom, as CONTRIBUTING.md tells it. i18n is pure, so every layer but queries may speak. */
 const table: Record<string, string[]> = {
   contract: ['contract', 'platform/endpoint'],
   rules: ['rules', 'contract', 'i18n'],
   phrases: ['phrases', 'i18n'],
   queries: ['queries', 'rules', 'contract', 'platform', 'platform/endpoint'],
-  handlers: ['queries', 'jobs', 'rules', 'contract', 'platform', 'platform/endpoint', 'i18n'],
-  jobs: ['queries', 'rules', 'contract', 'phrases', 'platform', 'platform/endpoint', 'i18n'],
+  mail: ['mail', 'phrases', ...ofTheServer],
+  actions: ['actions', 'mail', 'phrases', ...ofTheServer],
+  handlers: ['actions', 'mail', ...ofTheServer],
+  jobs: ['jobs', 'actions', 'mail', 'phrases', ...ofTheServer],
   components: ['components', 'contract', 'rules', 'phrases', 'ui', 'i18n', 'platform/client'],
   screens: ['components', 'contract', 'rules', 'phrases', 'ui', 'i18n', 'platform/client'],
   ui: ['ui', 'i18n'],
@@ -51,7 +69,7 @@ const table: Record<string, string[]> = {
 }
 
 const allButQueriesAndRules =
-  'app routes contract phrases handlers jobs components screens ui i18n platform platform/client platform/endpoint'
+  'app routes contract phrases handlers actions mail jobs components screens ui i18n platform platform/client platform/endpoint'
 
 const allowedFrom = (layer: string) => table[layer] ?? allButQueriesAndRules.split(' ')
 

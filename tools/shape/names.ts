@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { districtOf, districts } from './districts.ts'
 import { layerOf } from './imports.ts'
 import type { Fault, Source } from './source.ts'
 
@@ -20,10 +21,14 @@ function badName(path: string): string | undefined {
 }
 
 function unknownPlace({ path, isTest }: Source): string | undefined {
-  if (!path.startsWith('src/') || isTest) return
-  if (path.split('/').length === 2) return 'src holds folders only'
+  if (!/^(src|demo)\//.test(path) || isTest) return
+  if (path.split('/').length === 2) return `${path.split('/')[0]} holds folders only`
+  const district = districtOf(path)
+  if (district && !districts.includes(district)) return `"${district}" is no district`
   if (!layerOf(path)) return 'not a known file of a feature or folder of src'
-  const isReact = /^src\/(features\/[^/]+\/(components|screens)|ui|routes|app|i18n)\//.test(path)
+  const isReact = /^src\/(features\/[^/]+\/[^/]+\/(components|screens)|ui|routes|app|i18n)\//.test(
+    path,
+  )
   if (path.endsWith('.tsx') && !isReact) return 'React belongs in components or screens'
 }
 

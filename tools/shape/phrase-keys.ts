@@ -13,7 +13,7 @@ function ruleOf(node: Node, holdsPhrases: boolean): string | undefined {
 
 /** i18n itself hands whole tables of phrases around; everyone else names the one they say. */
 const speaks = ({ path, isTest }: Source) =>
-  path.startsWith('src/') && !path.startsWith('src/i18n/') && !isTest
+  /^(src|demo)\//.test(path) && !path.startsWith('src/i18n/') && !isTest
 
 /** A phrase that is used can be found by its name, and one that is not can be deleted. */
 export function phraseKeyFaults(sources: Source[]): Fault[] {

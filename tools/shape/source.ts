@@ -27,6 +27,7 @@ export type Source = {
 
 const aliases: Record<string, string> = {
   '#app': 'src/app',
+  '#demo': 'demo',
   '#features': 'src/features',
   '#ui': 'src/ui',
   '#i18n': 'src/i18n',
@@ -98,7 +99,7 @@ export function readSource(path: string, text: string): Source {
   return { ...own, imports, program: program as unknown as Node, comments }
 }
 
-const roots = ['src', 'test', 'journeys', 'bench', 'drills', 'tools']
+const roots = ['src', 'demo', 'test', 'journeys', 'bench', 'drills', 'tools']
 
 /** Every source file of the project. */
 export function readTree(root: string): Source[] {

@@ -1,9 +1,9 @@
 import { type Fault, type Node, type Source, walk } from './source.ts'
 
-/** Where SQL may stand: a feature's queries, the platform below them, and what is no product. */
+/** Where SQL may stand: queries of features and of the demo, the platform below them, and what is no product. */
 const mayHoldSql = ({ path, isTest }: Source) =>
   isTest ||
-  /^src\/features\/[^/]+\/queries\.ts$/.test(path) ||
+  /^(src\/features\/[^/]+|demo)\/[^/]+\/queries(\.ts$|\/)/.test(path) ||
   /^(src\/platform|test|tools|bench|drills)\//.test(path)
 
 const builders = /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)$/
@@ -24,14 +24,14 @@ function isBuilder(node: Node): boolean {
   return builders.test((node.property as { name?: string }).name ?? '')
 }
 
-/** SQL lives only in queries.ts, one function a question. */
+/** SQL lives only in queries, one function a question. */
 export function sqlFaults(sources: Source[]): Fault[] {
   return sources.flatMap((source) => {
     if (mayHoldSql(source) || source.isGenerated || !source.program) return []
     const at = (line: number): Fault => ({
       path: source.path,
       line,
-      rule: 'SQL belongs in queries.ts',
+      rule: 'SQL belongs in queries',
     })
     const faults = source.imports
       .filter(({ specifier, isType }) => /^(kysely|pg)(\/|$)/.test(specifier) && !isType)

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { drawnPictures } from '#demo/drawings/handlers.ts'
 import type { FileAccess } from '#features/site/file-access/actions.ts'
 import { sentFiles } from '#features/files/uploads/handlers.ts'
 import { fileKnower } from '#features/files/uploads/actions.ts'
-import { drawnPortraits } from '#demo/portraits/handlers.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import { mediaFolderOf } from '#platform/storage/own-places.ts'
+import { addDrawnMedia } from '../environment/demo.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { allowanceOf, rateLimitOf } from './limits.ts'
 
@@ -28,15 +27,14 @@ export async function addAssets(app: FastifyInstance) {
   })
 }
 
-/** Files under /media/; drawn pictures are made when first asked for and kept in DATA_DIR. */
+/** Files under /media/; drawn pictures are served by a demo alone. */
 export async function addMedia(
   app: FastifyInstance,
   { config, providers }: ServerParts,
   files: FileAccess,
 ) {
   const { media, reader, database, now } = providers
-  await app.register(drawnPictures, { folder: join(mediaFolderOf(config), 'drawn'), reader })
-  await app.register(drawnPortraits)
+  if (config.isDemo) await addDrawnMedia(app, { mediaFolder: mediaFolderOf(config), reader })
   await app.register(sentFiles, {
     media,
     showingOf: files.showingOf,

@@ -1,12 +1,10 @@
 import { type Handler, handle } from '#platform/handle.ts'
 import { listDemoLogins } from './contract.ts'
 
-/** The demo's words and people are loaded only where there is a demo. */
-async function readLogins() {
-  const { demoEmails, demoPassword } = await import('#demo/ads/actions.ts')
-  return demoEmails.map((email) => ({ email, password: demoPassword }))
-}
+type DemoLogin = { email: string; password: string }
 
-export const demoHandlers = ({ isDemo }: { isDemo: boolean }): Handler[] => [
-  handle(listDemoLogins, async () => ({ logins: isDemo ? await readLogins() : [] })),
+type Parts = { demoLogins: () => Promise<DemoLogin[]> }
+
+export const demoHandlers = ({ demoLogins }: Parts): Handler[] => [
+  handle(listDemoLogins, async () => ({ logins: await demoLogins() })),
 ]

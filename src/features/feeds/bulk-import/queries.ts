@@ -3,6 +3,20 @@ import type { Place } from '#features/reference/places/rules.ts'
 import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
 import type { Db } from '#platform/handle.ts'
 
+/** Other than that of backups, so that an import and a backup do not keep each other from beginning. */
+const importLock = 3_272_106
+
+/** Whether no other import runs; held by the connection until `releaseImportLock`. */
+export async function takeImportLock(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`
+    select pg_try_advisory_lock(${importLock}) as got`.execute(db)
+  return rows[0]?.got ?? false
+}
+
+export async function releaseImportLock(db: Db): Promise<void> {
+  await sql`select pg_advisory_unlock(${importLock})`.execute(db)
+}
+
 /** Which rows a run has met lies in the database, so that memory does not grow with the file. */
 export async function forgetRows(db: Db): Promise<void> {
   await sql`drop table if exists pg_temp.met_rows`.execute(db)

@@ -1,6 +1,6 @@
 import { dropRun } from '#features/feeds/runs/queries/clearing.ts'
 import { dropOldChunks } from '#features/feeds/runs/queries/fetching.ts'
-import type { StagedAd } from '#features/feeds/worker/rules/reading.ts'
+import type { AdFields } from '#features/posting/fields/contract.ts'
 import {
   maxListedRefusals,
   maxRowsOfUnfinished,
@@ -44,7 +44,7 @@ export function showRun(run: Parameters<typeof runOf>[0], language: Language): R
 type Stored = StagedRow & { outcome: RunRow['outcome'] }
 
 const nameIn = (ad: string | null) => {
-  const { name } = ad ? (JSON.parse(ad) as StagedAd).fields : {}
+  const { name } = ad ? (JSON.parse(ad) as { fields: AdFields }).fields : {}
   return name ? { en: name.en ?? '', ar: name.ar ?? '' } : null
 }
 

@@ -21,16 +21,6 @@ export async function findFeeds(db: Db, accountId: AccountId): Promise<FeedRow[]
   return found.rows
 }
 
-/** The addresses that are fetched for an account without anybody asking, the oldest first. */
-export async function findScheduledUrls(db: Db, accountId: number): Promise<string[]> {
-  const found = await sql<{ url: string }>`
-    select url
-    from feeds
-    where account_id = ${accountId} and schedule <> 'off' and url is not null
-    order by created_at, id`.execute(db)
-  return found.rows.map(({ url }) => url)
-}
-
 /** An own feed, changed by nobody else until the transaction ends. */
 export async function lockFeed(db: Db, accountId: AccountId, id: string) {
   const found = await sql<FeedRow>`

@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
-import { findScheduledUrls } from '#features/feeds/sources/queries.ts'
 import type { Db } from '#platform/handle.ts'
 
 type Recent = { accountId: number; since: Date }
+
+/** The addresses that are fetched for an account without anybody asking, the oldest first. */
+async function findScheduledUrls(db: Db, accountId: number): Promise<string[]> {
+  const found = await sql<{ url: string }>`
+    select url
+    from feeds
+    where account_id = ${accountId} and schedule <> 'off' and url is not null
+    order by created_at, id`.execute(db)
+  return found.rows.map(({ url }) => url)
+}
 
 /** The names of those who joined the team of an office and are still in it, the last first. */
 async function findNewMembers(db: Db, { accountId, since }: Recent): Promise<string[]> {

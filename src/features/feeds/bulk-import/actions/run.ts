@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Text } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Database } from '#platform/sql.ts'
-import { openRefused } from './refused.ts'
 import { type Row, type RowFault, readRows } from '#features/feeds/records/actions/rows.ts'
+import { releaseImportLock, takeImportLock } from '../queries.ts'
+import { openRefused } from './refused.ts'
 
 export type ImportOptions = {
   file: string
@@ -83,20 +83,6 @@ async function startRun<Fault extends string>(
   return { run: { db, options, report, refuse, flush }, close: file.close }
 }
 
-/** Of its own, so that an import and a backup do not keep each other from beginning. */
-const importLock = 3_272_106
-
-/** Held by the connection until `endImport`. */
-async function beginImport(db: Db): Promise<void> {
-  const { rows } = await sql<{ got: boolean }>`
-    select pg_try_advisory_lock(${importLock}) as got`.execute(db)
-  if (!rows[0]?.got) throw new ImportRunning('Another import is running')
-}
-
-async function endImport(db: Db): Promise<void> {
-  await sql`select pg_advisory_unlock(${importLock})`.execute(db)
-}
-
 /**
  * Does the work of an import on one connection, one import at a time, and reports.
  * @throws ImportRunning
@@ -107,14 +93,14 @@ export async function underLock<Fault extends string>(
   work: (run: Run<Fault | RowFault>) => Promise<void>,
 ): Promise<Imported> {
   return database.kysely.connection().execute(async (db) => {
-    await beginImport(db)
+    if (!(await takeImportLock(db))) throw new ImportRunning('Another import is running')
     try {
       const { run, close } = await startRun(db, options, reasons)
       await work(run).finally(run.flush)
       return { ...run.report, refusedFile: (await close()) ?? null }
     } finally {
       // Without a connection there is no lock either.
-      await endImport(db).catch(() => undefined)
+      await releaseImportLock(db).catch(() => undefined)
     }
   })
 }

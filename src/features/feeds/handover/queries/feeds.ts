@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { RunReason } from '#features/feeds/runs/rules/runs.ts'
+import type { FullReason } from '#features/files/quotas/rules/shares.ts'
 import type { Db } from '#platform/handle.ts'
 
 type Ending = {
   accountId: number
   states: readonly ('queued' | 'running' | 'waiting')[]
-  why: RunReason
+  why: FullReason
   now: Date
 }
 

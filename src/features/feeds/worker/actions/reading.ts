@@ -16,13 +16,8 @@ import type { Columns } from '#features/feeds/runs/contract.ts'
 import { addRows, addUnchanged } from '#features/feeds/runs/queries/rows.ts'
 import { endFailed } from '#features/feeds/runs/queries/attempts.ts'
 import { advanceRun, lockRun } from '#features/feeds/runs/queries/runs.ts'
-import {
-  countedUp,
-  isShortFeed,
-  type RunReason,
-  type StagedRow,
-  type StoredRun,
-} from '#features/feeds/runs/rules/runs.ts'
+import { countedUp, isShortFeed } from '#features/feeds/runs/rules/runs.ts'
+import type { RunReason, StagedRow, StoredRun } from '#features/feeds/runs/rules/runs.ts'
 import { findOwnMany } from '#features/posting/own-ads/queries/own-ads.ts'
 import { fieldsOf, type Lookups } from '#features/posting/own-ads/rules/own-ads.ts'
 import type { Db } from '#platform/handle.ts'
@@ -33,15 +28,8 @@ import type { Account } from '#platform/session/account.ts'
 import { type Known, type Mapper, plannedRow } from '../rules/plan/planned-row.ts'
 import { rowsOfUnknown, withUnchanged } from '../rules/plan/unchanged-rows.ts'
 import { addAbsent, findByReference, findItems } from '../queries/reading.ts'
-import {
-  batchesOf,
-  type FeedItem,
-  isAd,
-  type Read,
-  refusedRow,
-  sizeOf,
-  sortRows,
-} from '../rules/reading.ts'
+import { batchesOf, isAd, refusedRow, sizeOf, sortRows } from '../rules/reading.ts'
+import type { FeedItem, Read } from '../rules/reading.ts'
 
 type Reading = {
   db: Db

@@ -1,4 +1,5 @@
-import type { RunReason } from '#features/feeds/runs/rules/runs.ts'
+import type { Arguments } from '#i18n/phrases.ts'
+import type { RefusalCode } from '#i18n/refusals.ts'
 
 const megabyte = 1024 * 1024
 
@@ -101,6 +102,9 @@ export function bytesLeft(kind: Kind, stored: Stored): number {
   return Math.min(own, newcomersLeft(kind, stored))
 }
 
+/** Why nothing more can be stored: a refusal without its path. */
+export type FullReason = { code: RefusalCode; values?: Arguments }
+
 const codes = {
   items: { full: 'feed_items_full', taken: 'feed_items_taken' },
   drafts: { full: 'drafts_full', taken: 'drafts_taken' },
@@ -116,13 +120,13 @@ export function whyOwnFull(
   kind: keyof typeof codes,
   byAccount: number,
   bytes = 1,
-): RunReason | undefined {
+): FullReason | undefined {
   if (byAccount + bytes <= mostMegabytes[kind] * megabyte) return undefined
   return { code: codes[kind].full, values: { maximum: roomInWords(kind) } }
 }
 
 /** Why an account may store no more, or not so many bytes more, if so. */
-export function whyFull(kind: Kind, stored: Stored, bytes = 1): RunReason | undefined {
+export function whyFull(kind: Kind, stored: Stored, bytes = 1): FullReason | undefined {
   if (bytesLeft(kind, stored) >= bytes) return undefined
   if (kind === 'submitted') return { code: 'ads_taken' }
   if (kind === 'off_show') {

@@ -22,12 +22,8 @@ import { insertProperties, rewriteProperties } from '../queries/one-ad.ts'
 import { type NewProperty, storedAd } from '../rules/one-ad.ts'
 import { addToSearch, refreshSearch } from '#features/search/index-table/queries.ts'
 import { choosePackage, freeSlots, fullPackage } from '#features/posting/packages/queries.ts'
-import {
-  chosenPlace,
-  endOf,
-  type PackageRow,
-  type Place,
-} from '#features/posting/packages/rules.ts'
+import { chosenPlace, endOf } from '#features/posting/packages/rules.ts'
+import type { PackageRow, Place } from '#features/posting/packages/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { AdFields } from '#features/posting/fields/contract.ts'
-import type { RunReason } from '#features/feeds/runs/rules/runs.ts'
 import { findWhyFull } from '#features/files/quotas/queries/shares.ts'
-import type { Kind } from '#features/files/quotas/rules/shares.ts'
+import type { FullReason, Kind } from '#features/files/quotas/rules/shares.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { textBytes } from '../rules/draft-quota.ts'
@@ -24,14 +23,14 @@ async function countDraftsLeft(db: Db, accountId: number): Promise<number> {
   return maxDrafts - (found.rows[0]?.drafts ?? 0)
 }
 
-const tooMany: RunReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
+const tooMany: FullReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
 
 /** Why an account may store no more of one of these kinds, if so. */
 export async function findWhyAnyFull(
   db: Db,
   kinds: readonly Kind[],
   accountId: number,
-): Promise<RunReason | undefined> {
+): Promise<FullReason | undefined> {
   for (const kind of kinds) {
     const why = await findWhyFull(db, kind, accountId)
     if (why) return why
@@ -57,7 +56,7 @@ export async function draftsLeft(db: Db, accountId: number) {
 }
 
 /** Why an account may have no other draft, if so. */
-export async function findWhyNoDrafts(db: Db, accountId: number): Promise<RunReason | undefined> {
+export async function findWhyNoDrafts(db: Db, accountId: number): Promise<FullReason | undefined> {
   const { left, why } = await draftsLeft(db, accountId)
   return left > 0 ? undefined : why
 }
@@ -77,8 +76,8 @@ type Rewritten = { id: number; before: AdFields; after: AdFields }
 
 /** Why an ad of a batch may not become what is given, if so: it grows, and there is no room for that. */
 export function growthFinder(db: Db, keeperId: number) {
-  const known = new Map<string, RunReason | undefined>()
-  return async ({ id, before, after }: Rewritten): Promise<RunReason[]> => {
+  const known = new Map<string, FullReason | undefined>()
+  return async ({ id, before, after }: Rewritten): Promise<FullReason[]> => {
     if (textBytes(after) <= textBytes(before)) return []
     const { kinds } = await findSize(db, id)
     const key = kinds.join()
