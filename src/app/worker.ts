@@ -15,11 +15,11 @@ import {
   sweepHandOvers,
 } from '#features/feeds/handover/jobs.ts'
 import { sweepInteractions } from '#features/listing/interactions/actions.ts'
-import { sweepTeams } from '#features/directory/team/mail.ts'
+import { sweepTeams } from '#features/directory/team/actions.ts'
 import { finishErasures } from '#features/oversight/privacy/actions.ts'
 import { sweepUncountedBytes, sweepUploads } from '#features/files/resumable/actions.ts'
 import { sweepStorage } from '#features/files/quotas/actions/shares.ts'
-import { sweepAccounts } from '#features/accounts/registration/mail.ts'
+import { sweepAccounts } from '#features/accounts/registration/actions.ts'
 import { hourMs, minuteMs } from '#i18n/time-units.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'

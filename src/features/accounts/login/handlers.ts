@@ -4,7 +4,7 @@ import {
   findUser,
   lockEmail,
 } from '#features/accounts/account/queries.ts'
-import { isStillRight } from '#features/accounts/passwords/mail.ts'
+import { isStillRight } from '#features/accounts/passwords/actions.ts'
 import { provePhone } from './actions.ts'
 import { mailActivation, mailAlreadyKnown, mayMail } from '#features/accounts/registration/mail.ts'
 import {

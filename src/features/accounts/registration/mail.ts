@@ -6,11 +6,9 @@ import { lettersOfCaller } from '#platform/mail/letter-limits.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { deviceKey } from '#platform/session/devices.ts'
-import { sweep } from '#platform/session/sweep.ts'
-import { allInTurn } from '#platform/sweeping/batches.ts'
 import { countCaller, countHit, forgetHits } from '#platform/session/throttle.ts'
 import { phrases } from './phrases/mail.ts'
-import { addVerifyToken, type Pending, sweepRegistrations } from './queries/registrations.ts'
+import { addVerifyToken, type Pending } from './queries/registrations.ts'
 
 /** Whoever asked, and in which language they read. */
 export type Asking = { caller: Caller; language: Language; now: Date }
@@ -127,9 +125,4 @@ export async function mailAlreadyKnown(db: Db, recipient: Recipient, mailing: Ma
     },
   }
   await post(db, letter, mailing)
-}
-
-/** What of accounts, sessions and mails is over goes; done now and then by whoever runs the jobs. */
-export async function sweepAccounts(db: Db, now: Date): Promise<void> {
-  await allInTurn([() => sweep(db, now), () => sweepRegistrations(db, now)])
 }

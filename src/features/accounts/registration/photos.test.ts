@@ -9,7 +9,7 @@ import { dayMs, hourMs } from '#i18n/time-units.ts'
 import { jpeg, uploader } from '#test/files/uploads.ts'
 import { asker, mailedToken, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
-import { sweepAccounts } from './mail.ts'
+import { sweepAccounts } from './actions.ts'
 
 const dataDir = join(tmpdir(), `dara-photos-${process.pid}`)
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

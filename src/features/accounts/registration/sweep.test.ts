@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asker, registration, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
-import { sweepAccounts } from './mail.ts'
+import { sweepAccounts } from './actions.ts'
 
 const start = Date.parse('2026-03-01T08:00:00Z')
 const site = await openSite({ now: () => new Date(start), env: { WORKER: 'off' } })

@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 import { dropEmailLinks } from '#features/accounts/account/queries.ts'
-import { isStillRight } from '#features/accounts/passwords/mail.ts'
+import { isStillRight } from '#features/accounts/passwords/actions.ts'
 import {
   findHolderById,
   type Holder,

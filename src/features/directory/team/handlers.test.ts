@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { asker, mailedToken, mailsTo, signUp } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
 import { faultOf, type Person, teamsOf } from '#test/team.ts'
-import { sweepTeams } from './mail.ts'
+import { sweepTeams } from './actions.ts'
 
 let time = Date.parse('2026-03-01T08:00:00Z')
 const tick = () => {

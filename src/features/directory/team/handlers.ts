@@ -24,7 +24,8 @@ import {
   revokeInvitation,
   showInvitation,
 } from './contract.ts'
-import { type HandOverLater, mailInvitation, mailNotice, mailOwnStep } from './mail.ts'
+import type { HandOverLater } from './actions.ts'
+import { mailInvitation, mailNotice, mailOwnStep } from './mail.ts'
 import {
   acceptInvitation,
   addInvitation,

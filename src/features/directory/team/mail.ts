@@ -6,10 +6,6 @@ import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { countHit } from '#platform/session/throttle.ts'
 import { phrases } from './phrases/mail.ts'
-import { sweepInvitations } from './queries/members.ts'
-
-/** Has the ads that an ended membership has left handed over by the worker, if there are any. */
-export type HandOverLater = (tx: Db, ended: { handOverId: number | undefined }) => Promise<void>
 
 type Asking = { caller: Caller; language: Language; now: Date }
 
@@ -120,9 +116,4 @@ export async function mailOwnStep(
     footer: say(phrases.teamFooter, language),
   }
   await post(db, letter, { caller, now })
-}
-
-/** What nobody accepted goes; done now and then by whoever runs the jobs. */
-export async function sweepTeams(db: Db, now: Date): Promise<void> {
-  await sweepInvitations(db, now)
 }

@@ -15,10 +15,7 @@ import { type FileRow, keysOf } from '#features/files/uploads/rules.ts'
 import { finishHandOvers } from '#features/feeds/handover/queries/ads.ts'
 import { endMembership, findAgencyId } from '#features/directory/team/queries/members.ts'
 import { endUpload, findUploadsOf } from '#features/files/resumable/queries.ts'
-import type { Language } from '#i18n/language.ts'
-import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import type { Post } from '#platform/mail/post-office.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { lockForErasure } from '#platform/session/open-account.ts'
@@ -27,26 +24,6 @@ import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
 import { addAccountEvent } from './queries.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
-import { phrases } from './phrases/mail.ts'
-
-type Mailing = { language: Language; now: Date; post: Post }
-
-/** Confirms an erasure to the address that it took away. */
-export async function mailErased(
-  db: Db,
-  to: { email: string; name: string },
-  { language, now, post }: Mailing,
-) {
-  const letter = {
-    to: to.email,
-    language,
-    name: to.name,
-    subject: say(phrases.erasedSubject, language),
-    paragraphs: [say(phrases.erasedReason, language), say(phrases.erasedFinal, language)],
-    footer: say(phrases.footer, language),
-  }
-  await post(db, letter, { now })
-}
 
 /** All accounts that were erased, to be noted outside the database. */
 export const listErased = (db: Db): Promise<Erased[]> => findErased(db)

@@ -3,7 +3,8 @@ import { findUser, lockEmail } from '#features/accounts/account/queries.ts'
 import { findMemberIds } from '#features/oversight/erasure/queries/accounts.ts'
 import { disownFeeds } from '#features/feeds/sources/queries.ts'
 import type { Media } from '#features/files/uploads/actions.ts'
-import { type HandOverLater, mailNotice } from '#features/directory/team/mail.ts'
+import type { HandOverLater } from '#features/directory/team/actions.ts'
+import { mailNotice } from '#features/directory/team/mail.ts'
 import {
   endMembership,
   findAgencyId,
@@ -26,7 +27,8 @@ import { throttleAccount, throttleOwner } from '#platform/session/throttle.ts'
 import { outsideOf } from '#platform/database/derived.ts'
 import { lockForErasure } from '#platform/session/open-account.ts'
 import { eraseAccount, exportAccount } from './contract.ts'
-import { erasePerson, mailErased, removeUploaded } from './actions.ts'
+import { erasePerson, removeUploaded } from './actions.ts'
+import { mailErased } from './mail.ts'
 import {
   addAccountEvent,
   findFileIds,

@@ -1,0 +1,24 @@
+import type { Language } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
+import type { Db } from '#platform/handle.ts'
+import type { Post } from '#platform/mail/post-office.ts'
+import { phrases } from './phrases/mail.ts'
+
+type Mailing = { language: Language; now: Date; post: Post }
+
+/** Confirms an erasure to the address that it took away. */
+export async function mailErased(
+  db: Db,
+  to: { email: string; name: string },
+  { language, now, post }: Mailing,
+) {
+  const letter = {
+    to: to.email,
+    language,
+    name: to.name,
+    subject: say(phrases.erasedSubject, language),
+    paragraphs: [say(phrases.erasedReason, language), say(phrases.erasedFinal, language)],
+    footer: say(phrases.footer, language),
+  }
+  await post(db, letter, { now })
+}
