@@ -12,7 +12,7 @@ import {
 import { isUncleared } from '../queries/rows.ts'
 import { finishHandOvers } from '#features/feeds/handover/queries/ads.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { clearUnfinished, endFailed } from '../queries/attempts.ts'
+import { clearUnfinished, endFailed } from '../queries/clearing.ts'
 import { attemptsWith, queueOf, type RunReason, type StoredRun } from '../rules/runs.ts'
 
 /** Ends an own run that is not over. Its rows are left to a job: nobody waits until they are gone. */

@@ -1,4 +1,4 @@
-import { clearUnfinished } from '../queries/attempts.ts'
+import { clearUnfinished } from '../queries/clearing.ts'
 import { dropChunks } from '../queries/fetching.ts'
 import { countBytes, findUncounted } from '../queries/rows.ts'
 import { findRunOf } from '../queries/runs.ts'

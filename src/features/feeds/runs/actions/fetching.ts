@@ -12,7 +12,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { NotFetched, type Outgoing } from '#platform/outgoing/outgoing.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { addChunk, dropChunks } from '../queries/fetching.ts'
-import { fetchMs } from '../rules/fetching.ts'
+import { fetchMs } from '../rules/turns.ts'
 
 const chunkBytes = 1024 * 1024
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { dropRows, forgetUnchanged } from './rows.ts'
 import type { Db } from '#platform/handle.ts'
+import type { RunReason } from '../rules/runs.ts'
+import { dropFetched } from './fetching.ts'
+import { dropRows, forgetUnchanged, trimRows } from './rows.ts'
+import { advanceRun } from './runs.ts'
 
 /** A feed that belongs to nobody. */
 export async function findDisowned(db: Db): Promise<string | undefined> {
@@ -45,3 +48,13 @@ export async function dropRun(db: Db, id: string): Promise<boolean> {
     returning id`.execute(db)
   return dropped.rows.length > 0
 }
+
+/** Takes away what a run that did not finish needs no more. Run it outside of a transaction. */
+export async function clearUnfinished(db: Db, id: string): Promise<void> {
+  await dropFetched(db, id)
+  await trimRows(db, id)
+}
+
+/** A run fails, in the transaction that holds it; its rows are deleted after that (`findUncounted`). */
+export const endFailed = (tx: Db, id: string, failure: RunReason): Promise<void> =>
+  advanceRun(tx, id, { state: 'failed', failure, bytes: null, finishedAt: new Date() })

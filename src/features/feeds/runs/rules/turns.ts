@@ -148,3 +148,9 @@ export const leastQuick = -slowBy / 2
 export function priorityOf({ isKnown, before }: Place, isSlow: boolean): number {
   return (isKnown ? knownFirst : 0) - before - (isSlow ? slowBy : 0)
 }
+
+/** Milliseconds that a fetch may have one of the places of quick ones. */
+export const usualQuickMs = 20_000
+
+/** Expectations 5.4: a large feed may take a while, an endless one not. Milliseconds of all attempts. */
+export const fetchMs = 5 * minuteMs

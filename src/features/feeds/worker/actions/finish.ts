@@ -3,12 +3,23 @@ import { pictureQueue } from '../rules/pictures.ts'
 import { countBytes } from '#features/feeds/runs/queries/rows.ts'
 import { maxRefusedRows } from '#features/feeds/runs/contract.ts'
 import { advanceRun } from '#features/feeds/runs/queries/runs.ts'
-import type { RunReason, StoredRun } from '#features/feeds/runs/rules/runs.ts'
+import { countedUp, type RunReason, type StoredRun } from '#features/feeds/runs/rules/runs.ts'
 import { findPriority } from '#features/feeds/runs/queries/turns.ts'
+import { addAbsent } from '../queries/reading.ts'
 import { forgetMisses, keepSize } from '../queries/writing.ts'
 import type { FeedRow } from '#features/feeds/sources/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+
+/** That a feed has fewer ads than before is right after all: what it lacks counts now. */
+export async function countAbsent(db: Db, run: StoredRun): Promise<StoredRun> {
+  const after = run.total ?? 0
+  const absent = await addAbsent(db, { runId: run.id, feedId: run.feedId, after })
+  const counts = countedUp(run.counts, absent)
+  const total = after + absent.length
+  await advanceRun(db, run.id, { total, counts, isShort: false })
+  return { ...run, total, counts, isShort: false }
+}
 
 type Finishing = { feed: FeedRow; jobs: Pick<Jobs, 'enqueueInTurn'> }
 

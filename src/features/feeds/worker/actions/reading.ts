@@ -14,7 +14,7 @@ import {
 } from '#features/feeds/runs/rules/turns.ts'
 import type { Columns } from '#features/feeds/runs/contract.ts'
 import { addRows, addUnchanged } from '#features/feeds/runs/queries/rows.ts'
-import { endFailed } from '#features/feeds/runs/queries/attempts.ts'
+import { endFailed } from '#features/feeds/runs/queries/clearing.ts'
 import { advanceRun, lockRun } from '#features/feeds/runs/queries/runs.ts'
 import { countedUp, isShortFeed } from '#features/feeds/runs/rules/runs.ts'
 import type { RunReason, StagedRow, StoredRun } from '#features/feeds/runs/rules/runs.ts'

@@ -2,10 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { moveByWish } from '#features/posting/lifecycle/actions.ts'
 import { findTerms } from '#features/posting/lifecycle/queries.ts'
 import { addAds, rewriteAds, roomFor } from '#features/posting/submission/actions/many-ads.ts'
-import { countAbsent } from '../actions/absent.ts'
 import { readFeed } from '#features/feeds/formats/actions.ts'
 import { fetchFeed } from '#features/feeds/runs/actions/fetching.ts'
-import { usualQuickMs } from '#features/feeds/runs/rules/fetching.ts'
 import { pictureQueue } from '../rules/pictures.ts'
 import { readTurn } from '../actions/reading.ts'
 import { findWhyNoItems } from '#features/feeds/runs/queries/quota.ts'
@@ -18,18 +16,16 @@ import {
 } from '#features/feeds/runs/actions/attempts.ts'
 import { advanceRun, lockRun } from '#features/feeds/runs/queries/runs.ts'
 import { findRowsAfter, noteRows } from '#features/feeds/runs/queries/rows.ts'
-import {
-  countedUp,
-  isHopeless,
-  queueOf,
-  type RunReason,
-  runQueues,
-  type StagedRow,
-  type StoredRun,
-} from '#features/feeds/runs/rules/runs.ts'
+import { countedUp, isHopeless, queueOf, runQueues } from '#features/feeds/runs/rules/runs.ts'
+import type { RunReason, StagedRow, StoredRun } from '#features/feeds/runs/rules/runs.ts'
 import { type Applied, applyRows, inReview, type Posting } from '../actions/writing.ts'
 import { enqueueRun, waitAsSlow } from '#features/feeds/runs/actions/turns.ts'
-import { leastQuick, openReadings, usualTurnMs } from '#features/feeds/runs/rules/turns.ts'
+import {
+  leastQuick,
+  openReadings,
+  usualQuickMs,
+  usualTurnMs,
+} from '#features/feeds/runs/rules/turns.ts'
 import { findFeedById } from '#features/feeds/sources/queries.ts'
 import type { FeedRow } from '#features/feeds/sources/rules.ts'
 import type { Lookups } from '#features/posting/own-ads/rules/own-ads.ts'
@@ -40,8 +36,8 @@ import type { Outgoing } from '#platform/outgoing/outgoing.ts'
 import { attempt } from '#platform/refusal.ts'
 import { accountOfJob } from '#platform/session/account-of-job.ts'
 import { databaseFor, isOfErasedAccount } from '#platform/session/open-account.ts'
-import { finish, finishEarly } from '../actions/finish.ts'
-import { hasTooManyRefusals, nameOf, resultsOf, withRefused } from '../rules/runs.ts'
+import { countAbsent, finish, finishEarly } from '../actions/finish.ts'
+import { hasTooManyRefusals, nameOf, resultsOf, withRefused } from '../rules/writing.ts'
 
 type Parts = {
   db: Db
