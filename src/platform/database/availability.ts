@@ -78,8 +78,8 @@ export class Availability {
   }
 
   /** @throws DatabaseAway when it is not back in time, or too many wait already */
-  async waitUntilBack(maxMs: number): Promise<void> {
-    if (this.holdsBack) await this.#room.wait(maxMs)
+  async waitUntilBack(maxMs: number, caller?: string): Promise<void> {
+    if (this.holdsBack) await this.#room.wait(maxMs, caller)
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { namedStatement } from '../statements.ts'
+import { namedStatement } from './statements.ts'
 import type { Leave } from '../http/queueing/lanes.ts'
 import { Refusal } from '../refusal.ts'
 import { ConnectionTurns } from './connection-turns.ts'
@@ -80,7 +80,8 @@ async function takeConnection(source: TakingTurns): Promise<Held> {
     // Waiting in that line is no work under way either: others would be refused for want of a place.
     if (availability.holdsBack || availability.isRecovering) leavePlace()
     if (availability.holdsBack) {
-      await countAway(() => availability.waitUntilBack(giveUpAt - performance.now()))
+      const maxWaitMs = giveUpAt - performance.now()
+      await countAway(() => availability.waitUntilBack(maxWaitMs, currentAsker()?.caller))
     }
     held = await tryToConnect(source, { isRequest, giveUpAt })
   }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { foldedQuery, hasPublicProfile } from '#features/accounts/advertiser/queries/advertisers.ts'
 import type { Db } from '#platform/handle.ts'
-import { planAnew } from '#platform/statements.ts'
+import { planAnew } from '#platform/database/statements.ts'
 import type { AgentFilter } from './rules.ts'
 
 type Sql = RawBuilder<unknown>

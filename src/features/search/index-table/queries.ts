@@ -5,7 +5,7 @@ import { promotedAdType } from '#features/reference/catalogue/rules.ts'
 import { isActive } from '#features/listing/property/queries/properties.ts'
 import { promotionStep, publishedFrom, storedWords } from '#features/listing/property/rules.ts'
 import type { Db } from '#platform/handle.ts'
-import { isAmong } from '#platform/statements.ts'
+import { isAmong } from '#platform/database/statements.ts'
 import { wordsOf } from './rules.ts'
 
 type Sql = RawBuilder<unknown>

@@ -20,6 +20,18 @@ describe('Requests that wait for the database', () => {
     await next
   })
 
+  it('of one network are half of all at most', async () => {
+    const room = new WaitingRoom(4)
+    const crowd = ['198.51.100.1', '198.51.100.2'].map((caller) => room.wait(60_000, caller))
+    await expect(room.wait(60_000, '198.51.100.3')).rejects.toThrow(DatabaseAway)
+    const others = [room.wait(60_000, '192.0.2.1'), room.wait(60_000)]
+    room.admitAll()
+    await Promise.all([...crowd, ...others])
+    const next = room.wait(60_000, '198.51.100.3')
+    room.admitAll()
+    await next
+  })
+
   it('are refused when the program ends', async () => {
     const room = new WaitingRoom(1)
     const waiting = room.wait(60_000)

@@ -1,8 +1,17 @@
+import { networkOf } from '../../http/address.ts'
 import { DatabaseAway } from '../lost-connection.ts'
 
-type Waiter = { resolve: () => void; reject: (error: Error) => void; timer: NodeJS.Timeout }
+type Waiter = {
+  network: string | undefined
+  resolve: () => void
+  reject: (error: Error) => void
+  timer: NodeJS.Timeout
+}
 
-/** Those who wait for the database, each for a time of its own, and only so many. */
+/**
+ * Those who wait for the database, each for a time of its own, and only so many: half of them of one
+ * network at most, so that no caller takes the wait from all others.
+ */
 export class WaitingRoom {
   readonly #waiters = new Set<Waiter>()
   readonly #maxWaiting: number
@@ -11,17 +20,19 @@ export class WaitingRoom {
     this.#maxWaiting = maxWaiting
   }
 
-  /** @throws DatabaseAway after `maxMs`, or at once where too many wait */
-  wait(maxMs: number): Promise<void> {
-    if (this.#waiters.size >= this.#maxWaiting || maxMs <= 0) {
-      return Promise.reject(new DatabaseAway())
-    }
+  /**
+   * `caller`: an address; work that nobody asked for has none.
+   * @throws DatabaseAway after `maxMs`, or at once where too many wait
+   */
+  wait(maxMs: number, caller?: string): Promise<void> {
+    const network = caller === undefined ? undefined : networkOf(caller)
+    if (maxMs <= 0 || this.#isFullFor(network)) return Promise.reject(new DatabaseAway())
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const giveUp = () => {
       this.#leave(waiter)
       reject(new DatabaseAway())
     }
-    const waiter: Waiter = { resolve, reject, timer: setTimeout(giveUp, maxMs) }
+    const waiter: Waiter = { network, resolve, reject, timer: setTimeout(giveUp, maxMs) }
     this.#waiters.add(waiter)
     return promise
   }
@@ -38,6 +49,13 @@ export class WaitingRoom {
       this.#leave(waiter)
       waiter.reject(new DatabaseAway())
     }
+  }
+
+  #isFullFor(network: string | undefined): boolean {
+    if (this.#waiters.size >= this.#maxWaiting) return true
+    if (network === undefined) return false
+    const own = [...this.#waiters].filter((waiter) => waiter.network === network)
+    return own.length >= Math.ceil(this.#maxWaiting / 2)
   }
 
   #leave(waiter: Waiter) {

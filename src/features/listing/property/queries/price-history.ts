@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { isAmong } from '#platform/statements.ts'
+import { isAmong } from '#platform/database/statements.ts'
 
 type Earlier = { id: number; row: { prices?: { price: number; at: Date }[] } }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hasPublicProfile } from '#features/accounts/advertiser/queries/advertisers.ts'
 import type { Db } from '#platform/handle.ts'
-import { planAnew } from '#platform/statements.ts'
+import { planAnew } from '#platform/database/statements.ts'
 import { purposes } from '../contract.ts'
 import { type CardRow, codeOf, type PropertyRow } from '../rules.ts'
 

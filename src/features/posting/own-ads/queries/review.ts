@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
-import { isAmong } from '#platform/statements.ts'
+import { isAmong } from '#platform/database/statements.ts'
 
 /** Whether anybody's ads are looked at. */
 export const moderates = sql<boolean>`

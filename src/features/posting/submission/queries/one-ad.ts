@@ -6,7 +6,7 @@ import {
   keepPrices,
 } from '#features/listing/property/queries/price-history.ts'
 import type { Db } from '#platform/handle.ts'
-import { isAmong } from '#platform/statements.ts'
+import { isAmong } from '#platform/database/statements.ts'
 import {
   changes,
   columnOf,

@@ -3,7 +3,7 @@ import { farness, matching, rowsOf } from './matching.ts'
 import type { Filter } from '../rules/matching.ts'
 import { purposes } from '#features/listing/property/contract.ts'
 import type { Db } from '#platform/handle.ts'
-import { planAnew } from '#platform/statements.ts'
+import { planAnew } from '#platform/database/statements.ts'
 import type { PropertySearch } from '../contract/search.ts'
 import type { Counting } from '../rules/search.ts'
 

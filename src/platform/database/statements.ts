@@ -4,7 +4,10 @@ import { type RawBuilder, sql } from 'kysely'
 /** Each connection keeps its prepared statements: lists of every length must not fill the server. */
 const mostStatements = 1_000
 
-const names = new Map<string, string>()
+type Prepared = { name: string; text: string }
+type Named = { name?: string; text: string; values: unknown[] }
+
+const prepared = new Map<string, Prepared>()
 
 /**
  * Begins a statement that PostgreSQL should plan for its values each time: for ranges of a search a
@@ -21,17 +24,19 @@ export const isAmong = (column: string, ids: readonly number[]): RawBuilder<bool
     ? sql`${sql.ref(column)} = ${ids[0]}::integer`
     : sql`${sql.ref(column)} = any(${ids}::integer[])`
 
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known || names.size >= mostStatements) return known
+/** The text is the first one that was equal: each connection keeps it, and there are many of both. */
+const preparedOf = (text: string): Prepared | undefined => {
+  const known = prepared.get(text)
+  if (known || prepared.size >= mostStatements) return known
   if (!/^\s*(select|with|insert|update|delete|merge)\b/i.test(text)) return undefined
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  names.set(text, name)
-  return name
+  const statement = { name, text }
+  prepared.set(text, statement)
+  return statement
 }
 
 /** Prepared under a hash of its text, so that PostgreSQL parses and plans it once a connection. */
-export function namedStatement(text: string, values: readonly unknown[]) {
-  const name = nameOf(text)
-  return { ...(name && { name }), text, values: [...values] }
-}
+export const namedStatement = (text: string, values: readonly unknown[]): Named => ({
+  ...(preparedOf(text) ?? { text }),
+  values: [...values],
+})
