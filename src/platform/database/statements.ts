@@ -24,7 +24,7 @@ export const isAmong = (column: string, ids: readonly number[]): RawBuilder<bool
     ? sql`${sql.ref(column)} = ${ids[0]}::integer`
     : sql`${sql.ref(column)} = any(${ids}::integer[])`
 
-/** The text is the first one that was equal: each connection keeps it, and there are many of both. */
+/** Equal texts share one string: every connection keeps the texts of the statements it has prepared. */
 const preparedOf = (text: string): Prepared | undefined => {
   const known = prepared.get(text)
   if (known || prepared.size >= mostStatements) return known

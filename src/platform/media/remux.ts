@@ -23,15 +23,15 @@ const outputs = {
 }
 
 /**
- * What a copy may be larger than the file: another container has other tables. A file may describe far
- * more than it holds, by packets that lie at the same place or by beginnings that all of them share.
+ * The largest copy of a file. A little more than was sent, since another container has other tables; but
+ * a file may describe far more than it holds, with packets that lie at the same place or share a beginning.
  */
 const maxCopyBytes = (sentBytes: number) => Math.ceil(sentBytes * 1.125) + 1024 * 1024
 
 /** Of a packet without content, which costs memory and an entry in a table all the same. */
 const emptyPacketBytes = 1_000
 
-/** What the packets of a file hold by its tables, one after the other. */
+/** The size of each packet in bytes, as the tables of the file describe it. */
 async function* packetSizes(input: Input): AsyncGenerator<number> {
   for (const track of await input.getTracks()) {
     const packets = new EncodedPacketSink(track).packets(undefined, undefined, {

@@ -11,8 +11,8 @@ export function usedProcessorMs(): number {
 }
 
 /**
- * Ends the process that draws or copies where a file makes it take more than it may: its end is one
- * refused file. As a thread it sees that also while the thread that works gives way to nothing.
+ * Kills the media process when a file makes it use too much memory or processor time; that file is then
+ * refused. It runs in its own thread, because timers of the main thread stop while a file is being read.
  */
 function watch(limits: Float64Array) {
   setInterval(() => {
