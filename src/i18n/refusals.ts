@@ -6,7 +6,7 @@ import { feedRunRefusals } from './feed-run-refusals.ts'
 import { keyRefusals } from './key-refusals.ts'
 import type { Phrases } from './phrases.ts'
 
-/** The words of every refusal. Its key is the stable `code` of the wire (product.md 1). */
+/** The words of every refusal. Its key is the stable `code` of the wire. */
 export const refusals = {
   ...accountRefusals,
   ...adRefusals,

@@ -11,7 +11,7 @@ import { takesFiles } from './unfinished-bodies.ts'
  * Work of each kind has places of its own, so that a crowd at one leaves room for the others. One
  * network gets two thirds of them, and one caller two thirds of these (`NetworkLane`): 24 and 16 of 36, 4 and
  * 3 of 5.
- * `read`: drill R4 of reliability; 16 keep eight database connections busy, and few who wait keep p99
+ * `read`: drill R4; 16 keep eight database connections busy, and few who wait keep p99
  * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
  * ads at once are no crowd (drill R8). `slow` takes at most half of the connections for one
  * network, so that short queries always find one. `password`: 32 of one network and 22 of one

@@ -9,7 +9,7 @@ import type { Account, AccountId } from './account.ts'
 import { latestPossible } from './clock-tolerance.ts'
 import { tokenSeconds } from './sessions.ts'
 
-/** Product.md 2: with the prefix or without it. */
+/** With the prefix or without it. */
 export function bearerOf(header: string | undefined): string | undefined {
   return /^(?:bearer +)?([\w-]{20,100})$/i.exec(header?.trim() ?? '')?.[1]
 }

@@ -176,7 +176,6 @@ function withStorable(value: unknown): unknown {
   )
 }
 
-/** Product.md 5. */
 const longestReference = 50
 
 function referenceFault({ reference }: rules.ToldAd): rules.FeedFault | undefined {

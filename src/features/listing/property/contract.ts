@@ -5,7 +5,7 @@ import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, Named, Picture, Text } from '#platform/endpoint/fields.ts'
 import { toLatinWords } from '#platform/endpoint/plain-values.ts'
 
-// Closed lists of the wire (product.md 5). Their order is stored: property_search holds places in
+// Closed lists of the wire. Their order is stored: property_search holds places in
 // these lists, so new words go to the end.
 export const purposes = ['sale', 'rent'] as const
 export const rentPeriods = ['yearly', 'monthly', 'weekly', 'daily'] as const
@@ -15,7 +15,7 @@ export const finishings = ['finished', 'semi-finished', 'unfinished'] as const
 export const paymentMethods = ['cash', 'mortgage', 'installments'] as const
 export const advertiserTypes = ['owner', 'agent', 'agency', 'broker', 'developer'] as const
 export const areaUnits = ['sqm', 'sqft'] as const
-/** Product.md 4; what the public sees is `live` or `under_offer`. */
+/** What the public sees is `live` or `under_offer`. */
 export const states = [
   'draft',
   'awaiting_payment',
@@ -166,7 +166,7 @@ export const readProperty = endpoint({
   reply: z.object({ property: Property }),
 })
 
-/** Reliability.md 4: 300 lists in 5 minutes. */
+/** 300 lists in 5 minutes. */
 export const listsOfProperties = { max: 300, seconds: 300 }
 
 /**
@@ -196,7 +196,7 @@ export function slugOf(name: { en: string }): string {
   return kept.replaceAll(' ', '-') || 'property'
 }
 
-/** `/properties/5/sea-view-apartment`: an ad's page, without language prefix (product.md 6). */
+/** `/properties/5/sea-view-apartment`: an ad's page, without language prefix. */
 export function propertyAddress(property: { id: number; name: { en: string } }): string {
   return `/properties/${property.id}/${slugOf(property.name)}`
 }

@@ -2,7 +2,7 @@ import type { AdFault } from '#features/posting/fields/rules.ts'
 import { fieldOf, type Path } from './rules/typed/paths.ts'
 import type { Value, Values } from './rules/typed/values.ts'
 
-/** The steps in their order; look.md: "steps down the side with what is missing in each". */
+/** The steps in their order, as they stand down the side with what is missing in each. */
 export const stepFields = {
   kind: [
     'purpose',

@@ -14,7 +14,6 @@ import {
 } from '#features/listing/property/contract.ts'
 import { Id, textField } from '#platform/endpoint/fields.ts'
 
-/** Product.md 5. */
 export const mostImages = 30
 export const mostVideos = 5
 const mostAmenities = 128
@@ -72,7 +71,7 @@ const WrittenPlan = z.pipe(
 )
 
 /**
- * An ad as its advertiser writes it (product.md 5). Here stand types and the limits of storage; what
+ * An ad as its advertiser writes it. Here stand types and the limits of storage; what
  * an ad must say before the public sees it is asked by rules.ts, so a draft may lack any. Prices in
  * AED, `space` in `measurement`, days `YYYY-MM-DD`, `commission` in percent. `imageIds` in their
  * order, the first is the cover.

@@ -10,7 +10,6 @@ type Kind = Pick<PropertyType, 'slug'> | undefined
 /** What is wrong with a field, in the form of a refusal's reason. */
 export type AdFault = { code: RefusalCode; path: string; values?: Record<string, string | number> }
 
-/** Product.md 4. */
 const notOfLand = ['rooms', 'bathrooms', 'floors', 'furnished', 'finishing', 'propertyAge']
 const withoutRooms = ['building', 'office-space', 'showroom']
 /** What is built already is not paid in steps of its building. */
@@ -28,7 +27,7 @@ export function isApplicable(
   return !(purpose === 'sale' && ofRentOnly.includes(field))
 }
 
-/** Product.md 9: `commercialPropertyTypeId` stands instead of `propertyTypeId`. */
+/** `commercialPropertyTypeId` stands instead of `propertyTypeId`. */
 export function typeIdOf(ad: AdFields): number | null {
   const { category, propertyTypeId, commercialPropertyTypeId } = ad
   if (category === 'commercial') return commercialPropertyTypeId ?? null
@@ -117,7 +116,7 @@ const required = [
   'locationId',
 ] as const satisfies (keyof AdFields)[]
 
-/** Product.md 5: the shortest texts, in letters. */
+/** The shortest texts, in letters. */
 export const shortest = { name: 10, description: 50, addressDetails: 1 } as const
 const smallestSpace = 10
 
@@ -145,7 +144,7 @@ function typeMissing(ad: AdFields): AdFault[] {
   return [{ code: 'required', path }]
 }
 
-/** Spec 5: a video is mandatory, an upload or a link (product.md 5). */
+/** Spec 5: a video is mandatory, an upload or a link. */
 const hasVideo = ({ videoUrl, videoIds }: AdFields) =>
   Boolean(videoUrl) || Boolean(videoIds?.length)
 
@@ -154,7 +153,7 @@ function planFaults({ paymentPlan }: AdFields): AdFault[] {
   return [{ code: 'payment_plan_total', path: 'paymentPlan' }]
 }
 
-/** All that an ad still lacks before the public may see it (spec 5, product.md 5). */
+/** All that an ad still lacks before the public may see it (spec 5). */
 export function submissionFaults(ad: AdFields, type: Kind): AdFault[] {
   const { purpose, ready, space } = ad
   const missing = required.filter(

@@ -96,7 +96,6 @@ export type StagedAd = {
   pictures: FeedPicture[] | null
 }
 
-/** Product.md 5. */
 const mostPictures = 30
 const longestAddress = 1_000
 /** Characters of all addresses of an ad: they are kept with its reference and for each picture. */

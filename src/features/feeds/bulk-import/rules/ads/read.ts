@@ -48,7 +48,7 @@ const price = { from: 0.01, to: 9_999_999_999.99 }
 const space = { from: 1, to: 1_000_000_000 }
 const lengths = { key: 200, title: 200, text: 10_000, short: 100, address: 500 }
 
-/** Product.md 4: neither required nor stored, whatever the file says. */
+/** Neither required nor stored, whatever the file says. */
 const withoutRooms = ['land', 'building', 'office-space', 'showroom']
 const flats = ['apartment', 'hotel-apartment', 'penthouse', 'duplex']
 

@@ -1,4 +1,4 @@
-/** Product.md 5: other portals allow longer texts, so these are cut and the others refused. */
+/** Other portals allow longer texts, so these are cut and the others refused. */
 export const maxTextCharacters = { name: 90, description: 4_000, addressDetails: 300 }
 
 /** Words that are looked up, and all that the table below does not name: a place has at most 200. */

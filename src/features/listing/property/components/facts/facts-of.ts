@@ -26,7 +26,7 @@ export type FactName = (typeof factNames)[number]
 
 const roomless: FactName[] = ['rooms']
 
-/** Product.md 4: what does not apply to a type is not said of it, whatever a row holds. */
+/** What does not apply to a type is not said of it, whatever a row holds. */
 const inapplicable: Record<string, FactName[]> = {
   land: ['rooms', 'bathrooms', 'floors', 'furnished', 'finishing', 'propertyAge'],
   building: roomless,

@@ -10,7 +10,7 @@ import { useAdForm } from '../ad-form-context.ts'
 import { Asked, Row } from '../fields/asked.tsx'
 import { Line, Pick, Radios } from '../fields/line.tsx'
 
-/** Domain.md 4: as many cheques as months. */
+/** As many cheques as months. */
 const cheques = Array.from({ length: 12 }, (_, at) => String(at + 1))
 
 type TypesProps = { path: 'propertyTypeId' | 'commercialPropertyTypeId' }

@@ -1,6 +1,6 @@
 import { WordsField } from '../fields/words-field.tsx'
 
-/** Product.md 5: title 10–90, description 50–4,000 letters in each language. */
+/** Title 10–90, description 50–4,000 letters in each language. */
 export function WordsStep() {
   return (
     <>
