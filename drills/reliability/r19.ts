@@ -1,4 +1,7 @@
 import { Agent } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { farSite } from '../support/far-site.ts'
@@ -19,20 +22,39 @@ const password = 'mint tea'
 const atOnce = 16
 const capacitySeconds = 15
 const sampleMs = 5_000
-/** Before every twelfth sample, once a minute, the server collects its garbage. */
-const samplesPerCollection = 12
-const collectionMs = 500
+const collectionIntervalMs = 60_000
+const collectionMs = 1_000
 const metricsToken = 'token-of-the-drill-for-its-metrics'
 
 type Sample = {
   at: number
-  isCollected: boolean
   memory: number
-  heap: number
   handles: number
   files: number
   connections: number
   lagMs: number
+}
+
+/** Megabytes that a server uses just after it has collected its garbage. */
+type InUse = { at: number; rss: number; heapUsed: number; external: number }
+
+/** Collects the garbage of a server each minute, for so long. */
+async function watchMemoryInUse({ pid }: PagedSite, file: string, endsAt: number) {
+  const found: InUse[] = []
+  while (Date.now() + collectionIntervalMs < endsAt) {
+    await sleep(collectionIntervalMs - collectionMs)
+    process.kill(pid, 'SIGUSR2')
+    await sleep(collectionMs)
+    const usage: Record<string, number> = JSON.parse(await readFile(file, 'utf8'))
+    const megabytesOf = (name: string) => (usage[name] ?? Number.NaN) / 2 ** 20
+    found.push({
+      at: Date.now(),
+      rss: megabytesOf('rss'),
+      heapUsed: megabytesOf('heapUsed'),
+      external: megabytesOf('external'),
+    })
+  }
+  return found
 }
 
 type Traffic = Awaited<ReturnType<typeof openTraffic>>
@@ -56,22 +78,12 @@ async function measureCapacity({ ask, answers }: Traffic): Promise<number> {
 const metricIn = (text: string, name: string) =>
   Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(text)?.[1] ?? 0)
 
-async function takeSample(
-  { ask, pid }: PagedSite,
-  { db }: DrillWorld,
-  isCollected: boolean,
-): Promise<Sample> {
-  if (isCollected) {
-    process.kill(pid, 'SIGUSR2')
-    await sleep(collectionMs)
-  }
+async function takeSample({ ask }: PagedSite, { db }: DrillWorld): Promise<Sample> {
   const headers = { authorization: `Bearer ${metricsToken}` }
   const { body } = await ask({ path: '/metrics', headers })
   const { rows } = await db.pool.query('select count(*)::int as n from pg_stat_activity')
   return {
     at: Date.now(),
-    isCollected,
-    heap: metricIn(body, 'nodejs_heap_size_used_bytes') / 2 ** 20,
     memory: metricIn(body, 'process_resident_memory_bytes') / 2 ** 20,
     handles: metricIn(body, 'nodejs_active_handles_total'),
     files: metricIn(body, 'process_open_fds'),
@@ -81,16 +93,6 @@ async function takeSample(
 }
 
 type Point = [minute: number, megabytes: number]
-
-/**
- * After a collection: how much garbage lies in memory at other moments varies by more than the goal from
- * minute to minute.
- */
-function afterCollections(samples: readonly Sample[], what: 'memory' | 'heap'): Point[] {
-  const start = samples[0]?.at ?? 0
-  const collected = samples.filter(({ isCollected }) => isCollected)
-  return collected.map((sample) => [(sample.at - start) / 60_000, sample[what]])
-}
 
 /** Least squares, in megabytes in ten minutes. */
 function slopeOf(points: readonly Point[]): number {
@@ -122,13 +124,20 @@ const thirds = <T>(all: readonly T[]): [T[], T[]] => {
   return [all.slice(0, size), all.slice(-size)]
 }
 
-function memoryGoals(samples: readonly Sample[], minutes: number): Goal[] {
-  const slope = slopeOf(afterCollections(samples, 'memory'))
+/**
+ * What is in use after a collection: how much garbage lies in memory at other moments varies from minute to
+ * minute by more than the goal.
+ */
+function memoryGoals(samples: readonly Sample[], inUse: readonly InUse[], minutes: number): Goal[] {
   const [first, last] = thirds(samples)
-  for (const what of ['memory', 'heap'] as const) {
-    const listed = afterCollections(samples, what).map(([, megabytes]) => megabytes.toFixed(0))
-    console.log(`  MB of ${what} after a collection, each minute: ${listed.join(' ')}`)
+  for (const what of ['rss', 'heapUsed', 'external'] as const) {
+    const listed = inUse.map((one) => one[what].toFixed(1))
+    console.log(`  ${what} after a collection, MB each minute: ${listed.join(' ')}`)
   }
+  const start = inUse[0]?.at ?? 0
+  const slope = slopeOf(
+    inUse.map(({ at, heapUsed, external }) => [(at - start) / 60_000, heapUsed + external]),
+  )
   const least = (those: readonly Sample[]) => Math.min(...those.map(({ memory }) => memory))
   if (minutes >= minutesToJudge) {
     return [goal('memory gained in ten minutes', slope, { atMost: 1, unit: 'MB' })]
@@ -182,9 +191,15 @@ function answerGoals(answers: readonly Asked[]): Goal[] {
   ]
 }
 
-type Soak = { samples: Sample[]; answers: Asked[]; perSecond: number }
+type Soak = { samples: Sample[]; inUse: InUse[]; answers: Asked[] }
 
-async function soak(world: DrillWorld, site: PagedSite, minutes: number): Promise<Soak> {
+type Length = { minutes: number; memoryFile: string }
+
+async function soak(
+  world: DrillWorld,
+  site: PagedSite,
+  { minutes, memoryFile }: Length,
+): Promise<Soak> {
   await world.db.kysely.updateTable('subscription_packages').set({ slots: 1_000_000 }).execute()
   const emails = (await world.addPeople(people)).map(({ email }) => email ?? '')
   const agent = new Agent({ keepAlive: true })
@@ -198,25 +213,31 @@ async function soak(world: DrillWorld, site: PagedSite, minutes: number): Promis
   const before = traffic.answers.length
   const load = askSteadily(perSecond, traffic.ask)
   const samples: Sample[] = []
-  for (const end = Date.now() + minutes * 60_000; Date.now() < end; await sleep(sampleMs)) {
-    const isCollected = samples.length % samplesPerCollection === samplesPerCollection - 1
-    samples.push(await takeSample(site, world, isCollected))
-  }
+  const end = Date.now() + minutes * 60_000
+  const watching = watchMemoryInUse(site, memoryFile, end)
+  for (; Date.now() < end; await sleep(sampleMs)) samples.push(await takeSample(site, world))
+  const inUse = await watching
   await load.stop()
   agent.destroy()
-  return { samples, answers: traffic.answers.slice(before), perSecond }
+  return { samples, inUse, answers: traffic.answers.slice(before) }
 }
 
 /** `minutes`: how long, after the capacity was measured. */
 export async function run({ minutes = usualMinutes }: { minutes?: number }): Promise<Goal[]> {
   console.log(`for ${minutes} min (--minutes 30 for the whole of it)\n`)
-  const env = { METRICS_TOKEN: metricsToken, PUBLIC_URL: 'http://localhost', WORKER: 'on' }
+  const memoryFile = join(tmpdir(), `dara-memory-${process.pid}.json`)
+  const env = {
+    METRICS_TOKEN: metricsToken,
+    PUBLIC_URL: 'http://localhost',
+    WORKER: 'on',
+    MEMORY_FILE: memoryFile,
+  }
   return withPagedSite(async (world, site) => {
-    const { samples, answers } = await soak(world, site, minutes)
+    const { samples, inUse, answers } = await soak(world, site, { minutes, memoryFile })
     const later = settled(samples, minutes)
     const findings = await checkConsistency(world.db.kysely)
     return [
-      ...memoryGoals(later, minutes),
+      ...memoryGoals(later, settled(inUse, minutes), minutes),
       ...flatGoals(later),
       ...answerGoals(settled(answers, minutes)),
       ...findings.map(({ what, count }) => goal(what, count, { exactly: 0 })),
