@@ -8,7 +8,7 @@ import {
 } from '#features/accounts/account/queries.ts'
 import { isEasyPassword } from '#features/accounts/password-policy/rules.ts'
 import { deviceOf } from '#features/accounts/sessions/rules.ts'
-import { outsideOf } from '#platform/database/derived.ts'
+import { baseConnection } from '#platform/database/derived.ts'
 import { addRequest, countOpenedAccount, requireAccountsLeft } from './queries/requests.ts'
 import type { FormFile } from '#features/files/quotas/rules/visitors.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
@@ -81,7 +81,7 @@ async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<D
     throw new Refusal(422, [{ code: 'password_too_easy', path: 'password' }])
   }
   // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
-  requireUsable(await findPhoto(outsideOf(db), { ...body, now }))
+  requireUsable(await findPhoto(baseConnection(db), { ...body, now }))
   return { ...details, phone }
 }
 

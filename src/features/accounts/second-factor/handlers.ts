@@ -7,7 +7,7 @@ import {
   lockPassword,
 } from '#features/accounts/passwords/queries/passwords.ts'
 import type { Language } from '#i18n/language.ts'
-import { outsideOf } from '#platform/database/derived.ts'
+import { baseConnection } from '#platform/database/derived.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -50,7 +50,7 @@ async function proveOwner(call: Changing, password: string, { passwords }: Parts
   const { db, account, caller, now } = call
   await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
   // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
-  const holder = await findHolderById(outsideOf(db), account.id)
+  const holder = await findHolderById(baseConnection(db), account.id)
   if (await passwords.isRight(password, holder.passwordHash, caller)) return holder
   throw wrongPassword()
 }

@@ -4,7 +4,7 @@ import { isCreation } from '../endpoint/endpoint.ts'
 import { Refusal } from '../refusal.ts'
 import type { Input, ReadyCall, Surroundings } from '../run-call.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { holdTransaction } from './held-transaction.ts'
+import { holdTransaction } from './request-transaction.ts'
 import { claimKey, findKept, freeKey, keepAnswer } from './kept-answers.ts'
 
 /** Somebody else was quicker under the same key. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database.ts'
-import { holdTransaction } from './held-transaction.ts'
+import { holdTransaction } from './request-transaction.ts'
 
 const db = await freshDatabase()
 

@@ -1,5 +1,5 @@
 import type { CompiledQuery, ControlledTransaction } from 'kysely'
-import { deriveDatabase, outsideOf } from '../database/derived.ts'
+import { deriveDatabase, baseConnection } from '../database/derived.ts'
 import type { Db } from '../handle.ts'
 import type { Tables } from '../tables.ts'
 import { type Turnstile, turnstile } from '../http/queueing/turnstile.ts'
@@ -17,7 +17,7 @@ const width = { mostAtOnce: 3, mostWaiting: 64, maxWaitMs: 2_000 }
 const turnstiles = new WeakMap<Db, Turnstile>()
 
 function turnstileOf(db: Db): Turnstile {
-  const primary = outsideOf(db)
+  const primary = baseConnection(db)
   const known = turnstiles.get(primary) ?? turnstile(width)
   turnstiles.set(primary, known)
   return known
