@@ -46,7 +46,7 @@ Now
   3  npm run openapi           the API reference
   4  src/routes                a route, once the feature has a screen in screens/
   5  refusals.ts               the words of its own refusal codes, once it has some, and a line for
-                               the file in src/i18n/refusals.ts
+                               the file in src/i18n/browser-refusals.ts
   6  npm run check`
 
 async function main(name: string | undefined) {

@@ -1,14 +1,18 @@
 import type { Catalogue, PropertyType } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { planTotal } from '#features/listing/payment-plan/rules.ts'
-import type { RefusalCode } from '#i18n/refusals.ts'
+import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
 import type { AdFields } from './contract.ts'
 
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 type Kind = Pick<PropertyType, 'slug'> | undefined
 
 /** What is wrong with a field, in the form of a refusal's reason. */
-export type AdFault = { code: RefusalCode; path: string; values?: Record<string, string | number> }
+export type AdFault = {
+  code: BrowserRefusalCode
+  path: string
+  values?: Record<string, string | number>
+}
 
 const notOfLand = ['rooms', 'bathrooms', 'floors', 'furnished', 'finishing', 'propertyAge']
 const withoutRooms = ['building', 'office-space', 'showroom']
