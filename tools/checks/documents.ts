@@ -135,5 +135,11 @@ export async function checkDocuments(root: string): Promise<string[]> {
     return rules.map((rule) => `${document.path}: ${rule}`)
   })
   const citations = checkCitations(root)
-  return [...readmeRules(root), ...securityRules(root), ...drillRules(root), ...citations, ...faults]
+  return [
+    ...readmeRules(root),
+    ...securityRules(root),
+    ...drillRules(root),
+    ...citations,
+    ...faults,
+  ]
 }

@@ -130,6 +130,13 @@ function stopParsing(socket: Socket) {
   parser?.remove?.()
 }
 
+function connectionOf(socket: Socket, isTrusted: Options['isTrusted']): Connection {
+  const address = socket.remoteAddress ?? ''
+  const caller = callerOf(address)
+  const network = networkOf(caller)
+  return { socket, caller, network, isTrusted: isTrusted(address), requests: 0 }
+}
+
 /**
  * Keeps the connections of strangers bounded, per address, network and in all: the oldest idle one is closed
  * for one too many. Those of a trusted proxy are not counted, and are kept open for longer than the
@@ -141,15 +148,7 @@ export function limitConnections(server: Server, options: Options) {
   const connections = new WeakMap<Socket, Connection>()
 
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
-    const caller = callerOf(address)
-    const connection = {
-      socket,
-      caller,
-      network: networkOf(caller),
-      isTrusted: isTrusted(address),
-      requests: 0,
-    }
+    const connection = connectionOf(socket, isTrusted)
     connections.set(socket, connection)
     if (connection.isTrusted) return
     strangers.add(connection)
