@@ -1,5 +1,6 @@
 import type { Catalogue, PropertyType } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
+import { isKept } from '#features/listing/property/rules/facts.ts'
 import { planTotal } from '#features/listing/payment-plan/rules.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import type { AdFields } from './contract.ts'
@@ -10,22 +11,12 @@ type Kind = Pick<PropertyType, 'slug'> | undefined
 /** What is wrong with a field, in the form of a refusal's reason. */
 export type AdFault = { code: RefusalCode; path: string; values?: Record<string, string | number> }
 
-/** Product.md 4. */
-const notOfLand = ['rooms', 'bathrooms', 'floors', 'furnished', 'finishing', 'propertyAge']
-const withoutRooms = ['building', 'office-space', 'showroom']
-/** What is built already is not paid in steps of its building. */
-const ofOffPlanSale = ['paymentPlan']
-const ofRentOnly = ['rentPeriod', 'cheques']
-
 /** Whether a field has a meaning for an ad of this type and purpose; others are not stored. */
 export function isApplicable(
   field: keyof AdFields,
   { type, purpose, ready }: Pick<AdFields, 'purpose' | 'ready'> & { type: Kind },
 ): boolean {
-  if (ofOffPlanSale.includes(field)) return ready === 'off-plan' && purpose !== 'rent'
-  if (type?.slug === 'land' && notOfLand.includes(field)) return false
-  if (field === 'rooms' && type && withoutRooms.includes(type.slug)) return false
-  return !(purpose === 'sale' && ofRentOnly.includes(field))
+  return isKept(field, { type: type?.slug, purpose, ready })
 }
 
 /** Product.md 9: `commercialPropertyTypeId` stands instead of `propertyTypeId`. */

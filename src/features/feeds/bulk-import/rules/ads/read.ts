@@ -2,6 +2,7 @@ import { isAllowedLink, type LinkHosts } from '#features/reference/link-hosts/ru
 import type { Catalogue, PropertyType } from '#features/reference/catalogue/rules.ts'
 import type { Place } from '#features/reference/places/rules.ts'
 import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
+import { isOfType } from '#features/listing/property/rules/facts.ts'
 import type { Fields } from '#features/feeds/records/rules/fields.ts'
 import {
   choiceOf,
@@ -48,8 +49,6 @@ const price = { from: 0.01, to: 9_999_999_999.99 }
 const space = { from: 1, to: 1_000_000_000 }
 const lengths = { key: 200, title: 200, text: 10_000, short: 100, address: 500 }
 
-/** Product.md 4: neither required nor stored, whatever the file says. */
-const withoutRooms = ['land', 'building', 'office-space', 'showroom']
 const flats = ['apartment', 'hotel-apartment', 'penthouse', 'duplex']
 
 function roomsIn(fields: Fields): number | null {
@@ -57,12 +56,11 @@ function roomsIn(fields: Fields): number | null {
   return countOf(fields('rooms', 'bedrooms'), { from: 0, to: 30 })
 }
 
-/** What land does not have, and buildings, offices and showrooms have no rooms. */
+/** What the type does not have is not stored, whatever the file says; a plot has no building. */
 function homeIn(fields: Fields, type: PropertyType): Partial<NewProperty> {
-  const hasRooms = !withoutRooms.includes(type.slug)
-  if (type.slug === 'land') return {}
+  if (!isOfType('bathrooms', type.slug)) return {}
   return {
-    rooms: hasRooms ? roomsIn(fields) : null,
+    rooms: isOfType('rooms', type.slug) ? roomsIn(fields) : null,
     bathrooms: countOf(fields('bathrooms'), { from: 0, to: 30 }),
     floors: countOf(fields('floors'), { from: 0, to: 200 }),
     furnished: choiceOf(fields('furnished'), words.furnishings),

@@ -8,7 +8,8 @@ import { Bdi } from '#ui/bdi.tsx'
 import { Area } from '#ui/quantity.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/story.ts'
-import { type FactName, typeOf } from './facts-of.ts'
+import type { FactName } from '../../rules/facts.ts'
+import { typeOf } from './facts-of.ts'
 
 const words: Record<string, Phrase> = {
   furnished: phrases.furnished,

@@ -4,8 +4,9 @@ import { AreaUnitSwitch } from '#ui/area-unit-switch.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/story.ts'
+import type { FactName } from '../../rules/facts.ts'
 import { FactValue } from './fact-value.tsx'
-import { type FactName, factsOf } from './facts-of.ts'
+import { factsOf } from './facts-of.ts'
 
 const labels: Record<FactName, Phrase> = {
   type: phrases.type,
