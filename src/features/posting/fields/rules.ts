@@ -4,6 +4,13 @@ import { isKept } from '#features/listing/property/rules/facts.ts'
 import { planTotal } from '#features/listing/payment-plan/rules.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import type { AdFields } from './contract.ts'
+import {
+  type AdFieldName,
+  type AdFieldTable,
+  adFields,
+  fieldNames,
+  fieldsOfType,
+} from './contract/ad-fields.ts'
 
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 type Kind = Pick<PropertyType, 'slug'> | undefined
@@ -31,17 +38,15 @@ export function typeOf(ad: AdFields, catalogue: Catalogue): PropertyType | undef
   return catalogue.typeById(typeIdOf(ad) ?? 0)
 }
 
+const texts = fieldsOfType('texts')
+
 /** Changes over what is there: absent stays, the two languages of a text each for itself. */
 export function merged(ad: AdFields, changes: AdFields): AdFields {
-  const { name, description, addressDetails } = changes
   const told = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return {
-    ...ad,
-    ...Object.fromEntries(told),
-    ...(name && { name: { ...ad.name, ...name } }),
-    ...(description && { description: { ...ad.description, ...description } }),
-    ...(addressDetails && { addressDetails: { ...ad.addressDetails, ...addressDetails } }),
-  }
+  const both = texts.flatMap((name) =>
+    changes[name] ? [[name, { ...ad[name], ...changes[name] }]] : [],
+  )
+  return { ...ad, ...Object.fromEntries(told), ...Object.fromEntries(both) }
 }
 
 /** An ad without what has no meaning for its type and purpose. */
@@ -83,45 +88,28 @@ export function choiceFaults(ad: AdFields, { gazetteer, catalogue }: Lookups): A
   ]
 }
 
-/** Spec 5, "required" and "marked mandatory", in the order of the form; texts are asked apart. */
-const required = [
-  'adTypeId',
-  'advertiserType',
-  'category',
-  'purpose',
-  'currency',
-  'totalPrice',
-  'measurement',
-  'space',
-  'rooms',
-  'bathrooms',
-  'floors',
-  'furnished',
-  'finishing',
-  'ready',
-  'propertyAge',
-  'serviceCharge',
-  'propertyNumber',
-  'authNumber',
-  'mortgageEligible',
-  'paymentMethod',
-  'locationId',
-] as const satisfies (keyof AdFields)[]
+/** The fields that an ad needs before the public may see it, in the order of a refusal. */
+export const requiredIn = (table: AdFieldTable): string[] => {
+  const placeOf = (name: string) => table[name]?.required ?? 0
+  return Object.keys(table)
+    .filter((name) => placeOf(name) > 0)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
-/** Product.md 5: the shortest texts, in letters. */
-export const shortest = { name: 10, description: 50, addressDetails: 1 } as const
-const smallestSpace = 10
+const required = requiredIn(adFields) as AdFieldName[]
 
 /** Whether an ad needs a field before the public may see it, where the field has a meaning. */
-export const isRequired = (path: string) =>
-  (required as readonly string[]).includes(path) ||
-  Object.hasOwn(shortest, path.split('.')[0] ?? '') ||
-  path.endsWith('ropertyTypeId')
+export function isRequired(path: string): boolean {
+  const name = fieldNames.find((one) => one === path.split('.')[0])
+  if (!name) return false
+  return adFields[name].type === 'texts' || required.includes(name) || path.endsWith('ropertyTypeId')
+}
 
 function textFaults(ad: AdFields): AdFault[] {
-  return Object.entries(shortest).flatMap(([field, minimum]) =>
+  return texts.flatMap((field) =>
     (['en', 'ar'] as const).flatMap((language): AdFault[] => {
-      const text = ad[field as keyof typeof shortest]?.[language] ?? ''
+      const { minimum } = adFields[field]
+      const text = ad[field]?.[language] ?? ''
       const path = `${field}.${language}`
       if (text === '') return [{ code: 'required', path }]
       const isShort = Array.from(text).length < minimum
@@ -145,20 +133,19 @@ function planFaults({ paymentPlan }: AdFields): AdFault[] {
   return [{ code: 'payment_plan_total', path: 'paymentPlan' }]
 }
 
-/** All that an ad still lacks before the public may see it (spec 5, product.md 5). */
+/** All that an ad still lacks before the public may see it. */
 export function submissionFaults(ad: AdFields, type: Kind): AdFault[] {
   const { purpose, ready, space } = ad
   const missing = required.filter(
     (field) => (ad[field] ?? '') === '' && isApplicable(field, { type, purpose, ready }),
   )
-  const isSmall = typeof space === 'number' && space < smallestSpace
+  const minimum = adFields.space.smallestShown
+  const isSmall = typeof space === 'number' && space < minimum
   return [
     ...textFaults(ad),
     ...typeMissing(ad),
     ...missing.map((path): AdFault => ({ code: 'required', path })),
-    ...(isSmall
-      ? [{ code: 'too_small' as const, path: 'space', values: { minimum: smallestSpace } }]
-      : []),
+    ...(isSmall ? [{ code: 'too_small' as const, path: 'space', values: { minimum } }] : []),
     ...planFaults(ad),
     ...(hasVideo(ad) ? [] : [{ code: 'required' as const, path: 'videoUrl' }]),
   ]

@@ -1,9 +1,39 @@
+import {
+  type AdFieldTable,
+  adFields,
+  type ColumnName,
+  type ColumnType,
+  columnsIn,
+  type FieldType,
+} from '#features/posting/fields/contract/ad-fields.ts'
 import type { NewProperty } from '../one-ad.ts'
 
 type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
 
-/** Every column that `NewProperty` fills, with its type and what stands for an absent value. */
-const columns: Record<Stored, [type: string, absent?: string]> = {
+/** The type of a column, and what stands for an absent value. */
+type Column = [type: string, absent?: string]
+
+const sqlTypes: Partial<Record<FieldType, string>> = {
+  integer: 'smallint',
+  number: 'numeric',
+  line: 'text',
+  link: 'text',
+  choice: 'text',
+  flag: 'boolean',
+  day: 'date',
+  id: 'integer',
+  plan: 'jsonb',
+} satisfies Record<ColumnType, string>
+
+/** The columns of a table's fields that have one of their own name. */
+export function columnsOf(table: AdFieldTable): Record<string, Column> {
+  const typeOf = (name: string) => sqlTypes[table[name]?.type ?? 'line'] ?? 'text'
+  return Object.fromEntries(columnsIn(table).map((name): [string, Column] => [name, [typeOf(name)]]))
+}
+
+/** Every column that `NewProperty` fills. */
+const columns: Record<Stored, Column> = {
+  ...(columnsOf(adFields) as Record<ColumnName, Column>),
   referenceId: ['text', "'DR-' || numbered.id"],
   source: ['text'],
   sourceId: ['text'],
@@ -14,48 +44,17 @@ const columns: Record<Stored, [type: string, absent?: string]> = {
   startDate: ['date'],
   endDate: ['date'],
   firstPublishedAt: ['timestamptz'],
-  adTypeId: ['integer'],
-  category: ['text'],
   typeId: ['integer'],
   portalType: ['text'],
   nameEn: ['text', "''"],
   nameAr: ['text', "''"],
   descriptionEn: ['text', "''"],
   descriptionAr: ['text', "''"],
-  purpose: ['text'],
-  rentPeriod: ['text'],
-  cheques: ['smallint'],
-  totalPrice: ['numeric'],
-  price: ['numeric'],
-  space: ['numeric'],
-  measurement: ['text'],
-  rooms: ['smallint'],
-  bathrooms: ['smallint'],
-  floors: ['smallint'],
-  furnished: ['text'],
-  ready: ['text'],
-  handoverDate: ['date'],
-  paymentPlan: ['jsonb'],
-  mortgageEligible: ['boolean'],
-  finishing: ['text'],
-  propertyAge: ['smallint'],
-  serviceCharge: ['numeric'],
-  propertyNumber: ['text'],
-  permitNumber: ['text'],
-  permitType: ['text'],
-  permitExpiresAt: ['date'],
-  authNumber: ['text'],
   addressEn: ['text', "''"],
   addressAr: ['text', "''"],
-  locationId: ['integer'],
   lat: ['double precision'],
   lng: ['double precision'],
   videoUrls: ['text[]', "'{}'"],
-  virtualTour: ['text'],
-  advertiserType: ['text'],
-  paymentMethod: ['text'],
-  commission: ['numeric'],
-  ownerName: ['text'],
   packageId: ['integer'],
   packageBasis: ['text', "'free'"],
   wantedPackageId: ['integer'],
