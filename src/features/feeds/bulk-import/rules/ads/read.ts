@@ -2,7 +2,9 @@ import { isAllowedLink, type LinkHosts } from '#features/reference/link-hosts/ru
 import type { Catalogue, PropertyType } from '#features/reference/catalogue/rules.ts'
 import type { Place } from '#features/reference/places/rules.ts'
 import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
+import { type AdField, adFields } from '#features/posting/fields/contract/ad-fields.ts'
 import { isOfType } from '#features/listing/property/rules/facts.ts'
+import { archiveMaximums, archiveNames } from '#features/feeds/records/rules/ad-names.ts'
 import type { Fields } from '#features/feeds/records/rules/fields.ts'
 import {
   choiceOf,
@@ -56,17 +58,37 @@ function roomsIn(fields: Fields): number | null {
   return countOf(fields('rooms', 'bedrooms'), { from: 0, to: 30 })
 }
 
-/** What the type does not have is not stored, whatever the file says; a plot has no building. */
-function homeIn(fields: Fields, type: PropertyType): Partial<NewProperty> {
-  if (!isOfType('bathrooms', type.slug)) return {}
-  return {
-    rooms: isOfType('rooms', type.slug) ? roomsIn(fields) : null,
-    bathrooms: countOf(fields('bathrooms'), { from: 0, to: 30 }),
-    floors: countOf(fields('floors'), { from: 0, to: 200 }),
-    furnished: choiceOf(fields('furnished'), words.furnishings),
-    finishing: choiceOf(fields('finishing'), words.finishings),
-    propertyAge: countOf(fields('propertyage', 'age'), { from: 0, to: 100 }),
+const archiveFields = Object.keys(archiveNames) as (keyof typeof archiveNames)[]
+
+/** A value of the archive; what is none, or lies beyond the limits, is absent. */
+function valueIn(value: unknown, name: keyof typeof archiveNames) {
+  const field: AdField = adFields[name]
+  const maximum = archiveMaximums[name]
+  switch (field.type) {
+    case 'integer':
+      return countOf(value, { from: field.minimum, to: maximum ?? field.maximum })
+    case 'number':
+      return rounded(numberOf(value, { from: field.minimum, to: maximum ?? field.maximum }), 2)
+    case 'choice':
+      return choiceOf(value, words.choicesOf(name, field.words))
+    case 'flag':
+      return flagOf(value)
+    case 'day':
+      return dayOf(value)
+    default:
+      return lineOf(value, lengths.short) || null
   }
+}
+
+/** What the type does not have is not stored, whatever the file says; a plot has no building. */
+function plainIn(fields: Fields, { slug }: PropertyType): Partial<NewProperty> {
+  const rooms = isOfType('rooms', slug) ? roomsIn(fields) : null
+  const applying = archiveFields.filter((name) => isOfType(name, slug))
+  const values = applying.map((name) => {
+    const found = fields(name.toLowerCase(), ...archiveNames[name])
+    return [name, valueIn(found, name)]
+  })
+  return { ...(isOfType('bathrooms', slug) && { rooms }), ...Object.fromEntries(values) }
 }
 
 /** `spaceSqm` stands in for a space without a unit. */
@@ -102,21 +124,9 @@ function textsIn(fields: Fields): Partial<NewProperty> {
   }
 }
 
-function termsIn(fields: Fields, agency: string): Partial<NewProperty> {
-  const isAgency = agency === '' ? null : ('agency' as const)
-  return {
-    rentPeriod: choiceOf(fields('rentperiod'), words.rentPeriods),
-    cheques: countOf(fields('cheques'), { from: 1, to: 12 }),
-    serviceCharge: rounded(numberOf(fields('servicecharge'), { from: 0, to: price.to }), 2),
-    mortgageEligible: flagOf(fields('mortgageeligible')),
-    paymentMethod: choiceOf(fields('paymentmethod'), words.paymentMethods),
-    advertiserType: choiceOf(fields('advertisertype'), words.advertiserTypes) ?? isAgency,
-    ready: choiceOf(fields('ready'), words.readiness),
-    handoverDate: dayOf(fields('handoverdate', 'completiondate')),
-    permitNumber: lineOf(fields('permitnumber'), lengths.short) || null,
-    permitType: lineOf(fields('permittype'), lengths.short) || null,
-    permitExpiresAt: dayOf(fields('permitexpiresat')),
-  }
+/** An ad of an agency is advertised by one, unless the file says otherwise. */
+function advertiserIn({ advertiserType }: Partial<NewProperty>, agency: string) {
+  return { advertiserType: advertiserType ?? (agency === '' ? null : ('agency' as const)) }
 }
 
 function linksIn(fields: Fields, hosts: LinkHosts): Partial<NewProperty> {
@@ -195,6 +205,7 @@ export function adReader(given: Given) {
     const type = kinds.typeOf(fields)
     const fault = faultOf(fields, { place, type })
     if (fault || !place || !type) return fault ?? 'no_place'
+    const plain = plainIn(fields, type)
     const property: NewProperty = {
       ...identityIn(fields, given.source),
       state: 'live',
@@ -206,8 +217,8 @@ export function adReader(given: Given) {
       ...offerIn(fields),
       ...textsIn(fields),
       ...sizeIn(fields),
-      ...homeIn(fields, type),
-      ...termsIn(fields, agencyIn(fields)),
+      ...plain,
+      ...advertiserIn(plain, agencyIn(fields)),
       ...pointIn(fields),
       ...linksIn(fields, given.linkHosts),
       ...datesIn(fields, given.now),
