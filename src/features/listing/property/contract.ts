@@ -123,10 +123,8 @@ const card = {
 export const PropertyCard = z.object(card)
 export type PropertyCard = z.output<typeof PropertyCard>
 
-/** A public ad with all its pictures. Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
-export const Property = z.object({
-  ...card,
-  description: Text,
+/** Columns of `properties` that an ad's page gets as they are. */
+const pageFields = {
   cheques: z.nullable(z.int()),
   floors: z.nullable(z.int()),
   handoverDate: z.nullable(z.string()),
@@ -137,6 +135,14 @@ export const Property = z.object({
   serviceCharge: z.nullable(z.number()),
   permitType: z.nullable(z.string()),
   permitExpiresAt: z.nullable(z.string()),
+}
+export const pageFieldNames: readonly string[] = Object.keys(pageFields)
+
+/** A public ad with all its pictures. Days are `YYYY-MM-DD`, instants ISO 8601 in UTC. */
+export const Property = z.object({
+  ...card,
+  description: Text,
+  ...pageFields,
   addressDetails: Text,
   amenities: z.array(Amenity),
   videos: z.array(Video),

@@ -1,34 +1,11 @@
-import { type Phrase, say } from '#i18n/phrases.ts'
+import { say } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { AreaUnitSwitch } from '#ui/area-unit-switch.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/story.ts'
-import type { FactName } from '../../rules/facts.ts'
-import { FactValue } from './fact-value.tsx'
+import { factTable } from './fact-table.tsx'
 import { factsOf } from './facts-of.ts'
-
-const labels: Record<FactName, Phrase> = {
-  type: phrases.type,
-  rooms: phrases.bedrooms,
-  bathrooms: phrases.bathrooms,
-  spaceSqm: phrases.area,
-  furnished: phrases.furnishing,
-  ready: phrases.completion,
-  handoverDate: phrases.handover,
-  paymentPlan: phrases.paymentPlan,
-  finishing: phrases.finishing,
-  floors: phrases.floors,
-  propertyAge: phrases.propertyAge,
-  serviceCharge: phrases.serviceCharge,
-  mortgageEligible: phrases.mortgage,
-  paymentMethod: phrases.payment,
-  cheques: phrases.cheques,
-  advertiserType: phrases.advertisedBy,
-  referenceId: phrases.reference,
-  firstPublishedAt: phrases.listed,
-  updatedAt: phrases.updated,
-}
 
 /** What an ad says of its property, as far as it applies to the type. */
 export function FactsGrid({ ad }: { ad: Property }) {
@@ -46,9 +23,9 @@ export function FactsGrid({ ad }: { ad: Property }) {
             key={name}
             className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5"
           >
-            <dt className="text-muted">{say(labels[name], language)}</dt>
+            <dt className="text-muted">{say(factTable[name].label, language)}</dt>
             <dd className="ms-auto text-end font-medium">
-              <FactValue ad={ad} name={name} />
+              {factTable[name].draw(ad, language)}
             </dd>
           </div>
         ))}

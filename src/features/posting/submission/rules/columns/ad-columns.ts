@@ -6,6 +6,7 @@ import {
   columnsIn,
   type FieldType,
 } from '#features/posting/fields/contract/ad-fields.ts'
+import { columnOf } from '#features/listing/property/rules/columns.ts'
 import type { NewProperty } from '../one-ad.ts'
 
 type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
@@ -64,9 +65,6 @@ const columns: Record<Stored, Column> = {
   createdAt: ['timestamptz', 'now()'],
   updatedAt: ['timestamptz', 'coalesce("createdAt", now())'],
 }
-
-export const columnOf = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const names = Object.keys(columns) as Stored[]
 export const stored = names.map(columnOf).join(', ')
