@@ -1,6 +1,5 @@
 import {
   type AdField,
-  type AdFieldTable,
   adFields,
   fieldSteps,
 } from '#features/posting/fields/contract/ad-fields.ts'
@@ -12,9 +11,11 @@ import type { Value, Values } from './rules/typed/values.ts'
 const pathsOf = (name: string, { type }: AdField): string[] =>
   type === 'texts' ? [`${name}.en`, `${name}.ar`] : [name]
 
-/** The paths of a table's fields that a step asks for, in the order of the form. */
-export function pathsIn(table: AdFieldTable, step: AdField['form'][0]): string[] {
-  const ofStep = Object.entries(table).filter(([, { form }]) => form[0] === step)
+const rows = Object.entries<AdField>(adFields)
+
+/** What a step asks for, in the order of the form. */
+function pathsIn(step: AdField['form'][0]): string[] {
+  const ofStep = rows.filter(([, { form }]) => form[0] === step)
   const inPlace = ofStep.toSorted(([, one], [, other]) => one.form[1] - other.form[1])
   return inPlace.flatMap(([name, field]) => pathsOf(name, field))
 }
@@ -23,7 +24,7 @@ export const steps = [...fieldSteps, 'check'] as const
 export type Step = (typeof steps)[number]
 
 const ofFields = Object.fromEntries(
-  fieldSteps.map((step) => [step, pathsIn(adFields, step)]),
+  fieldSteps.map((step) => [step, pathsIn(step)]),
 ) as Record<(typeof fieldSteps)[number], Path[]>
 
 /** The fields of each step of the form, in their order. */
@@ -34,7 +35,7 @@ export const stepFields: Record<Step, readonly Path[]> = {
 
 /** The paths of the fields of which a change, or what is added, is reviewed. */
 const reviewed = (review: AdField['review']) =>
-  Object.entries<AdField>(adFields)
+  rows
     .filter(([, field]) => field.review === review)
     .flatMap(([name, field]) => pathsOf(name, field)) as Path[]
 
