@@ -82,7 +82,7 @@ function schemaOf(field: AdField): z.ZodMiniType {
 }
 
 /** The schema of each field of a table, by their names. */
-export function shapeOf<const Table extends AdFieldTable>(table: Table): ShapeOf<Table> {
+function shapeOf<const Table extends AdFieldTable>(table: Table): ShapeOf<Table> {
   const schemas = Object.entries(table).map(([name, field]) => [name, schemaOf(field)])
   return Object.fromEntries(schemas) as ShapeOf<Table>
 }

@@ -5,10 +5,9 @@ import { planTotal } from '#features/listing/payment-plan/rules.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import type { AdFields } from './contract.ts'
 import {
+  type AdField,
   type AdFieldName,
-  type AdFieldTable,
   adFields,
-  fieldNames,
   fieldsOfType,
 } from './contract/ad-fields.ts'
 
@@ -88,21 +87,23 @@ export function choiceFaults(ad: AdFields, { gazetteer, catalogue }: Lookups): A
   ]
 }
 
-/** The fields that an ad needs before the public may see it, in the order of a refusal. */
-export const requiredIn = (table: AdFieldTable): string[] => {
-  const placeOf = (name: string) => table[name]?.required ?? 0
-  return Object.keys(table)
-    .filter((name) => placeOf(name) > 0)
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-}
+const isNeeded = (row: [string, AdField]): row is [AdFieldName, AdField & { required: number }] =>
+  row[1].required !== undefined
 
-const required = requiredIn(adFields) as AdFieldName[]
+/** The fields that an ad needs before the public may see it, in the order of a refusal. */
+const required = Object.entries<AdField>(adFields)
+  .filter(isNeeded)
+  .toSorted(([, one], [, other]) => one.required - other.required)
+  .map(([name]) => name)
 
 /** Whether an ad needs a field before the public may see it, where the field has a meaning. */
 export function isRequired(path: string): boolean {
-  const name = fieldNames.find((one) => one === path.split('.')[0])
-  if (!name) return false
-  return adFields[name].type === 'texts' || required.includes(name) || path.endsWith('ropertyTypeId')
+  const [name = ''] = path.split('.')
+  return (
+    required.some((one) => one === name) ||
+    texts.some((text) => text === name) ||
+    path.endsWith('ropertyTypeId')
+  )
 }
 
 function textFaults(ad: AdFields): AdFault[] {

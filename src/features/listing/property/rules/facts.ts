@@ -17,7 +17,7 @@ type Scope = {
 const notOfLand: Scope = { notOf: ['land'] }
 
 /** The facts that an ad's page may state, in the order in which they are read (product.md 4). */
-const facts = {
+export const facts = {
   type: {},
   rooms: { notOf: ['land', 'building', 'office-space', 'showroom'] },
   bathrooms: notOfLand,
@@ -43,11 +43,14 @@ const facts = {
 export type FactName = keyof typeof facts
 export const factNames = Object.keys(facts) as FactName[]
 
-/** The scopes of all fields of an ad; one that is not named here applies to every ad. */
-const scopes: Readonly<Record<string, Scope | undefined>> = {
-  ...facts,
-  rentPeriod: { purpose: 'rent' },
-}
+type Scopes = Readonly<Record<string, Scope | undefined>>
+
+const scopes: Scopes = facts
+
+/** Of fields that are no facts of their own. */
+const others: Scopes = { rentPeriod: { purpose: 'rent' } }
+
+const scopeOf = (field: string): Scope => scopes[field] ?? others[field] ?? {}
 
 /** What is known of an ad: the slug of its type, and what it says of itself. */
 type Known = {
@@ -58,24 +61,24 @@ type Known = {
 
 /** Whether properties of a type have such a thing; of an unknown type they do. */
 export const isOfType = (field: string, type: string | undefined): boolean =>
-  !scopes[field]?.notOf?.includes(type ?? '')
+  !scopeOf(field).notOf?.includes(type ?? '')
 
 /** Whether an ad keeps a field: nothing that is known of it rules that out. */
 export function isKept(field: string, { type, purpose, ready }: Known): boolean {
-  const scope = scopes[field]
-  const isOfPurpose = !purpose || (scope?.purpose ?? purpose) === purpose
-  return isOfType(field, type) && isOfPurpose && (scope?.ready ?? ready) === ready
+  const scope = scopeOf(field)
+  const isOfPurpose = !purpose || (scope.purpose ?? purpose) === purpose
+  return isOfType(field, type) && isOfPurpose && (scope.ready ?? ready) === ready
 }
 
 /** Whether the form asks for a field; before a purpose is chosen, as for a sale. */
 export function isAskedFor(field: string, known: Known): boolean {
   const { ready } = known
-  const isInTime = (scopes[field]?.askedWhen ?? ready) === ready
+  const isInTime = (scopeOf(field).askedWhen ?? ready) === ready
   return isInTime && isKept(field, { ...known, purpose: known.purpose || 'sale' })
 }
 
 /** Whether an ad's page states a fact that the ad has. */
 export function isShown(field: string, { type, purpose }: Known): boolean {
-  const scope = scopes[field]
-  return isOfType(field, type) && (scope?.purpose ?? scope?.shownFor ?? purpose) === purpose
+  const scope = scopeOf(field)
+  return isOfType(field, type) && (scope.purpose ?? scope.shownFor ?? purpose) === purpose
 }

@@ -159,28 +159,24 @@ export const adFields = {
   ownerName: { type: 'line', maximum: 100, form: ['permit', 6] },
 } as const satisfies AdFieldTable
 
-/** Rows of fields by their names, as they stand in the body of the API. */
+/** Rows of fields by their names. */
 export type AdFieldTable = Readonly<Record<string, AdField>>
 export type FieldType = AdField['type']
-
-/** The names of a table's fields of a type. */
-export type NamesOfType<Type extends FieldType, Table extends AdFieldTable = typeof adFields> = {
-  [Name in keyof Table & string]: Table[Name]['type'] extends Type ? Name : never
-}[keyof Table & string]
-
 export type AdFieldName = keyof typeof adFields
-export const fieldNames = Object.keys(adFields) as AdFieldName[]
+
+/** The names of the fields of a type. */
+export type NamesOfType<Type extends FieldType> = {
+  [Name in AdFieldName]: (typeof adFields)[Name]['type'] extends Type ? Name : never
+}[AdFieldName]
+
+const namesWhere = (isMeant: (field: AdField) => boolean): unknown[] =>
+  Object.entries<AdField>(adFields).flatMap(([name, field]) => (isMeant(field) ? [name] : []))
 
 /** The names of the fields of these types, in the order of the table. */
-export const fieldsOfType = <Type extends FieldType>(...types: Type[]): NamesOfType<Type>[] =>
-  namesOfType(adFields, types) as unknown[] as NamesOfType<Type>[]
+export const fieldsOfType = <Type extends FieldType>(...types: Type[]) =>
+  namesWhere(({ type }) => types.some((one) => one === type)) as NamesOfType<Type>[]
 
-/** The same of any table. */
-export const namesOfType = (table: AdFieldTable, types: readonly FieldType[]): string[] =>
-  Object.keys(table).filter((name) => types.some((type) => type === table[name]?.type))
-
-/** The types whose value is that of one column of `properties`. */
-export const columnTypes = [
+const columnTypes = [
   'integer',
   'number',
   'line',
@@ -191,19 +187,19 @@ export const columnTypes = [
   'id',
   'plan',
 ] as const satisfies FieldType[]
+
+/** The types whose value is that of one column of `properties`. */
 export type ColumnType = (typeof columnTypes)[number]
 
 /** Fields with a column of their own name. */
 export type ColumnName = {
-  [Name in AdFieldName]: (typeof adFields)[Name] extends { hasColumn: false }
+  [Name in NamesOfType<ColumnType>]: (typeof adFields)[Name] extends { hasColumn: false }
     ? never
-    : (typeof adFields)[Name]['type'] extends ColumnType
-      ? Name
-      : never
-}[AdFieldName]
+    : Name
+}[NamesOfType<ColumnType>]
 
-/** The names of a table's fields that have a column of their own name. */
-export const columnsIn = (table: AdFieldTable): string[] =>
-  namesOfType(table, columnTypes).filter((name) => table[name]?.hasColumn !== false)
-
-export const columnNames = columnsIn(adFields) as ColumnName[]
+/** Their names, in the order of the table. */
+export const columnNames = () =>
+  namesWhere(
+    ({ type, hasColumn = true }) => hasColumn && columnTypes.some((one) => one === type),
+  ) as ColumnName[]

@@ -189,7 +189,7 @@ export const versionOf = ({ id, revision, updatedAt }: OwnRow) => ({
 })
 
 /** What an advertiser writes under the name by which it is read. */
-const written = [...columnNames, ...fieldsOfType('texts', 'ids')]
+const written = [...columnNames(), ...fieldsOfType('texts', 'ids')]
 type Written = (typeof written)[number]
 
 /** A stored ad as its advertiser writes it. */

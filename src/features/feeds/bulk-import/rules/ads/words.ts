@@ -30,7 +30,7 @@ export const furnishings = {
   semifurnished: 'partly',
 } as const
 
-export const readiness = {
+const readiness = {
   true: 'ready',
   yes: 'ready',
   ready: 'ready',

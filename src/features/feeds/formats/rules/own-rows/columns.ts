@@ -41,22 +41,18 @@ const behind: Readonly<Record<string, string | undefined>> = {
   virtualTour: 'advertiserType',
 } satisfies Partial<Record<ColumnField, ColumnField>>
 
-/** How the cells of a table's fields of a single value are read, in the order of the columns. */
-export function columnsOf(table: AdFieldTable): Record<string, Reading> {
-  const moved = Object.values(behind)
-  const names = Object.keys(table).filter((name) => !moved.includes(name))
-  const ordered = names.flatMap((name) => [name, behind[name] ?? []].flat())
-  return Object.fromEntries(
-    ordered.flatMap((name) => {
-      const field = table[name]
-      const reading = field && readingOf(name, field)
-      return reading ? [[name, reading] as const] : []
-    }),
-  )
-}
+const rows: AdFieldTable = adFields
+const names = Object.keys(rows).filter((name) => !Object.values(behind).includes(name))
 
 /** Fields of a single value, under the names of the wire, in the order of the columns. */
-export const fieldColumns = columnsOf(adFields) as Record<ColumnField, Reading>
+export const fieldColumns = Object.fromEntries(
+  names
+    .flatMap((name) => [name, behind[name] ?? []].flat())
+    .flatMap((name) => {
+      const reading = rows[name] && readingOf(name, rows[name])
+      return reading ? [[name, reading] as const] : []
+    }),
+) as Record<ColumnField, Reading>
 
 /** Texts in two languages: `name.en`, `name.ar`. */
 export const textColumns = fieldsOfType('texts')

@@ -1,10 +1,8 @@
 import {
-  type AdFieldTable,
   adFields,
   type ColumnName,
   type ColumnType,
-  columnsIn,
-  type FieldType,
+  columnNames,
 } from '#features/posting/fields/contract/ad-fields.ts'
 import { columnOf } from '#features/listing/property/rules/columns.ts'
 import type { NewProperty } from '../one-ad.ts'
@@ -14,7 +12,7 @@ type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
 /** The type of a column, and what stands for an absent value. */
 type Column = [type: string, absent?: string]
 
-const sqlTypes: Partial<Record<FieldType, string>> = {
+const sqlTypes: Record<ColumnType, string> = {
   integer: 'smallint',
   number: 'numeric',
   line: 'text',
@@ -24,17 +22,15 @@ const sqlTypes: Partial<Record<FieldType, string>> = {
   day: 'date',
   id: 'integer',
   plan: 'jsonb',
-} satisfies Record<ColumnType, string>
-
-/** The columns of a table's fields that have one of their own name. */
-export function columnsOf(table: AdFieldTable): Record<string, Column> {
-  const typeOf = (name: string) => sqlTypes[table[name]?.type ?? 'line'] ?? 'text'
-  return Object.fromEntries(columnsIn(table).map((name): [string, Column] => [name, [typeOf(name)]]))
 }
+
+const ofFields = Object.fromEntries(
+  columnNames().map((name): [string, Column] => [name, [sqlTypes[adFields[name].type]]]),
+) as Record<ColumnName, Column>
 
 /** Every column that `NewProperty` fills. */
 const columns: Record<Stored, Column> = {
-  ...(columnsOf(adFields) as Record<ColumnName, Column>),
+  ...ofFields,
   referenceId: ['text', "'DR-' || numbered.id"],
   source: ['text'],
   sourceId: ['text'],
