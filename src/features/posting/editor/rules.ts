@@ -1,8 +1,4 @@
-import {
-  type AdField,
-  adFields,
-  fieldSteps,
-} from '#features/posting/fields/contract/ad-fields.ts'
+import { type AdField, adFields, fieldSteps } from '#features/posting/fields/contract/ad-fields.ts'
 import type { AdFault } from '#features/posting/fields/rules.ts'
 import { fieldOf, type Path } from './rules/typed/paths.ts'
 import type { Value, Values } from './rules/typed/values.ts'
@@ -23,9 +19,10 @@ function pathsIn(step: AdField['form'][0]): string[] {
 export const steps = [...fieldSteps, 'check'] as const
 export type Step = (typeof steps)[number]
 
-const ofFields = Object.fromEntries(
-  fieldSteps.map((step) => [step, pathsIn(step)]),
-) as Record<(typeof fieldSteps)[number], Path[]>
+const ofFields = Object.fromEntries(fieldSteps.map((step) => [step, pathsIn(step)])) as Record<
+  (typeof fieldSteps)[number],
+  Path[]
+>
 
 /** The fields of each step of the form, in their order. */
 export const stepFields: Record<Step, readonly Path[]> = {

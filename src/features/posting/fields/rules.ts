@@ -4,12 +4,7 @@ import { isKept } from '#features/listing/property/rules/facts.ts'
 import { planTotal } from '#features/listing/payment-plan/rules.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import type { AdFields } from './contract.ts'
-import {
-  type AdField,
-  type AdFieldName,
-  adFields,
-  fieldsOfType,
-} from './contract/ad-fields.ts'
+import { type AdField, type AdFieldName, adFields, fieldsOfType } from './contract/ad-fields.ts'
 
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 type Kind = Pick<PropertyType, 'slug'> | undefined

@@ -63,21 +63,13 @@ const archiveFields = Object.keys(archiveNames) as (keyof typeof archiveNames)[]
 /** A value of the archive; what is none, or lies beyond the limits, is absent. */
 function valueIn(value: unknown, name: keyof typeof archiveNames) {
   const field: AdField = adFields[name]
-  const maximum = archiveMaximums[name]
-  switch (field.type) {
-    case 'integer':
-      return countOf(value, { from: field.minimum, to: maximum ?? field.maximum })
-    case 'number':
-      return rounded(numberOf(value, { from: field.minimum, to: maximum ?? field.maximum }), 2)
-    case 'choice':
-      return choiceOf(value, words.choicesOf(name, field.words))
-    case 'flag':
-      return flagOf(value)
-    case 'day':
-      return dayOf(value)
-    default:
-      return lineOf(value, lengths.short) || null
+  if (field.type === 'integer' || field.type === 'number') {
+    const limits = { from: field.minimum, to: archiveMaximums[name] ?? field.maximum }
+    return field.type === 'integer' ? countOf(value, limits) : rounded(numberOf(value, limits), 2)
   }
+  if (field.type === 'choice') return choiceOf(value, words.choicesOf(name, field.words))
+  if (field.type === 'flag') return flagOf(value)
+  return field.type === 'day' ? dayOf(value) : lineOf(value, lengths.short) || null
 }
 
 /** What the type does not have is not stored, whatever the file says; a plot has no building. */

@@ -14,25 +14,20 @@ type SingleType = 'line' | 'link' | 'day' | 'integer' | 'number' | 'flag' | 'cho
 /** A category is read together with the type. */
 export type ColumnField = Exclude<NamesOfType<SingleType>, 'category'>
 
+const textTypes = ['line', 'link', 'day']
+
 /** How the cell of a field is read; undefined where it holds no single value. */
 function readingOf(name: string, field: AdField): Reading | undefined {
   if (name === 'category') return undefined
-  switch (field.type) {
-    case 'line':
-    case 'link':
-    case 'day':
-      return 'text'
-    case 'integer':
-    case 'number':
-      return countedFields.includes(name) ? 'count' : 'number'
-    case 'flag':
-      return 'flag'
-    case 'choice':
-      // Where there is nothing to choose from, no other word means the same.
-      return field.words.length > 1 ? choicesOf(name, field.words) : 'text'
-    default:
-      return undefined
+  if (field.type === 'choice') {
+    // Where there is nothing to choose from, no other word means the same.
+    return field.words.length > 1 ? choicesOf(name, field.words) : 'text'
   }
+  if (field.type === 'integer' || field.type === 'number') {
+    return countedFields.includes(name) ? 'count' : 'number'
+  }
+  if (field.type === 'flag') return 'flag'
+  return textTypes.includes(field.type) ? 'text' : undefined
 }
 
 /** Columns that stand in front of another one in the table of fields, and behind it in files. */

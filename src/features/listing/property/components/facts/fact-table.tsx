@@ -67,8 +67,7 @@ export const factTable: Record<FactName, Fact> = {
   floors: { label: phrases.floors, draw: number('floors') },
   propertyAge: {
     label: phrases.propertyAge,
-    draw: (ad, language) =>
-      counted(phrases.years, phrases.brandNew, ad.propertyAge ?? 0)(language),
+    draw: (ad, language) => counted(phrases.years, phrases.brandNew, ad.propertyAge ?? 0)(language),
   },
   serviceCharge: {
     label: fieldNames.serviceCharge,

@@ -24,9 +24,7 @@ export function FactsGrid({ ad }: { ad: Property }) {
             className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5"
           >
             <dt className="text-muted">{say(factTable[name].label, language)}</dt>
-            <dd className="ms-auto text-end font-medium">
-              {factTable[name].draw(ad, language)}
-            </dd>
+            <dd className="ms-auto text-end font-medium">{factTable[name].draw(ad, language)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,4 @@
-import {
-  fieldsOfType,
-  type NamesOfType,
-} from '#features/posting/fields/contract/ad-fields.ts'
+import { fieldsOfType, type NamesOfType } from '#features/posting/fields/contract/ad-fields.ts'
 
 /** The fields of the form by their names: what a fault's `path` begins with. */
 export const texts = fieldsOfType('texts')
