@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { archiveNames, portalElements } from '#features/feeds/records/rules/ad-names.ts'
-import { facts } from '#features/listing/property/rules/facts.ts'
+import { facts } from '#features/listing/property/contract/page-fields.ts'
 import { type AdField, adFields } from './contract/ad-fields.ts'
 
 /** A field that no ad has: what follows from the tables is imported once it stands in them. */

@@ -1,6 +1,6 @@
 import type { Catalogue, PropertyType } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
-import { isKept } from '#features/listing/property/rules/facts.ts'
+import { isKept } from '#features/listing/property/rules/applicability.ts'
 import { planTotal } from '#features/listing/payment-plan/rules.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import type { AdFields } from './contract.ts'

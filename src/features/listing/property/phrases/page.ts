@@ -5,6 +5,7 @@ import { phrases as card } from './card.ts'
 export const phrases = {
   ...card,
 
+  bathrooms: { en: 'Bathrooms', ar: 'الحمامات' },
   photoOf: { en: '{at} of {total}', ar: '{at} من {total}' },
   callAbout: { en: 'Call about {title}', ar: 'اتصل بشأن {title}' },
   whatsappAbout: { en: 'WhatsApp about {title}', ar: 'واتساب بشأن {title}' },

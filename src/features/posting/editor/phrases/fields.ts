@@ -1,11 +1,10 @@
-import { fieldNames } from '#features/listing/property/phrases/field-names.ts'
 import type { Phrases } from '#i18n/phrases.ts'
 
 /** The fields of an ad and what can be chosen in them. */
 export const phrases = {
-  ...fieldNames,
   choose: { en: 'Choose', ar: 'اختر' },
   adTypeId: { en: 'Ad type', ar: 'نوع الإعلان' },
+  advertiserType: { en: 'Advertised by', ar: 'المعلن' },
   owner: { en: 'The owner', ar: 'المالك' },
   agent: { en: 'An agent', ar: 'وكيل عقاري' },
   agency: { en: 'An agency', ar: 'مكتب عقاري' },
@@ -25,8 +24,11 @@ export const phrases = {
   weekly: { en: 'Weekly', ar: 'أسبوعي' },
   daily: { en: 'Daily', ar: 'يومي' },
   cheques: { en: 'Number of cheques', ar: 'عدد الشيكات' },
+  readiness: { en: 'Completion', ar: 'حالة الإنجاز' },
   ready: { en: 'Ready', ar: 'جاهز' },
   offPlan: { en: 'Off-plan', ar: 'على الخارطة' },
+  handoverDate: { en: 'Handover', ar: 'موعد التسليم' },
+  paymentPlan: { en: 'Payment plan', ar: 'خطة السداد' },
   emirate: { en: 'Emirate', ar: 'الإمارة' },
   emirateHint: {
     en: 'Locations in this emirate come first; you can choose others too.',
@@ -50,17 +52,22 @@ export const phrases = {
     en: 'Unit, villa or plot number. Visible only to you.',
     ar: 'رقم الوحدة أو الفيلا أو القطعة. لا يراه غيرك.',
   },
+  space: { en: 'Area', ar: 'المساحة' },
   measurement: { en: 'Unit', ar: 'وحدة القياس' },
   sqm: { en: 'Square metres', ar: 'متر مربع' },
   sqft: { en: 'Square feet', ar: 'قدم مربعة' },
   spaceIs: { en: 'That is {area}.', ar: 'أي {area}.' },
+  rooms: { en: 'Bedrooms', ar: 'غرف النوم' },
   studio: { en: 'Studio', ar: 'استوديو' },
+  bathrooms: { en: 'Bathrooms', ar: 'الحمامات' },
   floors: { en: 'Floors', ar: 'عدد الطوابق' },
   propertyAge: { en: 'Age in years', ar: 'العمر بالسنوات' },
   propertyAgeHint: { en: '0 for a new property.', ar: 'اكتب 0 للعقار الجديد.' },
+  furnished: { en: 'Furnishing', ar: 'الأثاث' },
   isFurnished: { en: 'Furnished', ar: 'مفروش' },
   unfurnished: { en: 'Unfurnished', ar: 'غير مفروش' },
   partly: { en: 'Partly furnished', ar: 'مفروش جزئيًا' },
+  finishing: { en: 'Finishing', ar: 'التشطيب' },
   finished: { en: 'Finished', ar: 'تشطيب كامل' },
   semiFinished: { en: 'Semi-finished', ar: 'نصف تشطيب' },
   unfinished: { en: 'Unfinished', ar: 'بدون تشطيب' },
@@ -82,6 +89,7 @@ export const phrases = {
   inDirhams: { en: 'In dirhams (AED).', ar: 'بالدرهم الإماراتي.' },
   currency: { en: 'Currency', ar: 'العملة' },
   aed: { en: 'UAE dirham (AED)', ar: 'درهم إماراتي (AED)' },
+  paymentMethod: { en: 'Payment', ar: 'طريقة الدفع' },
   cash: { en: 'Cash', ar: 'نقدًا' },
   mortgage: { en: 'Mortgage', ar: 'تمويل عقاري' },
   installments: { en: 'Instalments', ar: 'تقسيط' },
@@ -91,6 +99,7 @@ export const phrases = {
   },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
+  serviceCharge: { en: 'Service charge', ar: 'رسوم الخدمات' },
   serviceChargeHint: {
     en: 'AED per square foot per year; 0 if there is none.',
     ar: 'بالدرهم للقدم المربعة في السنة، واكتب 0 إن لم توجد.',
@@ -129,6 +138,7 @@ export const phrases = {
   },
   ownerName: { en: 'Owner’s name', ar: 'اسم المالك' },
   onlyYou: { en: 'Visible only to you.', ar: 'لا يراه غيرك.' },
+  referenceId: { en: 'Reference', ar: 'الرقم المرجعي' },
   referenceHint: {
     en: 'Leave blank and we will assign one.',
     ar: 'إن تركته فارغًا خصّصنا للإعلان رقمًا مرجعيًا.',

@@ -59,7 +59,7 @@ export type AdField = Typed & {
 /**
  * All that an advertiser writes of an ad, in the order of the API's document. What follows from a
  * row: the body of the API, its column, its step and its value in the form, its column in CSV and
- * NDJSON files. To which ads a field applies is said by `features/listing/property/rules/facts.ts`,
+ * NDJSON files. To which ads a field applies is said by `features/listing/property/contract/page-fields.ts`,
  * its names in the feeds of portals and in archives by `features/feeds/records/rules/ad-names.ts`.
  */
 export const adFields = {

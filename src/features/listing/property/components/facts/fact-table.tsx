@@ -6,10 +6,9 @@ import { type Phrase, say, textIn } from '#i18n/phrases.ts'
 import { Bdi } from '#ui/bdi.tsx'
 import { Area } from '#ui/quantity.tsx'
 import type { Property } from '../../contract.ts'
-import { fieldNames } from '../../phrases/field-names.ts'
+import type { FactName } from '../../contract/page-fields.ts'
 import { phrases } from '../../phrases/story.ts'
-import type { FactName } from '../../rules/facts.ts'
-import { typeOf } from './facts-of.ts'
+import { typeOf } from './type-of.ts'
 
 const words: Record<string, Phrase> = {
   furnished: phrases.furnished,
@@ -50,27 +49,27 @@ type Fact = { label: Phrase; draw: Draw }
 export const factTable: Record<FactName, Fact> = {
   type: { label: phrases.type, draw: (ad, language) => textIn(typeOf(ad)!.name, language) },
   rooms: {
-    label: fieldNames.rooms,
+    label: phrases.bedrooms,
     draw: (ad, language) =>
       ad.rooms === 0 ? say(phrases.studio, language) : formatNumber(ad.rooms ?? 0, language),
   },
-  bathrooms: { label: fieldNames.bathrooms, draw: number('bathrooms') },
-  spaceSqm: { label: fieldNames.space, draw: (ad) => <Area sqm={ad.spaceSqm ?? 0} /> },
-  furnished: { label: fieldNames.furnished, draw: word('furnished') },
-  ready: { label: fieldNames.readiness, draw: word('ready') },
-  handoverDate: { label: fieldNames.handoverDate, draw: day('handoverDate') },
+  bathrooms: { label: phrases.bathrooms, draw: number('bathrooms') },
+  spaceSqm: { label: phrases.area, draw: (ad) => <Area sqm={ad.spaceSqm ?? 0} /> },
+  furnished: { label: phrases.furnishing, draw: word('furnished') },
+  ready: { label: phrases.completion, draw: word('ready') },
+  handoverDate: { label: phrases.handover, draw: day('handoverDate') },
   paymentPlan: {
-    label: fieldNames.paymentPlan,
+    label: phrases.paymentPlan,
     draw: ({ paymentPlan }) => <PlanText plan={paymentPlan!} />,
   },
-  finishing: { label: fieldNames.finishing, draw: word('finishing') },
+  finishing: { label: phrases.finishing, draw: word('finishing') },
   floors: { label: phrases.floors, draw: number('floors') },
   propertyAge: {
     label: phrases.propertyAge,
     draw: (ad, language) => counted(phrases.years, phrases.brandNew, ad.propertyAge ?? 0)(language),
   },
   serviceCharge: {
-    label: fieldNames.serviceCharge,
+    label: phrases.serviceCharge,
     draw: (ad, language) => {
       const price = formatMoney(ad.serviceCharge ?? 0, language)
       return say(phrases.perSqftYearly, language, { price })
@@ -81,13 +80,13 @@ export const factTable: Record<FactName, Fact> = {
     draw: (ad, language) =>
       say(ad.mortgageEligible ? phrases.mortgagePossible : phrases.mortgageImpossible, language),
   },
-  paymentMethod: { label: fieldNames.paymentMethod, draw: word('paymentMethod') },
+  paymentMethod: { label: phrases.payment, draw: word('paymentMethod') },
   cheques: {
     label: phrases.cheques,
     draw: (ad, language) => say(phrases.upToCheques, language, { count: ad.cheques ?? 1 }),
   },
-  advertiserType: { label: fieldNames.advertiserType, draw: word('advertiserType') },
-  referenceId: { label: fieldNames.referenceId, draw: (ad) => <Bdi>{ad.referenceId}</Bdi> },
+  advertiserType: { label: phrases.advertisedBy, draw: word('advertiserType') },
+  referenceId: { label: phrases.reference, draw: (ad) => <Bdi>{ad.referenceId}</Bdi> },
   firstPublishedAt: { label: phrases.listed, draw: day('firstPublishedAt') },
   updatedAt: { label: phrases.updated, draw: day('updatedAt') },
 }

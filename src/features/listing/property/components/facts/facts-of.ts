@@ -1,5 +1,7 @@
 import type { Property } from '../../contract.ts'
-import { type FactName, factNames, isOfType, isShown } from '../../rules/facts.ts'
+import { type FactName, facts } from '../../contract/page-fields.ts'
+import { scopeOf } from '../../rules/facts.ts'
+import { applies, typeOf } from './type-of.ts'
 
 /** One floor tells something of a house: any flat, office or shop has one. */
 const houses = [
@@ -16,22 +18,13 @@ const houses = [
   'factory',
 ]
 
-type Kind = { slug: string; name: Property['name'] }
-type Slug = { slug: string }
-type Slugged = { propertyType: Slug | null; commercialPropertyType: Slug | null }
-type Typed = { propertyType: Kind | null; commercialPropertyType: Kind | null }
+const factNames = Object.keys(facts) as FactName[]
 
-export const typeOf = (ad: Typed): Kind | null => ad.propertyType ?? ad.commercialPropertyType
-
-const slugOf = (ad: Slugged) => (ad.propertyType ?? ad.commercialPropertyType)?.slug
-
-/** Whether a fact can be said of a property of this type at all. */
-export const applies = (ad: Slugged, name: FactName): boolean => isOfType(name, slugOf(ad))
-
+/** The facts that an ad states, in the order in which they are read. */
 export function factsOf(ad: Property): FactName[] {
-  const known = { type: slugOf(ad), purpose: ad.purpose }
   return factNames.filter((name) => {
-    if (!isShown(name, known)) return false
+    const { purpose, shownFor = ad.purpose } = scopeOf(name)
+    if ((purpose ?? shownFor) !== ad.purpose || !applies(ad, name)) return false
     // Of an ad without a date of its own, we know only when we took it in.
     if (name === 'updatedAt' && !ad.firstPublishedAt) return false
     if (name === 'floors' && ad.floors === 1) return houses.includes(typeOf(ad)?.slug ?? '')

@@ -1,5 +1,5 @@
 import type { Property } from '../../contract.ts'
-import { typeOf } from '../facts/facts-of.ts'
+import { typeOf } from '../facts/type-of.ts'
 
 const isHome = (ad: Property) => ad.category === 'residential' && typeOf(ad)?.slug !== 'land'
 

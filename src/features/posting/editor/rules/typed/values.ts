@@ -1,4 +1,4 @@
-import { isAskedFor } from '#features/listing/property/rules/facts.ts'
+import { isAskedFor } from '#features/listing/property/rules/applicability.ts'
 import { toLatinDigits } from '#i18n/digits.ts'
 import { planParts } from '#features/listing/payment-plan/contract.ts'
 import { isFlag, isList, isNumber, type Path, paths, plan } from './paths.ts'
