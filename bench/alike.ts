@@ -1,6 +1,6 @@
 import type { Asked } from './replay.ts'
 
-/** Product.md 1: ours counts exactly up to here. */
+/** Ours counts exactly up to here. */
 const exactTotals = 5_000
 
 type Found = { properties: { id: number }[]; total?: number; pagination?: { total: number } }

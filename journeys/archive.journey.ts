@@ -9,7 +9,7 @@ import { expect, open } from './story.ts'
 
 test.skip(!hasRealAds, 'the real places and ads are not in ../shared/data')
 
-/** Product.md 1: totals are exact up to here. */
+/** Totals are exact up to here. */
 const exactTotals = 5_000
 
 const marina = {

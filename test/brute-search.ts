@@ -65,7 +65,7 @@ const isFrom = (value: number | null | undefined, least: number) => value != nul
 const inUnit = (search: PropertySearch, space: number) =>
   space * (search.unit === 'sqft' ? 0.09290304 : 1)
 
-/** Every filter once more, written from product.md 5 and not from the query. */
+/** Every filter once more, written by what each means and not from the query. */
 const tests: { [Name in keyof PropertySearch]?: Test } = {
   purpose: (ad, { purpose }) => ad.purpose === purpose,
   category: (ad, { category }) => ad.category === category,

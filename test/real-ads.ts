@@ -63,7 +63,7 @@ export function adsIn(lines: readonly string[]): RealAd[] {
 const isFlatland = ({ propertyType }: RealAd) =>
   ['Land', 'Building', 'Office Space', 'Showroom'].includes(propertyType)
 
-/** Rooms and bathrooms that apply to the type (product.md 4). */
+/** Rooms and bathrooms that apply to the type. */
 const rooms = (ad: RealAd) => (isFlatland(ad) ? undefined : ad.rooms)
 const bathrooms = (ad: RealAd) => (ad.propertyType === 'Land' ? undefined : ad.bathrooms)
 const furnished = (ad: RealAd) => (ad.propertyType === 'Land' ? undefined : ad.furnished)

@@ -54,7 +54,7 @@ export function forBrowser(path: string, code: string): string {
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 }
 
-/** Spares every page the schema library, unless it parses something itself (architecture.md 5). */
+/** Spares every page the schema library, unless it parses something itself. */
 export function browserContracts(): Plugin {
   return {
     name: 'dara:browser-contracts',

@@ -147,7 +147,7 @@ export async function seedDemo(db: Database, options: Options): Promise<number> 
   })
 }
 
-/** Product.md 2: one account of each role, all with the same password. */
+/** One account of each role, all with the same password. */
 export const demoPassword = 'dara-demo'
 export const demoEmails = roles.map((role) => `${role}@demo.example`)
 

@@ -9,7 +9,7 @@ import { type DrillServer, type DrillWorld, newAddress, openWorld } from '../sup
 export const title = 'fifty registrations while mail is down and processes are killed'
 
 const people = 50
-/** Long enough for tries to be as far apart as they get; reliability.md asks for half an hour. */
+/** Long enough for tries to be as far apart as they get; half an hour is the full drill. */
 const shortly = 0.75
 const patience = 180_000
 
@@ -141,7 +141,7 @@ async function whileDelivering(scene: Scene, mails: Mails): Promise<Goal[]> {
 
 /** `minutes`: how long mail is down after the last registration. */
 export async function run({ minutes = shortly }: { minutes?: number }): Promise<Goal[]> {
-  console.log(`mail is down for ${minutes} min (--minutes 30 for the length of reliability.md)\n`)
+  console.log(`mail is down for ${minutes} min (--minutes 30 for the whole of it)\n`)
   const world = await openWorld()
   const mails = await startMailServer()
   try {

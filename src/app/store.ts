@@ -19,7 +19,7 @@ export type Store = {
   close: () => Promise<void>
 }
 
-/** Storage.md 1: four to eight connections a process. */
+/** Four to eight connections a process. */
 const connections = 8
 const publicReadTimeout = 3_000
 

@@ -1,4 +1,4 @@
-/** Arabic-Indic and Persian digits and separators become Latin ones (product.md 1). */
+/** Arabic-Indic and Persian digits and separators become Latin ones. */
 export function toLatinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

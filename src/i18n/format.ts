@@ -50,7 +50,7 @@ const shortDay = cached(
 )
 const ago = cached((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
-/** `ar-AE` writes Latin digits, as readers in the Emirates expect (domain.md 9). */
+/** `ar-AE` writes Latin digits, as readers in the Emirates expect. */
 export function formatNumber(value: number, language: Language): string {
   return plain(language).format(value)
 }
@@ -70,7 +70,7 @@ export function formatShortDay(instant: string, language: Language): string {
   return shortDay(language).format(new Date(instant))
 }
 
-/** The currency as a word: few devices have the new dirham sign (domain.md 6). */
+/** The currency as a word: few devices have the new dirham sign. */
 export function formatMoney(amount: number, language: Language): string {
   const number = plain(language).format(amount)
   return language === 'ar' ? `${number} درهم` : `AED ${number}`

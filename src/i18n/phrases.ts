@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** A text that a row or the seed holds in both languages; the wire form of product.md 1. */
+/** A text that a row or the seed holds in both languages, and its form on the wire. */
 export type Text = { en: string; ar: string }
 
 type PluralText = {

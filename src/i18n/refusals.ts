@@ -6,7 +6,7 @@ import { feedRunRefusals } from './feed-run-refusals.ts'
 import { keyRefusals } from './key-refusals.ts'
 import type { Phrases } from './phrases.ts'
 
-/** The words of every refusal. Its key is the stable `code` of the wire (product.md 1). */
+/** The words of every refusal. Its key is the stable `code` of the wire. */
 export const refusals = {
   ...accountRefusals,
   ...adRefusals,
@@ -122,8 +122,8 @@ export const refusals = {
   unauthenticated: { en: 'Log in to continue', ar: 'سجّل الدخول للمتابعة' },
   forbidden: { en: 'You do not have permission to do this', ar: 'ليست لديك صلاحية لهذا الإجراء' },
   cross_site: {
-    en: 'This request came from another site and was refused',
-    ar: 'رُفض الطلب لأنه صادر عن موقع آخر',
+    en: 'This request did not come from a page of this site and was refused',
+    ar: 'رُفض الطلب لأنه لم يصدر عن إحدى صفحات هذا الموقع',
   },
   method_not_allowed: { en: 'This method is not allowed here', ar: 'هذه الطريقة غير مسموحة هنا' },
   malformed: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },

@@ -60,7 +60,7 @@ function addressOf(call: Endpoint, { params = {}, query = {} }: Loose): string {
   return `/api${path}${queryString(query)}`
 }
 
-/** The version of a private object (product.md 1): what was read last, and is sent as `If-Match`. */
+/** The version of a private object: what was read last, and is sent as `If-Match`. */
 export type Version = { tag?: string | null }
 
 /**

@@ -5,7 +5,7 @@ import { type RefusalCode, refusals } from '#i18n/refusals.ts'
 /** One reason of a refusal; `path` names the field (`name.ar`), `values` fill its words. */
 export type Reason = { code: RefusalCode; path?: string; values?: Arguments }
 
-/** The wire form of a reason (product.md 1). */
+/** The wire form of a reason. */
 export type Fault = { msg: string; code: string; path?: string }
 
 /**

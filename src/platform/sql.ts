@@ -19,7 +19,7 @@ export type Database = Connection & {
 }
 
 type Options = {
-  /** Connections of this process (storage.md: 4 to 8). */
+  /** Connections of this process, 4 to 8. */
   max?: number
   log: Log
   /** Milliseconds a statement may take; 0 lifts all limits, for imports. Default 5,000. */

@@ -21,7 +21,7 @@ function knownId(cookie: string | undefined, signer: Signer): string | undefined
 
 /**
  * Tells of a request who is visiting, known by a signed cookie that is made when its id is first
- * asked for: 128 random bits (reliability.md 3.5). A cookie that was tampered with counts as none.
+ * asked for: 128 random bits. A cookie that was tampered with counts as none.
  * Needs @fastify/cookie.
  */
 export function visitorReader(options: Options) {

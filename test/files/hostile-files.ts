@@ -72,7 +72,7 @@ export type Hostile = [name: string, bytes: Buffer, outcome: string]
 
 const pictureNeeded = 'picture_or_video_needed'
 
-/** Reliability.md 5: what is no picture, whatever it calls itself. */
+/** What is no picture, whatever it calls itself. */
 export const strangers = (): Hostile[] => [
   ['script.svg', svg('<script>alert(1)</script>'), pictureNeeded],
   ['svg-as.png', svg('<image href="file:///etc/passwd"/>'), pictureNeeded],

@@ -51,6 +51,24 @@ describe('The documents', () => {
   })
 })
 
+describe('What is cited', () => {
+  test('is in the repository, in code as in documents', async () => {
+    const files = {
+      'README.md': `${commands}As rules.md 4 says, and as \`rules.md\` is called.`,
+      'docs/limits.md': '# Limits\n',
+      'src/features/search/rules.ts': '/** Limits.md 2: at most four. */\n',
+      'src/features/search/query.ts': '/** Product.md 5. */\n',
+      'db/migrations/0054_old.sql': '-- product.md 5\n',
+      'db/migrations/0055_new.sql': '-- product.md 5\n',
+    }
+    expect((await faultsOf(files)).toSorted()).toEqual([
+      'README.md: cites rules.md, which is not in the repository',
+      'db/migrations/0055_new.sql: cites product.md, which is not in the repository',
+      'src/features/search/query.ts: cites Product.md, which is not in the repository',
+    ])
+  })
+})
+
 describe('The table of drills', () => {
   test('names each drill, and no other', async () => {
     const table = (name: string) => ({

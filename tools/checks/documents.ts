@@ -94,8 +94,38 @@ function drillRules(root: string): string[] {
   ]
 }
 
+/** Migrations do not change once they are applied; those up to here name documents that are elsewhere. */
+const lastUncheckedMigration = '0054'
+
+const isUnchecked = (path: string) =>
+  /\.test\.tsx?$/.test(path) ||
+  (path.startsWith('db/migrations/') && basename(path).slice(0, 4) <= lastUncheckedMigration)
+
+const linkTarget = /\]\([^)]*\)/g
+
+/** What a comment or a page cites lies in the repository, where its reader can open it. */
+export function citationRules({ path, text }: Document, known: ReadonlySet<string>): string[] {
+  if (isUnchecked(path)) return []
+  const prose = path.endsWith('.md') ? withoutCode(text).replace(linkTarget, ']') : text
+  const named = [...prose.matchAll(/\b[\w-]+\.md\b/gi)].map(([name]) => name)
+  const missing = new Set(named.filter((name) => !known.has(name.toLowerCase())))
+  return [...missing].map((name) => `${path}: cites ${name}, which is not in the repository`)
+}
+
+const written = '{src,demo,tools,drills,journeys,test,bench,db,docs}/**/*.{ts,tsx,sql,css,md}'
+
+function checkCitations(root: string): string[] {
+  const paths = globSync([written, '*.md'], { cwd: root })
+  const documents = paths.filter((path) => path.endsWith('.md'))
+  const known = new Set(documents.map((path) => basename(path).toLowerCase()))
+  return paths.flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return citationRules({ path, text }, known)
+  })
+}
+
 /** Links lead somewhere, pinned numbers are the code's, the README names the two commands, the ASVS is
- * gone through, the drills are described. */
+ * gone through, the drills are described, what is cited is in the repository. */
 export async function checkDocuments(root: string): Promise<string[]> {
   const read = (path: string) => ({ path, text: readFileSync(join(root, path), 'utf8') })
   const documents = globSync('{*.md,{docs,src,demo,bench,db}/**/*.md}', { cwd: root }).map(read)
@@ -104,5 +134,6 @@ export async function checkDocuments(root: string): Promise<string[]> {
     const rules = [...linkRules(root, document), ...pinRules(document.text, code)]
     return rules.map((rule) => `${document.path}: ${rule}`)
   })
-  return [...readmeRules(root), ...securityRules(root), ...drillRules(root), ...faults]
+  const citations = checkCitations(root)
+  return [...readmeRules(root), ...securityRules(root), ...drillRules(root), ...citations, ...faults]
 }

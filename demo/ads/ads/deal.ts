@@ -39,7 +39,7 @@ function rentDeal(slot: Slot, random: Random): Deal {
   }
 }
 
-/** The usual one (domain.md 6); the words of the demo speak of it. */
+/** The usual one; the words of the demo speak of it. */
 const paymentPlan = { onBooking: 10, duringConstruction: 50, onHandover: 40, afterHandover: 0 }
 
 function offPlanDeal(today: Date, random: Random): Deal {

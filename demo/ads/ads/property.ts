@@ -23,7 +23,7 @@ function adTypeOf({ slot, deal }: Facts, random: Random): string {
   return slot.type.startsWith('commercial') ? 'commercial' : 'residential'
 }
 
-/** AED per square foot and year (domain.md 6). */
+/** AED per square foot and year. */
 function serviceChargeOf({ slot, deal, body }: Facts, random: Random): number | null {
   const shared = slot.typeMarket.kind === 'flat' || slot.typeMarket.kind === 'office'
   const gated = body.features.has('gated')

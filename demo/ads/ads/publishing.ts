@@ -24,7 +24,7 @@ type Permit = { permitNumber: string; permitType: string; permitExpiresAt: strin
 const digits = (length: number, random: Random) =>
   Array.from({ length }, () => random.whole(0, 9)).join('')
 
-/** Domain.md 1: Dubai's has 10 or 11 digits, DIFC needs none, the north has none. */
+/** Dubai's has 10 or 11 digits, DIFC needs none, the north has none. */
 export function permitOf({ slot, deal }: Facts, published: Date, random: Random): Permit | null {
   const permitExpiresAt = dayOf(new Date(published.getTime() + random.whole(100, 360) * dayMs))
   const number = String(slot.number).padStart(4, '0')

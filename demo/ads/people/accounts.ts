@@ -122,7 +122,7 @@ function operatorOf(setting: Setting): DemoAccount {
   return { ...account, specialities: [], whatsapp: null, membershipId: null }
 }
 
-/** The accounts of the demo; product.md 2 names six of them, which come with the others. */
+/** The accounts of the demo; the six that the login page offers come with the others. */
 export function accountsOf(manners: Manners, setting: Setting) {
   const making = { manners, setting }
   return {

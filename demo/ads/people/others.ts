@@ -1,6 +1,6 @@
 import type { Other } from './account.ts'
 
-/** Brokers, owners and developers, and those of product.md 2 that one logs in with. */
+/** Brokers, owners and developers, and those that the login page offers. */
 export const others: Other[] = [
   {
     slug: 'broker',

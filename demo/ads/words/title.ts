@@ -2,7 +2,7 @@ import { say } from '#i18n/phrases.ts'
 import type { Chooser } from './choose.ts'
 import { type Fragment, sentence, type Values, type Words } from './fragment.ts'
 
-/** Product.md 5: at most 90 characters in each language. */
+/** At most 90 characters in each language. */
 const longest = 90
 
 type Title = { en: string; ar: string; hook: Fragment; pattern: Fragment }

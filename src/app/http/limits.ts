@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 
 const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-/** Product.md 2: limits are on everywhere; a demo gives loopback a hundredfold allowance. */
+/** Limits are on everywhere; a demo gives loopback a hundredfold allowance. */
 export function allowanceOf(address: string, { rateLimits }: Pick<Config, 'rateLimits'>): number {
   if (rateLimits === 'off') return Number.POSITIVE_INFINITY
   return rateLimits === 'relaxed' && isLoopback(address) ? 100 : 1

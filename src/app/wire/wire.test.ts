@@ -17,7 +17,7 @@ const sorted = (words: string) => words.split(' ').sort()
 const text = { en: expect.any(String), ar: expect.any(String) }
 const named = { id: expect.any(Number), slug: expect.any(String), name: text }
 
-/** Product.md 5, "Property", without what the public reply leaves out. */
+/** What the wire calls a property, without what the public reply leaves out. */
 const propertyFields =
   'id referenceId name description purpose purposeLabel rentPeriod cheques totalPrice price pricePerSqm currency category adType propertyType commercialPropertyType space measurement spaceSqm rooms bathrooms floors furnished ready handoverDate paymentPlan mortgageEligible finishing propertyAge serviceCharge permitNumber permitType permitExpiresAt addressDetails location amenities images videos virtualTour qrCodeImage advertiserType paymentMethod startDate endDate visible active state agent agency createdAt updatedAt firstPublishedAt lastViewedAt priceHistory'
 
@@ -47,7 +47,7 @@ describe('the reply of each call', () => {
     expect(await data('/properties?permit=nobody')).toMatchObject({ properties: [] })
   })
 
-  test('GET /properties/{id}: every public field of product.md 5 and none of the kept ones', async () => {
+  test('GET /properties/{id}: every public field and none of the kept ones', async () => {
     const { property } = await data(`/properties/${marinaIds[0]}`)
     for (const field of propertyFields.split(' ')) expect(property).toHaveProperty(field)
     for (const field of kept.split(' ')) expect(property).not.toHaveProperty(field)

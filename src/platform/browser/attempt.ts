@@ -4,7 +4,7 @@ export type Attempt = { request?: string; key?: string }
 /** Of no secure context alone, as `crypto.randomUUID` is. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** Product.md 1: one key for one attempt, and another as soon as something else is sent. */
+/** One key for one attempt, and another as soon as something else is sent. */
 export function keyOf(attempt: Attempt, request: string): string {
   if (attempt.key === undefined || attempt.request !== request) {
     Object.assign(attempt, { request, key: newKey() })

@@ -11,7 +11,7 @@ function cookie(name: string): string {
   }
 }
 
-/** Product.md 2: fifteen minutes long whoever is logged in has it; then its cookie is gone. */
+/** Fifteen minutes long whoever is logged in has it; then its cookie is gone. */
 export const authToken = () => cookie('auth_token')
 
 /** Who is logged in, or nothing; outlives the token, which is renewed when a call needs it. */

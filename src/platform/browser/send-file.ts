@@ -2,7 +2,7 @@ import type { Answer } from './bearer.ts'
 import type { SendWay } from './post.ts'
 import { sendWhole } from './send-whole.ts'
 
-/** Architecture.md 3: above 10 MB an upload goes in pieces, so that a broken line costs little. */
+/** Above 10 MB an upload goes in pieces, so that a broken line costs little. */
 const largestWhole = 10 * 1024 * 1024
 
 /** Whether it could be held still and go on later. */

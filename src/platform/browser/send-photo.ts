@@ -3,7 +3,7 @@ import type { Fault } from '../refusal.ts'
 
 type SentPhoto = { id: string; url: string }
 
-/** Product.md 2: the photo of a registration is sent before there is an account. */
+/** The photo of a registration is sent before there is an account. */
 export async function sendPhoto(
   photo: Blob,
   language: string,

@@ -1,4 +1,4 @@
-/** Pages that mailed links open: what stands behind their name is a token (product.md 9). */
+/** Pages that mailed links open: what stands behind their name is a token. */
 export type TokenPage = 'verify' | 'reset-password' | 'join' | 'newsletter/confirm'
 
 type TokenAddress = {

@@ -47,7 +47,8 @@ function continueServer() {
 afterEach(continueServer)
 
 const one = (on = db) => sql<{ one: number }>`select 1 as one`.execute(on.kysely)
-const request = <T>(work: () => Promise<T>) => limitWaiting(work)
+const request = <T>(work: () => Promise<T>, leavePlace?: () => void) =>
+  limitWaiting(work, { leavePlace })
 const terminate = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = 'dara' and application_name = '' and pid <> pg_backend_pid()`.execute(db.kysely)
@@ -112,6 +113,17 @@ describe('A request while others hold every connection', () => {
     expect((await request(() => one(narrow))).rows).toEqual([{ one: 1 }])
     await narrow.close()
   })
+
+  it('has a little time for its statement however long it queued, and no more', async () => {
+    const slow = await open({ maxAwayMs: 20_000, maxQueuedMs: 20_000, maxSilentMs: 200 })
+    const pause = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(slow.kysely)
+    const hogs = [1, 2].map(() => pause(0.5))
+    const [short, long] = [0.05, 20].map((seconds) => request(() => pause(seconds)))
+    const refused = expect(long).rejects.toThrow('Query read timeout')
+    expect((await short)?.rows).toHaveLength(1)
+    await Promise.all([...hogs, refused])
+    await slow.close()
+  })
 })
 
 describe('A request while the database hangs', () => {
@@ -145,5 +157,23 @@ describe('A request while the database hangs', () => {
     expect((await waiting).rows).toEqual([{ one: 1 }])
     await Promise.all(hogs)
     await narrow.close()
+  })
+
+  it('is no work under way while it waits, or comes in the two seconds after', async () => {
+    const hasty = await open({ maxAwayMs: 20_000, maxQueuedMs: 20_000, maxSilentMs: 500 })
+    const left: string[] = []
+    const ask = (when: string) => request(() => one(hasty), () => left.push(when))
+    await ask('before')
+    await stopServer()
+    await expect(ask('when nobody knew')).rejects.toThrow('timeout')
+    await expect.poll(hasty.isAway, { timeout: 20_000 }).toBe(true)
+    const waiting = ask('while it was away')
+    continueServer()
+    await waiting
+    await ask('just after')
+    await sleep(2_100)
+    await ask('later')
+    expect([...new Set(left)]).toEqual(['while it was away', 'just after'])
+    await hasty.close()
   })
 })

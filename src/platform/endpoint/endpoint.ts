@@ -3,13 +3,13 @@ import type * as z from 'zod/mini'
 type Schema = z.ZodMiniType
 type Maybe<S> = S extends Schema ? z.output<S> : undefined
 
-/** Product.md 3. Operators are the marketplace's own staff. */
+/** Operators are the marketplace's own staff. */
 export const roles = ['agent', 'agency', 'broker', 'landlord', 'company', 'operator'] as const
 export type Role = (typeof roles)[number]
 
 /**
  * Who may make a call. `public`: anybody, and the answer is the same for all;
- * `visitor`: anybody, and the signed visitor cookie says whose it is (product.md 2);
+ * `visitor`: anybody, and the signed visitor cookie says whose it is;
  * `link`: whoever holds the token of a mailed link;
  * `cookie`: the session's own browser, from our own origin, whether its token is still good or not;
  * `form`: an account, or anybody who says which public form it is `for` (`?for=registration`);
@@ -17,7 +17,7 @@ export type Role = (typeof roles)[number]
  */
 export type Access = 'public' | 'visitor' | 'link' | 'cookie' | 'form' | 'account' | readonly Role[]
 
-/** How often a caller may call: `max` calls in `seconds` (reliability.md 4), its network ten times as often. */
+/** How often a caller may call: `max` calls in `seconds`, its network ten times as often. */
 export type Limit = { max: number; seconds: number }
 
 /** Of public reads that cost little, and of pages: five a second. */
@@ -38,7 +38,7 @@ export type Lane = 'memory' | 'password' | 'slow' | 'upload' | 'urgent'
 /**
  * One API call as one value: parsed, permitted, answered, documented and called by it.
  * `summary`: what it does, as a heading of the API reference; its docstring says the rest;
- * `path` stands under /api with `{id}` places; `status` is 200 unless said (product.md 9);
+ * `path` stands under /api with `{id}` places; `status` is 200 unless said;
  * `isRepeatable`: a POST that answers alike by itself when it is asked twice, so that it needs no
  * `Idempotency-Key`, whose transaction its work would outlast;
  * `answersSecret`: its answer holds a secret that is shown once, so no `Idempotency-Key` keeps it;
@@ -100,7 +100,7 @@ export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R
 export type ReplyOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never
 
 /**
- * Product.md 1: a POST that creates is done once under one `Idempotency-Key`. Not an upload: its
+ * A POST that creates is done once under one `Idempotency-Key`. Not an upload: its
  * files are many megabytes to compare, and those that nobody claims are forgotten. Nor an answer with
  * a secret, which could be asked for again as long as it is kept.
  */

@@ -13,7 +13,7 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/.test(text)
 }
 
-/** A line of text from a query: trimmed, NFC, what nobody sees taken out (reliability.md 3.8). */
+/** A line of text from a query: trimmed, NFC, what nobody sees taken out. */
 export const textField = (maximum: number) =>
   z.pipe(
     z.pipe(
@@ -126,11 +126,11 @@ export const Pagination = z.object({
   pages: z.int(),
 })
 
-/** Product.md 1: pages from 1, at most 100 a page. */
+/** Pages from 1, at most 100 a page. */
 export const pageFields = (size: number) => ({
   page: z._default(integerField(1, 10_000), 1),
   limit: z._default(integerField(1, 100), size),
 })
 
-/** Rows beyond this are not reachable by page (product.md 1). */
+/** Rows beyond this are not reachable by page. */
 export const deepestRow = 10_000

@@ -12,7 +12,7 @@ export type FileKind =
 export const isPicture = (kind: FileKind) => (pictureKinds as readonly string[]).includes(kind)
 export const isVideo = (kind: FileKind) => (videoKinds as readonly string[]).includes(kind)
 
-/** Product.md 5 and reliability.md 5: what may be decoded at all. */
+/** What may be decoded at all. */
 export const mostPixels = 50_000_000
 export const longestSide = 12_000
 /**

@@ -3,7 +3,7 @@ import { deepestRow } from './fields.ts'
 
 type Page = { page: number; limit: number }
 
-/** Product.md 1: rows beyond the 10,000th are refused. */
+/** Rows beyond the 10,000th are refused. */
 export const isReachable = () =>
   z.refine<Page>(({ page, limit }) => page * limit <= deepestRow, {
     error: 'page_too_deep',

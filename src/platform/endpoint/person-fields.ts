@@ -5,7 +5,7 @@ import { textField } from './fields.ts'
 
 /** Spec 9: minimum password length. */
 export const shortestPassword = 6
-/** Product.md 2: at most 1,024 bytes. */
+/** At most 1,024 bytes. */
 const longestPassword = 1_024
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
@@ -63,14 +63,14 @@ export const clearableLine = (maximum: number) =>
     ),
   )
 
-/** Product.md 9: e-mails compare without case. */
+/** E-mails compare without case. */
 export const emailField = () =>
   z.pipe(
     z.pipe(requiredField(254), z.string().check(z.email('invalid_email'))),
     z.transform((text: string) => text.toLowerCase()),
   )
 
-/** A password as it was typed: no trimming, no rule about signs (reliability.md 3.1). */
+/** A password as it was typed: no trimming, no rule about signs. */
 export const passwordField = () =>
   z.string().check(
     z.minLength(1, 'required'),

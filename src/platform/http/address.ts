@@ -1,4 +1,4 @@
-/** An IPv6 customer owns a /64, so that is one caller (reliability.md 4). */
+/** An IPv6 customer owns a /64, so that is one caller. */
 export function callerOf(address: string | undefined): string {
   // A socket that the client has closed already has no address.
   if (address === undefined) return ''

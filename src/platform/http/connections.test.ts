@@ -7,7 +7,13 @@ import { type ConnectionLimits, limitConnections } from './connections.ts'
 
 type Options = { limits?: Partial<ConnectionLimits>; trusted?: string[]; strangerMs?: number }
 
-const wide = { maxIdleOfCaller: 100, maxIdle: 100, maxOfCaller: 100 }
+const wide = {
+  maxIdleOfCaller: 100,
+  maxIdleOfNetwork: 100,
+  maxIdle: 100,
+  maxOfCaller: 100,
+  maxOfNetwork: 100,
+}
 
 /** Loopback is a whole network: each address in it is another caller. */
 async function openServer({ limits, trusted = [], strangerMs = 60_000 }: Options = {}) {
@@ -46,8 +52,8 @@ const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded
 
 test('a connection with many requests that have no answer yet is closed', async () => {
   const { open } = await openServer()
-  const patient = await open('127.0.0.2', get('/slow').repeat(8))
-  const flooding = await open('127.0.0.3', get('/slow').repeat(9))
+  const patient = await open('127.0.0.2', get('/slow').repeat(4))
+  const flooding = await open('127.0.0.3', get('/slow').repeat(5))
   await once(flooding, 'close')
   expect(isOpen(patient)).toBe(true)
 })
@@ -56,7 +62,7 @@ test('of the requests that a closed connection has sent none is worked on any mo
   const { open, asked } = await openServer()
   const flooding = await open('127.0.0.3', get('/slow').repeat(2_000))
   await once(flooding, 'close')
-  expect(asked()).toBe(9)
+  expect(asked()).toBe(5)
 })
 
 describe('connections of strangers', () => {
@@ -68,6 +74,16 @@ describe('connections of strangers', () => {
     const third = await open()
     await once(first, 'close')
     expect([second, third, other].map(isOpen)).toEqual([true, true, true])
+  })
+
+  test('that are idle are so many of one network', async () => {
+    const { open } = await openServer({ limits: { maxIdleOfNetwork: 2, maxIdle: 3 } })
+    const other = await open('127.0.1.1')
+    const first = await open('127.0.0.2')
+    const second = await open('127.0.0.3')
+    const third = await open('127.0.0.4')
+    await once(first, 'close')
+    expect([other, second, third].map(isOpen)).toEqual([true, true, true])
   })
 
   test('that are idle are so many of all together', async () => {
@@ -110,6 +126,18 @@ describe('connections of strangers', () => {
     expect(busy.map(isOpen)).toEqual([true, true])
     const other = await open('127.0.0.3', get('/'))
     await once(other, 'data')
+    finish()
+  })
+})
+
+describe('busy connections of strangers', () => {
+  test('are so many of one network', async () => {
+    const { open, asked, finish } = await openServer({ limits: { maxOfNetwork: 2 } })
+    const busy = [await open('127.0.0.2', get('/slow')), await open('127.0.0.3', get('/slow'))]
+    await expect.poll(asked).toBe(2)
+    await once(await open('127.0.0.4'), 'close')
+    expect(busy.map(isOpen)).toEqual([true, true])
+    await once(await open('127.0.1.1', get('/')), 'data')
     finish()
   })
 })

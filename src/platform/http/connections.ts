@@ -1,13 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { callerOf } from './address.ts'
+import { callerOf, networkOf } from './address.ts'
 
 export type ConnectionLimits = {
   /** Idle connections: those on which no request is being answered, its headers not sent included. */
   maxIdleOfCaller: number
+  maxIdleOfNetwork: number
   maxIdle: number
-  /** All connections of a caller, idle or not. */
+  /** All connections, idle or not. */
   maxOfCaller: number
+  maxOfNetwork: number
 }
 
 /**
@@ -16,15 +18,17 @@ export type ConnectionLimits = {
  */
 export const defaultConnectionLimits: ConnectionLimits = {
   maxIdleOfCaller: 256,
+  maxIdleOfNetwork: 1_000,
   maxIdle: 2_000,
   maxOfCaller: 512,
+  maxOfNetwork: 2_048,
 }
 
 /**
  * Requests of one connection that have no answer yet. Browsers and proxies send one after the other;
  * Node itself would read as many as somebody sends at once, and answer them all.
  */
-const maxOpenRequests = 8
+const maxOpenRequests = 4
 
 type Options = {
   /** Whether this is the address of a proxy of ours, whose connections belong to many callers. */
@@ -34,25 +38,43 @@ type Options = {
   limits?: ConnectionLimits
 }
 
-type Connection = { socket: Socket; caller: string; isTrusted: boolean; requests: number }
+type Connection = {
+  socket: Socket
+  caller: string
+  network: string
+  isTrusted: boolean
+  requests: number
+}
 
-/** The connections of one caller. */
+/** The connections of one caller, or of one network. */
 type Own = { idle: Set<Connection>; count: number }
+
+/** Nobody is remembered who has none. */
+class Owners {
+  readonly #known = new Map<string, Own>()
+
+  of(name: string): Own {
+    const known = this.#known.get(name) ?? { idle: new Set(), count: 0 }
+    this.#known.set(name, known)
+    return known
+  }
+
+  remove(name: string) {
+    const own = this.of(name)
+    own.count -= 1
+    if (own.count === 0) this.#known.delete(name)
+  }
+}
 
 /** Connections of strangers; the sets are ordered by when their members became idle. */
 class StrangerConnections {
   readonly #limits: ConnectionLimits
   readonly #idle = new Set<Connection>()
-  readonly #callers = new Map<string, Own>()
+  readonly #callers = new Owners()
+  readonly #networks = new Owners()
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits
-  }
-
-  #ofCaller({ caller }: Connection): Own {
-    const known = this.#callers.get(caller) ?? { idle: new Set(), count: 0 }
-    this.#callers.set(caller, known)
-    return known
   }
 
   #closeOldest(connections: Set<Connection>): boolean {
@@ -65,31 +87,37 @@ class StrangerConnections {
 
   setBusy(connection: Connection) {
     this.#idle.delete(connection)
-    this.#ofCaller(connection).idle.delete(connection)
+    this.#callers.of(connection.caller).idle.delete(connection)
+    this.#networks.of(connection.network).idle.delete(connection)
   }
 
   setIdle(connection: Connection) {
-    const { maxIdleOfCaller, maxIdle } = this.#limits
-    const own = this.#ofCaller(connection)
-    own.idle.add(connection)
+    const { maxIdleOfCaller, maxIdleOfNetwork, maxIdle } = this.#limits
+    const ofCaller = this.#callers.of(connection.caller).idle.add(connection)
+    const ofNetwork = this.#networks.of(connection.network).idle.add(connection)
     this.#idle.add(connection)
-    if (own.idle.size > maxIdleOfCaller) this.#closeOldest(own.idle)
+    if (ofCaller.size > maxIdleOfCaller) this.#closeOldest(ofCaller)
+    if (ofNetwork.size > maxIdleOfNetwork) this.#closeOldest(ofNetwork)
     if (this.#idle.size > maxIdle) this.#closeOldest(this.#idle)
   }
 
   add(connection: Connection) {
-    const own = this.#ofCaller(connection)
-    own.count += 1
-    const isTooMany = own.count > this.#limits.maxOfCaller
-    if (isTooMany && !this.#closeOldest(own.idle)) connection.socket.destroy()
+    const { maxOfCaller, maxOfNetwork } = this.#limits
+    const ofCaller = this.#callers.of(connection.caller)
+    const ofNetwork = this.#networks.of(connection.network)
+    ofCaller.count += 1
+    ofNetwork.count += 1
+    const isRefused =
+      (ofCaller.count > maxOfCaller && !this.#closeOldest(ofCaller.idle)) ||
+      (ofNetwork.count > maxOfNetwork && !this.#closeOldest(ofNetwork.idle))
+    if (isRefused) connection.socket.destroy()
     else this.setIdle(connection)
   }
 
   remove(connection: Connection) {
     this.setBusy(connection)
-    const own = this.#ofCaller(connection)
-    own.count -= 1
-    if (own.count === 0) this.#callers.delete(connection.caller)
+    this.#callers.remove(connection.caller)
+    this.#networks.remove(connection.network)
   }
 }
 
@@ -103,7 +131,7 @@ function stopParsing(socket: Socket) {
 }
 
 /**
- * Keeps the connections of strangers bounded, per address and in all: the oldest idle one is closed
+ * Keeps the connections of strangers bounded, per address, network and in all: the oldest idle one is closed
  * for one too many. Those of a trusted proxy are not counted, and are kept open for longer than the
  * proxy keeps them: one that the server closed while the proxy was sending on it would be a 502.
  */
@@ -114,9 +142,11 @@ export function limitConnections(server: Server, options: Options) {
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
+    const caller = callerOf(address)
     const connection = {
       socket,
-      caller: callerOf(address),
+      caller,
+      network: networkOf(caller),
       isTrusted: isTrusted(address),
       requests: 0,
     }

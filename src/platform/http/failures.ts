@@ -69,7 +69,7 @@ function besides(refusal: Refusal | undefined, request: FastifyRequest) {
   return refusal instanceof Conflict ? { data: refusal.current } : {}
 }
 
-/** Every failure leaves as `{errors:[{msg,code,path?}]}` in the caller's language (product.md 1). */
+/** Every failure leaves as `{errors:[{msg,code,path?}]}` in the caller's language. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   logFailure(error, refusal, request)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Reliability.md 4: depth 20, 1,000 keys. */
+/** Depth 20, 1,000 keys. */
 const deepest = 20
 const mostKeys = 1_000
 

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Our own address: the configured one, else what `Host` says (product.md 9). */
+/** Our own address: the configured one, else what `Host` says. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   const origin = publicUrl ?? `${request.protocol}://${request.host}`
   if (URL.canParse(origin)) return origin
@@ -17,7 +17,7 @@ function isOurs(origin: string, request: FastifyRequest, publicUrl: string | und
   return publicUrl === undefined ? theirs.host === ours.host : theirs.origin === ours.origin
 }
 
-/** Product.md 2: a write that another site's page sends is refused, whatever it carries. */
+/** A write that another site's page sends is refused, whatever it carries. */
 export function refuseForeignWrite(request: FastifyRequest, publicUrl: string | undefined) {
   if (reads.has(request.method)) return
   const { origin, 'sec-fetch-site': site } = request.headers
@@ -25,7 +25,7 @@ export function refuseForeignWrite(request: FastifyRequest, publicUrl: string | 
   if (site === 'cross-site' || isForeign) throw new Refusal(403, [{ code: 'cross_site' }])
 }
 
-/** Product.md 2: what a cookie alone may do it may do from our own pages only. */
+/** What a cookie alone may do it may do from our own pages only. */
 export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined) {
   const { origin } = request.headers
   if (origin !== undefined && isOurs(origin, request, publicUrl)) return

@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import { callerOf, networkOf } from './address.ts'
 import { watchEventLoop } from './event-loop.ts'
 import { keepPlace, leaveAtEnd, leavePlace, openDownloads } from './queueing/downloads.ts'
+import { limitFileSends } from './queueing/file-sends.ts'
 import { isOverload, overload } from './queueing/lanes.ts'
 import { NetworkLane } from './queueing/network-lane.ts'
 import { openTurns } from './queueing/turns.ts'
@@ -11,7 +12,7 @@ import { takesFiles } from './unfinished-bodies.ts'
  * Work of each kind has places of its own, so that a crowd at one leaves room for the others. One
  * network gets two thirds of them, and one caller two thirds of these (`NetworkLane`): 24 and 16 of 36, 4 and
  * 3 of 5.
- * `read`: drill R4 of reliability; 16 keep eight database connections busy, and few who wait keep p99
+ * `read`: drill R4; 16 keep eight database connections busy, and few who wait keep p99
  * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
  * ads at once are no crowd (drill R8). `slow` takes at most half of the connections for one
  * network, so that short queries always find one. `password`: 32 of one network and 22 of one
@@ -39,9 +40,11 @@ const maxPerTurn = 16
 
 /**
  * What is answered from memory, 0.2 ms each, begins in turns of its own, so that it waits behind no crowd
- * at other calls, and so that a crowd at it takes two milliseconds of each turn.
+ * at other calls, and so that a crowd at it takes two milliseconds of each turn. So does what is free: 8,000
+ * requests for health in a second would else leave no time for anything.
  */
 const maxFromMemoryPerTurn = 8
+const maxFreePerTurn = 8
 
 /** Of what lies under /media/ only files, and drawings that are kept or have limits of their own. */
 const freePaths = /^\/(healthz|readyz|metrics|assets|media\/(files|drawn|portraits))(?![^/?])/
@@ -54,7 +57,7 @@ const askedOf = ({ method, url, routeOptions: { config } }: FastifyRequest): Ask
   config,
 })
 
-/** Costs next to nothing, or must be answered whatever the load: health and files. */
+/** Costs next to nothing, or must be answered whatever the load: health and files. In turns, too. */
 const isFree = ({ url, config }: Asked) => config.isKept === true || freePaths.test(url)
 
 /** Answered whatever the load, but in turns. */
@@ -110,10 +113,13 @@ function reportRefusals(app: FastifyInstance) {
 function takeTurns(app: FastifyInstance) {
   const inTurn = openTurns(maxPerTurn)
   const inTurnFromMemory = openTurns(maxFromMemoryPerTurn)
+  const inTurnFree = openTurns(maxFreePerTurn)
+  const turnsOf = (asked: Asked) => {
+    if (isFree(asked)) return inTurnFree
+    return isFromMemory(asked) ? inTurnFromMemory : inTurn
+  }
   app.addHook('onRequest', (request, _reply, done) => {
-    const asked = askedOf(request)
-    if (isFree(asked)) return done()
-    const begin = isFromMemory(asked) ? inTurnFromMemory : inTurn
+    const begin = turnsOf(askedOf(request))
     const network = networkOf(callerOf(request.ip))
     begin({ network, begin: done, isGone: () => request.raw.destroyed })
   })
@@ -139,6 +145,7 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   }
   const beginDownload = openDownloads(overloadLimits.download.maxActive)
   takeTurns(app)
+  limitFileSends(app)
   // Nobody needs to send a body that would be refused when it is here.
   app.addHook('onRequest', async (request) => {
     if (!isGuarded(request)) return

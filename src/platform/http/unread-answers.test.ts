@@ -17,7 +17,11 @@ limitUnreadAnswers(app, {
 })
 app.get('/large', async () => large)
 app.get('/download', async () => Readable.from([large, large]))
-app.get('/media/video', async () => large)
+app.get('/media/files/video.mp4', async () => large)
+app.get('/media/files/photo.webp', async () => large)
+app.get('/assets/app.js', async (_request, reply) =>
+  reply.header('content-length', large.length * 2).send(Readable.from([large, large])),
+)
 app.get('/late', async () =>
   Readable.from(
     (async function* piecesInTime() {
@@ -42,10 +46,13 @@ async function askWithoutReading(path: string, times = 1) {
   return far
 }
 
-test.each(['/large', '/download'])('%s is not sent for ever to who does not read', async (path) => {
-  const far = await askWithoutReading(path)
-  await expect.poll(() => far.destroyed).toBe(true)
-})
+test.each(['/large', '/download', '/media/files/photo.webp', '/assets/app.js'])(
+  '%s is not sent for ever to who does not read',
+  async (path) => {
+    const far = await askWithoutReading(path)
+    await expect.poll(() => far.destroyed).toBe(true)
+  },
+)
 
 test('several answers on one connection are not either', async () => {
   const far = await askWithoutReading('/large', 3)
@@ -53,7 +60,7 @@ test('several answers on one connection are not either', async () => {
 })
 
 test('a player may stop reading a video', async () => {
-  const player = await askWithoutReading('/media/video')
+  const player = await askWithoutReading('/media/files/video.mp4')
   const stranger = await askWithoutReading('/large')
   await expect.poll(() => stranger.destroyed).toBe(true)
   expect(player.destroyed).toBe(false)

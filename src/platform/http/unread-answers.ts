@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 export type AnswerLimits = {
   /** An answer of known size must be read at this rate once `floorAfterMs` have passed. */
@@ -19,15 +19,16 @@ const defaultAnswerLimits: AnswerLimits = {
 }
 
 /** A player stops reading a video it has enough of; the connection's own limit holds there. */
-const isMedia = (url: string) => /^\/(media|assets)\//.test(url)
+const isVideo = (url: string) => /^\/media\/[^?]*\.(mp4|webm)(\?|$)/.test(url)
 
-function sizeOf(payload: unknown): number | undefined {
+function sizeOf(payload: unknown, reply: FastifyReply): number | undefined {
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.byteLength(payload)
+  const length = Number(reply.getHeader('content-length'))
+  if (length > 0) return length
   return payload ? undefined : 0
 }
 
-function timeFor(payload: unknown, limits: AnswerLimits): number {
-  const size = sizeOf(payload)
+function timeFor(size: number | undefined, limits: AnswerLimits): number {
   if (size === undefined) return limits.downloadMs
   return limits.floorAfterMs + (size / limits.minBytesPerSecond) * 1000
 }
@@ -50,10 +51,11 @@ export function limitUnreadAnswers(app: FastifyInstance, limits = defaultAnswerL
   app.addHook('onClose', async () => clearInterval(timer))
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (isMedia(request.url)) return
+    if (isVideo(request.url)) return
     if (reply.raw.destroyed) return
     const { socket } = request.raw
-    unread.set(reply.raw, { socket, endsAt: performance.now() + timeFor(payload, limits) })
+    const endsAt = performance.now() + timeFor(sizeOf(payload, reply), limits)
+    unread.set(reply.raw, { socket, endsAt })
     reply.raw.once('close', () => unread.delete(reply.raw))
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 /**
- * The version of a single private object (product.md 1): `show` answers with its `ETag`; `require`
+ * The version of a single private object: `show` answers with its `ETag`; `require`
  * throws 409 with the current reply when the caller's `If-Match` names another version;
  * `requireNamed` throws 428, too, when it names none.
  */

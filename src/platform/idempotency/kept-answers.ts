@@ -4,7 +4,7 @@ import type { Vault } from '../secrets/vault.ts'
 import type { AccountId } from '../session/account.ts'
 import { untilNone } from '../sweeping/batches.ts'
 
-/** Product.md 1: what is asked for again within 48 hours is not done again. */
+/** What is asked for again within 48 hours is not done again. */
 export const keptSeconds = 48 * 3600
 
 const megabyte = 1024 * 1024

@@ -7,7 +7,7 @@ import type { Log } from '../postgres/postgres.ts'
 /** The queue's tables lie beside ours in a schema of their own. */
 export const queueSchema = 'jobs'
 
-/** Architecture.md 1: half a second where a person waits; work that takes its time may begin later. */
+/** Half a second where a person waits; work that takes its time may begin later. */
 const waitBetween = { short: 0.5, long: 1 }
 
 type Payload = Record<string, string>

@@ -46,6 +46,7 @@ describe('an answer to a recipient', () => {
   test.each([
     ['550 5.1.1 no such user', true],
     ['550 5.1.10 no mail is taken', true],
+    ['550 5.1.0 sender address rejected', false],
     ['550 5.1.7 bad sender', false],
     ['550 5.7.1 suppressed', false],
     ['450 4.1.1 unverified address', false],

@@ -37,9 +37,12 @@ export function refusalOf(error: SmtpError): ServerRefusal | undefined {
 export const refusalInWords = ({ command, code, status }: ServerRefusal): string =>
   `${command}: ${[code ?? 'no address', status].filter(Boolean).join(' ')}`
 
-/** RFC 3463: there is no such address, so no try could end otherwise. */
+/**
+ * RFC 3463: there is no such address, so no try could end otherwise. Not 5.1.0, by which Postfix may mean the sender
+ * although it answers so to the recipient; nor 5.1.7 and 5.1.8, which are of the sender.
+ */
 export const isNoAddress = ({ command, code = 0, status = '' }: ServerRefusal): boolean =>
-  command === 'RCPT TO' && code >= 500 && /^5\.1\.(?:[0-6]|10)$/.test(status)
+  command === 'RCPT TO' && code >= 500 && /^5\.1\.(?:[1-6]|10)$/.test(status)
 
 /** RFC 3463, 2: the server, its network or the session, as where the letters of a day are used up. */
 const isOfServer = (status: string) => /^\d\.[345]\./.test(status)

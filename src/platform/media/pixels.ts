@@ -9,7 +9,7 @@ import {
 } from '../endpoint/media.ts'
 import type { Master, Why } from './protocol.ts'
 
-// Everything that libvips could read but what is named here stays shut (reliability.md 1, trap 5).
+// Everything that libvips could read but what is named here stays shut.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -62,7 +62,7 @@ export async function masterOf(path: string): Promise<{ master: Master } | { why
   return { master: { bytes, width, height, thumbhash: await thumbhashOf(bytes) } }
 }
 
-/** Pages ask for WebP alone; a card's picture stays under 25 kB (architecture.md 3 and 5). */
+/** Pages ask for WebP alone; a card's picture stays under 25 kB. */
 export async function sizeOf(master: Buffer, size: Size): Promise<Buffer> {
   const image = sharp(master)
   const sized =

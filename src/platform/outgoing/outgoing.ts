@@ -52,7 +52,7 @@ const world: Ways = {
   isReachable: isGlobal,
   isPlain: false,
   idle: 10_000,
-  // Half of what reliability.md R7 wants of an upload; looking up and the first byte count along.
+  // Half of the goal that drill R7 has for an upload; looking up and the first byte count along.
   pace: { bytes: 240 * 1024, within: 30_000 },
   // Ten a second: what a feed names may be the server of somebody who has nothing to do with it.
   spacing: 100,
@@ -217,7 +217,7 @@ function whyOf(error: unknown, signal: AbortSignal): unknown {
 }
 
 /**
- * The only way out of this program (reliability.md 3.7): https to public addresses, at most three
+ * The only way out of this program: https to public addresses, at most three
  * redirects, within limits of time and size. What comes is written to a file, packed as it came.
  */
 export function openOutgoing(own: Partial<Ways> = {}) {

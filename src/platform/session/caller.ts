@@ -8,7 +8,7 @@ export type Caller = {
   address: string
   /** What the browser calls itself. */
   userAgent: string
-  /** Multiplies limits: a demo is generous to its own machine (product.md 2). */
+  /** Multiplies limits: a demo is generous to its own machine. */
   allowance: number
   /** Whether its account is known (decision 31): what new ones do counts for their network as well. */
   isKnown: boolean

@@ -1,4 +1,4 @@
-/** Clocks of two machines may differ by this much (drill R23 of reliability). */
+/** Clocks of two machines may differ by this much (drill R23). */
 const clockToleranceSeconds = 60
 
 /**

@@ -9,7 +9,7 @@ import type { Account, AccountId } from './account.ts'
 import { latestPossible } from './clock-tolerance.ts'
 import { tokenSeconds } from './sessions.ts'
 
-/** Product.md 2: with the prefix or without it. */
+/** With the prefix or without it. */
 export function bearerOf(header: string | undefined): string | undefined {
   return /^(?:bearer +)?([\w-]{20,100})$/i.exec(header?.trim() ?? '')?.[1]
 }
@@ -51,6 +51,17 @@ const open: readonly Access[] = ['public', 'visitor', 'link', 'cookie']
 const isForForm = ({ url }: FastifyRequest) => Object.hasOwn(readQuery(queryOf(url)), 'for')
 
 /**
+ * Another site's picture of our address, or a link to it in a letter or a chat, would log a browser in as somebody
+ * else, or confirm what its reader has not seen. Our own pages ask by a script; a program sends neither header.
+ */
+function refuseLinkOfOthers({ headers }: FastifyRequest) {
+  const isOfOthers = headers['sec-fetch-site'] === 'cross-site'
+  if (isOfOthers || headers['sec-fetch-mode'] === 'navigate') {
+    throw new Refusal(403, [{ code: 'cross_site' }])
+  }
+}
+
+/**
  * Lets a call through or refuses it: 401 without a good token, 403 for whom the endpoint is not
  * meant. A role or a session that has changed counts at the next call, since nothing is cached.
  */
@@ -60,10 +71,7 @@ export async function admit(
   parts: Parts,
 ): Promise<Account | undefined> {
   if (access === 'cookie') requireOwnOrigin(request, parts.publicUrl)
-  // Another site's picture of our address would log its visitor in as somebody else.
-  if (access === 'link' && request.headers['sec-fetch-site'] === 'cross-site') {
-    throw new Refusal(403, [{ code: 'cross_site' }])
-  }
+  if (access === 'link') refuseLinkOfOthers(request)
   if (open.includes(access) || (access === 'form' && isForForm(request))) return undefined
   const account = await requireAccount(request, parts)
   if (access !== 'account' && access !== 'form' && !access.includes(account.role)) {

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import type { Account } from './account.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
-/** Reliability.md 3.2: whoever finds an open page must not get far with it. */
+/** Whoever finds an open page must not get far with it. */
 const proofSeconds = 5 * 60
 
 /** The password was right in this session just now. */

@@ -7,7 +7,7 @@ import { idleSeconds, tokenSeconds } from './sessions.ts'
 
 export type CallerOptions = { isSecure: boolean; allowanceOf: (address: string) => number }
 
-/** Product.md 2: two that scripts read, and one that goes nowhere but to /api/auth. */
+/** Two that scripts read, and one that goes nowhere but to /api/auth. */
 const places = {
   auth_token: { path: '/', httpOnly: false, sameSite: 'lax' },
   user_name: { path: '/', httpOnly: false, sameSite: 'lax' },

@@ -7,12 +7,12 @@ import type { Opened } from './caller.ts'
 import { openAccountId } from './open-account.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
-/** Product.md 2: a bearer token lives fifteen minutes. */
+/** A bearer token lives fifteen minutes. */
 export const tokenSeconds = 15 * 60
-/** Reliability.md 3.2: a session ends after 30 days without use and after 90 days anyway. */
+/** A session ends after 30 days without use and after 90 days anyway. */
 export const idleSeconds = 30 * 24 * 3600
 export const longestSeconds = 90 * 24 * 3600
-/** Reliability.md 3.2: two tabs may come with the same refresh token within this time. */
+/** Two tabs may come with the same refresh token within this time. */
 const graceSeconds = 10
 /** ASVS 7.1.2: with one more the oldest ends. */
 const mostSessions = 20

@@ -28,7 +28,7 @@ export type Receive = (room: Room) => Promise<Received[]>
 
 export type Incoming = { receive: Receive; clear: () => Promise<void> }
 
-/** Reliability.md 4: 40 parts. The largest file of all kinds is a video (product.md 5). */
+/** 40 parts. The largest file of all kinds is a video. */
 const limits = { parts: 40, fields: 10, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 20 }
 const largestFile = 100 * 1024 * 1024
 

@@ -17,7 +17,7 @@ import { openUploadLocks, type UploadLocks } from './upload-locks.ts'
 /** Under /api; the protocol is tus 1.0 (tus.io), which says how an upload goes on. */
 export const resumablePath = '/api/files/resumable'
 
-/** Product.md 5: the largest file, a video. */
+/** The largest file, a video. */
 export const largestFile = 100 * 1024 * 1024
 
 const codes: Record<number, RefusalCode> = {

@@ -19,7 +19,7 @@ export type CachedPage = {
   isRefined?: boolean
 }
 
-/** How far a public page may be behind its data (architecture.md 4). */
+/** How far a public page may be behind its data. */
 const lifetimeMs = 30_000
 
 /**

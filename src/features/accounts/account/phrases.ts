@@ -1,6 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The roles of product.md 3, as the people who have them say. */
+/** The roles, as the people who have them say. */
 export const phrases = {
   agent: { en: 'Agent', ar: 'وكيل عقاري' },
   agency: { en: 'Agency', ar: 'مكتب عقاري' },

@@ -5,8 +5,8 @@ export const versionOfUser = ({ photo, ...user }: User) => ({ ...user, photoId: 
 
 type Own = Pick<User, 'role'>
 
-/** Product.md 3: agencies and companies have members. */
+/** Agencies and companies have members. */
 export const hasTeam = ({ role }: Own) => role === 'agency' || role === 'company'
 
-/** Product.md 3: who may join an agency. */
+/** Who may join an agency. */
 export const canJoin = ({ role }: Own) => role === 'agent' || role === 'broker'

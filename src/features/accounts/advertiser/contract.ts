@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 import { Id, IdParams, Named, Picture, textField } from '#platform/endpoint/fields.ts'
 
-/** Product.md 3: the roles that register; operators have no profile. */
+/** The roles that register; operators have no profile. */
 export const advertiserRoles = ['agent', 'agency', 'broker', 'landlord', 'company'] as const
 
 /** An account as others refer to it. Its name is one text, as its owner wrote it. */
@@ -57,7 +57,7 @@ export const showAgent = endpoint({
   method: 'GET',
   path: '/agents/details/{id}',
   access: 'public',
-  /** Reliability.md 4: as lists, since ids can be counted through. */
+  /** As lists, since ids can be counted through. */
   limit: { max: 300, seconds: 300 },
   params: IdParams,
   reply: z.object({ agent: Agent }),
@@ -72,9 +72,9 @@ export const completeOwner = endpoint({
   method: 'GET',
   path: '/agents/auto-complete',
   access: 'public',
-  /** Reliability.md 4: 120 suggestions a minute. */
+  /** 120 suggestions a minute. */
   limit: { max: 120, seconds: 60 },
-  /** Reliability.md 3.10: text at most 100 characters. */
+  /** Text at most 100 characters. */
   query: z.object({ query: z.optional(textField(100)) }),
   reply: z.object({ owners: z.array(Owner) }),
 })

@@ -59,7 +59,7 @@ function isOwn(password: string, { name, email, phone, birthday }: Own): boolean
 }
 
 /**
- * Whether somebody who knows people, or this person, would try it early (reliability.md 3.1). There
+ * Whether somebody who knows people, or this person, would try it early. There
  * is no rule about which signs a password must have.
  */
 export function isEasyPassword(password: string, own: Own): boolean {

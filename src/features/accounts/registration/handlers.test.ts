@@ -232,8 +232,15 @@ describe('GET /auth/verify/{token}', () => {
     expect((await ask('GET', '/auth/verify/unknown')).status).toBe(404)
   })
 
-  test('is refused to a picture on another site', async () => {
-    const headers = { 'sec-fetch-site': 'cross-site' }
-    expect((await ask('GET', '/auth/verify/any', { headers })).status).toBe(403)
+  test('is refused to a picture on another site, and to a browser that is led to it', async () => {
+    const email = 'led@example.com'
+    await ask('POST', '/auth/register', { body: registration({ email }) })
+    const path = `/auth/verify/${await mailedToken(site, email, 'verify')}`
+    const led = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, led]) {
+      expect((await ask('GET', path, { headers })).status).toBe(403)
+    }
+    const byOurPage = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+    expect((await ask('GET', path, { headers: byOurPage })).status).toBe(200)
   })
 })

@@ -23,7 +23,7 @@ export const AgentSearch = z
     location: z.optional(integerField(1, 2_147_483_647)),
     language: z.optional(textField(60)),
     speciality: z.optional(textField(60)),
-    /** Reliability.md 3.10: text at most 100 characters. */
+    /** Text at most 100 characters. */
     name: z.optional(textField(100)),
     kind: z.optional(choiceField(agentKinds)),
     agency: z.optional(integerField(1, 2_147_483_647)),
@@ -44,7 +44,6 @@ export const searchAgents = endpoint({
   method: 'GET',
   path: '/agents',
   access: 'public',
-  /** Reliability.md 4: lists. */
   limit: { max: 300, seconds: 300 },
   query: AgentSearch,
   reply: z.object({ agents: z.array(AgentCard), pagination: Pagination }),

@@ -49,7 +49,7 @@ function changesOf({ body }: Updating, { gazetteer, catalogue }: Parts): Profile
   }
 }
 
-/** The answer is the same whether another account has the address or not (product.md 2). */
+/** The answer is the same whether another account has the address or not. */
 async function wishForEmail(db: Db, call: Updating & { user: User; email: string; post: Post }) {
   const { account, caller, now, user, email } = call
   await throttleOwner(db, 'email-change', { account, allowance: caller.allowance, now })

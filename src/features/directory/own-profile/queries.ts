@@ -8,7 +8,7 @@ import type { Account, AccountId } from '#platform/session/account.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import type { ProfileChanges } from './contract.ts'
 
-/** Product.md 2: a link that confirms an address is good for a day. */
+/** A link that confirms an address is good for a day. */
 const linkSeconds = 24 * 3600
 
 /** Whoever changes the same account waits until this transaction ends. */

@@ -128,7 +128,7 @@ async function leave(tx: Db, call: Asking & Parts & { account: Account }) {
   return findUser(tx, account.id)
 }
 
-/** Reliability.md 4: tokens are tried sixty times in a quarter of an hour from one source. */
+/** Tokens are tried sixty times in a quarter of an hour from one source. */
 type Linked = Pick<Joining, 'db' | 'caller' | 'now'>
 
 async function requireTry({ db, caller, now }: Linked) {

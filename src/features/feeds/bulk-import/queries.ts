@@ -160,7 +160,7 @@ export async function addLinks(db: Db, source: string, links: readonly Link[]): 
     on conflict do nothing`.execute(db)
 }
 
-/** Storage.md 3: pages are slow until the rows a bulk write has touched are all-visible again. */
+/** Pages are slow until the rows a bulk write has touched are all-visible again. */
 export async function vacuumAds(db: Db): Promise<void> {
   await sql`vacuum (analyze) property_search, property_words, properties`.execute(db)
 }

@@ -24,7 +24,7 @@ import { importAds, importPlaces } from './actions/imports.ts'
 const step = 10
 const patience = 180_000
 
-/** Product.md 1: totals are exact up to here. */
+/** Totals are exact up to here. */
 const exactTotals = 5_000
 
 const hasAll = (test: Combination['matches'], ads: RealAd[]) => ads.filter(test).length

@@ -73,7 +73,7 @@ async function storeVideo(file: Arrived, { storage, studio }: Media): Promise<St
   return { row, bytes }
 }
 
-/** Reliability.md 5 (6): a document is never opened here; its last line shows that it is whole. */
+/** A document is never opened here; its last line shows that it is whole. */
 async function isWhole(path: string, bytes: number): Promise<boolean> {
   const file = await open(path, 'r')
   const tail = Buffer.alloc(Math.min(bytes, 1024))

@@ -40,7 +40,7 @@ type Parts = {
 }
 type Uploading = Call<typeof uploadFile> | Call<typeof uploadFiles>
 
-/** Files; reliability.md 4. */
+/** Of files. */
 const visitorLimit = { max: 60, seconds: 3600 }
 /** Counts so many files more, of the account or, without one, of the caller. */
 const counterOf = (call: Uploading) => (times: number) => {

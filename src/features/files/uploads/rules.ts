@@ -29,7 +29,7 @@ export type FileRow = {
 
 const megabyte = 1024 * 1024
 
-/** Product.md 2 and 5: megabytes that a file of this kind may have where it is sent for this. */
+/** Megabytes that a file of this kind may have where it is sent for this. */
 export function mostMegabytes(purpose: Purpose, kind: FileKind): number {
   if (purpose === 'fundraising') return kind === 'pdf' ? largestOf.fundraising / megabyte : 0
   if (purpose === 'registration') return isPicture(kind) ? largestOf.registration / megabyte : 0
@@ -143,7 +143,7 @@ function offered(width: number) {
   return whole ? [...smaller, whole] : smaller
 }
 
-/** A picture wherever one is shown (product.md 9), with the sizes a browser may choose from. */
+/** A picture wherever one is shown, with the sizes a browser may choose from. */
 export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbhash'>) {
   const { id, thumbhash } = row
   const [width, height] = [row.width ?? 0, row.height ?? 0]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
 
-/** Product.md 4: what a visitor does with an ad; the six counters of spec 3. */
+/** What a visitor does with an ad; the six counters of spec 3. */
 export const actions = ['view', 'call', 'sms', 'whatsapp', 'favorite', 'share'] as const
 export type Action = (typeof actions)[number]
 
@@ -14,7 +14,7 @@ export const recordAction = endpoint({
   method: 'POST',
   path: '/anonymous-users/action',
   access: 'visitor',
-  /** As lists in reliability.md 4: whoever looks at an ad is counted for it. */
+  /** As often as lists are read: whoever looks at an ad is counted for it. */
   limit: { max: 300, seconds: 300 },
   /** Of any size: an ad that cannot be there is as absent as one that is not public. */
   body: z.object({ propertyId: z.int(), action: z.enum(actions) }),

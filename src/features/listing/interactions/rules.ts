@@ -1,7 +1,7 @@
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { dayMs } from '#i18n/time-units.ts'
 
-/** Product.md 4: an action counts once a day, and the day is that of the Emirates. */
+/** An action counts once a day, and the day is that of the Emirates. */
 export const countingDay = dayInDubai
 
 /** The first day whose interactions are still kept one by one: a clock may be wrong by a day. */

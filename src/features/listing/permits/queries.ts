@@ -9,7 +9,7 @@ import {
   permitFaults,
 } from './rules.ts'
 
-/** Product.md 4: where operators said nothing a missing permit is hinted at. */
+/** Where operators said nothing a missing permit is hinted at. */
 export const permitPolicy = sql<PermitPolicy>`coalesce((
   select value #>> '{}' from settings where key = 'permits'), 'warn')`
 
@@ -55,7 +55,7 @@ type Showing = {
 }
 
 /**
- * What keeps an ad from going on show where operators enforce permits (domain.md 1): none, one of
+ * What keeps an ad from going on show where operators enforce permits: none, one of
  * the wrong form, or one under which its keeper shows another ad of the category already. Run it in
  * the transaction that puts the ad on show.
  */

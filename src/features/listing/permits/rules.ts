@@ -12,13 +12,13 @@ export type PermitFault = { code: RefusalCode; path: string }
 
 // `permit_place` and `standing` of properties hold what these lists and forms say: change both.
 
-/** Domain.md 1: who issues permits, by emirate (Al Ain lies in Abu Dhabi's), and their forms. */
+/** Who issues permits, by emirate (Al Ain lies in Abu Dhabi's), and their forms. */
 const issuers: Record<string, readonly string[]> = {
   dubai: ['rera', 'dtcm'],
   'abu-dhabi': ['adrec'],
 }
 
-/** Domain.md 1: free zones whose ads need none. */
+/** Free zones whose ads need none. */
 const exempt = ['dubai/difc', 'dubai/jebel-ali-freezone']
 
 const forms: Record<string, RegExp> = { rera: /^[0-9]{10,11}$/ }

@@ -145,7 +145,7 @@ export const readProperty = endpoint({
   reply: z.object({ property: Property }),
 })
 
-/** Reliability.md 4: 300 lists in 5 minutes. */
+/** 300 lists in 5 minutes. */
 export const listsOfProperties = { max: 300, seconds: 300 }
 
 /**
@@ -175,7 +175,7 @@ export function slugOf(name: { en: string }): string {
   return kept.replaceAll(' ', '-') || 'property'
 }
 
-/** `/properties/5/sea-view-apartment`: an ad's page, without language prefix (product.md 6). */
+/** `/properties/5/sea-view-apartment`: an ad's page, without language prefix. */
 export function propertyAddress(property: { id: number; name: { en: string } }): string {
   return `/properties/${property.id}/${slugOf(property.name)}`
 }

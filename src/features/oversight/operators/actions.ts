@@ -52,7 +52,7 @@ async function mailLink(tx: Db, deed: Deed, to: Owner & { id: number }) {
   await deed.letters.mailLink(tx, { name, email, token })
 }
 
-/** Product.md 3: operators come from here or from another operator. */
+/** Operators come from here or from another operator. */
 export async function createOperator(deed: Deed, given: { email: string; name: string }) {
   const email = given.email.toLowerCase()
   await deed.db.transaction().execute(async (tx) => {

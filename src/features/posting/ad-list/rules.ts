@@ -109,7 +109,7 @@ export function saysOf(action: BulkAction, results: readonly Done[]) {
   return said.length > 0 ? said : [{ words: outcomes[action], count: 0 }]
 }
 
-/** Product.md 4: the states that an advertiser can bring an ad to, and by what word. */
+/** The states that an advertiser can bring an ad to, and by what word. */
 export type Wish = {
   state: 'under_offer' | 'live' | 'closed'
   reason?: 'sold' | 'rented' | 'withdrawn'

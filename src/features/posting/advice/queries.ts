@@ -23,7 +23,7 @@ const most = 10
 /** The same home is measured with and without its balcony's wall. */
 const tolerance = 0.01
 
-/** Domain.md 1: one permit, one live ad of a category; a project's permit is good for many homes. */
+/** One permit, one live ad of a category; a project's permit is good for many homes. */
 const byPermit = ({ permitNumber, category }: Alike) => sql`
   select id, 'permit' as reason
   from properties

@@ -20,7 +20,7 @@ export function isApplicable(
   return isKept(field, { type: type?.slug, purpose, ready })
 }
 
-/** Product.md 9: `commercialPropertyTypeId` stands instead of `propertyTypeId`. */
+/** `commercialPropertyTypeId` stands instead of `propertyTypeId`. */
 export function typeIdOf(ad: AdFields): number | null {
   const { category, propertyTypeId, commercialPropertyTypeId } = ad
   if (category === 'commercial') return commercialPropertyTypeId ?? null
@@ -120,7 +120,7 @@ function typeMissing(ad: AdFields): AdFault[] {
   return [{ code: 'required', path }]
 }
 
-/** Spec 5: a video is mandatory, an upload or a link (product.md 5). */
+/** Spec 5: a video is mandatory, an upload or a link. */
 const hasVideo = ({ videoUrl, videoIds }: AdFields) =>
   Boolean(videoUrl) || Boolean(videoIds?.length)
 

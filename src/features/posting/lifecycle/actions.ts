@@ -94,7 +94,7 @@ const conflict = (code: 'not_possible_now' | 'renewal_needed' | 'renewal_too_ear
 export const switchVisible = (db: Db, row: OwnRow, how: { visible: boolean; actorId: number }) =>
   setVisible(db, { id: row.id, state: row.state, ...how })
 
-/** Where operators enforce permits nothing comes back on show without one (product.md 4). */
+/** Where operators enforce permits nothing comes back on show without one. */
 async function requirePermit(db: Db, row: OwnRow, { gazetteer, now }: Doing) {
   const { keeperId, id: propertyId } = row
   const whose = { keeperId, propertyId, gazetteer, today: dayInDubai(now) }

@@ -8,7 +8,7 @@ type Mover = 'advertiser' | 'operator' | 'calendar' | 'payment'
 type Move = { by: Mover; from: readonly State[]; to: readonly State[] }
 
 /**
- * The life of an ad (product.md 4). Submitting ends where checks, package and moderation say:
+ * The life of an ad. Submitting ends where checks, package and moderation say:
  * `awaiting_payment`, `in_review` or `live`.
  */
 export const moves = {
@@ -83,7 +83,7 @@ export function afterSubmission({ from, isPaid, isReviewed }: Submission): State
 type Period = { endDate: string | null; today: string }
 
 /**
- * Product.md 4: a renewal starts at the old end date. Where what follows would be over already it
+ * A renewal starts at the old end date. Where what follows would be over already it
  * starts today; `last` gives the last day of what starts on a day.
  */
 export function renewedEnd({ endDate, today }: Period, last: (start: string) => string): string {

@@ -32,7 +32,7 @@ export const wantedPackage = packageIn('wanted_package_id')
 type Slot = { row: PackageRow; keeperId: number; propertyId: number | null }
 
 /**
- * How many more ads of a keeper a package has room for (product.md 9: drafts take none). Where an ad
+ * How many more ads of a keeper a package has room for (drafts take none). Where an ad
  * awaits the payment of a package its place is kept, and it takes none in the one it held. Whoever asks for the same waits until this transaction ends, so two do not take the last place.
  */
 export async function freeSlots(db: Db, { row, keeperId, propertyId }: Slot): Promise<number> {
@@ -56,7 +56,7 @@ export async function freeSlots(db: Db, { row, keeperId, propertyId }: Slot): Pr
 
 type Wish = { adTypeId: number; subscriptionId: number | null | undefined }
 
-/** The package that was asked for, or the free one of the ad type (product.md 4). */
+/** The package that was asked for, or the free one of the ad type. */
 export async function choosePackage(db: Db, wish: Wish): Promise<PackageRow> {
   const { adTypeId, subscriptionId } = wish
   const offered = await findPackages(db, adTypeId)
@@ -77,7 +77,7 @@ export const fullPackage = ({ slots }: PackageRow) => ({
   values: { slots },
 })
 
-/** Product.md 9: a full package is refused. */
+/** A full package is refused. */
 export async function requireSlot(db: Db, slot: Slot): Promise<void> {
   if ((await freeSlots(db, slot)) <= 0) throw new Refusal(422, [fullPackage(slot.row)])
 }

@@ -28,7 +28,7 @@ export type Place = {
 export const chosenPlace = ({ id, price }: PackageRow): Place =>
   price === 0 ? { packageId: id, packageBasis: 'free' } : { wantedPackageId: id }
 
-/** Domain.md 6: VAT on services, in percent. */
+/** VAT on services, in percent. */
 const vatRate = 5
 
 /** A package as it is offered; undefined when its ad type is gone. */

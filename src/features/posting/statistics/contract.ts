@@ -31,7 +31,7 @@ export const counters = [
   'sharings',
 ] as const satisfies readonly Counter[]
 
-/** Product.md 9: thirty days unless asked otherwise. */
+/** Thirty days unless asked otherwise. */
 export const periods = [7, 30, 90] as const
 
 const days = z._default(

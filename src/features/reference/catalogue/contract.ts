@@ -67,9 +67,9 @@ export const completeAmenity = endpoint({
   summary: 'Suggest amenities',
   ...lookup,
   path: '/property-properties/amenities-auto-complete',
-  /** Reliability.md 4: 120 suggestions a minute. */
+  /** 120 suggestions a minute. */
   limit: { max: 120, seconds: 60 },
-  /** Reliability.md 3.10: text at most 100 characters. */
+  /** Text at most 100 characters. */
   query: z.object({ query: z.optional(textField(100)) }),
   reply: z.object({ amenities: z.array(Amenity) }),
 })

@@ -35,10 +35,10 @@ export const Region = z.object({
 })
 export type Region = z.output<typeof Region>
 
-/** Reliability.md 3.10: text at most 100 characters. */
+/** Text at most 100 characters. */
 const typed = z.optional(textField(100))
 
-/** Reliability.md 4: 120 suggestions a minute. */
+/** 120 suggestions a minute. */
 const suggestions = { max: 120, seconds: 60 }
 
 /** A place has up to hundreds below it, of which each takes some of the processor's time to write. */

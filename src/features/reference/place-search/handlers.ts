@@ -15,7 +15,7 @@ import { searchPlaces } from './rules.ts'
 /** As many as a list under a field shows. */
 const mostHits = 10
 
-/** Product.md 5: an ad stands in a community or deeper. */
+/** An ad stands in a community or deeper. */
 const choosable: PlaceKind[] = ['community', 'sub-community', 'building']
 
 const none = { sale: 0, rent: 0 }

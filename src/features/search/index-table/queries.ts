@@ -10,7 +10,7 @@ import { wordsOf } from './rules.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** Product.md 4: active and visible; a row of property_search exists exactly for these. */
+/** Active and visible; a row of property_search exists exactly for these. */
 const isPublic = sql`(
   ${isActive} and p.visible and p.purpose is not null and p.category is not null
   and p.type_id is not null and p.total_price is not null and p.location_id is not null

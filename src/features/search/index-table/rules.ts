@@ -4,7 +4,7 @@ const arabic = /\p{Script=Arabic}/u
 
 const evenly = (folded: string) => folded.split(' ').map(evenEnding).join(' ')
 
-/** Keywords and what they are looked for in meet in this form (domain.md 9). */
+/** Keywords and what they are looked for in meet in this form. */
 export function foldKeyword(text: string): string {
   return evenly(fold(text))
 }

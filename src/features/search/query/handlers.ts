@@ -36,7 +36,7 @@ type Sources = {
   meaningOf: (search: PropertySearch) => PropertySearch | undefined
 }
 
-/** Storage.md 3: what is counted of broad searches may be a minute old. */
+/** What is counted of broad searches may be a minute old. */
 const cacheLimits = { seconds: 60, maxEntries: 200 }
 
 const isBroad = (rows: { count: number }[]) =>

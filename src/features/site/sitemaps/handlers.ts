@@ -11,7 +11,7 @@ import { type Entry, sitemapIndexOf, sitemapOf } from './rules.ts'
 /** Far below the protocol's 50,000 addresses a file, so that one is written within moments. */
 const entriesOfPart = 2_000
 
-/** Search engines may be an hour behind (expectations.md 48). */
+/** Search engines may be an hour behind. */
 const hour = 'public, max-age=3600'
 
 type Options = {

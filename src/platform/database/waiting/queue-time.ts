@@ -8,7 +8,7 @@ export type RequestLimits = {
   /** Drill R22: a request is shed within a second while others hold every connection. */
   maxQueuedMs: number
   /**
-   * Drill R3 of reliability: a request is answered within 3 s, even when the database hangs. A request
+   * Drill R3: a request is answered within 3 s, even when the database hangs. A request
    * that has waited for the return of the database, or comes just after it, queues for what is left of
    * this time: all who waited ask at once then.
    */

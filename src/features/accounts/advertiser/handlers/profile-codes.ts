@@ -12,7 +12,7 @@ type Options = {
   limit: FastifyContextConfig
 }
 
-/** Reliability.md 5: a picture executes nothing, whatever it holds. */
+/** A picture executes nothing, whatever it holds. */
 const guards = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -22,7 +22,7 @@ function fill(form: HTMLFormElement | null, login: Login) {
   form?.requestSubmit()
 }
 
-/** Product.md 2: the login page of a demo shows its accounts. */
+/** The login page of a demo shows its accounts. */
 export function DemoLogins({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const words = useWords(phrases)
   const language = useLanguage()

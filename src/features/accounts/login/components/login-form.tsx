@@ -59,7 +59,7 @@ function useLoginForm(onDone: () => void) {
   return { form, needsCode }
 }
 
-/** Product.md 2: asked for once the password was right, of whoever wants it so. */
+/** Asked for once the password was right, of whoever wants it so. */
 function CodeField() {
   const words = useWords(phrases)
   return (

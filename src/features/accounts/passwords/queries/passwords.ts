@@ -3,7 +3,7 @@ import type { Db } from '#platform/handle.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import { openAccountId } from '#platform/session/open-account.ts'
 
-/** Product.md 2: a reset link is good for an hour. */
+/** A reset link is good for an hour. */
 const resetSeconds = 3600
 
 export type Holder = {

@@ -2,7 +2,7 @@ import { dayInDubai } from '#i18n/dubai-day.ts'
 import { normalizeText } from '#i18n/normalize-text.ts'
 import type { Registration } from '../contract.ts'
 
-/** Product.md 2: a verify link is good for a day. */
+/** A verify link is good for a day. */
 export const verifySeconds = 24 * 3600
 
 /** Nobody who registers was born before this day. */

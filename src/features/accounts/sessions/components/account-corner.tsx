@@ -32,7 +32,7 @@ function Inside({ text }: { text: string }) {
   )
 }
 
-/** The corner of the header that says who is logged in; drawn by the browser (product.md 2). */
+/** The corner of the header that says who is logged in; drawn by the browser. */
 export function AccountCorner() {
   const words = useWords(phrases)
   const name = useUserName()

@@ -73,7 +73,7 @@ function useSaving({ user, version }: Own, setCame: (came: Came) => void) {
 
 /**
  * Saves a profile unless it was changed elsewhere, or wants the password first (`asksPassword`);
- * then nothing typed is lost (product.md 1).
+ * then nothing typed is lost.
  */
 export function useProfileForm(own: Own) {
   const { user } = own

@@ -6,7 +6,7 @@ import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
 import type { TeamRow } from '../rules.ts'
 
-/** Product.md 2: a link to join is good for seven days. */
+/** A link to join is good for seven days. */
 const linkSeconds = 7 * 24 * 3600
 
 /**

@@ -126,7 +126,7 @@ function useInvitation(): string | undefined {
   return first ?? found
 }
 
-/** Product.md 6: /join/{token}. The browser asks who invites, so the page holds no secret. */
+/** /join/{token}. The browser asks who invites, so the page holds no secret. */
 export function JoinScreen() {
   const token = useInvitation()
   const words = useWords(phrases)

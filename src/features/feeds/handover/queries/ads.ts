@@ -104,7 +104,7 @@ async function endHandOver(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Product.md 3: ads made for the agency stay with it, drafts like all others. Hands the next ones over, in a
+ * Ads made for the agency stay with it, drafts like all others. Hands the next ones over, in a
  * transaction; true where none is left.
  */
 export async function handOverSome(db: Db, id: number): Promise<boolean> {

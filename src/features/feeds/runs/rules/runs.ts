@@ -137,7 +137,7 @@ export function countedUp<Name extends string>(
   return sum
 }
 
-/** Domain.md 8: less than half of what there was last is taken for a mishap. */
+/** Less than half of what there was last is taken for a mishap. */
 export function isShortFeed(size: number, lastSize: number | null): boolean {
   return lastSize !== null && size * 2 < lastSize
 }

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** Reliability.md 4: bytes of all files of an account. */
+/** Bytes of all files of an account. */
 export const accountQuota = 1024 * megabyte
 
 export const quotaReached = {

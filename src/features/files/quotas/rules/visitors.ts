@@ -2,7 +2,7 @@ import { minuteMs } from '#i18n/time-units.ts'
 
 const megabyte = 1024 * 1024
 
-/** Product.md 2 and 5: bytes of the largest file that a visitor may send for a form. */
+/** Bytes of the largest file that a visitor may send for a form. */
 export const largestOf = { registration: 5 * megabyte, fundraising: 20 * megabyte } as const
 
 export type FormPurpose = keyof typeof largestOf

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { cashToBuy, cashToMoveIn, totalOf } from './costs.ts'
 
 describe('The cash a buyer needs', () => {
-  it('in Dubai is the down payment and every fee (domain.md 3)', () => {
+  it('in Dubai is the down payment and every fee', () => {
     const costs = cashToBuy({ emirate: 'dubai', price: 1_500_000, loan: 1_200_000 })
     expect(costs).toEqual([
       { item: 'downPayment', amount: 300_000 },
@@ -26,7 +26,6 @@ describe('The cash a buyer needs', () => {
 })
 
 describe('The cash a tenant needs', () => {
-  // domain.md 4
   test.each([
     [1, 132_520],
     [2, 72_520],

@@ -58,7 +58,7 @@ const rentCosts: readonly [RentCosts, ...RentCosts[]] = [
   },
 ]
 
-/** Per cent on fees of an agency (domain.md 6). */
+/** Per cent on fees of an agency. */
 const vat = 5
 
 const share = (amount: number, percent: number) => Math.round(amount * percent) / 100

@@ -8,7 +8,7 @@ const instalment = (amount: number, yearlyRate: number, years = longestYears) =>
   toFils(monthlyInstalment({ amount, yearlyRate, years }))
 
 describe('What a bank may lend', () => {
-  // The sums of the Central Bank's rules, at 4.50 % over 25 years (domain.md 2).
+  // The sums of the Central Bank's rules, at 4.50 % over 25 years.
   test.each([
     ['an expatriate’s first home', 1_500_000, false, expatriate, 80, 1_200_000, 6_669.99],
     ['a national’s first home', 1_500_000, false, national, 85, 1_275_000, 7_086.86],

@@ -9,7 +9,7 @@ export type Urgency = 'first' | 'late'
 
 type Photo = CardAd['images'][number]
 
-/** Content is 1200 wide with three cards in a row, 768 with two (look.md). */
+/** Content is 1200 wide with three cards in a row, 768 with two. */
 const sizes = '(min-width:1280px) 384px, (min-width:768px) 46vw, calc(100vw - 32px)'
 
 /** Pictures behind the first, and arrows to them, need scripts: the server's HTML lacks them. */

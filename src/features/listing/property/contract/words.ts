@@ -1,4 +1,4 @@
-// Closed lists of the wire (product.md 5). Their order is stored: property_search holds places in
+// Closed lists of the wire. Their order is stored: property_search holds places in
 // these lists, so new words go to the end.
 export const purposes = ['sale', 'rent'] as const
 export const rentPeriods = ['yearly', 'monthly', 'weekly', 'daily'] as const
@@ -8,7 +8,7 @@ export const finishings = ['finished', 'semi-finished', 'unfinished'] as const
 export const paymentMethods = ['cash', 'mortgage', 'installments'] as const
 export const advertiserTypes = ['owner', 'agent', 'agency', 'broker', 'developer'] as const
 export const areaUnits = ['sqm', 'sqft'] as const
-/** Product.md 4; what the public sees is `live` or `under_offer`. */
+/** What the public sees is `live` or `under_offer`. */
 export const states = [
   'draft',
   'awaiting_payment',

@@ -17,7 +17,7 @@ const today = sql`(select (now() at time zone 'Asia/Dubai')::date)`
 export const isWithinDays = sql<boolean>`(coalesce(p.start_date, '-infinity') <= ${today}
   and coalesce(p.end_date, 'infinity') >= ${today})`
 
-/** Product.md 4: `active` is a matter of state and of the days in Dubai. For `properties p`. */
+/** `active` is a matter of state and of the days in Dubai. For `properties p`. */
 export const isActive = sql<boolean>`(p.state in ('live', 'under_offer') and ${isWithinDays})`
 
 /** Spec: a card shows the first images only. */

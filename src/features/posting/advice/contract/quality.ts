@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** From where on things are enough; texts in letters, covers in pixels (domain.md 8). */
+/** From where on things are enough; texts in letters, covers in pixels. */
 export const enough = {
   few: 3,
   many: 8,

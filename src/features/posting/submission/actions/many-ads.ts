@@ -98,7 +98,7 @@ type Prepared = { ad: AdFields; lacks: AdFault[] }
 
 type Looking = Posting & { keeper: Keeper; propertyId: number | null }
 
-/** Product.md 4: one permit, one ad on show; those of this batch are not there yet to be found. */
+/** One permit, one ad on show; those of this batch are not there yet to be found. */
 async function permitFaults(db: Db, ad: AdFields, looking: Looking): Promise<AdFault[]> {
   const { keeper, propertyId, gazetteer, now } = looking
   const { keeperId, permits, taken } = keeper

@@ -23,7 +23,7 @@ type Row = { id: number; row: NewProperty; isNew?: boolean }
 
 type Written = { id: number; at: number; isNew: boolean }
 
-/** Square feet become m² here and nowhere else (product.md 1). */
+/** Square feet become m² here and nowhere else. */
 const sqm = sql.raw(`round(space * case measurement when 'sqft' then ${squareFoot} else 1 end, 6)`)
 
 /** Why ads are written, and whether some of them have earlier prices. */

@@ -73,7 +73,7 @@ const unsaid = { unit: 'sqm', sort: 'featured', page: 1, limit: 20 } as const
 
 /**
  * The search that an address asks for, where the server has taken it or will judge it: read without
- * the schema, which is a tenth of what the first page may weigh (architecture.md 5). Unknown
+ * the schema, which is a tenth of what the first page may weigh. Unknown
  * names and what is no number are left out.
  */
 export function readSearch(query: SearchQuery): PropertySearch {

@@ -115,7 +115,7 @@ const isOrdered = (name: 'price' | 'space') =>
   )
 
 /**
- * Every parameter of `GET /properties` (product.md 5) and, equally, of the results page's address:
+ * Every parameter of `GET /properties` and, equally, of the results page's address:
  * write it there with `searchAddress`. Absent means "any". Refused with 422 beyond the fields' own
  * limits:
  * `range_reversed`, `page_too_deep`, `near_needed`, and by the handler `unknown_location`

@@ -11,7 +11,7 @@ type Sql = RawBuilder<unknown>
 
 const anew = sql.raw(planAnew)
 
-/** Product.md 1: totals are exact up to 5,000. */
+/** Totals are exact up to 5,000. */
 export const exactTotals = 5_000
 
 type Order = { key: Sql; column: string; way: 'asc' | 'desc' }

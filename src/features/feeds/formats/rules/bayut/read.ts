@@ -73,7 +73,7 @@ function wordsIn(elements: Elements): FeedWords {
   }
 }
 
-/** A `<Property>` of a Bayut and dubizzle feed (domain.md 8 A). */
+/** A `<Property>` of a Bayut and dubizzle feed. */
 export function bayutAd(record: XmlNode): ToldAd {
   const elements = elementReader(record)
   const { text, list } = elements

@@ -104,7 +104,7 @@ function property(ad: ExportedAd): string {
   ])
 }
 
-/** A Bayut and dubizzle feed (domain.md 8 A). */
+/** A Bayut and dubizzle feed. */
 export const bayutWriter = (): Writer => ({
   head: `${declaration}<Properties ${ownNamespace}>\n`,
   write: property,

@@ -2,7 +2,7 @@ import type { Amenity, Category, PropertyType } from '#features/reference/catalo
 import type { Place } from '#features/reference/places/rules.ts'
 import type { Dialect } from '../../contract.ts'
 
-/** What Bayut calls our types, where it has another name or none of its own (domain.md 8). */
+/** What Bayut calls our types, where it has another name or none of its own. */
 const bayutNames: Record<string, string> = {
   'residential/palace': 'Villa',
   'residential/chalet': 'Villa',

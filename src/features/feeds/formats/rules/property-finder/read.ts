@@ -129,7 +129,7 @@ function agentIn({ find }: Elements): ToldAd['agent'] {
   }
 }
 
-/** A `<property>` of a Property Finder feed (domain.md 8 B); the year makes a building's age. */
+/** A `<property>` of a Property Finder feed; the year makes a building's age. */
 export function propertyFinderAd(record: XmlNode, now: Date): ToldAd {
   const elements = elementReader(record)
   const images = filesIn(elements.list('photo', 'url'), 'last_update')

@@ -127,7 +127,7 @@ function propertyWriter(now: Date) {
   }
 }
 
-/** A Property Finder feed (domain.md 8 B); a building's year is made of its age. */
+/** A Property Finder feed; a building's year is made of its age. */
 export const propertyFinderWriter = (now: Date): Writer => ({
   head: `${declaration}<list last_update="${stamp(now)}" ${ownNamespace}>\n`,
   write: propertyWriter(now),

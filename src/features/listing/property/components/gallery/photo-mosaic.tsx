@@ -21,7 +21,7 @@ const grids: Record<number, string> = {
 
 const shownOf = (total: number) => (total >= 5 ? 5 : Math.min(total, 3))
 
-/** Content is 1200 wide (look.md). */
+/** Content is 1200 wide. */
 const wide = '(min-width:1232px) 600px, (min-width:768px) 50vw, 100vw'
 const narrow = '(min-width:1232px) 300px, (min-width:768px) 25vw, 100vw'
 
@@ -74,7 +74,7 @@ function Tile({ ad, index, shown, open }: TileProps) {
   )
 }
 
-/** The pictures of an ad: 1 + 4 on wide screens, a strip to swipe on phones (look.md). */
+/** The pictures of an ad: 1 + 4 on wide screens, a strip to swipe on phones. */
 export function PhotoMosaic({ ad }: { ad: Property }) {
   const words = useWords(phrases)
   const [opened, setOpened] = useState<number>()

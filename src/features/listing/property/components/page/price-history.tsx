@@ -49,7 +49,7 @@ function Table({ changes }: { changes: PriceChange[] }) {
   )
 }
 
-/** Product.md 4: price changes are kept for ever and shown. */
+/** Price changes are kept for ever and shown. */
 export function PriceHistory({ history }: { history: Property['priceHistory'] }) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -21,7 +21,7 @@ import { useAdForm } from '../ad-form-context.ts'
 /** Spec 9: the default emirate. */
 const defaultEmirate = 'dubai'
 
-/** Those of the emirate that was named come first, none is left out (product.md 6). */
+/** Those of the emirate that was named come first, none is left out. */
 const nearFirst = (hits: readonly LocationHit[], emirate: number | undefined) => {
   const isNear = ({ path }: LocationHit) => path[0]?.id === emirate
   return hits.toSorted((one, other) => Number(isNear(other)) - Number(isNear(one)))

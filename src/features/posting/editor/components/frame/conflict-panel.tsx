@@ -111,7 +111,7 @@ type ConflictPanelProps = {
   onSettle: (own: OwnAd, start: Typed) => void
 }
 
-/** Product.md: 409 with both versions shown; each field is decided by itself. */
+/** 409 with both versions shown; each field is decided by itself. */
 export function ConflictPanel({ ad, conflict, isStale, onSettle }: ConflictPanelProps) {
   const words = useWords(phrases)
   const form = useRef<HTMLFormElement>(null)

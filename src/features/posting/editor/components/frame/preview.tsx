@@ -27,7 +27,7 @@ function Card({ ad, language }: { ad: CardAd; language: Language }) {
   )
 }
 
-/** Look.md: a live card preview in both languages. */
+/** A live card preview in both languages. */
 export function Preview({ ad }: { ad: CardAd }) {
   const words = useWords(phrases)
   return (

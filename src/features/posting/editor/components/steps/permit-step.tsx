@@ -7,7 +7,7 @@ import { useGivenMedia } from '../fields/given-media.ts'
 import { Line } from '../fields/line.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 
-/** Domain.md 1: who issues permits. */
+/** Who issues permits. */
 const permitTypes = ['rera', 'dtcm', 'adrec'] as const
 
 function PermitFields() {

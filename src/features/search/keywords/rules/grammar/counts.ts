@@ -23,7 +23,7 @@ const formed = tableOf<Filters>([
 ])
 const hall = tableOf([['وصالة|و صالة|صالة|hall|and hall', true]])
 
-/** Product.md 5: rooms 0–30; more of anything is another number. */
+/** Rooms 0–30; more of anything is another number. */
 const most = 30
 
 /** "2br", "three bedrooms", "غرفتين وصالة", "٤ شيكات". */

@@ -12,7 +12,7 @@ type Ask = (text: string) => PlaceHit[]
 /** `ids`: places and their namesakes; `left`: the words that are no place and not small. */
 export type PlacesRead = { ids: number[]; left: string[] }
 
-/** Domain.md 9: two-letter aliases count only as a whole query. */
+/** Two-letter aliases count only as a whole query. */
 const shortestName = 3
 
 /** Finds the places in the words of a sentence; `isAll`: nothing else was said. */
