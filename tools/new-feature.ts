@@ -45,7 +45,9 @@ Now
   2  src/app/handlers.ts       add ...${one}Handlers from #features/${district}/${folder}/handlers.ts
   3  npm run openapi           the API reference
   4  src/routes                a route, once the feature has a screen in screens/
-  5  npm run check`
+  5  refusals.ts               the words of its own refusal codes, once it has some, and a line for
+                               the file in src/i18n/browser-refusals.ts
+  6  npm run check`
 
 async function main(name: string | undefined) {
   if (!name) throw new Error('npm run new:feature DISTRICT/NAME, such as listing/open-houses')

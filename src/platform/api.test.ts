@@ -26,6 +26,7 @@ const addHome = endpoint({
   path: '/homes',
   access: 'visitor',
   status: 201,
+  isRepeatable: true,
   body: z.object({ name: z.object({ ar: z.string().check(z.minLength(3)) }), rooms: z.int() }),
   reply: z.object({}),
 })

@@ -1,8 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Language } from '#i18n/language.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from './endpoint/endpoint.ts'
-import type { Reason } from './refusal.ts'
+import {
+  type BodyOf,
+  type Endpoint,
+  isCreation,
+  nameOf,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from './endpoint/endpoint.ts'
+import type { Reason, Refusal } from './refusal.ts'
 import type { AccountOf } from './session/account.ts'
 import type { Caller } from './session/caller.ts'
 import type { Receive } from './uploads/receive.ts'
@@ -88,10 +96,45 @@ export class WrittenReply {
 
 type Said<Reply> = [Reply] extends [Blob] ? Download : Reply | Partly<Reply> | WrittenReply
 
-/** Contract → rules → queries: the function's reply is checked against the endpoint's. */
+/**
+ * Contract → rules → queries: the function's reply is checked against the endpoint's. An endpoint that
+ * `isCreation` takes `handleCreation`.
+ */
 export function handle<E extends Endpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<Said<ReplyOf<E>>>,
 ): Handler {
+  if (isCreation(endpoint)) throw new Error(`${nameOf(endpoint)} creates: use handleCreation`)
+  return { endpoint, run: run as unknown as Handler['run'] }
+}
+
+/** The reply of a creating call as JSON text, written in its transaction. Only `transact` makes one. */
+export class CreatedReply {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** What the handler of a creating call gets. */
+export type CreatingCall<E> = Call<E> & {
+  /**
+   * Runs `work` in one transaction and commits it together with the reply, where the request has an
+   * `Idempotency-Key`. Called once; the handler returns what it returns. A refusal that `work` throws
+   * undoes the transaction; one that it returns is thrown after the commit.
+   */
+  transact: (work: (tx: Db) => Promise<ReplyOf<E> | Refusal>) => Promise<CreatedReply>
+}
+
+/**
+ * As `handle`, for an endpoint that is done once under an `Idempotency-Key`. What `run` writes through
+ * `call.db` is committed by itself, also where the rest fails or is repeated.
+ */
+export function handleCreation<E extends Endpoint>(
+  endpoint: E,
+  run: (call: CreatingCall<E>) => Promise<CreatedReply>,
+): Handler {
+  if (!isCreation(endpoint)) throw new Error(`${nameOf(endpoint)} does not create: use handle`)
   return { endpoint, run: run as unknown as Handler['run'] }
 }

@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini'
-import { isRefusalCode, type RefusalCode } from '#i18n/refusals.ts'
-import type { Reason } from './refusal.ts'
+import { type BrowserRefusalCode, isBrowserRefusalCode } from '#i18n/browser-refusals.ts'
+import type { BrowserReason, Reason } from './refusal.ts'
 
 type Issue = z.core.$ZodIssue
 
-const wrongTypes: Record<string, RefusalCode> = { number: 'invalid_number', int: 'invalid_integer' }
+const wrongTypes: Record<string, BrowserRefusalCode> = {
+  number: 'invalid_number',
+  int: 'invalid_integer',
+}
 
-function limitCode(issue: Issue): RefusalCode | undefined {
+function limitCode(issue: Issue): BrowserRefusalCode | undefined {
   if (issue.code === 'too_big') {
     return issue.origin === 'string'
       ? 'too_long'
@@ -20,8 +23,8 @@ function limitCode(issue: Issue): RefusalCode | undefined {
   }
 }
 
-function codeOf(issue: Issue): RefusalCode {
-  if (isRefusalCode(issue.message)) return issue.message
+function codeOf(issue: Issue): BrowserRefusalCode {
+  if (isBrowserRefusalCode(issue.message)) return issue.message
   if (issue.code === 'invalid_type') {
     return issue.input === undefined || issue.input === null
       ? 'required'
@@ -32,7 +35,7 @@ function codeOf(issue: Issue): RefusalCode {
   return limitCode(issue) ?? 'invalid'
 }
 
-const formats: Record<string, RefusalCode> = { date: 'invalid_date', url: 'invalid_url' }
+const formats: Record<string, BrowserRefusalCode> = { date: 'invalid_date', url: 'invalid_url' }
 
 function valuesOf(issue: Issue): Reason['values'] {
   if (issue.code === 'too_big') return { maximum: Number(issue.maximum) }
@@ -44,8 +47,8 @@ function valuesOf(issue: Issue): Reason['values'] {
  * What a schema found wrong, as reasons. Parse with `reportInput`, which tells a missing field
  * from a wrong one. In a query the path is the parameter, whatever stands wrong inside it.
  */
-export function reasonsOf(issues: readonly Issue[], part: 'query' | 'body'): Reason[] {
-  const reasons = new Map<string, Reason>()
+export function reasonsOf(issues: readonly Issue[], part: 'query' | 'body'): BrowserReason[] {
+  const reasons = new Map<string, BrowserReason>()
   for (const issue of issues) {
     const path = part === 'query' ? String(issue.path[0] ?? '') : issue.path.join('.')
     const values = valuesOf(issue)

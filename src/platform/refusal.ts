@@ -1,9 +1,13 @@
+import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Arguments, say } from '#i18n/phrases.ts'
 import { type RefusalCode, refusals } from '#i18n/refusals.ts'
 
 /** One reason of a refusal; `path` names the field (`name.ar`), `values` fill its words. */
 export type Reason = { code: RefusalCode; path?: string; values?: Arguments }
+
+/** A reason whose words a browser has, too. */
+export type BrowserReason = Reason & { code: BrowserRefusalCode }
 
 /** The wire form of a reason. */
 export type Fault = { msg: string; code: string; path?: string }

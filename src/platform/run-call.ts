@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { nameOf } from './endpoint/endpoint.ts'
-import { type Call, Download, type Handler, Partly, WrittenReply } from './handle.ts'
+import {
+  type Call,
+  CreatedReply,
+  type Db,
+  Download,
+  type Handler,
+  Partly,
+  WrittenReply,
+} from './handle.ts'
 import { reasonsOf } from './issues.ts'
 import { faultOf, Refusal } from './refusal.ts'
 import type { Account } from './session/account.ts'
@@ -12,10 +20,19 @@ export type Input = { params: unknown; query: unknown; body: unknown }
 /** The JSON text of `{data:…}`, as a whole or while it is written, or a file. */
 export type Answered = string | WrittenReply | Download
 
-/** A handler that is ready to run. */
+/** Runs the transaction of a creating call: its work ends with the reply as text or with a refusal. */
+export type RunTransaction = (
+  work: (tx: Db) => Promise<string | Refusal>,
+) => Promise<string | Refusal>
+
+/** A handler that is ready to run. A creating one commits by `runTransaction`, a plain one unless given. */
 export type ReadyCall = Handler & {
   name: string
-  answer: (input: Input, surroundings: Surroundings) => Promise<Answered>
+  answer: (
+    input: Input,
+    surroundings: Surroundings,
+    runTransaction?: RunTransaction,
+  ) => Promise<Answered>
 }
 
 export type Surroundings = Omit<Call<never>, 'params' | 'query' | 'body' | 'account'> & {
@@ -58,6 +75,18 @@ async function* enveloped({ content }: WrittenReply) {
   yield '}'
 }
 
+/** The `transact` of a creating call. */
+const transactor =
+  (runTransaction: RunTransaction, serialise: Serialise) =>
+  async (work: (tx: Db) => Promise<unknown>): Promise<CreatedReply> => {
+    const said = await runTransaction(async (tx) => {
+      const reply = await work(tx)
+      return reply instanceof Refusal ? reply : serialise(reply)
+    })
+    if (said instanceof Refusal) throw said
+    return new CreatedReply(said)
+  }
+
 /** Parse, run, serialise: the one way into a handler, over HTTP and while rendering a page. */
 export function readyCall(handler: Handler): ReadyCall {
   const { endpoint } = handler
@@ -65,13 +94,17 @@ export function readyCall(handler: Handler): ReadyCall {
   return {
     ...handler,
     name: nameOf(endpoint),
-    answer: async (input, surroundings) => {
+    answer: async (input, surroundings, runTransaction) => {
       const params = parsedParams(endpoint.params, input.params)
       const query = parsed(endpoint.query, input.query, 'query')
       const body = parsed(endpoint.body, input.body, 'body')
-      const call = { ...surroundings, params, query, body } as unknown as Call<typeof endpoint>
+      const run: RunTransaction =
+        runTransaction ?? ((work) => surroundings.db.transaction().execute(work))
+      const parts = { params, query, body, transact: transactor(run, serialise) }
+      const call = { ...surroundings, ...parts } as unknown as Call<typeof endpoint>
       try {
         const said = await handler.run(call)
+        if (said instanceof CreatedReply) return said.text
         if (said instanceof Download) return said
         if (said instanceof WrittenReply) return new WrittenReply(enveloped(said))
         return said instanceof Partly ? partial(said, serialise, call) : serialise(said)

@@ -76,10 +76,11 @@ async function fileFaults(root: string, path: string): Promise<string[]> {
 
 /** Both languages say the same, and no screen says anything that is not a phrase. */
 export async function checkPhrases(root: string): Promise<string[]> {
-  const found = globSync('{src/{features/*/*,ui,ui/*,app,app/*},demo/*}/{phrases,phrases/*}.ts', {
-    cwd: root,
-  }).sort()
-  const paths = ['src/i18n/refusals.ts', ...found]
+  const patterns = [
+    '{src/{features/*/*,ui,ui/*,app,app/*},demo/*}/{phrases,phrases/*}.ts',
+    'src/{i18n/refusals/*,features/*/*/{refusals,refusals/*}}.ts',
+  ]
+  const paths = globSync(patterns, { cwd: root }).sort()
   const faults = await Promise.all(paths.map((path) => fileFaults(root, path)))
   return [...faults.flat(), ...rawTextFaults(readTree(root)).map(faultLine)]
 }

@@ -11,6 +11,7 @@ const layers = [
   'jobs',
   'mail',
   'phrases',
+  'refusals',
   'components',
   'screens',
 ]
@@ -54,6 +55,7 @@ const table: Record<string, string[]> = {
   contract: ['contract', 'platform/endpoint'],
   rules: ['rules', 'contract', 'i18n'],
   phrases: ['phrases', 'i18n'],
+  refusals: ['i18n'],
   queries: ['queries', 'rules', 'contract', 'platform', 'platform/endpoint'],
   mail: ['mail', 'phrases', ...ofTheServer],
   actions: ['actions', 'mail', 'phrases', ...ofTheServer],
@@ -78,12 +80,16 @@ const pure = [
   'contract',
   'rules',
   'phrases',
+  'refusals',
   'components',
   'screens',
   'ui',
   'i18n',
   'platform/client',
 ]
+
+/** The files that import the refusal words of all features, and make one table of them. */
+const refusalTables = ['src/i18n/refusals.ts', 'src/i18n/browser-refusals.ts']
 
 /** The import table: each layer names the layers it may know. */
 export function importFaults(sources: Source[]): Fault[] {
@@ -98,6 +104,7 @@ export function importFaults(sources: Source[]): Fault[] {
       if (target.startsWith('node:') && pure.includes(layer))
         return at(`${layer} imports ${target}`)
       if (!other || allowedFrom(layer).includes(other)) return []
+      if (other === 'refusals' && refusalTables.includes(source.path)) return []
       return at(`${layer} may not import ${other} (${target})`)
     })
   })

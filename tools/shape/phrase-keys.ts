@@ -20,7 +20,7 @@ export function phraseKeyFaults(sources: Source[]): Fault[] {
   return sources.flatMap((source) => {
     const faults: Fault[] = []
     if (!speaks(source) || !source.program) return faults
-    const holdsPhrases = /\/phrases(\.ts$|\/)/.test(source.path)
+    const holdsPhrases = /\/(phrases|refusals)(\.ts$|\/)/.test(source.path)
     walk(source.program, (node) => {
       const rule = ruleOf(node, holdsPhrases)
       if (rule) faults.push({ path: source.path, line: source.lineAt(node.start), rule })

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
+import { type BrowserRefusalCode, browserRefusals } from '#i18n/browser-refusals.ts'
 import type { Language } from '#i18n/language.ts'
-import type { RefusalCode } from '#i18n/refusals.ts'
+import { say } from '#i18n/phrases.ts'
 import { reasonsOf } from '../issues.ts'
-import { type Fault, faultOf, type Reason } from '../refusal.ts'
+import type { BrowserReason, Fault } from '../refusal.ts'
+
+/** The server's own words of a refusal that need not be asked for. */
+export const wordsOf = ({ code, values }: BrowserReason, language: Language) =>
+  say(browserRefusals[code], language, values)
+
+/** As `faultOf` of the server, which knows the words of codes that no browser says. */
+function faultOf(reason: BrowserReason, language: Language): Fault {
+  const { code, path } = reason
+  return { msg: wordsOf(reason, language), code, ...(path !== undefined && { path }) }
+}
 
 /** What a form would be refused for, in the server's own words, before it is sent. */
 export function faultsIn(schema: z.ZodMiniType, value: unknown, language: Language): Fault[] {
@@ -11,13 +22,10 @@ export function faultsIn(schema: z.ZodMiniType, value: unknown, language: Langua
   return reasons.map((reason) => faultOf(reason, language))
 }
 
-/** The server's own words of a refusal that need not be asked for. */
-export const wordsOf = (reason: Reason, language: Language) => faultOf(reason, language).msg
-
 /** One more fault that no schema knows of, such as a birthday that is yet to come. */
-export const faultAt = (path: string, code: RefusalCode, language: Language): Fault =>
+export const faultAt = (path: string, code: BrowserRefusalCode, language: Language): Fault =>
   faultOf({ path, code }, language)
 
 /** What rules of ours found, in the server's words. */
-export const faultsFor = (reasons: readonly Reason[], language: Language): Fault[] =>
+export const faultsFor = (reasons: readonly BrowserReason[], language: Language): Fault[] =>
   reasons.map((reason) => faultOf(reason, language))

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { browserRefusals } from '#i18n/browser-refusals.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
-import { refusals } from '#i18n/refusals.ts'
 import { call, CallFailure, type Input, type Version } from '../call.ts'
 import type { Endpoint, ReplyOf } from '../endpoint/endpoint.ts'
 import type { Fault } from '../refusal.ts'
@@ -17,7 +17,7 @@ export type Outcome<Reply> =
 function faultsOf({ status, faults }: CallFailure, language: Language): readonly Fault[] {
   if (faults.length > 0) return faults
   const code = status === 0 ? 'no_connection' : 'internal'
-  return [{ code, msg: say(refusals[code], language) }]
+  return [{ code, msg: say(browserRefusals[code], language) }]
 }
 
 /** What is created is created once, however often its answer is lost (`Idempotency-Key`). */

@@ -2,10 +2,13 @@ import { type Driver, Kysely, PostgresIntrospector, PostgresQueryCompiler } from
 import type { Db } from '../handle.ts'
 import type { Tables } from '../tables.ts'
 
-const outsides = new WeakMap<Db, Db>()
+const baseConnections = new WeakMap<Db, Db>()
 
-/** The database itself: for counts that must stay whatever becomes of a derived database's work. */
-export const outsideOf = (db: Db): Db => outsides.get(db) ?? db
+/**
+ * The database that a derived one sends its statements to; of any other, a transaction included, that one
+ * itself. For counts of calls and tries, which begin no transaction for an account.
+ */
+export const baseConnection = (db: Db): Db => baseConnections.get(db) ?? db
 
 /** A database whose statements go through another driver, which asks `primary` in the end. */
 export function deriveDatabase(primary: Db, driver: Driver): Db {
@@ -18,6 +21,6 @@ export function deriveDatabase(primary: Db, driver: Driver): Db {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-  outsides.set(db, outsideOf(primary))
+  baseConnections.set(db, baseConnection(primary))
   return db
 }

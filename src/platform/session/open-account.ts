@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deriveDatabase, outsideOf } from '../database/derived.ts'
+import { deriveDatabase, baseConnection } from '../database/derived.ts'
 import type { Db } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
 import type { AccountId } from './account.ts'
@@ -32,7 +32,7 @@ export function databaseFor(db: Db, accountId: number): Db {
   const id = Number(accountId)
   if (!Number.isSafeInteger(id)) throw new TypeError('an account has a whole number')
   const beginning = `begin; select keep_account_open(${id})`
-  return deriveDatabase(db, beginningDriver(outsideOf(db), beginning))
+  return deriveDatabase(db, beginningDriver(baseConnection(db), beginning))
 }
 
 /**

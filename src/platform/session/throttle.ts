@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
-import { outsideOf } from '../database/derived.ts'
+import { baseConnection } from '../database/derived.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { callersOfNetwork, networkOf } from '../http/address.ts'
 import { Refusal } from '../refusal.ts'
@@ -35,7 +35,7 @@ export async function countHit(db: Db, limit: Throttle) {
     on conflict (key) do update set
       hits = case when ${isOver} then excluded.hits else known.hits + excluded.hits end,
       resets_at = case when ${isOver} then ${resetsAt} else known.resets_at end
-    returning hits, resets_at`.execute(outsideOf(db))
+    returning hits, resets_at`.execute(baseConnection(db))
   const [state] = rows
   const wait = Math.ceil(((state?.resets_at.getTime() ?? 0) - now.getTime()) / 1000)
   const maximum = max * allowance
@@ -45,7 +45,7 @@ export async function countHit(db: Db, limit: Throttle) {
 /** What was counted under these keys counts no more. */
 export async function forgetHits(db: Db, keys: readonly string[]): Promise<void> {
   const hashes = keys.map((key) => keyedHash(db, key))
-  await outsideOf(db).deleteFrom('throttles').where('key', 'in', hashes).execute()
+  await baseConnection(db).deleteFrom('throttles').where('key', 'in', hashes).execute()
 }
 
 /** `name`: what is counted, such as `register`; `max`: of one caller. */

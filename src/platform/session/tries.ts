@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
-import { outsideOf } from '../database/derived.ts'
+import { baseConnection } from '../database/derived.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { Refusal } from '../refusal.ts'
 import { latestPossible } from './clock-tolerance.ts'
@@ -112,7 +112,7 @@ async function book(db: Db, wanted: Try) {
     where not ${isBlocked}
       and ${spentUntil} <= ${now}::timestamptz + ${maxAhead}
       and known.in_row < ${budget.maxInRow * allowance}::integer
-    returning in_row`.execute(outsideOf(db))
+    returning in_row`.execute(baseConnection(db))
   return rows[0]
 }
 
@@ -121,7 +121,7 @@ const lockedWait = 3600
 
 async function reasonOf(db: Db, wanted: Try): Promise<Booking> {
   const { key, budget, allowance, now } = wanted
-  const state = await outsideOf(db)
+  const state = await baseConnection(db)
     .selectFrom('login_tries')
     .select(['in_row', 'blocked_until', 'spent_until'])
     .where('key', '=', keyedHash(db, key))
@@ -157,7 +157,7 @@ export async function takeBackTry(db: Db, wanted: Try): Promise<void> {
       in_row = 0,
       blocked_until = ${now},
       spent_until = spent_until - interval '1 second' * ${secondsForOne(wanted)}::float8
-    where key = ${keyedHash(db, key)}`.execute(outsideOf(db))
+    where key = ${keyedHash(db, key)}`.execute(baseConnection(db))
 }
 
 /**
@@ -170,11 +170,11 @@ export async function takeBackLastTry(db: Db, wanted: Try): Promise<void> {
     set
       in_row = greatest(in_row - 1, 0),
       spent_until = spent_until - interval '1 second' * ${secondsForOne(wanted)}::float8
-    where key = ${keyedHash(db, wanted.key)}`.execute(outsideOf(db))
+    where key = ${keyedHash(db, wanted.key)}`.execute(baseConnection(db))
 }
 
 /** What was right, or a new password by mail, ends the count. */
 export async function forgetTries(db: Db, keys: readonly string[]) {
   const hashes = keys.map((key) => keyedHash(db, key))
-  await outsideOf(db).deleteFrom('login_tries').where('key', 'in', hashes).execute()
+  await baseConnection(db).deleteFrom('login_tries').where('key', 'in', hashes).execute()
 }

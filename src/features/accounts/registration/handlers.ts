@@ -8,10 +8,16 @@ import {
 } from '#features/accounts/account/queries.ts'
 import { isEasyPassword } from '#features/accounts/password-policy/rules.ts'
 import { deviceOf } from '#features/accounts/sessions/rules.ts'
-import { outsideOf } from '#platform/database/derived.ts'
 import { addRequest, countOpenedAccount, requireAccountsLeft } from './queries/requests.ts'
 import type { FormFile } from '#features/files/quotas/rules/visitors.ts'
-import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import {
+  type Call,
+  type CreatingCall,
+  type Db,
+  type Handler,
+  handle,
+  handleCreation,
+} from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -60,7 +66,7 @@ type Parts = {
   endEmailLink: (db: Db, link: MailedLink) => Promise<boolean>
 }
 
-type Registering = Call<typeof register>
+type Registering = CreatingCall<typeof register>
 
 function requireUsable(photo: FormFile) {
   if (photo === 'usable') return
@@ -80,9 +86,31 @@ async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<D
   if (usesBlocklist && isEasyPassword(password, own)) {
     throw new Refusal(422, [{ code: 'password_too_easy', path: 'password' }])
   }
-  // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
-  requireUsable(await findPhoto(outsideOf(db), { ...body, now }))
+  requireUsable(await findPhoto(db, { ...body, now }))
   return { ...details, phone }
+}
+
+type Hashed = Parts & { details: Details; passwordHash: string }
+
+/** Writes a registration with its letter, or a decoy where the address has an account. */
+async function addPending(tx: Db, call: Registering, parts: Hashed) {
+  const { body, now } = call
+  const { email } = body
+  const { details, passwordHash } = parts
+  await lockEmail(tx, email)
+  if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
+  // Another registration may have taken the photo while the password was hashed.
+  requireUsable(await keepPhoto(tx, { ...body, now }))
+  const id = await addRequest(tx, call)
+  await supersedeLast(tx, email)
+  const mailing = { ...call, post: parts.post }
+  const name = await findNameByEmail(tx, email)
+  if (name !== undefined) {
+    await saveDecoy(tx, { id, email, passwordHash, createdAt: now })
+    return mailAlreadyKnown(tx, { email, name }, mailing)
+  }
+  await addRegistration(tx, parts.vault, { id, email, passwordHash, details, now })
+  await mailActivation(tx, { id, email, details }, mailing)
 }
 
 /**
@@ -90,24 +118,10 @@ async function detailsOf(call: Registering, { usesBlocklist }: Parts): Promise<D
  * password that login knows, and a photo that may be used again.
  */
 async function answer(call: Registering, parts: Parts, details: Details) {
-  const { db, body, now } = call
-  const { email } = body
-  const passwordHash = await parts.passwords.hash(body.password, call.caller)
-  await db.transaction().execute(async (tx) => {
-    await lockEmail(tx, email)
-    if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
-    // It may have made room for another while the password was hashed.
-    requireUsable(await keepPhoto(tx, { ...body, now }))
-    const id = await addRequest(tx, call)
-    await supersedeLast(tx, email)
-    const mailing = { ...call, post: parts.post }
-    const name = await findNameByEmail(tx, email)
-    if (name !== undefined) {
-      await saveDecoy(tx, { id, email, passwordHash, createdAt: now })
-      return mailAlreadyKnown(tx, { email, name }, mailing)
-    }
-    await addRegistration(tx, parts.vault, { id, email, passwordHash, details, now })
-    await mailActivation(tx, { id, email, details }, mailing)
+  const passwordHash = await parts.passwords.hash(call.body.password, call.caller)
+  return call.transact(async (tx) => {
+    await addPending(tx, call, { ...parts, details, passwordHash })
+    return {}
   })
 }
 
@@ -219,12 +233,11 @@ const linkHandlers = (parts: Parts): Handler[] => [
 export const registrationHandlers = (parts: Parts): Handler[] => [
   ...linkHandlers(parts),
 
-  handle(register, async (call) => {
+  handleCreation(register, async (call) => {
     const { db, caller, now } = call
     await throttleCaller(db, { name: 'register', max: 10, seconds: 3600, caller, now })
     await requireAccountsLeft(db, { caller, now })
-    await answer(call, parts, await detailsOf(call, parts))
-    return {}
+    return answer(call, parts, await detailsOf(call, parts))
   }),
 
   handle(verify, (call) => open({ ...call, token: call.params.token }, parts)),

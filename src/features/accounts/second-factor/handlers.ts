@@ -7,8 +7,14 @@ import {
   lockPassword,
 } from '#features/accounts/passwords/queries/passwords.ts'
 import type { Language } from '#i18n/language.ts'
-import { outsideOf } from '#platform/database/derived.ts'
-import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import {
+  type Call,
+  type CreatingCall,
+  type Db,
+  type Handler,
+  handle,
+  handleCreation,
+} from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { addressOf, newRecoveryCodes, newSecret } from '#platform/secrets/one-time-codes.ts'
@@ -49,8 +55,7 @@ const wrongPassword = () => new Refusal(422, [{ code: 'invalid_password', path: 
 async function proveOwner(call: Changing, password: string, { passwords }: Parts): Promise<Holder> {
   const { db, account, caller, now } = call
   await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
-  // Outside of the transaction under an Idempotency-Key, which must not be held while hashing.
-  const holder = await findHolderById(outsideOf(db), account.id)
+  const holder = await findHolderById(db, account.id)
   if (await passwords.isRight(password, holder.passwordHash, caller)) return holder
   throw wrongPassword()
 }
@@ -60,8 +65,8 @@ async function requireSamePassword(tx: Db, holder: Holder, compared: Compared) {
   if (!(await isStillRight(tx, holder, compared))) throw wrongPassword()
 }
 
-/** A code is looked at as seldom as a password is (ASVS 6.6.3). */
-async function proveCode({ db, account, caller, now }: Changing, isRight: () => Promise<boolean>) {
+/** A code is compared as seldom as a password is (ASVS 6.6.3). `spend` refuses a wrong one. */
+async function proveCode<T>({ db, account, caller, now }: Changing, spend: () => Promise<T>) {
   const { factor: key } = accountKeys(account.id)
   const booking = await bookTry(db, {
     key,
@@ -70,8 +75,9 @@ async function proveCode({ db, account, caller, now }: Changing, isRight: () => 
     now,
   })
   if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
-  if (!(await isRight())) throw wrongCode()
+  const spent = await spend()
   await forgetTries(db, [key])
+  return spent
 }
 
 /** For an `<img>`, with a light ground of its own: cameras want one where the page is dark too. */
@@ -81,7 +87,7 @@ function pictureOf(uri: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-async function switchOn(call: Call<typeof confirmSecondFactor>, { post, vault }: Parts) {
+async function switchOn(call: CreatingCall<typeof confirmSecondFactor>, { post, vault }: Parts) {
   const { db, account, body, visitor, now } = call
   const { id: accountId, sessionId } = account
   const state = await findFactorState(db, accountId)
@@ -89,22 +95,22 @@ async function switchOn(call: Call<typeof confirmSecondFactor>, { post, vault }:
   // Begun with a password: whoever has a session alone uses up no tries of its owner.
   if (state === 'none') throw wrongCode()
   const recoveryCodes = newRecoveryCodes()
-  const confirm = () =>
-    db.transaction().execute(async (tx) => {
+  return proveCode(call, () =>
+    call.transact(async (tx) => {
       // Another password ends the session, and who had the old one must not lock the owner out.
       await lockPassword(tx, accountId)
       await requireSession(tx, account)
-      if (!(await confirmFactor(tx, vault, { accountId, code: body.code, now }))) return false
+      // Returned and not thrown: a code that was spent stays spent.
+      if (!(await confirmFactor(tx, vault, { accountId, code: body.code, now }))) return wrongCode()
       await keepRecoveryCodes(tx, accountId, recoveryCodes)
       await endSessions(tx, { accountId, but: sessionId })
       await dropEmailLinks(tx, accountId)
       await keepOnlyDevice(tx, { accountId, visitorId: visitor.id(), now })
       const { email, name } = await findHolderById(tx, accountId)
       await mailFactorChange(tx, { email, name, isOn: true }, { ...call, post })
-      return true
-    })
-  await proveCode(call, confirm)
-  return recoveryCodes
+      return { recoveryCodes }
+    }),
+  )
 }
 
 async function begin(call: Call<typeof startSecondFactor>, parts: Parts) {
@@ -127,7 +133,10 @@ async function switchOff(call: Call<typeof endSecondFactor>, parts: Parts) {
   const { id: accountId } = account
   const holder = await proveOwner(call, body.password, parts)
   if ((await findFactorState(db, accountId)) !== 'on') throw notOn()
-  await proveCode(call, () => spendCode(db, parts.vault, { accountId, code: body.code, now }))
+  await proveCode(call, async () => {
+    const typed = { accountId, code: body.code, now }
+    if (!(await spendCode(db, parts.vault, typed))) throw wrongCode()
+  })
   await db.transaction().execute(async (tx) => {
     await requireSamePassword(tx, holder, {
       ...parts,
@@ -142,10 +151,10 @@ async function switchOff(call: Call<typeof endSecondFactor>, parts: Parts) {
 export const secondFactorHandlers = (parts: Parts): Handler[] => [
   handle(startSecondFactor, async (call) => ({ secondFactor: await begin(call, parts) })),
 
-  handle(confirmSecondFactor, async (call) => {
-    const recoveryCodes = await switchOn(call, parts)
+  handleCreation(confirmSecondFactor, async (call) => {
+    const reply = await switchOn(call, parts)
     call.log.info({ accountId: call.account.id }, 'second factor on')
-    return { recoveryCodes }
+    return reply
   }),
 
   handle(endSecondFactor, async (call) => {

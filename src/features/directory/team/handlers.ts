@@ -4,7 +4,7 @@ import { addressSigner } from '#features/files/signatures/queries.ts'
 import { signPhoto } from '#features/files/signatures/rules.ts'
 import { countInvitation, requireInvitationRoom } from './queries/invitation-limits.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
-import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import { type Call, type Db, type Handler, handle, handleCreation } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
@@ -63,17 +63,15 @@ async function readTeam(db: Db, rows: TeamRow[]): Promise<Member[]> {
 }
 
 /** Looks up nothing about the address, so the answer and its time tell nothing either. */
-async function invite(call: Asking, email: string, { post }: Pick<Parts, 'post'>) {
+async function invite(tx: Db, call: Asking & Pick<Parts, 'post'>, email: string) {
   const { account, now } = call
-  await call.db.transaction().execute(async (tx) => {
-    // A new password takes open invitations back: none is made in a session that it ends.
-    await requireSession(tx, account)
-    await requireInvitationRoom(tx, { agencyId: account.id, email })
-    const invitationId = await addInvitation(tx, { agencyId: account.id, email, now })
-    const token = await addJoinToken(tx, { invitationId, email, now })
-    const { name: agency } = await findPerson(tx, account.id)
-    await mailInvitation(tx, { email, agencyId: account.id, agency, token }, { ...call, post })
-  })
+  // A new password takes open invitations back: none is made in a session that it ends.
+  await requireSession(tx, account)
+  await requireInvitationRoom(tx, { agencyId: account.id, email })
+  const invitationId = await addInvitation(tx, { agencyId: account.id, email, now })
+  const token = await addJoinToken(tx, { invitationId, email, now })
+  const { name: agency } = await findPerson(tx, account.id)
+  await mailInvitation(tx, { email, agencyId: account.id, agency, token }, call)
 }
 
 type Ending = { agencyId: number; agentId: number; kind: 'left' | 'removed' }
@@ -141,14 +139,16 @@ const agencyHandlers = (parts: Parts): Handler[] => [
     return { agents: await readTeam(db, rows), pagination: paginationOf(query, total) }
   }),
 
-  handle(addAgent, async (call) => {
+  handleCreation(addAgent, async (call) => {
     const { email } = call.body
     await countInvitation(call)
     if (await isMember(call.db, call.account.id, email)) {
       throw new Refusal(409, [{ code: 'already_member', path: 'email' }])
     }
-    await invite(call, email, parts)
-    return {}
+    return call.transact(async (tx) => {
+      await invite(tx, { ...parts, ...call }, email)
+      return {}
+    })
   }),
 
   handle(resendInvitation, async (call) => {
@@ -156,7 +156,7 @@ const agencyHandlers = (parts: Parts): Handler[] => [
     await countInvitation(call)
     const email = await findInvitedEmail(db, { id: params.id, agencyId: account.id })
     if (email === undefined) throw notFound()
-    await invite(call, email, parts)
+    await db.transaction().execute((tx) => invite(tx, { ...parts, ...call }, email))
     return {}
   }),
 

@@ -11,7 +11,8 @@ import {
   findWaiting,
 } from '#features/feeds/runs/queries/runs.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
-import { type Call, type Db, Download, type Handler, handle } from '#platform/handle.ts'
+import type { Call, CreatingCall, Db, Handler } from '#platform/handle.ts'
+import { Download, handle, handleCreation } from '#platform/handle.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Outgoing } from '#platform/outgoing/outgoing.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -58,12 +59,12 @@ async function requireRun(db: Db, accountId: AccountId, id: string) {
   return run
 }
 
-async function add(call: Call<typeof addFeed>, { outgoing }: Parts) {
+async function add(call: CreatingCall<typeof addFeed>, { outgoing }: Parts) {
   const { account, caller, body, language, now } = call
   const { url, dialect = null, hidesAbsent = true, schedule = 'off' } = body
   await throttleAccount(call.db, { name: 'feed-add', ...additions, account, caller, now })
   if (!outgoing.mayFetch(url)) throw new Refusal(422, [{ code: 'address_invalid', path: 'url' }])
-  return call.db.transaction().execute(async (tx) => {
+  return call.transact(async (tx) => {
     if ((await countOthers(tx, account.id, url)) >= mostFeeds) {
       throw new Refusal(422, [{ code: 'too_many_feeds', values: { maximum: mostFeeds } }])
     }
@@ -185,7 +186,7 @@ const sourceHandlers = (parts: Parts): Handler[] => [
     ])
     return { feeds: feeds.map(feedOf), runs: runs.map((run) => showRun(run, language)) }
   }),
-  handle(addFeed, (call) => add(call, parts)),
+  handleCreation(addFeed, (call) => add(call, parts)),
   handle(uploadFeed, upload),
   handle(changeFeed, change),
 

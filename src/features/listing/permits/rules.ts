@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#i18n/refusals.ts'
+import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
 
 /** `slugs`: the places an ad lies in, from the emirate down. Days are `YYYY-MM-DD`. */
 export type Permit = {
@@ -8,7 +8,7 @@ export type Permit = {
   slugs: readonly string[]
 }
 
-export type PermitFault = { code: RefusalCode; path: string }
+export type PermitFault = { code: BrowserRefusalCode; path: string }
 
 // `permit_place` and `standing` of properties hold what these lists and forms say: change both.
 

@@ -24,7 +24,7 @@ import type { AccountId } from '#platform/session/account.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { requireProof } from '#platform/session/proof.ts'
 import { throttleAccount, throttleOwner } from '#platform/session/throttle.ts'
-import { outsideOf } from '#platform/database/derived.ts'
+import { baseConnection } from '#platform/database/derived.ts'
 import { lockForErasure } from '#platform/session/open-account.ts'
 import { eraseAccount, exportAccount } from './contract.ts'
 import { erasePerson, removeUploaded } from './actions.ts'
@@ -79,7 +79,7 @@ async function erase(call: Erasing, { name, passwordHash }: Holder, parts: Parts
   const { post, media, noteErasure, handOverLater } = parts
   const { account, now } = call
   const { id } = account
-  const db = outsideOf(call.db)
+  const db = baseConnection(call.db)
   const files = await db.transaction().execute(async (tx) => {
     const email = await lockForErasure(tx, id)
     // Nobody registers the address meanwhile, which would leave the address behind.

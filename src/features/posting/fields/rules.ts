@@ -2,7 +2,7 @@ import type { Catalogue, PropertyType } from '#features/reference/catalogue/rule
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { isKept } from '#features/listing/property/rules/applicability.ts'
 import { planTotal } from '#features/listing/payment-plan/rules.ts'
-import type { RefusalCode } from '#i18n/refusals.ts'
+import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
 import type { AdFields } from './contract.ts'
 import { type AdField, type AdFieldName, adFields, fieldsOfType } from './contract/ad-fields.ts'
 
@@ -10,7 +10,11 @@ type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 type Kind = Pick<PropertyType, 'slug'> | undefined
 
 /** What is wrong with a field, in the form of a refusal's reason. */
-export type AdFault = { code: RefusalCode; path: string; values?: Record<string, string | number> }
+export type AdFault = {
+  code: BrowserRefusalCode
+  path: string
+  values?: Record<string, string | number>
+}
 
 /** Whether a field has a meaning for an ad of this type and purpose; others are not stored. */
 export function isApplicable(

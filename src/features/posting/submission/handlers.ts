@@ -18,14 +18,21 @@ import { loadPermitPolicy } from '#features/listing/permits/queries.ts'
 import type { PermitPolicy } from '#features/listing/permits/rules.ts'
 import { addToSearch, refreshSearch } from '#features/search/index-table/queries.ts'
 import type { Place } from '#features/posting/packages/rules.ts'
-import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
+import {
+  type Call,
+  type CreatingCall,
+  type Db,
+  type Handler,
+  handle,
+  handleCreation,
+} from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { createProperty, updateProperty } from './contract.ts'
 import { checkedAd, claimMedia, placeAd } from './actions/one-ad.ts'
 import { insertProperties, rewriteProperties } from './queries/one-ad.ts'
 import { type NewProperty, storedAd } from './rules/one-ad.ts'
 
-type Creating = Call<typeof createProperty>
+type Creating = CreatingCall<typeof createProperty>
 type Updating = Call<typeof updateProperty>
 type Submitted = Partial<Pick<NewProperty, 'state' | 'startDate' | 'endDate'>> & Place
 
@@ -49,7 +56,7 @@ async function create(call: Creating, lookups: Lookups) {
   const isSubmitted = body.draft !== true
   await limitAdWrites(call)
   const { draft: _, subscriptionId, ...fields } = body
-  return call.db.transaction().execute(async (tx) => {
+  return call.transact(async (tx) => {
     const { agencyId, keeperId, isReviewed, permits } = await findTerms(tx, account.id)
     if (!isSubmitted) await requireDraftRoom(tx, account.id)
     const written = { ...lookups, permits, isSubmitted, keeperId, propertyId: null, now }
@@ -184,6 +191,6 @@ async function update(call: Updating, lookups: Lookups) {
 }
 
 export const postingHandlers = (lookups: Lookups): Handler[] => [
-  handle(createProperty, (call) => create(call, lookups)),
+  handleCreation(createProperty, (call) => create(call, lookups)),
   handle(updateProperty, (call) => update(call, lookups)),
 ]

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#i18n/refusals.ts'
+import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
 import { linkHostOf, onwardPattern } from './contract.ts'
 
 export type LinkHosts = readonly string[]
@@ -22,7 +22,7 @@ export function isAllowedLink(link: string, hosts: LinkHosts): boolean {
 export const siteNames = (hosts: LinkHosts) =>
   [...new Set(hosts.map((host) => host.replace(/^(\*|www|m)\./, '')))].join(' · ')
 
-export type LinkFault = { code: RefusalCode; path: string; values: { sites: string } }
+export type LinkFault = { code: BrowserRefusalCode; path: string; values: { sites: string } }
 
 /** Links of an ad that lead to no site of the list. */
 export function linkFaults(ad: Links, hosts: LinkHosts): LinkFault[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { browserRefusals } from '#i18n/browser-refusals.ts'
 import { say } from '#i18n/phrases.ts'
-import { refusals } from '#i18n/refusals.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { sendWhole } from '#platform/browser/send-whole.ts'
 import type { Feed } from '../contract.ts'
@@ -22,7 +22,7 @@ export function useSending(onSent: (feed: Feed) => Promise<void>) {
     const { data, errors = [] } = answer.body as Answered
     const code = answer.status === 0 ? 'no_connection' : 'internal'
     if (data) await onSent(data.feed)
-    else setFault(errors.map(({ msg }) => msg).join(' ') || say(refusals[code], language))
+    else setFault(errors.map(({ msg }) => msg).join(' ') || say(browserRefusals[code], language))
     setPercent(undefined)
   }
   return { send, percent, fault }

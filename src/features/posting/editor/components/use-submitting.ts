@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMyProperties, type OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
+import { browserRefusals } from '#i18n/browser-refusals.ts'
 import { say } from '#i18n/phrases.ts'
-import { refusals } from '#i18n/refusals.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
 import type { FormFault } from '#ui/form/form-state.ts'
@@ -52,7 +52,7 @@ function useTelling({ basis: { meet }, form, read }: Submitting) {
     if (came.kind === 'refused') refuse(came.faults)
     else if (came.kind === 'stale') meet(came.now, read())
     else if (came.kind === 'gone') warn(words('gone'))
-    else warn(say(refusals.no_connection, language))
+    else warn(say(browserRefusals.no_connection, language))
   }
 }
 

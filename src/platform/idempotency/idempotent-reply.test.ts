@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { apiServer } from '#test/api-server.ts'
 import { freshDatabase } from '#test/database.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { type Db, handle } from '../handle.ts'
+import { type Db, handleCreation } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
 import { countHit } from '../session/throttle.ts'
 import { sweep } from '../session/sweep.ts'
@@ -39,21 +39,27 @@ const { post } = await apiServer({
   db,
   now: () => new Date(time),
   handlers: [
-    handle(create('/letters'), async (call) => {
-      call.visitor.id()
-      const id = await call.db.transaction().execute((tx) => add(tx, call.body.to))
-      await gate.promise
-      return { id }
-    }),
-    handle(create('/notes'), async (call) => ({ id: await add(call.db, call.body.to) })),
-    handle(create('/moody'), async (call) => {
-      const id = await add(call.db, call.body.to)
-      await countHit(call.db, { key: call.body.to, max: 9, seconds: 60, now: call.now })
-      if (mood === 'refuses') throw new Refusal(409, [{ code: 'forbidden' }])
-      if (mood === 'breaks') throw new Error('a bug')
-      return { id }
-    }),
-    handle(create('/careful'), async (call) => {
+    handleCreation(create('/letters'), (call) =>
+      call.transact(async (tx) => {
+        call.visitor.id()
+        const id = await add(tx, call.body.to)
+        await gate.promise
+        return { id }
+      }),
+    ),
+    handleCreation(create('/notes'), (call) =>
+      call.transact(async (tx) => ({ id: await add(tx, call.body.to) })),
+    ),
+    handleCreation(create('/moody'), (call) =>
+      call.transact(async (tx) => {
+        const id = await add(tx, call.body.to)
+        await countHit(call.db, { key: call.body.to, max: 9, seconds: 60, now: call.now })
+        if (mood === 'refuses') return new Refusal(409, [{ code: 'forbidden' }])
+        if (mood === 'breaks') throw new Error('a bug')
+        return { id }
+      }),
+    ),
+    handleCreation(create('/careful'), async (call) => {
       const undo = async () => {
         const undone = call.db.transaction().execute(async (tx) => {
           await add(tx, `${call.body.to}-undone`)
@@ -68,7 +74,7 @@ const { post } = await apiServer({
         call.db.insertInto('mails').values({ id, recipient: '', created_at: new Date() }).execute(),
       )
       await twice.catch(() => undefined)
-      return { id: await add(call.db, `${call.body.to}-after`) }
+      return call.transact(async (tx) => ({ id: await add(tx, `${call.body.to}-after`) }))
     }),
   ],
 })

@@ -1,7 +1,7 @@
-import type { Phrases } from './phrases.ts'
+import type { Phrases } from '#i18n/phrases.ts'
 
-/** Why pictures that a feed names are not in their ad. */
-export const feedPictureRefusals = {
+/** The words of refusals about photos of a feed that are not in their ad. */
+export const refusals = {
   pictures_not_links: {
     en: {
       one: '{count} photo was not added: a photo needs a link that starts with https:// and contains no user name, password or port.',
@@ -137,5 +137,9 @@ export const feedPictureRefusals = {
       other:
         'لم تُضف {count} صورة: المساحة المشتركة لملفات الحسابات الجديدة ممتلئة الآن. بعد حصولك على علامة التوثيق، أو عرض إعلان لك بباقة مدفوعة، ستُخصَّص لملفاتك مساحة مستقلة.',
     },
+  },
+  pictures_failed: {
+    en: 'The photos of this ad could not be added. We will try again at the next import.',
+    ar: 'تعذّرت إضافة صور هذا الإعلان، وستُعاد المحاولة في الاستيراد القادم.',
   },
 } satisfies Phrases

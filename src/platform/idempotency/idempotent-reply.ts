@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { isCreation } from '../endpoint/endpoint.ts'
 import { Refusal } from '../refusal.ts'
-import type { Input, ReadyCall, Surroundings } from '../run-call.ts'
+import type { Answered, Input, ReadyCall, RunTransaction, Surroundings } from '../run-call.ts'
 import type { Vault } from '../secrets/vault.ts'
-import { holdTransaction } from './held-transaction.ts'
 import { claimKey, findKept, freeKey, keepAnswer } from './kept-answers.ts'
+import { inRequestTransaction } from './request-transaction.ts'
 
-/** Somebody else was quicker under the same key. */
+/** Another request has used the same key in the meantime. */
 class Taken extends Error {}
 
 type Once = { hashes: Buffer[]; hash: Buffer; requestHash: Buffer; vault: Vault }
@@ -42,38 +42,38 @@ async function findAnswer({ hashes, requestHash, vault }: Once, { db, now }: Sur
   return kept.answer
 }
 
-/** PostgreSQL gave up waiting for whoever holds the key. */
+/** PostgreSQL gave up waiting for the transaction that holds the key. */
 const isLockTimeout = (error: unknown) => (error as { code?: string }).code === '55P03'
 
 /**
- * The handler's work, the key and the answer are one transaction: a process that is killed leaves
- * all of it or nothing. A refusal keeps what it would keep without a key, and frees the key.
+ * Whether another request under the same key may have been done since this one was looked up: it holds or
+ * held the key, or a check of the handler has found what it made.
  */
-async function answerAnew(call: ReadyCall, input: Input, parts: Surroundings & Once) {
-  const { hash, requestHash, vault, account, now } = parts
-  const claim = { hash, requestHash, accountId: account?.id, now }
-  const held = holdTransaction(parts.db, async (tx) => {
-    if (!(await claimKey(tx, claim))) throw new Taken()
-  })
-  try {
-    const answer = await call.answer(input, { ...parts, db: held.db })
-    if (typeof answer !== 'string')
-      throw new Error(`${call.name} is sent in pieces, which are not kept`)
-    await held.commit((tx) => keepAnswer(tx, vault, { hash, answer, accountId: account?.id }))
-    return answer
-  } catch (error) {
-    if (error instanceof Refusal) await held.commitBegun((tx) => freeKey(tx, hash))
-    else await held.rollback()
-    throw error
-  }
-}
+const mayBeDone = (error: unknown) =>
+  error instanceof Taken || isLockTimeout(error) || (error instanceof Refusal && error.status < 500)
+
+/**
+ * Claims the key before the work and keeps the answer after it, in the transaction of the work: a process
+ * that is killed leaves all of it or nothing. A refusal frees the key.
+ */
+const keyedTransaction =
+  ({ db, account, now }: Surroundings, { hash, requestHash, vault }: Once): RunTransaction =>
+  (work) =>
+    inRequestTransaction(db, async (tx) => {
+      const accountId = account?.id
+      if (!(await claimKey(tx, { hash, requestHash, accountId, now }))) throw new Taken()
+      const said = await work(tx)
+      if (said instanceof Refusal) await freeKey(tx, hash)
+      else await keepAnswer(tx, vault, { hash, answer: said, accountId })
+      return said
+    })
 
 /** A creating POST with `Idempotency-Key`: the same request twice is done once. */
 async function answerOnce(
   call: ReadyCall,
   input: Input,
   { request, vault, ...surroundings }: Surroundings & { request: FastifyRequest; vault: Vault },
-): Promise<{ answer: string; isRepeated: boolean }> {
+): Promise<{ answer: Answered; isRepeated: boolean }> {
   const key = keyOf(request)
   const { db } = surroundings
   const hashes = ownersOf(surroundings).map((owner) => keyedHash(db, 'key', owner, key))
@@ -85,13 +85,13 @@ async function answerOnce(
   const kept = await findAnswer(once, surroundings)
   if (kept !== undefined) return { answer: kept, isRepeated: true }
   try {
-    const answer = await answerAnew(call, input, { ...surroundings, ...once })
+    const answer = await call.answer(input, surroundings, keyedTransaction(surroundings, once))
     return { answer, isRepeated: false }
   } catch (error) {
-    if (!(error instanceof Taken) && !isLockTimeout(error)) throw error
+    if (!mayBeDone(error)) throw error
     const answer = await findAnswer(once, surroundings)
     if (answer !== undefined) return { answer, isRepeated: true }
-    throw new Refusal(409, [{ code: 'still_running' }], 1)
+    throw error instanceof Refusal ? error : new Refusal(409, [{ code: 'still_running' }], 1)
   }
 }
 

@@ -1,0 +1,9 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** The words of refusals about changes of one’s own profile. */
+export const refusals = {
+  phone_changed_often: {
+    en: 'The phone number has been changed too often today. Please try again tomorrow.',
+    ar: 'غُيِّر رقم الهاتف مرات كثيرة اليوم. يُرجى المحاولة غدًا.',
+  },
+} satisfies Phrases

@@ -1,0 +1,9 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** The words of refusals about changes of one’s own ads. */
+export const refusals = {
+  not_a_draft: {
+    en: 'Only drafts can be deleted. Close this ad instead.',
+    ar: 'لا تُحذف إلا المسودات. يمكنك إغلاق هذا الإعلان بدلًا من حذفه.',
+  },
+} satisfies Phrases

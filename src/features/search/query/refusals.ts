@@ -1,0 +1,21 @@
+import type { Phrases } from '#i18n/phrases.ts'
+
+/** The words of refusals about searches. */
+export const refusals = {
+  too_many_locations: {
+    en: 'You can select up to 4 locations only',
+    ar: 'يمكنك اختيار 4 مواقع كحد أقصى',
+  },
+  too_many_alternatives: {
+    en: 'Use “or” between {maximum} alternatives at most',
+    ar: 'استخدم كلمة «أو» بين {maximum} بدائل على الأكثر',
+  },
+  range_reversed: {
+    en: 'The minimum is higher than the maximum',
+    ar: 'الحد الأدنى أكبر من الحد الأعلى',
+  },
+  near_needed: {
+    en: 'Sorting by distance needs a point (near)',
+    ar: 'للترتيب حسب المسافة حدّد موقعًا (near)',
+  },
+} satisfies Phrases
