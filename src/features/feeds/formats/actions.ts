@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { AdFields } from '#features/posting/fields/contract.ts'
+import { adFields } from '#features/posting/fields/contract/ad-fields.ts'
 import { type Columns, maxRefusedRows, maxRows } from '#features/feeds/runs/contract.ts'
 import { isStorable } from '#platform/endpoint/fields.ts'
 import { reasonsOf } from '#platform/issues.ts'
@@ -176,7 +177,7 @@ function withStorable(value: unknown): unknown {
   )
 }
 
-const longestReference = 50
+const longestReference = adFields.referenceId.maximum
 
 function referenceFault({ reference }: rules.ToldAd): rules.FeedFault | undefined {
   const path = 'referenceId'

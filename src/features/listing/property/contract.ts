@@ -1,33 +1,21 @@
 import * as z from 'zod/mini'
 import { Amenity, categories } from '#features/reference/catalogue/contract.ts'
-import { PaymentPlan } from '#features/listing/payment-plan/contract.ts'
 import { endpoint, usualReads } from '#platform/endpoint/endpoint.ts'
 import { IdParams, integerField, Named, Picture, Text } from '#platform/endpoint/fields.ts'
 import { toLatinWords } from '#platform/endpoint/plain-values.ts'
+import { pageFields } from './contract/page-fields.ts'
+import {
+  advertiserTypes,
+  areaUnits,
+  furnishings,
+  paymentMethods,
+  purposes,
+  readiness,
+  rentPeriods,
+  states,
+} from './contract/words.ts'
 
-// Closed lists of the wire. Their order is stored: property_search holds places in
-// these lists, so new words go to the end.
-export const purposes = ['sale', 'rent'] as const
-export const rentPeriods = ['yearly', 'monthly', 'weekly', 'daily'] as const
-export const furnishings = ['furnished', 'unfurnished', 'partly'] as const
-export const readiness = ['ready', 'off-plan'] as const
-export const finishings = ['finished', 'semi-finished', 'unfinished'] as const
-export const paymentMethods = ['cash', 'mortgage', 'installments'] as const
-export const advertiserTypes = ['owner', 'agent', 'agency', 'broker', 'developer'] as const
-export const areaUnits = ['sqm', 'sqft'] as const
-/** What the public sees is `live` or `under_offer`. */
-export const states = [
-  'draft',
-  'awaiting_payment',
-  'in_review',
-  'changes_requested',
-  'rejected',
-  'live',
-  'under_offer',
-  'suspended',
-  'expired',
-  'closed',
-] as const
+export * from './contract/words.ts'
 
 /**
  * A location. `path` leads from the emirate down to the location itself. `lat` and `lng` are in
@@ -127,16 +115,7 @@ export type PropertyCard = z.output<typeof PropertyCard>
 export const Property = z.object({
   ...card,
   description: Text,
-  cheques: z.nullable(z.int()),
-  floors: z.nullable(z.int()),
-  handoverDate: z.nullable(z.string()),
-  paymentPlan: z.nullable(PaymentPlan),
-  mortgageEligible: z.nullable(z.boolean()),
-  finishing: z.nullable(z.enum(finishings)),
-  propertyAge: z.nullable(z.int()),
-  serviceCharge: z.nullable(z.number()),
-  permitType: z.nullable(z.string()),
-  permitExpiresAt: z.nullable(z.string()),
+  ...pageFields,
   addressDetails: Text,
   amenities: z.array(Amenity),
   videos: z.array(Video),

@@ -1,84 +1,46 @@
+import { type AdField, adFields, fieldSteps } from '#features/posting/fields/contract/ad-fields.ts'
 import type { AdFault } from '#features/posting/fields/rules.ts'
 import { fieldOf, type Path } from './rules/typed/paths.ts'
 import type { Value, Values } from './rules/typed/values.ts'
 
-/** The steps in their order, as they stand down the side with what is missing in each. */
-export const stepFields = {
-  kind: [
-    'purpose',
-    'category',
-    'propertyTypeId',
-    'commercialPropertyTypeId',
-    'adTypeId',
-    'advertiserType',
-    'rentPeriod',
-    'cheques',
-    'ready',
-    'handoverDate',
-    'paymentPlan',
-  ],
-  place: ['locationId', 'addressDetails.en', 'addressDetails.ar', 'propertyNumber'],
-  facts: [
-    'space',
-    'measurement',
-    'rooms',
-    'bathrooms',
-    'floors',
-    'propertyAge',
-    'furnished',
-    'finishing',
-    'amenityIds',
-  ],
-  words: ['name.en', 'name.ar', 'description.en', 'description.ar'],
-  price: [
-    'totalPrice',
-    'price',
-    'currency',
-    'paymentMethod',
-    'mortgageEligible',
-    'serviceCharge',
-    'commission',
-  ],
-  media: ['imageIds', 'videoIds', 'videoUrl', 'virtualTour'],
-  permit: [
-    'permitType',
-    'permitNumber',
-    'permitExpiresAt',
-    'qrCodeImageId',
-    'authNumber',
-    'ownerName',
-    'referenceId',
-  ],
-  check: ['subscriptionId'],
-} as const satisfies Record<string, readonly Path[]>
+/** The paths of a field: the languages of a text are fields of their own. */
+const pathsOf = (name: string, { type }: AdField): string[] =>
+  type === 'texts' ? [`${name}.en`, `${name}.ar`] : [name]
 
-export type Step = keyof typeof stepFields
-export const steps = Object.keys(stepFields) as Step[]
+const rows = Object.entries<AdField>(adFields)
+
+/** What a step asks for, in the order of the form. */
+function pathsIn(step: AdField['form'][0]): string[] {
+  const ofStep = rows.filter(([, { form }]) => form[0] === step)
+  const inPlace = ofStep.toSorted(([, one], [, other]) => one.form[1] - other.form[1])
+  return inPlace.flatMap(([name, field]) => pathsOf(name, field))
+}
+
+export const steps = [...fieldSteps, 'check'] as const
+export type Step = (typeof steps)[number]
+
+const ofFields = Object.fromEntries(fieldSteps.map((step) => [step, pathsIn(step)])) as Record<
+  (typeof fieldSteps)[number],
+  Path[]
+>
+
+/** The fields of each step of the form, in their order. */
+export const stepFields: Record<Step, readonly Path[]> = {
+  ...ofFields,
+  check: ['subscriptionId'],
+}
+
+/** The paths of the fields of which a change, or what is added, is reviewed. */
+const reviewed = (review: AdField['review']) =>
+  rows
+    .filter(([, field]) => field.review === review)
+    .flatMap(([name, field]) => pathsOf(name, field)) as Path[]
 
 /** Of these only what is new is looked at: what leaves an ad shows nothing. */
-const media: readonly Path[] = ['imageIds', 'videoIds', 'videoUrl', 'virtualTour', 'qrCodeImageId']
+const media = reviewed('added')
 
 /** What an ad says and which home it is; where ads are reviewed, somebody looks at it first. */
-const content: readonly Path[] = [
-  'name.en',
-  'name.ar',
-  'description.en',
-  'description.ar',
-  'addressDetails.en',
-  'addressDetails.ar',
-  'purpose',
-  'category',
-  'propertyTypeId',
-  'commercialPropertyTypeId',
-  'ready',
-  'rooms',
-  'space',
-  'measurement',
-  'locationId',
-  'permitNumber',
-  'permitType',
-  'referenceId',
-]
+const content = reviewed('changed')
 
 const entriesOf = (value: Value | undefined) => new Set<unknown>([value ?? []].flat())
 

@@ -1,55 +1,17 @@
 import * as z from 'zod/mini'
 import { linkField } from '#features/reference/link-hosts/contract.ts'
-import { categories } from '#features/reference/catalogue/contract.ts'
 import { type PaymentPlan, planParts } from '#features/listing/payment-plan/contract.ts'
-import {
-  advertiserTypes,
-  areaUnits,
-  finishings,
-  furnishings,
-  paymentMethods,
-  purposes,
-  readiness,
-  rentPeriods,
-} from '#features/listing/property/contract.ts'
 import { Id, textField } from '#platform/endpoint/fields.ts'
+import { type AdField, type AdFieldTable, adFields } from './contract/ad-fields.ts'
 
-export const mostImages = 30
-export const mostVideos = 5
-const mostAmenities = 128
+export const mostImages = adFields.imageIds.maximum
+export const mostVideos = adFields.videoIds.maximum
 
 /** In a body: absent stays as it is, null takes away. */
 const may = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nullable(field))
 
-const number = (minimum: number, maximum: number) =>
-  may(z.number().check(z.gte(minimum), z.lte(maximum)))
-
-const whole = (minimum: number, maximum: number) =>
-  may(z.int().check(z.gte(minimum), z.lte(maximum)))
-
-const line = (maximum: number) =>
-  may(
-    z.pipe(
-      textField(maximum),
-      z.transform((text: string) => text.replace(/\s+/g, ' ') || null),
-    ),
-  )
-
-const words = (maximum: number) =>
-  may(z.object({ en: may(textField(maximum)), ar: may(textField(maximum)) }))
-
-/** A day that PostgreSQL and people know. */
-const day = may(
-  z.iso.date('invalid_date').check(z.refine((text) => text >= '1900-01-01', 'invalid_date')),
-)
-
-const link = may(linkField(500))
-
 /** The id of something there is to choose from; none is 0. */
 const choice = Id.check(z.gte(1))
-
-const fileIds = (maximum: number) =>
-  may(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maximum)))
 
 const share = z.pipe(
   z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100)))),
@@ -70,55 +32,66 @@ const WrittenPlan = z.pipe(
   z.transform((plan: PaymentPlan) => (planParts.some((name) => plan[name] > 0) ? plan : null)),
 )
 
+const oneOf = <const Words extends readonly string[]>({ words }: { words: Words }) =>
+  may(z.enum(words))
+
+type Limits = { minimum: number; maximum: number }
+type Maximum = Pick<Limits, 'maximum'>
+
+/** The schema of a field by its type. */
+const makers = {
+  integer: ({ minimum, maximum }: Limits) => may(z.int().check(z.gte(minimum), z.lte(maximum))),
+  number: ({ minimum, maximum }: Limits) => may(z.number().check(z.gte(minimum), z.lte(maximum))),
+  line: ({ maximum }: Maximum) =>
+    may(
+      z.pipe(
+        textField(maximum),
+        z.transform((text: string) => text.replace(/\s+/g, ' ') || null),
+      ),
+    ),
+  link: ({ maximum }: Maximum) => may(linkField(maximum)),
+  texts: ({ maximum }: Maximum) =>
+    may(z.object({ en: may(textField(maximum)), ar: may(textField(maximum)) })),
+  choice: oneOf,
+  flag: () => may(z.boolean()),
+  /** A day that PostgreSQL and people know. */
+  day: () =>
+    may(z.iso.date('invalid_date').check(z.refine((text) => text >= '1900-01-01', 'invalid_date'))),
+  id: () => may(choice),
+  ids: ({ maximum }: Maximum) => may(z.array(Id).check(z.maxLength(maximum))),
+  file: () => may(textField(100)),
+  files: ({ maximum }: Maximum) =>
+    may(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(maximum))),
+  plan: () => may(WrittenPlan),
+}
+
+type Makers = typeof makers
+
+type SchemaOf<Field> = Field extends { words: infer Words extends readonly string[] }
+  ? ReturnType<typeof oneOf<Words>>
+  : Field extends { type: infer Type extends keyof Makers }
+    ? ReturnType<Makers[Type]>
+    : never
+
+type ShapeOf<Table> = { -readonly [Name in keyof Table]: SchemaOf<Table[Name]> }
+
+function schemaOf(field: AdField): z.ZodMiniType {
+  // Each maker takes the rows of its own type.
+  const make = makers[field.type] as unknown as (field: AdField) => z.ZodMiniType
+  return make(field)
+}
+
+/** The schema of each field of a table, by their names. */
+function shapeOf<const Table extends AdFieldTable>(table: Table): ShapeOf<Table> {
+  const schemas = Object.entries(table).map(([name, field]) => [name, schemaOf(field)])
+  return Object.fromEntries(schemas) as ShapeOf<Table>
+}
+
 /**
  * An ad as its advertiser writes it. Here stand types and the limits of storage; what
  * an ad must say before the public sees it is asked by rules.ts, so a draft may lack any. Prices in
  * AED, `space` in `measurement`, days `YYYY-MM-DD`, `commission` in percent. `imageIds` in their
  * order, the first is the cover.
  */
-export const AdFields = z.object({
-  referenceId: line(50),
-  adTypeId: may(choice),
-  advertiserType: may(z.enum(advertiserTypes)),
-  category: may(z.enum(categories)),
-  purpose: may(z.enum(purposes)),
-  propertyTypeId: may(choice),
-  commercialPropertyTypeId: may(choice),
-  name: words(90),
-  description: words(4_000),
-  currency: may(z.enum(['AED'])),
-  totalPrice: number(0.01, 10_000_000_000),
-  price: number(0.01, 10_000_000_000),
-  rentPeriod: may(z.enum(rentPeriods)),
-  cheques: whole(1, 12),
-  space: number(0.01, 10_000_000),
-  measurement: may(z.enum(areaUnits)),
-  rooms: whole(0, 30),
-  bathrooms: whole(0, 20),
-  floors: whole(0, 200),
-  furnished: may(z.enum(furnishings)),
-  ready: may(z.enum(readiness)),
-  handoverDate: day,
-  paymentPlan: may(WrittenPlan),
-  mortgageEligible: may(z.boolean()),
-  finishing: may(z.enum(finishings)),
-  propertyAge: whole(0, 100),
-  serviceCharge: number(0, 1_000_000_000),
-  propertyNumber: line(50),
-  permitNumber: line(50),
-  permitType: line(40),
-  permitExpiresAt: day,
-  authNumber: line(50),
-  addressDetails: words(300),
-  locationId: may(choice),
-  amenityIds: may(z.array(Id).check(z.maxLength(mostAmenities))),
-  imageIds: fileIds(mostImages),
-  videoIds: fileIds(mostVideos),
-  videoUrl: link,
-  virtualTour: link,
-  qrCodeImageId: may(textField(100)),
-  paymentMethod: may(z.enum(paymentMethods)),
-  commission: number(0, 100),
-  ownerName: line(100),
-})
+export const AdFields = z.object(shapeOf(adFields))
 export type AdFields = z.output<typeof AdFields>

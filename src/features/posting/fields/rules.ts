@@ -1,8 +1,10 @@
 import type { Catalogue, PropertyType } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer } from '#features/reference/places/rules.ts'
+import { isKept } from '#features/listing/property/rules/applicability.ts'
 import { planTotal } from '#features/listing/payment-plan/rules.ts'
 import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
 import type { AdFields } from './contract.ts'
+import { type AdField, type AdFieldName, adFields, fieldsOfType } from './contract/ad-fields.ts'
 
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 type Kind = Pick<PropertyType, 'slug'> | undefined
@@ -14,21 +16,12 @@ export type AdFault = {
   values?: Record<string, string | number>
 }
 
-const notOfLand = ['rooms', 'bathrooms', 'floors', 'furnished', 'finishing', 'propertyAge']
-const withoutRooms = ['building', 'office-space', 'showroom']
-/** What is built already is not paid in steps of its building. */
-const ofOffPlanSale = ['paymentPlan']
-const ofRentOnly = ['rentPeriod', 'cheques']
-
 /** Whether a field has a meaning for an ad of this type and purpose; others are not stored. */
 export function isApplicable(
   field: keyof AdFields,
   { type, purpose, ready }: Pick<AdFields, 'purpose' | 'ready'> & { type: Kind },
 ): boolean {
-  if (ofOffPlanSale.includes(field)) return ready === 'off-plan' && purpose !== 'rent'
-  if (type?.slug === 'land' && notOfLand.includes(field)) return false
-  if (field === 'rooms' && type && withoutRooms.includes(type.slug)) return false
-  return !(purpose === 'sale' && ofRentOnly.includes(field))
+  return isKept(field, { type: type?.slug, purpose, ready })
 }
 
 /** `commercialPropertyTypeId` stands instead of `propertyTypeId`. */
@@ -43,17 +36,15 @@ export function typeOf(ad: AdFields, catalogue: Catalogue): PropertyType | undef
   return catalogue.typeById(typeIdOf(ad) ?? 0)
 }
 
+const texts = fieldsOfType('texts')
+
 /** Changes over what is there: absent stays, the two languages of a text each for itself. */
 export function merged(ad: AdFields, changes: AdFields): AdFields {
-  const { name, description, addressDetails } = changes
   const told = Object.entries(changes).filter(([, value]) => value !== undefined)
-  return {
-    ...ad,
-    ...Object.fromEntries(told),
-    ...(name && { name: { ...ad.name, ...name } }),
-    ...(description && { description: { ...ad.description, ...description } }),
-    ...(addressDetails && { addressDetails: { ...ad.addressDetails, ...addressDetails } }),
-  }
+  const both = texts.flatMap((name) =>
+    changes[name] ? [[name, { ...ad[name], ...changes[name] }]] : [],
+  )
+  return { ...ad, ...Object.fromEntries(told), ...Object.fromEntries(both) }
 }
 
 /** An ad without what has no meaning for its type and purpose. */
@@ -95,45 +86,30 @@ export function choiceFaults(ad: AdFields, { gazetteer, catalogue }: Lookups): A
   ]
 }
 
-/** Spec 5, "required" and "marked mandatory", in the order of the form; texts are asked apart. */
-const required = [
-  'adTypeId',
-  'advertiserType',
-  'category',
-  'purpose',
-  'currency',
-  'totalPrice',
-  'measurement',
-  'space',
-  'rooms',
-  'bathrooms',
-  'floors',
-  'furnished',
-  'finishing',
-  'ready',
-  'propertyAge',
-  'serviceCharge',
-  'propertyNumber',
-  'authNumber',
-  'mortgageEligible',
-  'paymentMethod',
-  'locationId',
-] as const satisfies (keyof AdFields)[]
+const isNeeded = (row: [string, AdField]): row is [AdFieldName, AdField & { required: number }] =>
+  row[1].required !== undefined
 
-/** The shortest texts, in letters. */
-export const shortest = { name: 10, description: 50, addressDetails: 1 } as const
-const smallestSpace = 10
+/** The fields that an ad needs before the public may see it, in the order of a refusal. */
+const required = Object.entries<AdField>(adFields)
+  .filter(isNeeded)
+  .toSorted(([, one], [, other]) => one.required - other.required)
+  .map(([name]) => name)
 
 /** Whether an ad needs a field before the public may see it, where the field has a meaning. */
-export const isRequired = (path: string) =>
-  (required as readonly string[]).includes(path) ||
-  Object.hasOwn(shortest, path.split('.')[0] ?? '') ||
-  path.endsWith('ropertyTypeId')
+export function isRequired(path: string): boolean {
+  const [name = ''] = path.split('.')
+  return (
+    required.some((one) => one === name) ||
+    texts.some((text) => text === name) ||
+    path.endsWith('ropertyTypeId')
+  )
+}
 
 function textFaults(ad: AdFields): AdFault[] {
-  return Object.entries(shortest).flatMap(([field, minimum]) =>
+  return texts.flatMap((field) =>
     (['en', 'ar'] as const).flatMap((language): AdFault[] => {
-      const text = ad[field as keyof typeof shortest]?.[language] ?? ''
+      const { minimum } = adFields[field]
+      const text = ad[field]?.[language] ?? ''
       const path = `${field}.${language}`
       if (text === '') return [{ code: 'required', path }]
       const isShort = Array.from(text).length < minimum
@@ -157,20 +133,19 @@ function planFaults({ paymentPlan }: AdFields): AdFault[] {
   return [{ code: 'payment_plan_total', path: 'paymentPlan' }]
 }
 
-/** All that an ad still lacks before the public may see it (spec 5). */
+/** All that an ad still lacks before the public may see it. */
 export function submissionFaults(ad: AdFields, type: Kind): AdFault[] {
   const { purpose, ready, space } = ad
   const missing = required.filter(
     (field) => (ad[field] ?? '') === '' && isApplicable(field, { type, purpose, ready }),
   )
-  const isSmall = typeof space === 'number' && space < smallestSpace
+  const minimum = adFields.space.smallestShown
+  const isSmall = typeof space === 'number' && space < minimum
   return [
     ...textFaults(ad),
     ...typeMissing(ad),
     ...missing.map((path): AdFault => ({ code: 'required', path })),
-    ...(isSmall
-      ? [{ code: 'too_small' as const, path: 'space', values: { minimum: smallestSpace } }]
-      : []),
+    ...(isSmall ? [{ code: 'too_small' as const, path: 'space', values: { minimum } }] : []),
     ...planFaults(ad),
     ...(hasVideo(ad) ? [] : [{ code: 'required' as const, path: 'videoUrl' }]),
   ]

@@ -56,7 +56,7 @@ export function choiceOf<Choice>(value: unknown, choices: Record<string, Choice>
   return Object.hasOwn(choices, word) ? (choices[word] ?? null) : null
 }
 
-const yesAndNo = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
+export const yesAndNo = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
 
 export function flagOf(value: unknown): boolean | null {
   return choiceOf<boolean>(value, yesAndNo)

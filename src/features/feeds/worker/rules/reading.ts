@@ -1,4 +1,5 @@
-import type { AdFields } from '#features/posting/fields/contract.ts'
+import { type AdFields, mostImages } from '#features/posting/fields/contract.ts'
+import { fieldsOfType, type NamesOfType } from '#features/posting/fields/contract/ad-fields.ts'
 import { maxListedRefusals } from '#features/feeds/runs/contract.ts'
 import { pictureRemark, type RunReason, type StagedRow } from '#features/feeds/runs/rules/runs.ts'
 import type { adMapper, FeedAd } from '#features/feeds/formats/rules.ts'
@@ -96,7 +97,6 @@ export type StagedAd = {
   pictures: FeedPicture[] | null
 }
 
-const mostPictures = 30
 const longestAddress = 1_000
 /** Characters of all addresses of an ad: they are kept with its reference and for each picture. */
 const mostCharacters = 12_000
@@ -104,7 +104,7 @@ const mostCharacters = 12_000
 /** The first that together are not too long, so that no draft takes much room by its addresses. */
 function firstOf(pictures: readonly FeedPicture[]): FeedPicture[] {
   let characters = 0
-  return pictures.slice(0, mostPictures).filter(({ url, version }) => {
+  return pictures.slice(0, mostImages).filter(({ url, version }) => {
     characters += url.length + version.length
     return characters <= mostCharacters
   })
@@ -155,10 +155,10 @@ export function saysSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other))
 }
 
-const texts = ['name', 'description', 'addressDetails'] as const
-type Texts = (typeof texts)[number]
+type Texts = NamesOfType<'texts'>
+const texts: readonly string[] = fieldsOfType('texts')
 
-const isText = (field: string): field is Texts => texts.includes(field as Texts)
+const isText = (field: string): field is Texts => texts.includes(field)
 
 /**
  * What a feed wants otherwise: fields of which it says something else than it said last, or, where

@@ -3,7 +3,7 @@ import { useWords } from '#i18n/words.tsx'
 import { Area } from '#ui/quantity.tsx'
 import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
-import { applies } from './facts/facts-of.ts'
+import { applies } from './facts/type-of.ts'
 
 /** Icons are masks of app.css: inline they would outweigh the words of a whole list. */
 const icons = {

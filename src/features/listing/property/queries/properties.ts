@@ -3,7 +3,9 @@ import { hasPublicProfile } from '#features/accounts/advertiser/queries/advertis
 import type { Db } from '#platform/handle.ts'
 import { planAnew } from '#platform/database/statements.ts'
 import { purposes } from '../contract.ts'
+import { pageFieldNames } from '../contract/page-fields.ts'
 import { type CardRow, codeOf, type PropertyRow } from '../rules.ts'
+import { columnOf } from '../rules/columns.ts'
 
 /** As a subselect the day is found once a statement, which takes two microseconds, not for each ad. */
 /** The latest prices of an ad that its page shows; all of them are kept. */
@@ -73,15 +75,15 @@ export const cardColumns = (mostImages: number | null) => sql`
   ${shownAgent} as agent, ${advertiser('agency')} as agency,
   ${images(mostImages)} as images`
 
+const pageFields = sql.raw(
+  pageFieldNames.map((name) => `p.${columnOf(name)} as "${name}"`).join(', '),
+)
+
 /** The same: what only the ad's own page shows. */
 export const pageColumns = sql`
   json_build_object('en', p.description_en, 'ar', p.description_ar) as description,
   json_build_object('en', p.address_en, 'ar', p.address_ar) as "addressDetails",
-  p.cheques, p.floors, p.handover_date as "handoverDate",
-  p.payment_plan as "paymentPlan",
-  p.mortgage_eligible as "mortgageEligible", p.finishing, p.property_age as "propertyAge",
-  p.service_charge as "serviceCharge", p.permit_type as "permitType",
-  p.permit_expires_at as "permitExpiresAt", p.virtual_tour as "virtualTour",
+  ${pageFields}, p.virtual_tour as "virtualTour",
   p.advertiser_type as "advertiserType", p.payment_method as "paymentMethod",
   p.start_date as "startDate", p.end_date as "endDate", p.updated_at as "updatedAt",
   (select last_viewed_at from property_counters where property_id = p.id) as "lastViewedAt",

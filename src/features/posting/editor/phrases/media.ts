@@ -3,12 +3,12 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   photos: { en: 'Photos', ar: 'الصور' },
   photosHint: {
-    en: 'At least three, each 800 × 600 or larger. The first one is the cover.',
-    ar: 'ثلاث صور على الأقل، كل منها بمقاس \u2066800 × 600\u2069 أو أكبر. الصورة الأولى هي الغلاف.',
+    en: 'At least three, each {width} × {height} or larger. The first one is the cover.',
+    ar: 'ثلاث صور على الأقل، كل منها بمقاس \u2066{width} × {height}\u2069 أو أكبر. الصورة الأولى هي الغلاف.',
   },
   photosLimits: {
-    en: 'JPEG, PNG or WebP, up to 15 MB each',
-    ar: 'بصيغة JPEG أو PNG أو WebP، حتى 15 ميغابايت للصورة',
+    en: 'JPEG, PNG or WebP, up to {maximum} MB each',
+    ar: 'بصيغة JPEG أو PNG أو WebP، حتى {maximum} ميغابايت للصورة',
   },
   choosePhotos: { en: 'Choose photos', ar: 'اختيار الصور' },
   photosOf: { en: '{count} of {most}', ar: '{count} من {most}' },
@@ -73,8 +73,8 @@ export const phrases = {
     ar: 'الفيديو مطلوب: ارفعه هنا أو ألصق رابطه.',
   },
   videoLimits: {
-    en: 'MP4, WebM or MOV, up to 100 MB',
-    ar: 'بصيغة MP4 أو WebM أو MOV، حتى 100 ميغابايت',
+    en: 'MP4, WebM or MOV, up to {maximum} MB',
+    ar: 'بصيغة MP4 أو WebM أو MOV، حتى {maximum} ميغابايت',
   },
   chooseVideo: { en: 'Choose a video', ar: 'اختيار فيديو' },
   videosLeftOut: {

@@ -1,6 +1,7 @@
 import { type Need, needs } from '../contract/needs.ts'
 import { nearEnd } from './needs.ts'
 import type { AdFields } from '#features/posting/fields/contract.ts'
+import { columnNames, fieldsOfType } from '#features/posting/fields/contract/ad-fields.ts'
 import { type Entry, promotedAdType } from '#features/reference/catalogue/rules.ts'
 import { type Sign, signFile, signIfAny, signPhoto } from '#features/files/signatures/rules.ts'
 import { fileIdOf } from '#features/files/uploads/rules.ts'
@@ -187,44 +188,9 @@ export const versionOf = ({ id, revision, updatedAt }: OwnRow) => ({
   updatedAt: updatedAt.toISOString(),
 })
 
-/** What an advertiser writes under the name that it is stored by. */
-const written = [
-  'referenceId',
-  'adTypeId',
-  'advertiserType',
-  'category',
-  'purpose',
-  'name',
-  'description',
-  'totalPrice',
-  'rentPeriod',
-  'cheques',
-  'space',
-  'measurement',
-  'rooms',
-  'bathrooms',
-  'floors',
-  'furnished',
-  'ready',
-  'handoverDate',
-  'paymentPlan',
-  'mortgageEligible',
-  'finishing',
-  'propertyAge',
-  'serviceCharge',
-  'propertyNumber',
-  'permitNumber',
-  'permitType',
-  'permitExpiresAt',
-  'authNumber',
-  'addressDetails',
-  'locationId',
-  'amenityIds',
-  'virtualTour',
-  'paymentMethod',
-  'commission',
-  'ownerName',
-] as const satisfies (keyof AdFields & keyof OwnRow)[]
+/** What an advertiser writes under the name by which it is read. */
+const written = [...columnNames(), ...fieldsOfType('texts', 'ids')]
+type Written = (typeof written)[number]
 
 /** A stored ad as its advertiser writes it. */
 export function fieldsOf(row: OwnRow, { catalogue }: Names): AdFields {
@@ -232,7 +198,7 @@ export function fieldsOf(row: OwnRow, { catalogue }: Names): AdFields {
   const isCommercial = (catalogue.typeById(typeId ?? 0)?.category ?? category) === 'commercial'
   const same = Object.fromEntries(written.map((field) => [field, row[field]]))
   return {
-    ...(same as Pick<OwnRow, (typeof written)[number]>),
+    ...(same as Pick<OwnRow, Written>),
     currency: 'AED',
     price: row.unitPrice,
     propertyTypeId: isCommercial ? null : typeId,

@@ -5,11 +5,11 @@ import {
   insertFirstPrices,
   keepPrices,
 } from '#features/listing/property/queries/price-history.ts'
+import { columnOf } from '#features/listing/property/rules/columns.ts'
 import type { Db } from '#platform/handle.ts'
 import { isAmong } from '#platform/database/statements.ts'
 import {
   changes,
-  columnOf,
   differs,
   editable,
   edited,

@@ -1,24 +1,11 @@
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import { typeIdOf } from '#features/posting/fields/rules.ts'
-import type { categories } from '#features/reference/catalogue/contract.ts'
-import type { PaymentPlan } from '#features/listing/payment-plan/contract.ts'
-import type {
-  advertiserTypes,
-  areaUnits,
-  finishings,
-  furnishings,
-  paymentMethods,
-  purposes,
-  readiness,
-  rentPeriods,
-  states,
-} from '#features/listing/property/contract.ts'
+import type { ColumnName } from '#features/posting/fields/contract/ad-fields.ts'
+import type { states } from '#features/listing/property/contract.ts'
 import type { Basis } from '#features/posting/packages/rules.ts'
 
 // Queries import no i18n.
 export { squareFoot } from '#i18n/area-factors.ts'
-
-type OneOf<Words extends readonly string[]> = Words[number]
 
 /** A drawn picture or an uploaded one; an `id` is the one it had. */
 type NewImage = {
@@ -33,62 +20,30 @@ type NewImage = {
 /**
  * An ad as it is stored, its pictures and amenities with it. What is absent is null, or the
  * column's default. Days are `YYYY-MM-DD`; `space` is in `measurement`; prices in AED.
- * An ad with `source` and `sourceId` is the same ad when it comes again.
+ * An ad with `source` and `sourceId` is the same ad when it comes again, and one without
+ * `referenceId` gets one that is made of its id.
  */
-export type NewProperty = {
-  /** Made of the id where there is none. */
-  referenceId?: string | null
+export type NewProperty = Pick<AdFields, ColumnName> & {
   source?: string
   sourceId?: string
   accountId?: number | null
   agencyId?: number | null
-  state: OneOf<typeof states>
+  state: (typeof states)[number]
   visible?: boolean
   startDate?: string | null
   endDate?: string | null
   firstPublishedAt?: Date | null
-  adTypeId?: number | null
-  category?: OneOf<typeof categories> | null
   typeId?: number | null
   portalType?: string | null
   nameEn?: string
   nameAr?: string
   descriptionEn?: string
   descriptionAr?: string
-  purpose?: OneOf<typeof purposes> | null
-  rentPeriod?: OneOf<typeof rentPeriods> | null
-  cheques?: number | null
-  totalPrice?: number | null
-  price?: number | null
-  space?: number | null
-  measurement?: OneOf<typeof areaUnits> | null
-  rooms?: number | null
-  bathrooms?: number | null
-  floors?: number | null
-  furnished?: OneOf<typeof furnishings> | null
-  ready?: OneOf<typeof readiness> | null
-  handoverDate?: string | null
-  paymentPlan?: PaymentPlan | null
-  mortgageEligible?: boolean | null
-  finishing?: OneOf<typeof finishings> | null
-  propertyAge?: number | null
-  serviceCharge?: number | null
-  propertyNumber?: string | null
-  permitNumber?: string | null
-  permitType?: string | null
-  permitExpiresAt?: string | null
-  authNumber?: string | null
   addressEn?: string
   addressAr?: string
-  locationId?: number | null
   lat?: number | null
   lng?: number | null
   videoUrls?: string[]
-  virtualTour?: string | null
-  advertiserType?: OneOf<typeof advertiserTypes> | null
-  paymentMethod?: OneOf<typeof paymentMethods> | null
-  commission?: number | null
-  ownerName?: string | null
   packageId?: number | null
   packageBasis?: Basis
   wantedPackageId?: number | null

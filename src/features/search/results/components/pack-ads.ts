@@ -1,5 +1,5 @@
 import { contactOf } from '#features/listing/property/components/contact-of.ts'
-import { applies } from '#features/listing/property/components/facts/facts-of.ts'
+import { applies } from '#features/listing/property/components/facts/type-of.ts'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { slugOf } from '#features/listing/property/contract.ts'
 import type { SearchReply } from '#features/search/query/contract/search.ts'

@@ -2,6 +2,9 @@ import { isAllowedLink, type LinkHosts } from '#features/reference/link-hosts/ru
 import type { Catalogue, PropertyType } from '#features/reference/catalogue/rules.ts'
 import type { Place } from '#features/reference/places/rules.ts'
 import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
+import { type AdField, adFields } from '#features/posting/fields/contract/ad-fields.ts'
+import { isOfType } from '#features/listing/property/rules/facts.ts'
+import { archiveMaximums, archiveNames } from '#features/feeds/records/rules/ad-names.ts'
 import type { Fields } from '#features/feeds/records/rules/fields.ts'
 import {
   choiceOf,
@@ -48,8 +51,6 @@ const price = { from: 0.01, to: 9_999_999_999.99 }
 const space = { from: 1, to: 1_000_000_000 }
 const lengths = { key: 200, title: 200, text: 10_000, short: 100, address: 500 }
 
-/** Neither required nor stored, whatever the file says. */
-const withoutRooms = ['land', 'building', 'office-space', 'showroom']
 const flats = ['apartment', 'hotel-apartment', 'penthouse', 'duplex']
 
 function roomsIn(fields: Fields): number | null {
@@ -57,18 +58,29 @@ function roomsIn(fields: Fields): number | null {
   return countOf(fields('rooms', 'bedrooms'), { from: 0, to: 30 })
 }
 
-/** What land does not have, and buildings, offices and showrooms have no rooms. */
-function homeIn(fields: Fields, type: PropertyType): Partial<NewProperty> {
-  const hasRooms = !withoutRooms.includes(type.slug)
-  if (type.slug === 'land') return {}
-  return {
-    rooms: hasRooms ? roomsIn(fields) : null,
-    bathrooms: countOf(fields('bathrooms'), { from: 0, to: 30 }),
-    floors: countOf(fields('floors'), { from: 0, to: 200 }),
-    furnished: choiceOf(fields('furnished'), words.furnishings),
-    finishing: choiceOf(fields('finishing'), words.finishings),
-    propertyAge: countOf(fields('propertyage', 'age'), { from: 0, to: 100 }),
+const archiveFields = Object.keys(archiveNames) as (keyof typeof archiveNames)[]
+
+/** A value of the archive; what is none, or lies beyond the limits, is absent. */
+function valueIn(value: unknown, name: keyof typeof archiveNames) {
+  const field: AdField = adFields[name]
+  if (field.type === 'integer' || field.type === 'number') {
+    const limits = { from: field.minimum, to: archiveMaximums[name] ?? field.maximum }
+    return field.type === 'integer' ? countOf(value, limits) : rounded(numberOf(value, limits), 2)
   }
+  if (field.type === 'choice') return choiceOf(value, words.choicesOf(name, field.words))
+  if (field.type === 'flag') return flagOf(value)
+  return field.type === 'day' ? dayOf(value) : lineOf(value, lengths.short) || null
+}
+
+/** What the type does not have is not stored, whatever the file says; a plot has no building. */
+function plainIn(fields: Fields, { slug }: PropertyType): Partial<NewProperty> {
+  const rooms = isOfType('rooms', slug) ? roomsIn(fields) : null
+  const applying = archiveFields.filter((name) => isOfType(name, slug))
+  const values = applying.map((name) => {
+    const found = fields(name.toLowerCase(), ...archiveNames[name])
+    return [name, valueIn(found, name)]
+  })
+  return { ...(isOfType('bathrooms', slug) && { rooms }), ...Object.fromEntries(values) }
 }
 
 /** `spaceSqm` stands in for a space without a unit. */
@@ -104,21 +116,9 @@ function textsIn(fields: Fields): Partial<NewProperty> {
   }
 }
 
-function termsIn(fields: Fields, agency: string): Partial<NewProperty> {
-  const isAgency = agency === '' ? null : ('agency' as const)
-  return {
-    rentPeriod: choiceOf(fields('rentperiod'), words.rentPeriods),
-    cheques: countOf(fields('cheques'), { from: 1, to: 12 }),
-    serviceCharge: rounded(numberOf(fields('servicecharge'), { from: 0, to: price.to }), 2),
-    mortgageEligible: flagOf(fields('mortgageeligible')),
-    paymentMethod: choiceOf(fields('paymentmethod'), words.paymentMethods),
-    advertiserType: choiceOf(fields('advertisertype'), words.advertiserTypes) ?? isAgency,
-    ready: choiceOf(fields('ready'), words.readiness),
-    handoverDate: dayOf(fields('handoverdate', 'completiondate')),
-    permitNumber: lineOf(fields('permitnumber'), lengths.short) || null,
-    permitType: lineOf(fields('permittype'), lengths.short) || null,
-    permitExpiresAt: dayOf(fields('permitexpiresat')),
-  }
+/** An ad of an agency is advertised by one, unless the file says otherwise. */
+function advertiserIn({ advertiserType }: Partial<NewProperty>, agency: string) {
+  return { advertiserType: advertiserType ?? (agency === '' ? null : ('agency' as const)) }
 }
 
 function linksIn(fields: Fields, hosts: LinkHosts): Partial<NewProperty> {
@@ -197,6 +197,7 @@ export function adReader(given: Given) {
     const type = kinds.typeOf(fields)
     const fault = faultOf(fields, { place, type })
     if (fault || !place || !type) return fault ?? 'no_place'
+    const plain = plainIn(fields, type)
     const property: NewProperty = {
       ...identityIn(fields, given.source),
       state: 'live',
@@ -208,8 +209,8 @@ export function adReader(given: Given) {
       ...offerIn(fields),
       ...textsIn(fields),
       ...sizeIn(fields),
-      ...homeIn(fields, type),
-      ...termsIn(fields, agencyIn(fields)),
+      ...plain,
+      ...advertiserIn(plain, agencyIn(fields)),
       ...pointIn(fields),
       ...linksIn(fields, given.linkHosts),
       ...datesIn(fields, given.now),

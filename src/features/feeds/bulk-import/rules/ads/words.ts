@@ -1,3 +1,5 @@
+import type { NamesOfType } from '#features/posting/fields/contract/ad-fields.ts'
+
 export const purposes = {
   sale: 'sale',
   buy: 'sale',
@@ -28,7 +30,7 @@ export const furnishings = {
   semifurnished: 'partly',
 } as const
 
-export const readiness = {
+const readiness = {
   true: 'ready',
   yes: 'ready',
   ready: 'ready',
@@ -40,22 +42,19 @@ export const readiness = {
 
 export const areaUnits = { sqm: 'sqm', m2: 'sqm', sqft: 'sqft', ft2: 'sqft' } as const
 
-export const finishings = {
-  finished: 'finished',
-  semifinished: 'semi-finished',
-  unfinished: 'unfinished',
-} as const
+/** The words of a closed list, as they are without blanks and strokes. */
+const plainWords = (words: readonly string[]): Record<string, string> =>
+  Object.fromEntries(words.map((word) => [word.replaceAll('-', ''), word]))
 
-export const paymentMethods = {
-  cash: 'cash',
-  mortgage: 'mortgage',
-  installments: 'installments',
-} as const
+/** The fields whose words have other names in files. */
+const choices: Readonly<Record<string, Record<string, string> | undefined>> = {
+  purpose: purposes,
+  rentPeriod: rentPeriods,
+  measurement: areaUnits,
+  furnished: furnishings,
+  ready: readiness,
+} satisfies Partial<Record<NamesOfType<'choice'>, Record<string, string>>>
 
-export const advertiserTypes = {
-  owner: 'owner',
-  agent: 'agent',
-  agency: 'agency',
-  broker: 'broker',
-  developer: 'developer',
-} as const
+/** What words of a file mean in a field that is chosen from a list. */
+export const choicesOf = (field: string, words: readonly string[]) =>
+  choices[field] ?? plainWords(words)

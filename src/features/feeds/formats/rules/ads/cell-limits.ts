@@ -1,11 +1,17 @@
+import { adFields, fieldsOfType } from '#features/posting/fields/contract/ad-fields.ts'
+
 /** Other portals allow longer texts, so these are cut and the others refused. */
-export const maxTextCharacters = { name: 90, description: 4_000, addressDetails: 300 }
+export const maxTextCharacters: Readonly<Record<string, number>> = Object.fromEntries(
+  fieldsOfType('texts').map((text) => [text, adFields[text].maximum]),
+)
 
 /** Words that are looked up, and all that the table below does not name: a place has at most 200. */
 export const maxWordCharacters = 200
 
-const { name, description, addressDetails } = maxTextCharacters
-const link = 500
+const name = adFields.name.maximum
+const description = adFields.description.maximum
+const addressDetails = adFields.addressDetails.maximum
+const link = adFields.videoUrl.maximum
 const address = 1_000
 const steps = 2_000
 /** A list in one cell. */

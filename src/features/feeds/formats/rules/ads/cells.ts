@@ -1,4 +1,4 @@
-import { choiceOf, numberOf } from '#features/feeds/records/rules/values.ts'
+import { choiceOf, numberOf, yesAndNo } from '#features/feeds/records/rules/values.ts'
 
 const anyNumber = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
@@ -29,6 +29,17 @@ export function wordIn<Word extends string | boolean>(
 ): Cell<Word> {
   const said = textIn(text)
   return said ? (choiceOf<Word>(said, words) ?? said) : said
+}
+
+/** How the cell of a field is read: text, number, a yes or no, or one of these words. */
+export type Reading = 'text' | 'number' | 'count' | 'flag' | Record<string, string>
+
+/** What a cell says of a field. */
+export function valueIn(text: string | undefined, reading: Reading): Cell<number | boolean> {
+  if (reading === 'text') return textIn(text)
+  if (reading === 'number') return numberIn(text)
+  if (reading === 'count') return countIn(text)
+  return wordIn<string | boolean>(text, reading === 'flag' ? yesAndNo : reading)
 }
 
 /** Fields that the feed speaks of. */

@@ -4,6 +4,7 @@ import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
 import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
 import { type Elements, elementReader, filesIn, videoLink, type XmlNode } from '../ads/element.ts'
 import type { FeedWords, ToldAd } from '../ads/feed-ad.ts'
+import { plainFieldsIn } from '../ads/plain-elements.ts'
 import { exactSpace } from '../ads/space.ts'
 
 const readiness = { yes: 'off-plan', no: 'ready' } as const
@@ -40,7 +41,7 @@ function fieldsIn(elements: Elements): Record<string, unknown> {
     purpose,
     ...sizeIn(elements),
     rooms: bedroomsIn(elements),
-    bathrooms: countIn(text('bathrooms')),
+    ...plainFieldsIn(elements, 'bayut'),
     ready: wordIn(text('offplan'), readiness),
     name: inBoth(textIn(text('propertytitle')), textIn(text('propertytitlear'))),
     description: inBoth(textIn(text('propertydescription')), textIn(text('propertydescriptionar'))),

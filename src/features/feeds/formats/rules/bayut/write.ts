@@ -1,6 +1,7 @@
 import { typeKey, writtenAmenities, writtenPlace, writtenType } from '../mapping/written.ts'
 import { squareFeetOf, writtenSpace } from '../ads/space.ts'
 import type { ExportedAd, ExportedFile, Writer } from '../ads/exported-ad.ts'
+import { plainElements } from '../ads/plain-elements.ts'
 import { declaration, element, group, ownNamespace } from '../ads/xml.ts'
 
 const purposes = { sale: 'Buy', rent: 'Rent' } as const
@@ -87,7 +88,7 @@ function property(ad: ExportedAd): string {
     ...termElements(ad),
     ...sizeElements(ad),
     bedrooms(ad),
-    element('Bathrooms', ad.fields.bathrooms),
+    ...plainElements(ad, 'bayut'),
     group(
       'Features',
       amenities.map((name) => element('Feature', name)),

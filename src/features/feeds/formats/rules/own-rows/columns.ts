@@ -1,59 +1,53 @@
-import type { AdFields } from '#features/posting/fields/contract.ts'
-import * as words from '#features/feeds/bulk-import/rules/ads/words.ts'
+import {
+  type AdField,
+  type AdFieldTable,
+  adFields,
+  fieldsOfType,
+  type NamesOfType,
+} from '#features/posting/fields/contract/ad-fields.ts'
+import { choicesOf } from '#features/feeds/bulk-import/rules/ads/words.ts'
+import { countedFields } from '#features/feeds/records/rules/ad-names.ts'
+import type { Reading } from '../ads/cells.ts'
 
-/** How a cell of our own rows is read: text, number, a yes or no, or one of these words. */
-type Reading = 'text' | 'number' | 'count' | 'flag' | Record<string, string>
+type SingleType = 'line' | 'link' | 'day' | 'integer' | 'number' | 'flag' | 'choice'
 
-type Field = Exclude<
-  keyof AdFields,
-  | 'adTypeId'
-  | 'category'
-  | 'propertyTypeId'
-  | 'commercialPropertyTypeId'
-  | 'name'
-  | 'description'
-  | 'addressDetails'
-  | 'locationId'
-  | 'amenityIds'
-  | 'imageIds'
-  | 'videoIds'
-  | 'qrCodeImageId'
-  | 'paymentPlan'
->
+/** A category is read together with the type. */
+export type ColumnField = Exclude<NamesOfType<SingleType>, 'category'>
 
-/** Fields of a single value, under the names of the wire, in the order of the columns. */
-export const fieldColumns: Record<Field, Reading> = {
-  referenceId: 'text',
-  purpose: words.purposes,
-  totalPrice: 'number',
-  price: 'number',
-  currency: 'text',
-  rentPeriod: words.rentPeriods,
-  cheques: 'number',
-  space: 'number',
-  measurement: words.areaUnits,
-  rooms: 'count',
-  bathrooms: 'count',
-  floors: 'number',
-  furnished: words.furnishings,
-  ready: words.readiness,
-  handoverDate: 'text',
-  mortgageEligible: 'flag',
-  finishing: words.finishings,
-  propertyAge: 'number',
-  serviceCharge: 'number',
-  propertyNumber: 'text',
-  permitNumber: 'text',
-  permitType: 'text',
-  permitExpiresAt: 'text',
-  authNumber: 'text',
-  videoUrl: 'text',
-  virtualTour: 'text',
-  advertiserType: words.advertiserTypes,
-  paymentMethod: words.paymentMethods,
-  commission: 'number',
-  ownerName: 'text',
+const textTypes = ['line', 'link', 'day']
+
+/** How the cell of a field is read; undefined where it holds no single value. */
+function readingOf(name: string, field: AdField): Reading | undefined {
+  if (name === 'category') return undefined
+  if (field.type === 'choice') {
+    // Where there is nothing to choose from, no other word means the same.
+    return field.words.length > 1 ? choicesOf(name, field.words) : 'text'
+  }
+  if (field.type === 'integer' || field.type === 'number') {
+    return countedFields.includes(name) ? 'count' : 'number'
+  }
+  if (field.type === 'flag') return 'flag'
+  return textTypes.includes(field.type) ? 'text' : undefined
 }
 
+/** Columns that stand in front of another one in the table of fields, and behind it in files. */
+const behind: Readonly<Record<string, string | undefined>> = {
+  price: 'currency',
+  virtualTour: 'advertiserType',
+} satisfies Partial<Record<ColumnField, ColumnField>>
+
+const rows: AdFieldTable = adFields
+const names = Object.keys(rows).filter((name) => !Object.values(behind).includes(name))
+
+/** Fields of a single value, under the names of the wire, in the order of the columns. */
+export const fieldColumns = Object.fromEntries(
+  names
+    .flatMap((name) => [name, behind[name] ?? []].flat())
+    .flatMap((name) => {
+      const reading = rows[name] && readingOf(name, rows[name])
+      return reading ? [[name, reading] as const] : []
+    }),
+) as Record<ColumnField, Reading>
+
 /** Texts in two languages: `name.en`, `name.ar`. */
-export const textColumns = ['name', 'description', 'addressDetails'] as const
+export const textColumns = fieldsOfType('texts')

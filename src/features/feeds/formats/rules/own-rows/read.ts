@@ -3,15 +3,13 @@ import { fieldName, type Fields, fieldsOf } from '#features/feeds/records/rules/
 import { planParts } from '#features/listing/payment-plan/contract.ts'
 import { listOf } from '#features/feeds/records/rules/values.ts'
 import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
-import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
+import { inBoth, numberIn, textIn, told, valueIn, wordIn } from '../ads/cells.ts'
 import type { FeedFile, FeedWords, ToldAd } from '../ads/feed-ad.ts'
 import type { Dialect } from '../../contract.ts'
 import { fieldColumns, textColumns } from './columns.ts'
 
 /** A cell as text; undefined where there is no such column. */
 type Cell = (...names: string[]) => string | undefined
-
-const yesAndNo = { true: true, yes: true, '1': true, false: false, no: false, '0': false }
 
 function said(value: unknown): string {
   if (typeof value === 'string') return value
@@ -39,18 +37,6 @@ const cellsOf =
     return isCsv ? fromCellText(text) : text
   }
 
-function read(
-  cell: Cell,
-  column: string,
-  reading: (typeof fieldColumns)[keyof typeof fieldColumns],
-) {
-  const text = cell(fieldName(column))
-  if (reading === 'text') return textIn(text)
-  if (reading === 'number') return numberIn(text)
-  if (reading === 'count') return countIn(text)
-  return wordIn<string | boolean>(text, reading === 'flag' ? yesAndNo : reading)
-}
-
 /** Shares of the price: `paymentPlan.onBooking`; a plan of nothing is none. */
 function planIn(cell: Cell): Record<string, unknown> | null | undefined {
   const shares = planParts.map((part) => [part, numberIn(cell(fieldName(`paymentPlan${part}`)))])
@@ -63,7 +49,7 @@ function planIn(cell: Cell): Record<string, unknown> | null | undefined {
 function fieldsIn(cell: Cell): Record<string, unknown> {
   const single = Object.entries(fieldColumns).map(([column, reading]) => [
     column,
-    read(cell, column, reading),
+    valueIn(cell(fieldName(column)), reading),
   ])
   const texts = textColumns.map((column) => {
     const name = fieldName(column)

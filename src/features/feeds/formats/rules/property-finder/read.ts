@@ -3,6 +3,7 @@ import { cutWords, maxEntries, maxSteps } from '../ads/cell-limits.ts'
 import { countIn, inBoth, numberIn, textIn, told, wordIn } from '../ads/cells.ts'
 import { type Elements, elementReader, filesIn, videoLink, type XmlNode } from '../ads/element.ts'
 import type { FeedWords, ToldAd } from '../ads/feed-ad.ts'
+import { plainFieldsIn } from '../ads/plain-elements.ts'
 import { exactSpace } from '../ads/space.ts'
 
 /** Residential or commercial, sale or rent. */
@@ -75,8 +76,7 @@ function fieldsIn(elements: Elements, now: Date): Record<string, unknown> {
     purpose: offeringOf(elements)?.purpose ?? textIn(text('offeringtype')),
     ...priceIn(elements),
     currency: 'AED',
-    serviceCharge: numberIn(text('servicecharge')),
-    cheques: numberIn(text('cheques')),
+    ...plainFieldsIn(elements, 'property-finder'),
     name: inBoth(textIn(text('titleen')), textIn(text('titlear'))),
     description: inBoth(textIn(text('descriptionen')), textIn(text('descriptionar'))),
     ...sizeIn(elements),

@@ -1,5 +1,6 @@
 import { squareFeetOf, writtenSpace } from '../ads/space.ts'
 import type { ExportedAd, Writer } from '../ads/exported-ad.ts'
+import { plainElements } from '../ads/plain-elements.ts'
 import { declaration, element, group, ownNamespace } from '../ads/xml.ts'
 import { typeKey, writtenAmenities, writtenPlace, writtenType } from '../mapping/written.ts'
 
@@ -97,7 +98,7 @@ function propertyWriter(now: Date) {
     typeof age === 'number' ? now.getUTCFullYear() - age : null
   return (ad: ExportedAd): string => {
     const { fields, type, updatedAt } = ad
-    const { furnished, ready, serviceCharge, cheques, bathrooms, rooms } = fields
+    const { furnished, ready, bathrooms, rooms } = fields
     const inside = [
       element('reference_number', fields.referenceId),
       permit(ad),
@@ -107,8 +108,7 @@ function propertyWriter(now: Date) {
       }),
       element('price_on_application', 'No'),
       price(ad),
-      element('service_charge', serviceCharge),
-      element('cheques', cheques),
+      ...plainElements(ad, 'property-finder'),
       ...placeElements(ad),
       ...textElements(ad),
       amenities(ad),

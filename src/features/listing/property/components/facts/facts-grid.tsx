@@ -1,33 +1,11 @@
-import { type Phrase, say } from '#i18n/phrases.ts'
+import { say } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { AreaUnitSwitch } from '#ui/area-unit-switch.tsx'
 import { SectionHeading } from '#ui/section-heading.tsx'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/story.ts'
-import { FactValue } from './fact-value.tsx'
-import { type FactName, factsOf } from './facts-of.ts'
-
-const labels: Record<FactName, Phrase> = {
-  type: phrases.type,
-  rooms: phrases.bedrooms,
-  bathrooms: phrases.bathrooms,
-  spaceSqm: phrases.area,
-  furnished: phrases.furnishing,
-  ready: phrases.completion,
-  handoverDate: phrases.handover,
-  paymentPlan: phrases.paymentPlan,
-  finishing: phrases.finishing,
-  floors: phrases.floors,
-  propertyAge: phrases.propertyAge,
-  serviceCharge: phrases.serviceCharge,
-  mortgageEligible: phrases.mortgage,
-  paymentMethod: phrases.payment,
-  cheques: phrases.cheques,
-  advertiserType: phrases.advertisedBy,
-  referenceId: phrases.reference,
-  firstPublishedAt: phrases.listed,
-  updatedAt: phrases.updated,
-}
+import { factTable } from './fact-table.tsx'
+import { factsOf } from './facts-of.ts'
 
 /** What an ad says of its property, as far as it applies to the type. */
 export function FactsGrid({ ad }: { ad: Property }) {
@@ -45,10 +23,8 @@ export function FactsGrid({ ad }: { ad: Property }) {
             key={name}
             className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2.5"
           >
-            <dt className="text-muted">{say(labels[name], language)}</dt>
-            <dd className="ms-auto text-end font-medium">
-              <FactValue ad={ad} name={name} />
-            </dd>
+            <dt className="text-muted">{say(factTable[name].label, language)}</dt>
+            <dd className="ms-auto text-end font-medium">{factTable[name].draw(ad, language)}</dd>
           </div>
         ))}
       </dl>

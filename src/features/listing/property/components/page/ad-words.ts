@@ -3,7 +3,7 @@ import type { Language } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'
 import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/head.ts'
-import { typeOf } from '../facts/facts-of.ts'
+import { typeOf } from '../facts/type-of.ts'
 import { placeLine } from '../place-line.ts'
 import { periods } from '../rent-periods.ts'
 

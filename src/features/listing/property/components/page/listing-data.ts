@@ -2,7 +2,8 @@ import { type Language, pathInLanguage } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'
 import { type Property, propertyAddress } from '../../contract.ts'
 import { phrases } from '../../phrases/page.ts'
-import { factsOf, typeOf } from '../facts/facts-of.ts'
+import { factsOf } from '../facts/facts-of.ts'
+import { typeOf } from '../facts/type-of.ts'
 import { resultsAddress } from './results-address.ts'
 
 type Where = { origin: string; language: Language }

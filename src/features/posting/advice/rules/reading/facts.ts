@@ -1,4 +1,5 @@
 import type { AdFields } from '#features/posting/fields/contract.ts'
+import { isOfType } from '#features/listing/property/rules/facts.ts'
 import { squareFoot } from '#i18n/area-factors.ts'
 import { type FactName, factNames } from '../../contract/agreement.ts'
 import { areaIn, isNear, priceIn } from './amounts.ts'
@@ -13,14 +14,16 @@ export type Facts = Partial<Record<FactName, number>>
 export type Stated = { ad: AdFields; type: string | undefined }
 
 const houses = ['villa', 'palace', 'townhouse', 'chalet', 'bungalow', 'duplex', 'rest-house']
-const roomless = ['land', 'building', 'office-space', 'showroom']
+
+/** Where no rooms are counted, a number of bathrooms may be that of a part. */
+const hasRooms = ({ type }: Stated) => isOfType('rooms', type)
 
 const isOffPlan = ({ ad }: Stated) => ad.ready === 'off-plan'
 
 /** Where a number of this kind in a text can only be the home's own. */
 const isAsked: Record<FactName, (stated: Stated) => boolean> = {
-  rooms: ({ type = '' }) => !roomless.includes(type),
-  bathrooms: ({ type = '' }) => !roomless.includes(type),
+  rooms: hasRooms,
+  bathrooms: hasRooms,
   // Of a house some say the plot, some what is built.
   space: ({ type = '' }) => type !== 'land' && !houses.includes(type),
   price: () => true,

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { directionOf, type Language } from '#i18n/language.ts'
-import { shortest } from '#features/posting/fields/rules.ts'
+import { adFields, type NamesOfType } from '#features/posting/fields/contract/ad-fields.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
@@ -9,8 +9,8 @@ import { phrases } from '../../phrases/fields.ts'
 import { structureOf } from '../../rules.ts'
 import { useAdForm } from '../ad-form-context.ts'
 
-type Text = keyof typeof shortest
-type WordsProps = { text: Text; maximum: number; rows: number; hint?: string; canCopy?: boolean }
+type Text = NamesOfType<'texts'>
+type WordsProps = { text: Text; rows: number; hint?: string; canCopy?: boolean }
 type OneProps = WordsProps & { language: Language }
 
 const other = { en: 'ar', ar: 'en' } as const
@@ -23,10 +23,10 @@ const sideOf = (language: Language) => ({ lang: language, dir: directionOf(langu
 
 const lettersOf = (text: string) => Array.from(text.trim()).length
 
-function useHint({ text, maximum, language, hint }: OneProps) {
+function useHint({ text, language, hint }: OneProps) {
   const words = useWords(phrases)
   const { typed } = useAdForm()
-  const minimum = shortest[text]
+  const { minimum, maximum } = adFields[text]
   const count = lettersOf(typed[`${text}.${language}`] ?? '')
   const length = words(minimum > 1 ? 'lengthOf' : 'lengthTo', { count, maximum, minimum })
   return hint ? `${hint} ${length}` : length

@@ -1,6 +1,5 @@
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/fields.ts'
-import { fieldOf } from '../../rules/typed/paths.ts'
 
 const names: Record<string, keyof typeof phrases> = { ready: 'readiness' }
 
@@ -10,7 +9,7 @@ const isKnown = (field: string): field is keyof typeof phrases => field in phras
 export function useFieldName() {
   const words = useWords(phrases)
   return (path: string): string => {
-    const [field = '', language] = (fieldOf(path) ?? path).split('.')
+    const [field = '', language] = path.split('.')
     const key = names[field] ?? field
     const name = isKnown(key) ? words(key) : field
     if (language === 'en') return words('inEnglish', { field: name })

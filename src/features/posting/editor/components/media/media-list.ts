@@ -1,6 +1,7 @@
 import type { Upload } from '#features/files/uploads/components/upload-queue.ts'
 import { sentBefore } from '#features/files/uploads/components/sent-files.ts'
 import { pictureOf } from '#features/files/uploads/rules.ts'
+import { enough } from '#features/posting/advice/contract/quality.ts'
 
 /** A file that the ad has, or that has arrived for it. */
 export type Kept = {
@@ -60,12 +61,10 @@ export function moved<Thing>(list: readonly Thing[], from: number, to: number): 
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** Expectations 1.2: smaller ones look blurred on a desk. */
-const least = { long: 800, short: 600 }
-
+/** Smaller ones look blurred on a desk; whether they stand upright makes no difference. */
 export function isSmall({ width, height }: Pick<Kept, 'width' | 'height'>): boolean {
   if (!width || !height) return false
-  return Math.max(width, height) < least.long || Math.min(width, height) < least.short
+  return Math.max(width, height) < enough.width || Math.min(width, height) < enough.height
 }
 
 /** The ids in a field's value; none where it is no list. */

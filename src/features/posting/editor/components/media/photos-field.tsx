@@ -1,4 +1,6 @@
 import { type Ref, useId } from 'react'
+import { mostMegabytes } from '#features/files/uploads/rules.ts'
+import { enough } from '#features/posting/advice/contract/quality.ts'
 import { mostImages } from '#features/posting/fields/contract.ts'
 import { DropArea } from '#features/files/uploads/components/drop-area.tsx'
 import { useWords } from '#i18n/words.tsx'
@@ -11,9 +13,6 @@ import { PhotoCard } from './photo-card.tsx'
 import { type Media, useMedia } from './use-media.ts'
 import { useRemoval } from './use-removal.ts'
 import { type Reorder, useReorder } from './use-reorder.ts'
-
-/** Expectations 1.2: fewer than these sell badly; none is required. */
-const fewest = 3
 
 type PhotosFieldProps = {
   /** The field of the body: `imageIds`. */
@@ -78,7 +77,7 @@ function PhotoList({ list, photos, reorder, name, given }: ListProps) {
 
 function Count({ count }: { count: number }) {
   const words = useWords(phrases)
-  const missing = fewest - count
+  const missing = enough.few - count
   return (
     <span className="text-sm text-muted">
       {' · '}
@@ -102,7 +101,7 @@ export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
       legend={words('photos')}
       note={<Count count={count} />}
       name={name}
-      hint={words('photosHint')}
+      hint={words('photosHint', { width: enough.width, height: enough.height })}
       hintId={hintId}
       field={photos.field}
       underway={photos.underway}
@@ -116,7 +115,7 @@ export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
         isInvalid={isInvalid}
         onFiles={add}
       >
-        {words('photosLimits')}
+        {words('photosLimits', { maximum: mostMegabytes('account', 'jpeg') })}
       </DropArea>
       <p role="status" className="text-sm text-muted empty:hidden">
         {photos.underway > 0 && words('underway', { count: photos.underway })}

@@ -1,3 +1,4 @@
+import { adFields } from '#features/posting/fields/contract/ad-fields.ts'
 import { areaUnits, finishings, furnishings } from '#features/listing/property/contract.ts'
 import { toLatinDigits } from '#i18n/digits.ts'
 import { squareFoot } from '#i18n/area-factors.ts'
@@ -41,7 +42,10 @@ function SpaceFields() {
 function RoomFields() {
   const words = useWords(phrases)
   const studio = { value: '0', label: words('studio') }
-  const rooms = [studio, ...counts(1, 30).map((value) => ({ value, label: value }))]
+  const rooms = [
+    studio,
+    ...counts(1, adFields.rooms.maximum).map((value) => ({ value, label: value })),
+  ]
   return (
     <>
       <Row>
@@ -52,7 +56,10 @@ function RoomFields() {
           <Pick
             name="bathrooms"
             label={words('bathrooms')}
-            choices={counts(0, 20).map((value) => ({ value, label: value }))}
+            choices={counts(0, adFields.bathrooms.maximum).map((value) => ({
+              value,
+              label: value,
+            }))}
           />
         </Asked>
       </Row>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PropertyType } from '#features/reference/catalogue/contract.ts'
+import { adFields } from '#features/posting/fields/contract/ad-fields.ts'
 import { advertiserTypes, rentPeriods } from '#features/listing/property/contract.ts'
 import { type PaymentPlan, planParts } from '#features/listing/payment-plan/contract.ts'
 import { PaymentPlanFields } from '#features/listing/payment-plan/components/payment-plan-fields.tsx'
@@ -10,8 +11,8 @@ import { useAdForm } from '../ad-form-context.ts'
 import { Asked, Row } from '../fields/asked.tsx'
 import { Line, Pick, Radios } from '../fields/line.tsx'
 
-/** As many cheques as months. */
-const cheques = Array.from({ length: 12 }, (_, at) => String(at + 1))
+/** From one on. */
+const cheques = Array.from({ length: adFields.cheques.maximum }, (_, at) => String(at + 1))
 
 type TypesProps = { path: 'propertyTypeId' | 'commercialPropertyTypeId' }
 

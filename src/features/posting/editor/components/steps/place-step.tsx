@@ -9,7 +9,7 @@ export function PlaceStep() {
   return (
     <>
       <PlaceField />
-      <WordsField text="addressDetails" maximum={300} rows={2} hint={words('addressHint')} />
+      <WordsField text="addressDetails" rows={2} hint={words('addressHint')} />
       <Line
         name="propertyNumber"
         label={words('propertyNumber')}

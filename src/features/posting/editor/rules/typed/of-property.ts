@@ -1,4 +1,5 @@
 import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
+import { fieldsOfType } from '#features/posting/fields/contract/ad-fields.ts'
 import { planParts } from '#features/listing/payment-plan/contract.ts'
 import { lists, plan, texts } from './paths.ts'
 import type { Typed } from './values.ts'
@@ -15,43 +16,14 @@ export function placeIn(typed: Typed): ShownPlace | undefined {
   return typed.place && typed.locationId ? (JSON.parse(typed.place) as ShownPlace) : undefined
 }
 
-const plain = [
-  'referenceId',
-  'advertiserType',
-  'category',
-  'purpose',
-  'rentPeriod',
-  'cheques',
-  'totalPrice',
-  'space',
-  'measurement',
-  'rooms',
-  'bathrooms',
-  'floors',
-  'furnished',
-  'ready',
-  'handoverDate',
-  'mortgageEligible',
-  'finishing',
-  'propertyAge',
-  'serviceCharge',
-  'propertyNumber',
-  'permitNumber',
-  'permitType',
-  'permitExpiresAt',
-  'authNumber',
-  'videoUrl',
-  'virtualTour',
-  'paymentMethod',
-  'commission',
-  'ownerName',
-] as const satisfies (keyof OwnProperty)[]
+/** Fields of a single value, under the names by which they are read. */
+const plain = fieldsOfType('line', 'link', 'choice', 'day', 'flag', 'integer', 'number')
 
 const idsOf = (list: readonly { id: number | string }[]) => list.map(({ id }) => id)
 
 function listsOf({ amenities, images, videoIds }: OwnProperty) {
-  const held = [idsOf(amenities), idsOf(images), videoIds]
-  return lists.map((name, at) => [name, held[at]?.length ? JSON.stringify(held[at]) : ''])
+  const held = { amenityIds: idsOf(amenities), imageIds: idsOf(images), videoIds }
+  return lists.map((name) => [name, held[name].length > 0 ? JSON.stringify(held[name]) : ''])
 }
 
 function placeOf({ location }: OwnProperty) {

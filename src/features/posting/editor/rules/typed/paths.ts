@@ -1,61 +1,32 @@
+import { fieldsOfType, type NamesOfType } from '#features/posting/fields/contract/ad-fields.ts'
+
 /** The fields of the form by their names: what a fault's `path` begins with. */
-export const texts = ['name', 'description', 'addressDetails'] as const
+export const texts = fieldsOfType('texts')
 
-const numbers = [
-  'adTypeId',
-  'propertyTypeId',
-  'commercialPropertyTypeId',
-  'locationId',
-  'subscriptionId',
-  'cheques',
-  'totalPrice',
-  'price',
-  'space',
-  'rooms',
-  'bathrooms',
-  'floors',
-  'propertyAge',
-  'serviceCharge',
-  'commission',
-] as const
+/** A package is chosen beside the fields of the ad. */
+const numbers = [...fieldsOfType('id', 'integer', 'number'), 'subscriptionId' as const]
+const words = fieldsOfType('choice', 'day', 'line', 'link', 'file')
 
-const words = [
-  'advertiserType',
-  'category',
-  'purpose',
-  'rentPeriod',
-  'currency',
-  'measurement',
-  'furnished',
-  'ready',
-  'handoverDate',
-  'finishing',
-  'paymentMethod',
-  'propertyNumber',
-  'permitNumber',
-  'permitType',
-  'permitExpiresAt',
-  'authNumber',
-  'referenceId',
-  'ownerName',
-  'videoUrl',
-  'virtualTour',
-  'qrCodeImageId',
-] as const
-
-export const lists = ['amenityIds', 'imageIds', 'videoIds'] as const
-const flags = ['mortgageEligible'] as const
+export const lists = fieldsOfType('ids', 'files')
+const flags = fieldsOfType('flag')
 
 /** Shares of one whole, each in a field of its own: `paymentPlan.onBooking`. */
 export const plan = 'paymentPlan' as const
 
 /** `name.en`: the two languages of a text are fields of their own. */
-type TextPath = `${(typeof texts)[number]}.${'en' | 'ar'}`
+type TextPath = `${NamesOfType<'texts'>}.${'en' | 'ar'}`
 
 const textPaths = texts.flatMap((text): TextPath[] => [`${text}.en`, `${text}.ar`])
 
 /** Each field of the form as it is compared, saved and refused: one by one. */
-export const paths = [...words, ...numbers, ...lists, ...flags, plan, ...textPaths] as const
+export const paths = [
+  ...words,
+  ...numbers,
+  ...lists,
+  ...flags,
+  ...fieldsOfType('plan'),
+  ...textPaths,
+]
 export type Path = (typeof paths)[number]
 
 const isOneOf = <Word extends string>(list: readonly Word[], path: string): path is Word =>

@@ -1,5 +1,4 @@
-import type { AdFields } from '#features/posting/fields/contract.ts'
-import { isApplicable } from '#features/posting/fields/rules.ts'
+import { isAskedFor } from '#features/listing/property/rules/applicability.ts'
 import { toLatinDigits } from '#i18n/digits.ts'
 import { planParts } from '#features/listing/payment-plan/contract.ts'
 import { isFlag, isList, isNumber, type Path, paths, plan } from './paths.ts'
@@ -56,16 +55,16 @@ export function typeOf(typed: Typed, types: readonly Type[]): Type | undefined {
   return types.find((type) => type.id === id)
 }
 
+/** What scopes of fields depend on, empty until it is chosen. */
+type Choices = { purpose: 'sale' | 'rent'; ready: 'ready' | 'off-plan' }
+
 /** Whether a field is asked for: one that is not keeps its text and sends none. */
 export function isAsked(path: Path, typed: Typed, types: readonly Type[]): boolean {
   const isCommercial = typed.category === 'commercial'
   if (path === 'propertyTypeId') return !isCommercial
   if (path === 'commercialPropertyTypeId') return isCommercial
-  if (path === 'handoverDate') return typed.ready === 'off-plan'
-  if (path === plan) return typed.ready === 'off-plan' && typed.purpose !== 'rent'
-  if (path === 'rentPeriod' || path === 'cheques') return typed.purpose === 'rent'
-  const type = typeOf(typed, types)
-  return isApplicable(path as keyof AdFields, { type, purpose: undefined, ready: undefined })
+  const { purpose, ready } = typed as Partial<Choices>
+  return isAskedFor(path, { type: typeOf(typed, types)?.slug, purpose, ready })
 }
 
 /** All that the form would send, as it was typed: what is wrong with it a schema says. */

@@ -1,9 +1,36 @@
+import {
+  adFields,
+  type ColumnName,
+  type ColumnType,
+  columnNames,
+} from '#features/posting/fields/contract/ad-fields.ts'
+import { columnOf } from '#features/listing/property/rules/columns.ts'
 import type { NewProperty } from '../one-ad.ts'
 
 type Stored = Exclude<keyof NewProperty, 'amenityIds' | 'images' | 'prices'>
 
-/** Every column that `NewProperty` fills, with its type and what stands for an absent value. */
-const columns: Record<Stored, [type: string, absent?: string]> = {
+/** The type of a column, and what stands for an absent value. */
+type Column = [type: string, absent?: string]
+
+const sqlTypes: Record<ColumnType, string> = {
+  integer: 'smallint',
+  number: 'numeric',
+  line: 'text',
+  link: 'text',
+  choice: 'text',
+  flag: 'boolean',
+  day: 'date',
+  id: 'integer',
+  plan: 'jsonb',
+}
+
+const ofFields = Object.fromEntries(
+  columnNames().map((name): [string, Column] => [name, [sqlTypes[adFields[name].type]]]),
+) as Record<ColumnName, Column>
+
+/** Every column that `NewProperty` fills. */
+const columns: Record<Stored, Column> = {
+  ...ofFields,
   referenceId: ['text', "'DR-' || numbered.id"],
   source: ['text'],
   sourceId: ['text'],
@@ -14,48 +41,17 @@ const columns: Record<Stored, [type: string, absent?: string]> = {
   startDate: ['date'],
   endDate: ['date'],
   firstPublishedAt: ['timestamptz'],
-  adTypeId: ['integer'],
-  category: ['text'],
   typeId: ['integer'],
   portalType: ['text'],
   nameEn: ['text', "''"],
   nameAr: ['text', "''"],
   descriptionEn: ['text', "''"],
   descriptionAr: ['text', "''"],
-  purpose: ['text'],
-  rentPeriod: ['text'],
-  cheques: ['smallint'],
-  totalPrice: ['numeric'],
-  price: ['numeric'],
-  space: ['numeric'],
-  measurement: ['text'],
-  rooms: ['smallint'],
-  bathrooms: ['smallint'],
-  floors: ['smallint'],
-  furnished: ['text'],
-  ready: ['text'],
-  handoverDate: ['date'],
-  paymentPlan: ['jsonb'],
-  mortgageEligible: ['boolean'],
-  finishing: ['text'],
-  propertyAge: ['smallint'],
-  serviceCharge: ['numeric'],
-  propertyNumber: ['text'],
-  permitNumber: ['text'],
-  permitType: ['text'],
-  permitExpiresAt: ['date'],
-  authNumber: ['text'],
   addressEn: ['text', "''"],
   addressAr: ['text', "''"],
-  locationId: ['integer'],
   lat: ['double precision'],
   lng: ['double precision'],
   videoUrls: ['text[]', "'{}'"],
-  virtualTour: ['text'],
-  advertiserType: ['text'],
-  paymentMethod: ['text'],
-  commission: ['numeric'],
-  ownerName: ['text'],
   packageId: ['integer'],
   packageBasis: ['text', "'free'"],
   wantedPackageId: ['integer'],
@@ -65,9 +61,6 @@ const columns: Record<Stored, [type: string, absent?: string]> = {
   createdAt: ['timestamptz', 'now()'],
   updatedAt: ['timestamptz', 'coalesce("createdAt", now())'],
 }
-
-export const columnOf = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const names = Object.keys(columns) as Stored[]
 export const stored = names.map(columnOf).join(', ')

@@ -1,0 +1,29 @@
+import type { Scope } from '../contract/page-fields.ts'
+import type { purposes, readiness } from '../contract/words.ts'
+import { isOfType, scopeOf } from './facts.ts'
+
+/** Of fields that are no facts of their own. */
+const others: Readonly<Record<string, Scope | undefined>> = { rentPeriod: { purpose: 'rent' } }
+
+const scopeIn = (field: string): Scope => others[field] ?? scopeOf(field)
+
+/** What is known of an ad: the slug of its type, and what it says of itself. */
+type Known = {
+  type?: string | undefined
+  purpose?: (typeof purposes)[number] | null | undefined
+  ready?: (typeof readiness)[number] | null | undefined
+}
+
+/** Whether an ad keeps a field: nothing that is known of it rules that out. */
+export function isKept(field: string, { type, purpose, ready }: Known): boolean {
+  const scope = scopeIn(field)
+  const isOfPurpose = !purpose || (scope.purpose ?? purpose) === purpose
+  return isOfType(field, type) && isOfPurpose && (scope.ready ?? ready) === ready
+}
+
+/** Whether the form asks for a field; before a purpose is chosen, as for a sale. */
+export function isAskedFor(field: string, known: Known): boolean {
+  const { ready } = known
+  const isInTime = (scopeIn(field).askedWhen ?? ready) === ready
+  return isInTime && isKept(field, { ...known, purpose: known.purpose || 'sale' })
+}
