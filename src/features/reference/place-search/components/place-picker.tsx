@@ -25,8 +25,9 @@ function useCombobox(input: RefObject<HTMLInputElement | null>) {
 }
 
 type PlacePickerProps = {
-  /** Up to four; their ids are sent as `locations`, what is typed besides as `keyword`. */
+  /** Their ids are sent as `locations`, what is typed besides as `keyword`. */
   chosen: readonly ChosenPlace[]
+  maxPlaces: number
   onChoose: (chosen: ChosenPlace[]) => void
   keyword?: string
   isLabelHidden?: boolean
@@ -68,26 +69,22 @@ function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
 
 /** Places by suggestion, in either script, or any other word; part of a form that searches. */
 export function PlacePicker(props: PlacePickerProps) {
-  const { chosen, onChoose, isLabelHidden } = props
+  const { chosen, maxPlaces, onChoose, isLabelHidden } = props
   const words = useWords(phrases)
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const { Combobox, load, start } = useCombobox(input)
-  const [isTooMany, setTooMany] = useState(false)
-  const refuse = () => {
-    setTooMany(true)
-    toast({ text: words('tooManyPlaces'), kind: 'error' })
+  const [refusal, setRefusal] = useState<string>()
+  const refuse = (reason: string) => {
+    setRefusal(reason)
+    toast({ text: reason, kind: 'error' })
   }
   const choose = (places: ChosenPlace[]) => {
-    setTooMany(false)
+    setRefusal(undefined)
     onChoose(places)
   }
   return (
-    <Field
-      label={words('places')}
-      isLabelHidden={!!isLabelHidden}
-      error={isTooMany ? words('tooManyPlaces') : undefined}
-    >
+    <Field label={words('places')} isLabelHidden={!!isLabelHidden} error={refusal}>
       {({ id, 'aria-describedby': described }) => (
         <>
           {Combobox ? (
@@ -95,6 +92,7 @@ export function PlacePicker(props: PlacePickerProps) {
               control={{ id, 'aria-describedby': described }}
               chosen={chosen}
               start={start}
+              maxPlaces={maxPlaces}
               onChoose={choose}
               onRefuse={refuse}
             />

@@ -1,4 +1,5 @@
 import { PlacePicker } from '#features/reference/place-search/components/place-picker.tsx'
+import { maxLocations } from '#features/search/query/contract/limits.ts'
 import { useWords } from '#i18n/words.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -92,6 +93,7 @@ export function AllFilters({ results, filters }: Shown & { filters: AllFiltersSt
     <div className="grid gap-6">
       <PurposeChoice results={results} />
       <PlacePicker
+        maxPlaces={maxLocations}
         chosen={filters.chosen}
         onChoose={filters.choose}
         {...(keyword === undefined ? {} : { keyword })}
