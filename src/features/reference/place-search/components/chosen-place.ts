@@ -10,6 +10,8 @@ export type PlaceComboboxProps = {
   start: () => { typed: string; hasFocus: boolean }
   onChoose: (chosen: ChosenPlace[]) => void
   maxPlaces: number
+  /** Characters of what is typed, as a keyword too. */
+  maxLength: number
   /** One place too many was asked for; `reason` says so in the reader's language. */
   onRefuse: (reason: string) => void
 }

@@ -129,7 +129,7 @@ function useStart(read: PlaceComboboxProps['start']) {
 }
 
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { control, chosen, start: read, maxPlaces, onChoose, onRefuse } = props
+  const { control, chosen, start: read, maxPlaces, maxLength, onChoose, onRefuse } = props
   const words = useWords(phrases)
   const language = useLanguage()
   const { input, start } = useStart(read)
@@ -166,7 +166,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
               {...control}
               ref={input}
               name="keyword"
-              maxLength={100}
+              maxLength={maxLength}
               aria-expanded={isShown}
               {...(!isShown && { 'aria-activedescendant': undefined })}
               placeholder={words(chosen.length > 0 ? 'morePlaces' : 'placesHint')}

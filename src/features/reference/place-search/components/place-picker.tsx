@@ -28,6 +28,7 @@ type PlacePickerProps = {
   /** Their ids are sent as `locations`, what is typed besides as `keyword`. */
   chosen: readonly ChosenPlace[]
   maxPlaces: number
+  maxLength: number
   onChoose: (chosen: ChosenPlace[]) => void
   keyword?: string
   isLabelHidden?: boolean
@@ -44,7 +45,7 @@ type PlainPlacesProps = {
 function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const { chosen, onChoose, keyword } = picker
+  const { chosen, maxLength, onChoose, keyword } = picker
   return (
     <div className={placeBoxClass}>
       {chosen.map((place) => (
@@ -56,7 +57,7 @@ function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
         {...control}
         ref={input}
         name="keyword"
-        maxLength={100}
+        maxLength={maxLength}
         autoComplete="off"
         defaultValue={keyword}
         placeholder={words(chosen.length > 0 ? 'morePlaces' : 'placesHint')}
@@ -69,7 +70,7 @@ function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
 
 /** Places by suggestion, in either script, or any other word; part of a form that searches. */
 export function PlacePicker(props: PlacePickerProps) {
-  const { chosen, maxPlaces, onChoose, isLabelHidden } = props
+  const { chosen, maxPlaces, maxLength, onChoose, isLabelHidden } = props
   const words = useWords(phrases)
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
@@ -93,6 +94,7 @@ export function PlacePicker(props: PlacePickerProps) {
               chosen={chosen}
               start={start}
               maxPlaces={maxPlaces}
+              maxLength={maxLength}
               onChoose={choose}
               onRefuse={refuse}
             />

@@ -1,7 +1,7 @@
 import { PlacePicker } from '#features/reference/place-search/components/place-picker.tsx'
 import { type FilterSet, searchFilters } from '#features/search/filters/components/filter-set.ts'
 import type { Declarations } from '#features/search/query/contract/declaration.ts'
-import { maxLocations } from '#features/search/query/contract/limits.ts'
+import { maxKeywordLength, maxLocations } from '#features/search/query/contract/limits.ts'
 import { useWords } from '#i18n/words.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { phrases } from '../phrases.ts'
@@ -75,6 +75,7 @@ export function AllFilters({ results, filters, set = searchFilters }: AllFilters
       <PurposeChoice results={results} />
       <PlacePicker
         maxPlaces={maxLocations}
+        maxLength={maxKeywordLength}
         chosen={filters.chosen}
         onChoose={filters.choose}
         {...(keyword === undefined ? {} : { keyword })}

@@ -2,7 +2,7 @@ import { lazy, useState } from 'react'
 import type { ChosenPlace } from '#features/reference/place-search/components/chosen-place.ts'
 import { PlacePicker } from '#features/reference/place-search/components/place-picker.tsx'
 import type { FilterName } from '#features/search/filters/rules/filters.ts'
-import { maxLocations } from '#features/search/query/contract/limits.ts'
+import { maxKeywordLength, maxLocations } from '#features/search/query/contract/limits.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { phrases } from '../../phrases.ts'
@@ -37,6 +37,7 @@ function Places({ results }: Shown) {
   return (
     <PlacePicker
       maxPlaces={maxLocations}
+      maxLength={maxKeywordLength}
       chosen={chosen}
       onChoose={setChosen}
       {...(keyword === undefined ? {} : { keyword })}
