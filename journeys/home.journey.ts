@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { phrases as frame } from '#app/frame/phrases.ts'
 import { phrases as messages } from '#app/frame/phrases/messages.ts'
 import { phrases as home } from '#features/site/home/phrases.ts'
-import { phrases as places } from '#features/reference/place-search/phrases.ts'
+import { phrases as places } from '#features/reference/place-search/phrases/combobox.ts'
+import { maxLocations } from '#features/search/query/contract/limits.ts'
 import { phrases as markets } from '#features/search/filters/phrases/markets.ts'
 import type { Language } from '#i18n/language.ts'
 import { expect, test } from './story.ts'
@@ -48,12 +49,16 @@ test('A fifth place is refused, top right, for a while', async ({ page, at, word
   for (const nth of [0, 1, 2, 3]) await choose(page, common[language], nth)
   await placeField(page).fill(common[language])
   await page.getByRole('listbox').getByRole('option').nth(4).click()
-  const toast = page.getByRole('alert').getByText(words(places.tooManyPlaces))
+  const toast = page
+    .getByRole('alert')
+    .getByText(words(places.tooManyPlaces, { maximum: maxLocations }))
   await expect(toast).toBeVisible()
   const box = await toast.boundingBox()
   const { width = 0 } = page.viewportSize() ?? {}
   expect(box && box.x + box.width).toBeGreaterThan(width / 2)
-  await expect(page.locator('main').getByText(words(places.tooManyPlaces))).toBeVisible()
+  await expect(
+    page.locator('main').getByText(words(places.tooManyPlaces, { maximum: maxLocations })),
+  ).toBeVisible()
   await expect(toast).toBeHidden()
   expect(await page.locator('input[name=locations]').inputValue()).toMatch(/^\d+(,\d+){3}$/)
 })

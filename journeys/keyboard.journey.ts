@@ -1,5 +1,6 @@
 import { phrases as home } from '#features/site/home/phrases.ts'
-import { phrases as places } from '#features/reference/place-search/phrases.ts'
+import { phrases as places } from '#features/reference/place-search/phrases/combobox.ts'
+import { maxLocations } from '#features/search/query/contract/limits.ts'
 import { phrases as photos } from '#features/listing/property/phrases/lightbox.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
@@ -79,7 +80,9 @@ test('The list of places opens, chooses, takes back and closes by keys', async (
   )
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').getByText(words(places.tooManyPlaces))).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText(words(places.tooManyPlaces, { maximum: maxLocations })),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await box.fill('')

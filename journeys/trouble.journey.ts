@@ -1,6 +1,7 @@
 import { phrases as frame } from '#app/frame/phrases/messages.ts'
 import { phrases as account } from '#features/accounts/area/phrases.ts'
-import { phrases as places } from '#features/reference/place-search/phrases.ts'
+import { phrases as places } from '#features/reference/place-search/phrases/combobox.ts'
+import { maxLocations } from '#features/search/query/contract/limits.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
 import { addGoneAd } from './gone-ad.ts'
@@ -42,7 +43,9 @@ test('A fifth place is refused in words, and the other four still count', async 
   const ids = data.emirates.slice(0, 5).map(({ id }: { id: number }) => id)
   const answer = await open(page, at(`/properties?locations=${ids.join()}`))
   expect(answer?.status()).toBe(200)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words(places.tooManyPlaces))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    words(places.tooManyPlaces, { maximum: maxLocations }),
+  )
   expect((await adsOn(page)).length).toBeGreaterThan(0)
 })
 

@@ -29,6 +29,22 @@ describe('a contract in a browser', () => {
     expect(common).toBe("export const list = { ...lookup, path: '/types' }")
   })
 
+  test('imports nothing for what it does not keep', () => {
+    const code = [
+      "import { Home } from './home.ts'",
+      "import { maxHomes } from './limits.ts'",
+      "import './effect.ts'",
+      'export type Found = Home',
+      "export type { Home } from './home.ts'",
+      "export const find = endpoint({ method: 'GET', path: '/homes', access, query: Home })",
+      'export const first = (homes: Home[]) => homes.slice(0, maxHomes)',
+    ].join('\n')
+    const short = forBrowser('contract.ts', code)
+    expect(short).not.toContain('import { Home }')
+    expect(short).toContain("import { maxHomes } from './limits.ts'")
+    expect(short).toContain("import './effect.ts'")
+  })
+
   test('lets unused schemas go, and leaves words and functions as they are', () => {
     expect(seen).toContain('const fields = /* @__PURE__ */ (() => (')
     expect(seen).toContain('export const Search = /* @__PURE__ */ (() => (z.object(fields)')

@@ -46,12 +46,46 @@ function editsOf(program: Node, code: string): Edit[] {
   })
 }
 
-/** A contract as a browser needs it: endpoints are their method and path, unused schemas can go. */
-export function forBrowser(path: string, code: string): string {
-  const program = parseSync(path, code).program as unknown as Node
-  return editsOf(program, code)
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value
+
+/** Imports, what is exported straight from another module, and types name nothing that is run here. */
+const isAside = ({ type, source, exportKind }: Node) =>
+  /^(ImportDeclaration$|TSType|TSInterface)/.test(type) ||
+  (type === 'ExportNamedDeclaration' && (!!source || exportKind === 'type'))
+
+/** The names that the values of a program mention. */
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (!isNode(value) || isAside(value)) return []
+  const own = value.type === 'Identifier' ? [value.name as string] : []
+  return [...own, ...Object.values(value).flatMap(namesIn)]
+}
+
+/** An import that only removed parts used would still put its module beside this one. */
+function importEdits(program: Node): Edit[] {
+  const used = new Set(namesIn(program.body))
+  return (program.body as Node[]).flatMap(({ type, start, end, specifiers = [] }) => {
+    const locals = (specifiers as Node[]).map(({ local }) => (local as { name: string }).name)
+    const isUnused = locals.length > 0 && !locals.some((name) => used.has(name))
+    return type === 'ImportDeclaration' && isUnused ? [{ start, end, text: '' }] : []
+  })
+}
+
+const parsed = (path: string, code: string) => parseSync(path, code).program as unknown as Node
+
+const edited = (code: string, edits: Edit[]) =>
+  edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+
+/**
+ * A contract as a browser needs it: endpoints are their method and path, unused schemas can go, and what
+ * is imported for the rest of an endpoint is gone.
+ */
+export function forBrowser(path: string, code: string): string {
+  const short = edited(code, editsOf(parsed(path, code), code))
+  return edited(short, importEdits(parsed(path, short)))
 }
 
 /** Spares every page the schema library, unless it parses something itself. */

@@ -3,7 +3,8 @@ import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { priceEdges } from '#features/search/query/rules/facets.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { findProperty, readCards } from '#features/listing/property/queries/properties.ts'
-import { PropertySearch, sorts } from '#features/search/query/contract/search.ts'
+import { sorts } from '#features/search/query/contract/limits.ts'
+import { PropertySearch } from '#features/search/query/contract/property-search.ts'
 import {
   countCells,
   countPrices,

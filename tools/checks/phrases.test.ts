@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Phrase } from '#i18n/phrases.ts'
-import { phraseRules } from './phrases.ts'
+import { phraseRules, phrasesOf } from './phrases.ts'
 import { rawTextFaults } from '../shape/raw-text.ts'
 import { readSource } from '../shape/source.ts'
 
@@ -45,6 +45,17 @@ describe('A phrase', () => {
     ['words of their own for none, one and two', found],
   ])('may have %s', (_what, phrase) => {
     expect(phraseRules(phrase)).toEqual([])
+  })
+})
+
+describe('A table of phrases', () => {
+  test('may hold tables, whose phrases are read too', () => {
+    const yes = { en: 'With video', ar: 'مع فيديو' }
+    const named = phrasesOf({ found, flags: { has_video: { true: yes } } })
+    expect(named).toEqual([
+      { name: 'found', phrase: found },
+      { name: 'flags.has_video.true', phrase: yes },
+    ])
   })
 })
 

@@ -60,10 +60,17 @@ const isPhrase = (value: unknown): value is Phrase =>
 
 type Named = { name: string; phrase: Phrase }
 
+/** A table may hold tables, such as the words of each choice of a list. */
+export function phrasesOf(table: unknown): Named[] {
+  if (typeof table !== 'object' || table === null) return []
+  return Object.entries(table).flatMap(([name, value]) => {
+    if (isPhrase(value)) return [{ name, phrase: value }]
+    return phrasesOf(value).map((inner) => ({ ...inner, name: `${name}.${inner.name}` }))
+  })
+}
+
 async function phrasesIn(root: string, path: string): Promise<Named[]> {
-  const tables = Object.values(await load(root, path))
-  const entries = tables.flatMap((table) => Object.entries((table ?? {}) as object))
-  return entries.flatMap(([name, phrase]) => (isPhrase(phrase) ? [{ name, phrase }] : []))
+  return Object.values(await load(root, path)).flatMap(phrasesOf)
 }
 
 async function fileFaults(root: string, path: string): Promise<string[]> {

@@ -7,8 +7,4 @@ export const phrases = {
     ar: 'مدينة، حي، برج…',
   },
   morePlaces: { en: 'Add a location…', ar: 'أضف موقعًا…' },
-  tooManyPlaces: {
-    en: 'You can select up to 4 locations only',
-    ar: 'يمكنك اختيار 4 مواقع كحد أقصى',
-  },
 } satisfies Phrases

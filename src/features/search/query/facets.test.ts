@@ -6,7 +6,7 @@ import { queryString, readQuery } from '#platform/endpoint/codec.ts'
 import { anyFilters, fewOf } from '#test/any-search.ts'
 import { type Ad, bruteSearch } from '#test/brute-search.ts'
 import { searchWorld } from '#test/search-world.ts'
-import { PropertySearch } from './contract/search.ts'
+import { PropertySearch } from './contract/property-search.ts'
 
 const world = await searchWorld(300, 23)
 const { ads, gazetteer, server } = world

@@ -6,7 +6,8 @@ import { anyFilters, fewOf } from '#test/any-search.ts'
 import { hostileQueries } from '#test/api-server.ts'
 import { bruteSearch } from '#test/brute-search.ts'
 import { searchWorld } from '#test/search-world.ts'
-import { PropertySearch, sorts } from './contract/search.ts'
+import { sorts } from './contract/limits.ts'
+import { PropertySearch } from './contract/property-search.ts'
 
 const world = await searchWorld(320, 11)
 const { ads, gazetteer, server } = world

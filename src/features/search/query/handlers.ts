@@ -27,7 +27,14 @@ import {
   findIds,
   type Step,
 } from './queries/search.ts'
-import { countingOf, filterOf, isDear, withoutFacets, withoutPrice } from './rules/search.ts'
+import {
+  chosenInFacets,
+  countingOf,
+  filterOf,
+  isDear,
+  withoutFacets,
+  withoutPrice,
+} from './rules/search.ts'
 
 type Sources = {
   gazetteer: () => Names['gazetteer']
@@ -60,9 +67,9 @@ function placesShown({ locations }: PropertySearch, { gazetteer }: Names) {
 }
 
 function chosenOf(filter: Filter, places: readonly Place[], isBelow: boolean): Chosen {
-  const { purpose, types, rooms, ready, furnished, emirate } = filter
+  const { property_type: types, emirate } = filter
   const at = isBelow ? -1 : places.findIndex(({ lft }) => lft === emirate?.lft)
-  return { purpose, types, rooms, ready, furnished, place: at < 0 ? undefined : at + 1 }
+  return { ...chosenInFacets(filter), types, place: at < 0 ? undefined : at + 1 }
 }
 
 type Asked = { search: PropertySearch; filter: Filter; names: Names }

@@ -3,8 +3,8 @@ import type { Phrases } from '#i18n/phrases.ts'
 /** The words of refusals about searches. */
 export const refusals = {
   too_many_locations: {
-    en: 'You can select up to 4 locations only',
-    ar: 'يمكنك اختيار 4 مواقع كحد أقصى',
+    en: 'You can select up to {maximum} locations only',
+    ar: 'يمكنك اختيار {maximum} مواقع كحد أقصى',
   },
   too_many_alternatives: {
     en: 'Use “or” between {maximum} alternatives at most',

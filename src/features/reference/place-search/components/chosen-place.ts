@@ -9,8 +9,11 @@ export type PlaceComboboxProps = {
   /** What the plain field holds: asked once, in the very render that takes its place. */
   start: () => { typed: string; hasFocus: boolean }
   onChoose: (chosen: ChosenPlace[]) => void
-  /** A fifth place was asked for. */
-  onRefuse: () => void
+  maxPlaces: number
+  /** Characters of what is typed, as a keyword too. */
+  maxLength: number
+  /** One place too many was asked for; `reason` says so in the reader's language. */
+  onRefuse: (reason: string) => void
 }
 
 /**

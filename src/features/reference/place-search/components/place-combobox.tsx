@@ -17,9 +17,6 @@ import {
 } from './chosen-place.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Spec 9: at most 4 locations in a search. */
-const mostPlaces = 4
-
 /** Spec 7: asked only when there is text; debounced, so that a word is one question. */
 function useSuggestions(typed: string) {
   const search = useDebounced(typed.trim(), 150)
@@ -132,7 +129,7 @@ function useStart(read: PlaceComboboxProps['start']) {
 }
 
 export function PlaceCombobox(props: PlaceComboboxProps) {
-  const { control, chosen, start: read, onChoose, onRefuse } = props
+  const { control, chosen, start: read, maxPlaces, maxLength, onChoose, onRefuse } = props
   const words = useWords(phrases)
   const language = useLanguage()
   const { input, start } = useStart(read)
@@ -158,8 +155,8 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
           if (reason === 'input-change' || isItemPress) setTyped(text)
         }}
         onValueChange={(places) => {
-          if (places.length > mostPlaces) onRefuse()
-          else onChoose(places)
+          if (places.length <= maxPlaces) onChoose(places)
+          else onRefuse(words('tooManyPlaces', { maximum: maxPlaces }))
         }}
       >
         <div className="relative" {...around}>
@@ -169,7 +166,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
               {...control}
               ref={input}
               name="keyword"
-              maxLength={100}
+              maxLength={maxLength}
               aria-expanded={isShown}
               {...(!isShown && { 'aria-activedescendant': undefined })}
               placeholder={words(chosen.length > 0 ? 'morePlaces' : 'placesHint')}

@@ -25,8 +25,10 @@ function useCombobox(input: RefObject<HTMLInputElement | null>) {
 }
 
 type PlacePickerProps = {
-  /** Up to four; their ids are sent as `locations`, what is typed besides as `keyword`. */
+  /** Their ids are sent as `locations`, what is typed besides as `keyword`. */
   chosen: readonly ChosenPlace[]
+  maxPlaces: number
+  maxLength: number
   onChoose: (chosen: ChosenPlace[]) => void
   keyword?: string
   isLabelHidden?: boolean
@@ -43,7 +45,7 @@ type PlainPlacesProps = {
 function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const { chosen, onChoose, keyword } = picker
+  const { chosen, maxLength, onChoose, keyword } = picker
   return (
     <div className={placeBoxClass}>
       {chosen.map((place) => (
@@ -55,7 +57,7 @@ function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
         {...control}
         ref={input}
         name="keyword"
-        maxLength={100}
+        maxLength={maxLength}
         autoComplete="off"
         defaultValue={keyword}
         placeholder={words(chosen.length > 0 ? 'morePlaces' : 'placesHint')}
@@ -68,26 +70,22 @@ function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
 
 /** Places by suggestion, in either script, or any other word; part of a form that searches. */
 export function PlacePicker(props: PlacePickerProps) {
-  const { chosen, onChoose, isLabelHidden } = props
+  const { chosen, maxPlaces, maxLength, onChoose, isLabelHidden } = props
   const words = useWords(phrases)
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const { Combobox, load, start } = useCombobox(input)
-  const [isTooMany, setTooMany] = useState(false)
-  const refuse = () => {
-    setTooMany(true)
-    toast({ text: words('tooManyPlaces'), kind: 'error' })
+  const [refusal, setRefusal] = useState<string>()
+  const refuse = (reason: string) => {
+    setRefusal(reason)
+    toast({ text: reason, kind: 'error' })
   }
   const choose = (places: ChosenPlace[]) => {
-    setTooMany(false)
+    setRefusal(undefined)
     onChoose(places)
   }
   return (
-    <Field
-      label={words('places')}
-      isLabelHidden={!!isLabelHidden}
-      error={isTooMany ? words('tooManyPlaces') : undefined}
-    >
+    <Field label={words('places')} isLabelHidden={!!isLabelHidden} error={refusal}>
       {({ id, 'aria-describedby': described }) => (
         <>
           {Combobox ? (
@@ -95,6 +93,8 @@ export function PlacePicker(props: PlacePickerProps) {
               control={{ id, 'aria-describedby': described }}
               chosen={chosen}
               start={start}
+              maxPlaces={maxPlaces}
+              maxLength={maxLength}
               onChoose={choose}
               onRefuse={refuse}
             />

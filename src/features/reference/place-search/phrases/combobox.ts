@@ -4,6 +4,10 @@ import { phrases as field } from '../phrases.ts'
 /** The words of the field with its suggestions. */
 export const phrases = {
   ...field,
+  tooManyPlaces: {
+    en: 'You can select up to {maximum} locations only',
+    ar: 'يمكنك اختيار {maximum} مواقع كحد أقصى',
+  },
   removePlace: { en: 'Remove {place}', ar: 'إزالة {place}' },
   chosenPlaces: { en: 'Chosen locations', ar: 'المواقع المختارة' },
   noPlace: {

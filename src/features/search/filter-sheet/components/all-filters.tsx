@@ -1,7 +1,9 @@
 import { PlacePicker } from '#features/reference/place-search/components/place-picker.tsx'
+import { type FilterSet, searchFilters } from '#features/search/filters/components/filter-set.ts'
+import type { Declarations } from '#features/search/query/contract/declaration.ts'
+import { maxKeywordLength, maxLocations } from '#features/search/query/contract/limits.ts'
 import { useWords } from '#i18n/words.tsx'
 import { ChoiceGroup } from '#ui/form/choice-group.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../phrases.ts'
 import { AmenityChoices } from './amenity-choices.tsx'
 import {
@@ -10,24 +12,16 @@ import {
   RoomChoices,
   TypeChoices,
 } from '#features/search/results/components/filters/filter-choices.tsx'
-import { NumberField, PublishedField, SpaceFields } from './measure-fields.tsx'
+import { DeclaredFields } from './declared-fields.tsx'
+import { SpaceFields } from './measure-fields.tsx'
 import type { Results } from '#features/search/results/components/results-model.ts'
 import { Unseen } from '#features/search/results/components/filters/unseen.tsx'
 import type { AllFiltersState } from './use-all-filters.ts'
-import { FlagChoices, FurnishedChoices, WordRadios, WordSelect } from './word-choices.tsx'
+import { WordRadios } from './word-choices.tsx'
 
 /** What the form has no field for goes along unseen: a chosen agent, a map, the order. */
-const withoutField = [
-  'ad_type',
-  'emirate',
-  'agent',
-  'agency',
-  'bbox',
-  'polygon',
-  'near',
-  'radius',
-  'sort',
-]
+const withoutField = (declarations: Declarations) =>
+  Object.entries(declarations).flatMap(([name, { sheet }]) => (sheet ? [] : [name]))
 
 type Shown = { results: Results }
 
@@ -49,54 +43,44 @@ function PurposeChoice({ results }: Shown) {
   )
 }
 
+type TermsProps = Shown & { set: FilterSet; purpose: string | undefined }
+
 /** Only what the purpose has: a rent has a period and cheques, a sale a handover and a mortgage. */
-function Terms({ results, purpose }: Shown & { purpose: string | undefined }) {
+function Terms(props: TermsProps) {
   const words = useWords(phrases)
-  const isRent = purpose === 'rent'
-  const isSale = purpose === 'sale'
   return (
     <>
-      {!isRent && <WordRadios results={results} name="ready" label={words('completion')} />}
-      <FurnishedChoices results={results} />
+      <DeclaredFields {...props} part="wide" />
       <div className="grid items-end gap-4 sm:grid-cols-2">
-        {!isSale && (
-          <>
-            <WordSelect results={results} name="rent_period" label={words('rentPeriod')} />
-            <NumberField results={results} name="cheques_max" label={words('cheques')} />
-          </>
-        )}
-        <WordSelect results={results} name="payment_method" label={words('payment')} />
-        <NumberField results={results} name="service_charge_max" label={words('serviceCharge')} />
-        <WordSelect results={results} name="finishing" label={words('finishing')} />
-        <NumberField results={results} name="age_max" label={words('age')} />
-        <NumberField results={results} name="floors" label={words('floors')} />
-        <WordSelect results={results} name="advertiser_type" label={words('advertiser')} />
-        <PublishedField results={results} />
-        <TextField
-          label={words('permit')}
-          name="permit"
-          maxLength={100}
-          defaultValue={results.search.permit}
-        />
+        <DeclaredFields {...props} part="columns" />
       </div>
-      <FlagChoices results={results} isRent={isRent} />
+      <fieldset className="min-w-0">
+        <legend className="pb-2 text-sm font-medium">{words('extras')}</legend>
+        <div className="flex flex-wrap gap-2">
+          <DeclaredFields {...props} part="flags" />
+        </div>
+      </fieldset>
     </>
   )
 }
 
+type AllFiltersProps = Shown & { filters: AllFiltersState; set?: FilterSet }
+
 /** Every filter that a person uses; the fields of a plain form, whoever holds it. */
-export function AllFilters({ results, filters }: Shown & { filters: AllFiltersState }) {
+export function AllFilters({ results, filters, set = searchFilters }: AllFiltersProps) {
   const words = useWords(phrases)
   const keyword = results.search.keyword ?? results.refusedKeyword
   return (
     <div className="grid gap-6">
       <PurposeChoice results={results} />
       <PlacePicker
+        maxPlaces={maxLocations}
+        maxLength={maxKeywordLength}
         chosen={filters.chosen}
         onChoose={filters.choose}
         {...(keyword === undefined ? {} : { keyword })}
       />
-      <WordRadios results={results} name="category" label={words('category')} />
+      <WordRadios results={results} set={set} name="category" label={words('category')} />
       <TypeChoices results={results} />
       <div className="grid gap-3">
         <p className="text-sm font-medium">{words('price')}</p>
@@ -105,9 +89,9 @@ export function AllFilters({ results, filters }: Shown & { filters: AllFiltersSt
       <RoomChoices results={results} />
       <BathroomChoices results={results} />
       <SpaceFields results={results} />
-      <Terms results={results} purpose={filters.query.purpose} />
+      <Terms results={results} set={set} purpose={filters.query.purpose} />
       <AmenityChoices results={results} />
-      <Unseen results={results} names={withoutField} />
+      <Unseen results={results} names={withoutField(set.declarations)} />
     </div>
   )
 }

@@ -34,28 +34,3 @@ export function SpaceFields({ results: { search } }: Shown) {
     </div>
   )
 }
-
-type NumberName = 'floors' | 'age_max' | 'cheques_max' | 'service_charge_max'
-type NumberFieldProps = Shown & { name: NumberName; label: string }
-
-export function NumberField({ results: { search }, name, label }: NumberFieldProps) {
-  return <TextField label={label} name={name} inputMode="numeric" defaultValue={search[name]} />
-}
-
-const spans = [1, 3, 7, 14, 30, 90]
-
-export function PublishedField({ results: { search } }: Shown) {
-  const words = useWords(phrases)
-  const chosen = search.published_within
-  const days = chosen === undefined || spans.includes(chosen) ? spans : [...spans, chosen]
-  return (
-    <SelectField label={words('published')} name="published_within" defaultValue={chosen ?? ''}>
-      <option value="">{words('anyTime')}</option>
-      {days.map((count) => (
-        <option key={count} value={count}>
-          {words('lastDays', { count })}
-        </option>
-      ))}
-    </SelectField>
-  )
-}

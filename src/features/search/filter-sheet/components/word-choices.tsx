@@ -1,27 +1,40 @@
-import { choiceWords } from '#features/search/filters/components/filter-words.ts'
-import { type Phrase, say } from '#i18n/phrases.ts'
+import type { FilterSet } from '#features/search/filters/components/filter-set.ts'
+import type { Declaration } from '#features/search/query/contract/declaration.ts'
+import { say } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
-import { ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { type Choice, ChoiceGroup } from '#ui/form/choice-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../phrases.ts'
 import type { Results } from '#features/search/results/components/results-model.ts'
 import { useChoices } from '#features/search/results/components/filters/use-choices.ts'
 
-type Name = keyof typeof choiceWords
-type WordChoice = { results: Results; name: Name; label: string }
+/** A declared parameter, of whose words the field makes its choices. */
+export type FieldProps = { results: Results; set: FilterSet; name: string; label: string }
 
-function useWordChoices(name: Name) {
+const valueIn = ({ search }: Results, name: string) => (search as Record<string, unknown>)[name]
+
+/** What the search has for a parameter of one value, as the fields of a form write it. */
+export function writtenIn(results: Results, name: string): string {
+  const value = valueIn(results, name)
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+function useWordChoices({ set, name }: FieldProps): Choice[] {
   const language = useLanguage()
-  const words = Object.entries<Phrase>(choiceWords[name])
-  return words.map(([value, phrase]) => ({ value, label: say(phrase, language) }))
+  const words = Object.entries(set.phrases.choices[name] ?? {})
+  return words.flatMap(([value, phrase]) =>
+    phrase ? [{ value, label: say(phrase, language) }] : [],
+  )
 }
 
 /** One of a closed list, or any. */
-export function WordSelect({ results, name, label }: WordChoice) {
+export function WordSelect(props: FieldProps) {
+  const { results, name, label } = props
   const words = useWords(phrases)
-  const choices = useWordChoices(name)
+  const choices = useWordChoices(props)
   return (
-    <SelectField label={label} name={name} defaultValue={String(results.search[name] ?? '')}>
+    <SelectField label={label} name={name} defaultValue={writtenIn(results, name)}>
       <option value="">{words('anyChoice')}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
@@ -32,70 +45,51 @@ export function WordSelect({ results, name, label }: WordChoice) {
   )
 }
 
+/** The counts of a parameter's choices, where it has a facet that is known by now. */
+function useCounts({ results, name }: FieldProps): Record<string, number> | undefined {
+  const counts: Record<string, Record<string, number>> | undefined = useChoices(results)?.counts
+  return counts?.[name]
+}
+
+const anyChoiceOf = (one: Declaration | undefined) =>
+  one?.kind === 'choice' ? one.anyChoice : undefined
+
 /** The same in sight, one of them. */
-export function WordRadios({ results, name, label }: WordChoice) {
+export function WordRadios(props: FieldProps) {
+  const { results, set, name, label } = props
   const words = useWords(phrases)
-  const offered = useChoices(results)
-  const counts = name === 'ready' ? offered?.counts.ready : undefined
-  const choices = useWordChoices(name).map((choice) => ({
+  const counts = useCounts(props)
+  const choices = useWordChoices(props).map((choice) => ({
     ...choice,
     count: counts?.[choice.value],
   }))
-  const chosen = String(results.search[name] ?? '')
+  const chosen = writtenIn(results, name)
   return (
     <ChoiceGroup
       legend={label}
       name={name}
       isSingle
       choices={[{ value: '', label: words('anyChoice') }, ...choices]}
-      selected={[chosen === 'all' ? '' : chosen]}
+      selected={[chosen === anyChoiceOf(set.declarations[name]) ? '' : chosen]}
     />
   )
 }
 
-export function FurnishedChoices({ results }: { results: Results }) {
-  const words = useWords(phrases)
-  const counts = useChoices(results)?.counts.furnished
-  const choices = useWordChoices('furnished').map((choice) => ({
+/** Any of a closed list. */
+export function WordBoxes(props: FieldProps) {
+  const { results, name, label } = props
+  const counts = useCounts(props)
+  const choices = useWordChoices(props).map((choice) => ({
     ...choice,
     count: counts && (counts[choice.value] ?? 0),
   }))
+  const chosen = valueIn(results, name)
   return (
     <ChoiceGroup
-      legend={words('furnishing')}
-      name="furnished"
+      legend={label}
+      name={name}
       choices={choices}
-      selected={results.search.furnished ?? []}
+      selected={Array.isArray(chosen) ? chosen.map(String) : []}
     />
-  )
-}
-
-const flags = ['price_reduced', 'has_video', 'mortgage_eligible'] as const
-const flagWords = {
-  price_reduced: 'priceReduced',
-  has_video: 'withVideo',
-  mortgage_eligible: 'mortgage',
-} as const
-
-/** Yes or any; each is a parameter of its own. */
-export function FlagChoices({ results, isRent }: { results: Results; isRent: boolean }) {
-  const words = useWords(phrases)
-  const shown = flags.filter((name) => !isRent || name !== 'mortgage_eligible')
-  return (
-    <fieldset className="min-w-0">
-      <legend className="pb-2 text-sm font-medium">{words('extras')}</legend>
-      <div className="flex flex-wrap gap-2">
-        {shown.map((name) => (
-          <ChoiceGroup
-            key={name}
-            legend={words(flagWords[name])}
-            isLegendHidden
-            name={name}
-            choices={[{ value: 'true', label: words(flagWords[name]) }]}
-            selected={results.search[name] ? ['true'] : []}
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }

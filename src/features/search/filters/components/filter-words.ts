@@ -1,78 +1,13 @@
+import { ranges } from '#features/search/query/contract/declaration.ts'
 import { placeName } from './search-title.ts'
+import { type FilterSet, searchFilters } from './filter-set.ts'
 import { entriesNamed, type Vocabulary } from './vocabulary.ts'
 import { squareFoot } from '#i18n/area-factors.ts'
 import { type AreaUnit, formatArea, formatMoney } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
-import { type Phrase, say, textIn } from '#i18n/phrases.ts'
+import { say, textIn } from '#i18n/phrases.ts'
 import { phrases } from '../phrases/filters.ts'
-import type { ActiveFilter, FilterName, Search } from '../rules/filters.ts'
-
-/** The closed lists of the wire in a reader's words, for chips and for the choices of a form. */
-export const choiceWords = {
-  category: { residential: phrases.catResidential, commercial: phrases.catCommercial },
-  ready: { ready: phrases.isReady, 'off-plan': phrases.isOffPlan },
-  furnished: {
-    furnished: phrases.isFurnished,
-    unfurnished: phrases.isUnfurnished,
-    partly: phrases.isPartly,
-  },
-  finishing: {
-    finished: phrases.isFinished,
-    'semi-finished': phrases.isSemiFinished,
-    unfinished: phrases.isUnfinished,
-  },
-  payment_method: {
-    cash: phrases.byCash,
-    mortgage: phrases.byMortgage,
-    installments: phrases.byInstallments,
-  },
-  rent_period: {
-    yearly: phrases.yearly,
-    monthly: phrases.monthly,
-    weekly: phrases.weekly,
-    daily: phrases.daily,
-  },
-  advertiser_type: {
-    owner: phrases.byOwner,
-    agent: phrases.byAgent,
-    agency: phrases.byAgency,
-    broker: phrases.byBroker,
-    developer: phrases.byDeveloper,
-  },
-} satisfies Partial<Record<FilterName, Record<string, Phrase>>>
-
-const flags: Partial<Record<FilterName, [Phrase, Phrase]>> = {
-  mortgage_eligible: [phrases.mortgageEligible, phrases.notMortgageEligible],
-  has_video: [phrases.withVideo, phrases.withoutVideo],
-  price_reduced: [phrases.reduced, phrases.notReduced],
-}
-
-const counted: Partial<Record<FilterName, Phrase>> = {
-  floors: phrases.floors,
-  age_max: phrases.ageUpTo,
-  cheques_max: phrases.chequesUpTo,
-  published_within: phrases.publishedWithin,
-}
-
-const plainly: Partial<Record<FilterName, Phrase>> = {
-  agent: phrases.thisAgent,
-  agency: phrases.thisAgency,
-  bbox: phrases.chosenArea,
-  polygon: phrases.chosenArea,
-  near: phrases.chosenArea,
-}
-
-/** `2` or `7+`, as a chip says it. */
-export function roomsWords(value: string, language: Language): string {
-  if (value === '0') return say(phrases.oneStudio, language)
-  const count = Number.parseInt(value, 10)
-  return say(value.endsWith('+') ? phrases.roomsOrMore : phrases.rooms, language, { count })
-}
-
-export function bathroomsWords(value: string, language: Language): string {
-  const count = Number.parseInt(value, 10)
-  return say(value.endsWith('+') ? phrases.bathroomsOrMore : phrases.bathrooms, language, { count })
-}
+import type { ActiveFilter, Search } from '../rules/filters.ts'
 
 type Range = { least: string | undefined; most: string | undefined }
 
@@ -95,40 +30,51 @@ function range(name: 'price' | 'space', search: Search, language: Language): str
   return rangeWords({ least, most: write(search[`${name}_max`]) }, language)
 }
 
-function named({ name, value }: ActiveFilter, vocabulary: Vocabulary, language: Language) {
-  if (name === 'locations' || name === 'emirate') {
+/** The entry of the catalogue or the place that a value names. */
+function named({ name, value }: ActiveFilter, { declarations }: FilterSet, context: Context) {
+  const { vocabulary, language } = context
+  const one = declarations[name]
+  if (!one || !('of' in one)) return undefined
+  if (one.of === 'places') {
     const place = entriesNamed(vocabulary.places, value)[0]
     return place && placeName(place, language)
   }
-  const isType = name === 'property_type' || name === 'commercial_property_type'
-  const entries = isType
-    ? vocabulary.types
-    : name === 'ad_type'
-      ? vocabulary.adTypes
-      : name === 'amenities'
-        ? vocabulary.amenities
-        : []
-  const found = entriesNamed(entries, value)[0]
+  const found = entriesNamed<Entry>(vocabulary[one.of], value)[0]
   return found && textIn(found.name, language)
 }
 
-function worded({ name, value }: ActiveFilter, search: Search, language: Language) {
-  const choice = choiceWords[name as keyof typeof choiceWords] as Record<string, Phrase> | undefined
-  const phrase = choice?.[value] ?? flags[name]?.[value === 'true' ? 0 : 1] ?? plainly[name]
-  if (phrase) return say(phrase, language)
-  if (counted[name]) return say(counted[name], language, { count: Number(value) })
-  if (name === 'rooms') return roomsWords(value, language)
-  if (name === 'bathrooms') return bathroomsWords(value, language)
-  if (name === 'price' || name === 'space') return range(name, search, language)
-  if (name === 'keyword') return say(phrases.keyword, language, { keyword: value })
-  if (name === 'permit') return say(phrases.permit, language, { permit: value })
-  const price = formatMoney(Number(value), language)
-  if (name === 'service_charge_max') return say(phrases.serviceChargeUpTo, language, { price })
+type Entry = { id: number; slug: string; name: { en: string; ar: string } }
+
+/** `2` or `7+`, as a chip says it. */
+function countPhrase(value: string, words: FilterSet['phrases']['counts'][string]) {
+  if (value === '0' && words.none) return words.none
+  return value.endsWith('+') ? words.more : words.some
 }
 
-type Told = { search: Search; vocabulary: Vocabulary; language: Language }
+function phraseOf({ name, value }: ActiveFilter, { declarations, phrases: words }: FilterSet) {
+  const kind = declarations[name]?.kind
+  const counts = words.counts[name]
+  if (kind === 'counts') return counts && countPhrase(value, counts)
+  if (kind === 'choice' || kind === 'choices') return words.choices[name]?.[value]
+  return kind === 'flag' ? words.flags[name]?.[value] : words.chips[name]
+}
+
+function worded(filter: ActiveFilter, set: FilterSet, { search, language }: Context) {
+  const { name, value } = filter
+  const pair = ranges.find((each) => each === name)
+  if (pair) return range(pair, search, language)
+  const phrase = phraseOf(filter, set)
+  const count = Number.parseInt(value, 10)
+  const price =
+    set.declarations[name]?.kind === 'number' ? formatMoney(Number(value), language) : ''
+  return phrase && say(phrase, language, { count, price, value })
+}
+
+type Context = { search: Search; vocabulary: Vocabulary; language: Language }
+
+/** Writes what a chip says of one thing a search asks for, in the words of a set. */
+export const filterWriter = (set: FilterSet) => (filter: ActiveFilter, context: Context) =>
+  named(filter, set, context) ?? worded(filter, set, context) ?? filter.value
 
 /** What a chip says of one thing a search asks for. */
-export function filterWords(filter: ActiveFilter, { search, vocabulary, language }: Told): string {
-  return named(filter, vocabulary, language) ?? worded(filter, search, language) ?? filter.value
-}
+export const filterWords = filterWriter(searchFilters)

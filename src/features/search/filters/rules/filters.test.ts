@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSearch } from '#features/search/query/contract/address.ts'
 import { readQuery } from '#platform/endpoint/codec.ts'
-import { activeFilters, isIndexable, relaxations, resultsAddress } from './filters.ts'
+import { resultsAddress } from './address.ts'
+import { activeFilters, isIndexable, relaxations } from './filters.ts'
 
 const read = (query: string) => readSearch(readQuery(query))
 const without = (query: string) =>

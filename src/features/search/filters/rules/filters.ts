@@ -1,106 +1,84 @@
-import { type PropertySearch, searchAddress } from '#features/search/query/contract/search.ts'
+import type {
+  Declaration,
+  Declarations,
+  Range,
+} from '#features/search/query/contract/declaration.ts'
+import { type ParameterName, searchParameters } from '#features/search/query/contract/filters.ts'
+import { defaults } from '#features/search/query/contract/limits.ts'
+import type { PropertySearch } from '#features/search/query/contract/search.ts'
 
-/** Parameters that say how, and not what, is searched; the purpose has tabs of its own. */
-const notFilters = ['purpose', 'unit', 'sort', 'page', 'limit', 'facets', 'radius']
-
-/** Lists whose values a visitor takes back one by one. */
-const lists = [
-  'locations',
-  'property_type',
-  'commercial_property_type',
-  'ad_type',
-  'rooms',
-  'bathrooms',
-  'furnished',
-  'amenities',
-]
-
-export type FilterName = keyof PropertySearch | 'price' | 'space'
+export type FilterName = ParameterName | Range
 export type Search = Partial<PropertySearch>
 
 /** One thing a search asks for, and the search without it. A range is one thing. */
 export type ActiveFilter = { name: FilterName; value: string; without: Search }
 
-const pairs: Record<string, 'price' | 'space'> = {
-  price_min: 'price',
-  price_max: 'price',
-  space_min: 'space',
-  space_max: 'space',
-}
-
-function listed(search: Search, name: FilterName, values: unknown[]): ActiveFilter[] {
+/** One of a list, which a visitor takes back value by value. */
+function listed(search: Search, name: string, values: unknown[]): ActiveFilter[] {
   return values.map((value) => {
     const rest = values.filter((other) => other !== value)
     const without = { ...search, page: 1, [name]: rest.length > 0 ? rest : undefined }
-    return { name, value: String(value), without }
+    return { name: name as FilterName, value: String(value), without }
   })
 }
 
-function single(search: Search, name: keyof PropertySearch, value: unknown): ActiveFilter {
-  const range = pairs[name]
+type Asked = { name: string; one: Declaration; value: unknown }
+
+function single(search: Search, { name, one: { range }, value }: Asked): ActiveFilter {
   const gone = range
     ? { [`${range}_min`]: undefined, [`${range}_max`]: undefined }
     : { [name]: undefined }
-  return { name: range ?? name, value: String(value), without: { ...search, page: 1, ...gone } }
+  const without = { ...search, page: 1, ...gone }
+  return { name: range ?? (name as FilterName), value: String(value), without }
+}
+
+const lists: readonly Declaration['kind'][] = ['choices', 'names', 'ids', 'counts']
+
+/** Options say how, and not what, is searched; tabs stand for a chip; any choice is no choice. */
+function isAsked({ one, value }: Asked): boolean {
+  const isAny = one.kind === 'choice' && value === one.anyChoice
+  return value !== undefined && !isAny && !one.isOption && !one.hasTabs
+}
+
+/** Finds what a search of declared parameters asks for, in the order of the search. */
+export function activeFilterReader(declarations: Declarations) {
+  return (search: Search): ActiveFilter[] => {
+    const asked = Object.entries(search).flatMap(([name, value]) => {
+      const one = declarations[name]
+      return one && isAsked({ name, one, value }) ? [{ name, one, value }] : []
+    })
+    const seen = new Set<string>()
+    return asked.flatMap((each) => {
+      const { name, one, value } = each
+      if (lists.includes(one.kind) && Array.isArray(value)) return listed(search, name, value)
+      const isSeen = one.range !== undefined && seen.has(one.range)
+      if (one.range !== undefined) seen.add(one.range)
+      return isSeen ? [] : [single(search, each)]
+    })
+  }
 }
 
 /** What is asked for, in the order of the parameters. */
-export function activeFilters(search: Search): ActiveFilter[] {
-  const asked = Object.entries(search).filter(
-    ([name, value]) => value !== undefined && value !== 'all' && !notFilters.includes(name),
-  )
-  const filters = asked.flatMap(([name, value]) =>
-    lists.includes(name) && Array.isArray(value)
-      ? listed(search, name as FilterName, value)
-      : single(search, name as keyof PropertySearch, value),
-  )
-  const names = filters.map(({ name }) => name)
-  return filters.filter(({ name }, at) => lists.includes(name) || at === names.indexOf(name))
-}
+export const activeFilters = activeFilterReader(searchParameters)
 
-/** Filters that leave a page worth finding in a search engine. */
-const indexed = ['category', 'property_type', 'locations', 'emirate', 'rooms', 'ready']
-const mostIndexedPages = 20
+/** A range has what its lower end has. */
+const declarationOf = (name: FilterName): Declaration =>
+  searchParameters[name === 'price' || name === 'space' ? (`${name}_min` as const) : name]
+
+const maxIndexedPages = 20
 
 /** A page of a few plain filters; deep combinations and empty pages only waste a crawler's time. */
 export function isIndexable(search: Search, total: number): boolean {
   const filters = activeFilters(search)
-  const isPlain = filters.every(({ name }) => indexed.includes(name))
-  const isSorted = search.sort !== undefined && search.sort !== 'featured'
-  const isDeep = filters.length > 3 || (search.page ?? 1) > mostIndexedPages
+  const isPlain = filters.every(({ name }) => declarationOf(name).isIndexed)
+  const isSorted = search.sort !== undefined && search.sort !== defaults.sort
+  const isDeep = filters.length > 3 || (search.page ?? 1) > maxIndexedPages
   return total > 0 && isPlain && !isSorted && !isDeep
 }
 
-/** The wishes most likely to have left nothing come first: a person can best do without them. */
-const dispensable: FilterName[] = [
-  'keyword',
-  'permit',
-  'amenities',
-  'price_reduced',
-  'has_video',
-  'published_within',
-  'furnished',
-  'finishing',
-  'floors',
-  'age_max',
-  'bathrooms',
-  'payment_method',
-  'cheques_max',
-  'service_charge_max',
-  'mortgage_eligible',
-  'advertiser_type',
-  'space',
-  'price',
-  'ready',
-  'rooms',
-]
-
 /** Up to three filters that a search without results may be tried without. */
 export function relaxations(search: Search): ActiveFilter[] {
-  const rank = ({ name }: ActiveFilter) => {
-    const at = dispensable.indexOf(name)
-    return at < 0 ? dispensable.length : at
-  }
+  const rank = ({ name }: ActiveFilter) => declarationOf(name).relaxation ?? Number.MAX_SAFE_INTEGER
   return activeFilters(search)
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, 3)
@@ -109,9 +87,4 @@ export function relaxations(search: Search): ActiveFilter[] {
 /** What remains when nothing else helps: what for, and where. */
 export function broadest({ purpose, category, locations, emirate }: Search): Search {
   return { purpose, category, locations, emirate } as Search
-}
-
-/** The page that shows a search, without language prefix; equal searches have equal addresses. */
-export function resultsAddress(search: Search): string {
-  return `/properties${searchAddress(search)}`
 }

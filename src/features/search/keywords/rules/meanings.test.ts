@@ -5,11 +5,8 @@ import * as z from 'zod/mini'
 import { buildCatalogue, type PropertyType } from '#features/reference/catalogue/rules.ts'
 import { buildGazetteer, numberTree } from '#features/reference/places/rules.ts'
 import { buildPlaceIndex } from '#features/reference/place-search/rules.ts'
-import {
-  PropertySearch,
-  searchQueryIn,
-  writeSearch,
-} from '#features/search/query/contract/search.ts'
+import { PropertySearch } from '#features/search/query/contract/property-search.ts'
+import { searchQueryIn, writeSearch } from '#features/search/query/contract/search.ts'
 import { readPropertyTypes } from '#features/reference/seeding/rules.ts'
 import { seedPlaces } from '#test/seed-places.ts'
 import { meaningOf, typeNamesOf } from './meanings.ts'

@@ -1,3 +1,4 @@
+import { maxKeywordLength } from '#features/search/query/contract/limits.ts'
 import { boundAt } from './grammar/bounds.ts'
 import { countAt } from './grammar/counts.ts'
 import type { Filters } from './grammar/filters.ts'
@@ -30,15 +31,12 @@ const sayings = tableOf<Filters>([
 ])
 const connectives = tableOf([['in|at|with|and|for|a|an|في|مع|و|ب', true]])
 
-/** Reliability 3.10: text at most 100 characters. */
-const longest = 100
-
 /**
  * Reads the filters out of a typed sentence. What is said twice counts as said last, but of two
  * types the first: an apartment in a building is an apartment.
  */
 export function understand(text: string, types: TypeNames[] = []): Understood {
-  const tokens = tokensOf(text.slice(0, longest))
+  const tokens = tokensOf(text.slice(0, maxKeywordLength))
   const reads = readAll(tokens, typeTable(types))
   const filters = Object.assign({}, ...reads.map(({ meaning }) => meaning)) as Filters
   const type = reads.find(({ meaning }) => meaning.propertyType)?.meaning

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { PropertySearch, searchQueryIn, writeSearch } from './search.ts'
+import { PropertySearch } from './property-search.ts'
+import { searchQueryIn, writeSearch } from './search.ts'
 import { anyFilters, fewOf } from '#test/any-search.ts'
 import { readSearch } from './address.ts'
 

@@ -1,11 +1,28 @@
 import * as z from 'zod/mini'
 import { categories } from '#features/reference/catalogue/contract.ts'
 import { Named } from '#platform/endpoint/fields.ts'
+import { type Declarations, facetsIn, type NamesWith } from './declaration.ts'
+import { searchParameters } from './filters.ts'
 
 /** A choice of a filter and the number of its ads. */
 export const Count = z.object({ value: z.string(), count: z.int() })
 /** A choice with a name and the number of its ads. */
 export const NamedCount = z.extend(Named, { count: z.int() })
+
+/** The wire form of the facets of declared parameters. */
+export function facetFields<D extends Declarations>(declarations: D) {
+  const fields = facetsIn(declarations).map(({ name }) => [name, z.array(Count)] as const)
+  return Object.fromEntries(fields) as Record<
+    NamesWith<D, { facet: object }> & string,
+    z.ZodMiniArray<typeof Count>
+  >
+}
+
+/** These stand first, before the other facets. */
+const purposesAndTypes = z.object({
+  purpose: z.array(Count),
+  propertyType: z.array(z.extend(NamedCount, { category: z.enum(categories) })),
+})
 
 /**
  * How many ads each choice would give while the other filters stay: a facet ignores its own
@@ -14,12 +31,8 @@ export const NamedCount = z.extend(Named, { count: z.int() })
  * round. `price` is null when nothing is found; bucket limits are in AED, the lower one included,
  * the upper one excluded except in the last bucket.
  */
-export const Facets = z.object({
-  purpose: z.array(Count),
-  propertyType: z.array(z.extend(NamedCount, { category: z.enum(categories) })),
-  rooms: z.array(Count),
-  furnished: z.array(Count),
-  ready: z.array(Count),
+export const Facets = z.extend(purposesAndTypes, {
+  ...facetFields(searchParameters),
   emirate: z.array(NamedCount),
   locations: z.array(NamedCount),
   price: z.nullable(

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readQuery, writeQuery } from '#platform/endpoint/codec.ts'
 import { reasonsOf } from '#platform/issues.ts'
-import { PropertySearch, searchAddress } from './search.ts'
+import { PropertySearch } from './property-search.ts'
+import { searchAddress } from './search.ts'
 
 const read = (query: string) => {
   const parsed = z.safeParse(PropertySearch, readQuery(query), { reportInput: true })

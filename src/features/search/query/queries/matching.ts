@@ -34,7 +34,7 @@ const inCircle = (around: Around): Sql =>
   sql`${inBox(boxAround(around))}
     and ${farness(around)} <= ${1 - Math.cos(around.radius / earthRadius)}::float8`
 
-const inRanges = (ranges: NonNullable<Filter['places']>): Sql => {
+const inRanges = (ranges: NonNullable<Filter['locations']>): Sql => {
   const each = ranges.map(({ lft, rgt }) => sql`loc between ${lft} and ${rgt}`)
   return sql`(${sql.join(each, sql` or `)})`
 }
@@ -57,33 +57,35 @@ const isFrom = (column: string, least: number): Sql => sql`${sql.ref(column)} >=
 const isUpTo = (column: string, most: number): Sql => sql`${sql.ref(column)} <= ${most}`
 const is = (column: string, value: unknown): Sql => sql`${sql.ref(column)} = ${value}`
 
-/** One condition a part of a filter; every reader of property_search goes through here. */
-const conditions: { [Part in keyof Filter]-?: (value: NonNullable<Filter[Part]>) => Sql } = {
+type Conditions<Parts> = { [Name in keyof Parts]-?: (value: NonNullable<Parts[Name]>) => Sql }
+
+/** One condition a filter, in the order of a statement; every reader of property_search uses them. */
+export const conditions: Conditions<Filter> = {
   purpose: (code) => is('purpose', code),
   category: (code) => is('category', code),
-  types: (ids) => isOneOf('type', ids),
-  adTypes: (ids) => isOneOf('ad_type', ids),
-  places: inRanges,
+  property_type: (ids) => isOneOf('type', ids),
+  ad_type: (ids) => isOneOf('ad_type', ids),
+  locations: inRanges,
   emirate: (range) => inRanges([range]),
   ready: (code) => is('ready', code),
-  priceMin: (fils) => isFrom('price', fils),
-  priceMax: (fils) => isUpTo('price', fils),
+  price_min: (fils) => isFrom('price', fils),
+  price_max: (fils) => isUpTo('price', fils),
   rooms: (counts) => counted('rooms', counts),
   bathrooms: (counts) => counted('bathrooms', counts),
-  spaceMin: (space) => isFrom('space', space),
-  spaceMax: (space) => isUpTo('space', space),
+  space_min: (space) => isFrom('space', space),
+  space_max: (space) => isUpTo('space', space),
   furnished: (codes) => isOneOf('furnished', codes),
   finishing: (code) => is('finishing', code),
   floors: (floors) => is('floors', floors),
-  ageMax: (years) => isUpTo('age', years),
-  mortgageEligible: (flag) => is('mortgage_eligible', flag),
-  paymentMethod: (code) => is('payment_method', code),
-  rentPeriod: (code) => is('rent_period', code),
-  chequesMax: (cheques) => isUpTo('cheques', cheques),
-  serviceChargeMax: (fils) => isUpTo('service_charge', fils),
+  age_max: (years) => isUpTo('age', years),
+  mortgage_eligible: (flag) => is('mortgage_eligible', flag),
+  payment_method: (code) => is('payment_method', code),
+  rent_period: (code) => is('rent_period', code),
+  cheques_max: (cheques) => isUpTo('cheques', cheques),
+  service_charge_max: (fils) => isUpTo('service_charge', fils),
   amenities: ({ low, high }) => sql`amenities_low & ${low}::bigint = ${low}::bigint
     and amenities_high & ${high}::bigint = ${high}::bigint`,
-  advertiserType: (code) => is('advertiser_type', code),
+  advertiser_type: (code) => is('advertiser_type', code),
   agent: (id) => is('agent_id', id),
   agency: (id) => is('agency_id', id),
   keyword: (text) => sql`id in (
@@ -92,34 +94,39 @@ const conditions: { [Part in keyof Filter]-?: (value: NonNullable<Filter[Part]>)
     where words @@ (websearch_to_tsquery('english', ${text})
       || websearch_to_tsquery('arabic', ${text})))`,
   permit: (number) => sql`id in (select id from properties where permit_number = ${number})`,
-  hasVideo: (flag) => is('has_video', flag),
-  publishedAfter: (second) => isFrom('published', second),
-  priceReduced: (flag) => is('price_reduced', flag),
-  box: inBox,
+  has_video: (flag) => is('has_video', flag),
+  published_within: (second) => isFrom('published', second),
+  price_reduced: (flag) => is('price_reduced', flag),
+  bbox: inBox,
   polygon: inPolygon,
   near: inCircle,
 }
 
+/** The condition that a filter means, of the conditions of its parts. */
+export const matchingBy =
+  <Parts extends Filter>(parts: Conditions<Parts>) =>
+  (filter: Parts): Sql => {
+    const found = Object.entries(parts).flatMap(([name, condition]) => {
+      const value = filter[name as keyof Parts]
+      return value === undefined ? [] : [(condition as (value: unknown) => Sql)(value)]
+    })
+    const isKeyed = filter.locations ?? filter.emirate ?? filter.property_type
+    if (isKeyed && filter.purpose === undefined) found.push(bothPurposes)
+    return found.length === 0 ? sql`true` : sql.join(found, sql` and `)
+  }
+
 /** What list, total, cube and histogram share: which rows of property_search a filter means. */
-export function matching(filter: Filter): Sql {
-  const parts = Object.entries(conditions).flatMap(([part, condition]) => {
-    const value = filter[part as keyof Filter]
-    return value === undefined ? [] : [(condition as (value: unknown) => Sql)(value)]
-  })
-  const isKeyed = filter.places ?? filter.emirate ?? filter.types
-  if (isKeyed && filter.purpose === undefined) parts.push(bothPurposes)
-  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
-}
+export const matching = matchingBy<Filter>(conditions)
 
 /**
  * The rows of a filter. Several places are read one after the other, each as its own range of one
  * index; an `or` would visit the table.
  */
 export function rowsOf(filter: Filter): Sql {
-  const { places = [] } = filter
-  if (places.length < 2) return sql`property_search where ${matching(filter)}`
-  const each = places.map(
-    (place) => sql`select * from property_search where ${matching({ ...filter, places: [place] })}`,
+  const { locations = [] } = filter
+  if (locations.length < 2) return sql`property_search where ${matching(filter)}`
+  const each = locations.map(
+    (one) => sql`select * from property_search where ${matching({ ...filter, locations: [one] })}`,
   )
   return sql`(${sql.join(each, sql` union all `)}) as places`
 }

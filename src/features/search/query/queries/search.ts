@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { farness, matching, rowsOf } from './matching.ts'
+import { layout } from '../rules/facets.ts'
 import type { Filter } from '../rules/matching.ts'
 import { purposes } from '#features/listing/property/contract.ts'
 import type { Db } from '#platform/handle.ts'
@@ -141,15 +142,29 @@ export async function countAds(db: Db, filter: Filter): Promise<Omit<Found, 'ids
 /** Which part of `starts` a place lies in: 0 before the first, else its position from 1. */
 const partOf = (starts: readonly number[]) => sql`width_bucket(loc, ${starts}::integer[])`
 
+/** The key of a cell: the place, the type and the facets, each from its first bit on. */
+function cellKey(place: Sql): Sql {
+  const facets = layout.facets.map(({ name, firstBit, isAlwaysSet }) => {
+    const column = sql.ref(name)
+    const code = isAlwaysSet ? column : sql`(coalesce(${column}, -1) + 1)`
+    return firstBit === 0 ? code : sql`(${code}::bigint << ${sql.lit(firstBit)})`
+  })
+  const type = sql`(type::bigint << ${sql.lit(layout.typeFrom)})`
+  const parts = [sql`(${place}::bigint << ${sql.lit(layout.placeFrom)})`, type, ...facets]
+  return sql.join(parts, sql` | `)
+}
+
+const cellColumns = sql.join(
+  ['loc', 'type', ...layout.facets.map(({ name }) => name), 'price'].map((name) => sql.ref(name)),
+)
+
 function cellsOf(rows: Sql, starts: readonly number[]): Sql {
   const place = starts.length === 0 ? sql`0` : partOf(starts)
   return sql`
     select string_agg(key || ':' || count, ',') as cells
     from (
       select
-        (${place}::bigint << 26) | (type::bigint << 11)
-          | ((coalesce(rooms, -1) + 1)::bigint << 5) | ((coalesce(ready, -1) + 1)::bigint << 3)
-          | ((coalesce(furnished, -1) + 1)::bigint << 1) | purpose as key,
+        ${cellKey(place)} as key,
         count(*) as count
       from ${rows}
       group by 1
@@ -157,8 +172,8 @@ function cellsOf(rows: Sql, starts: readonly number[]): Sql {
 }
 
 /**
- * How many ads for every mix of what facets show, `key:count` joined by commas; `cellOf` of
- * property-search/facets reads the keys.
+ * How many ads for every mix of what facets show, `key:count` joined by commas; `readCells` reads
+ * the keys.
  */
 export async function countCells(db: Db, filter: Filter, starts: readonly number[]) {
   const cells = cellsOf(rowsOf(filter), starts)
@@ -193,7 +208,7 @@ export async function countTogether(db: Db, counting: Counting, { starts, edges 
   const matched = (filter: Filter) => sql`matched where ${matching(filter)}`
   const found = await sql<{ cells: string | null; steps: Step[] }>`
     ${anew} with matched as materialized (
-      select loc, type, rooms, ready, furnished, purpose, price
+      select ${cellColumns}
       from ${rowsOf(both)}
     )
     select

@@ -1,63 +1,76 @@
 import type { PropertyType } from '#features/reference/catalogue/rules.ts'
 import type { Place } from '#features/reference/places/rules.ts'
-import { furnishings, purposes, readiness } from '#features/listing/property/contract.ts'
+import { type Declarations, facetsIn } from '../contract/declaration.ts'
 import type { Facets } from '../contract/facets.ts'
+import { type FacetName, type SearchParameters, searchParameters } from '../contract/filters.ts'
+import type { Filter } from './matching.ts'
+
+type CodeOf<D> = D extends { facet: { isAlwaysSet: true } } ? number : number | null
 
 /** How many ads have this mix. `place`: position from 1 among the places shown, 0 for none. */
-export type Cell = {
-  place: number
-  type: number
-  rooms: number | null
-  ready: number | null
-  furnished: number | null
-  purpose: number
-  count: number
+export type Cell = { place: number; type: number; count: number } & {
+  [Name in FacetName]: CodeOf<SearchParameters[Name]>
 }
 
 type Dimension = Exclude<keyof Cell, 'count'>
 
 /** What is chosen in each dimension, in the codes of property_search. */
-export type Chosen = {
-  purpose?: number | undefined
+export type Chosen = Pick<Filter, FacetName> & {
   types?: number[] | undefined
-  rooms?: { values: number[]; from: number | undefined } | undefined
-  ready?: number | undefined
-  furnished?: number[] | undefined
   place?: number | undefined
 }
 
-const orNull = (stored: number) => (stored === 0 ? null : stored - 1)
+const typeBits = 15
 
-/** A key of `countCells`: purpose 1 bit, furnished 2, ready 2, rooms 6, type 15, then the place. */
+/** Where a key of counted cells holds what: the facets from the lowest bit, the type, then the place. */
+export function cellLayout(declarations: Declarations) {
+  const facets = facetsIn(declarations)
+  const typeFrom = Math.max(...facets.map(({ facet }) => facet.firstBit + facet.bits))
+  const fields = facets.map(({ name, facet }) => ({ name, ...facet }))
+  return {
+    facets: fields.sort((one, other) => other.firstBit - one.firstBit),
+    typeFrom,
+    placeFrom: typeFrom + typeBits,
+  }
+}
+
+export const layout = cellLayout(searchParameters)
+
+const bitsOf = (key: number, from: number, bits: number) => Math.floor(key / 2 ** from) % 2 ** bits
+
+/** A key of `countCells`, whose layout `cellLayout` says. A code that may be missing is stored plus 1. */
 function cellOf(text: string): Cell {
   const [key, count] = text.split(':').map(Number) as [number, number]
-  const low = key % 2 ** 26
-  return {
-    place: Math.floor(key / 2 ** 26),
-    type: low >> 11,
-    rooms: orNull((low >> 5) & 63),
-    ready: orNull((low >> 3) & 3),
-    furnished: orNull((low >> 1) & 3),
-    purpose: low & 1,
+  const cell: Record<string, number | null> = {
+    place: Math.floor(key / 2 ** layout.placeFrom),
+    type: bitsOf(key, layout.typeFrom, typeBits),
     count,
   }
+  for (const { name, firstBit, bits, isAlwaysSet } of layout.facets) {
+    const stored = bitsOf(key, firstBit, bits)
+    cell[name] = isAlwaysSet ? stored : stored === 0 ? null : stored - 1
+  }
+  return cell as Cell
 }
 
 export const readCells = (text: string): Cell[] => (text === '' ? [] : text.split(',').map(cellOf))
 
-const tests: Record<Dimension, (cell: Cell, chosen: Chosen) => boolean> = {
-  purpose: ({ purpose }, chosen) => chosen.purpose === undefined || purpose === chosen.purpose,
-  type: ({ type }, { types }) => types === undefined || types.includes(type),
-  rooms: ({ rooms: count }, { rooms }) =>
-    rooms === undefined ||
-    (count !== null && (rooms.values.includes(count) || count >= (rooms.from ?? 99))),
-  ready: ({ ready }, chosen) => chosen.ready === undefined || ready === chosen.ready,
-  furnished: ({ furnished: code }, { furnished }) =>
-    furnished === undefined || (code !== null && furnished.includes(code)),
-  place: ({ place }, chosen) => chosen.place === undefined || place === chosen.place,
+/** Whether a code is among what is chosen: one code, several, or counts. */
+function isChosen(code: number | null, chosen: Chosen[FacetName]): boolean {
+  if (chosen === undefined) return true
+  if (typeof chosen === 'number') return code === chosen
+  if (code === null) return false
+  if (Array.isArray(chosen)) return chosen.includes(code)
+  return chosen.values.includes(code) || (chosen.from !== undefined && code >= chosen.from)
 }
 
-const dimensions = Object.keys(tests) as Dimension[]
+const facetNames = layout.facets.map(({ name }) => name as FacetName)
+const dimensions: readonly Dimension[] = ['type', 'place', ...facetNames]
+
+function passes(cell: Cell, chosen: Chosen, name: Dimension): boolean {
+  if (name === 'type') return isChosen(cell.type, chosen.types)
+  return isChosen(cell[name], chosen[name])
+}
 
 type Sums = Record<Dimension, Map<number, number>>
 
@@ -72,18 +85,20 @@ function add(sum: Map<number, number>, value: number | null, count: number) {
 export function sumCells(cells: readonly Cell[], chosen: Chosen): Sums {
   const sums = Object.fromEntries(dimensions.map((name) => [name, new Map()])) as Sums
   for (const cell of cells) {
-    const failed = dimensions.filter((name) => !tests[name](cell, chosen))
+    const failed = dimensions.filter((name) => !passes(cell, chosen, name))
     const counted = failed.length === 0 ? dimensions : failed.length === 1 ? failed : []
     for (const name of counted) add(sums[name], cell[name], cell.count)
   }
   return sums
 }
 
-const byWord = (words: readonly string[], sum: Map<number, number>) =>
-  words.flatMap((value, code) => (sum.has(code) ? [{ value, count: sum.get(code)! }] : []))
-
-const byNumber = (sum: Map<number, number>) =>
-  [...sum].sort(([a], [b]) => a - b).map(([value, count]) => ({ value: String(value), count }))
+/** The choices of a facet that have ads, as words where they are words. */
+function countsOf(name: FacetName, sum: Map<number, number>) {
+  const one = searchParameters[name]
+  const codes = [...sum].sort(([a], [b]) => a - b)
+  const word = (code: number) => ('choices' in one ? one.choices[code] : undefined) ?? String(code)
+  return codes.map(([code, count]) => ({ value: word(code), count }))
+}
 
 type Shown = { types: readonly PropertyType[]; places: readonly Place[]; isBelow: boolean }
 
@@ -98,15 +113,13 @@ export function facetsOf(
     const count = sums.place.get(at + 1)
     return count === undefined ? [] : [{ id, slug, name, count }]
   })
+  const byName = facetNames.map((name) => [name, countsOf(name, sums[name])] as const)
   return {
-    purpose: byWord(purposes, sums.purpose),
+    ...(Object.fromEntries(byName) as Pick<Facets, FacetName>),
     propertyType: types.flatMap(({ id, slug, name, category }) => {
       const count = sums.type.get(id)
       return count === undefined ? [] : [{ id, slug, name, category, count }]
     }),
-    rooms: byNumber(sums.rooms),
-    furnished: byWord(furnishings, sums.furnished),
-    ready: byWord(readiness, sums.ready),
     emirate: isBelow ? [] : counted,
     locations: isBelow ? counted : [],
   }

@@ -1,3 +1,4 @@
+import type { FilterName, SearchParameters } from '../contract/filters.ts'
 import type { Around, Box } from './map-areas.ts'
 
 export type Range = { lft: number; rgt: number }
@@ -5,44 +6,32 @@ export type Range = { lft: number; rgt: number }
 /** `values`, or `from` and more. */
 export type Counts = { values: number[]; from: number | undefined }
 
+/** Two masks of 64 bits as signed decimal text. */
+export type Masks = { low: string; high: string }
+
+type StoredOf<D> = D extends { of: 'amenities' }
+  ? Masks
+  : D extends { kind: 'choices' | 'names' | 'polygon' }
+    ? number[]
+    : D extends { kind: 'counts' }
+      ? Counts
+      : D extends { kind: 'flag' }
+        ? boolean
+        : D extends { kind: 'text' }
+          ? string
+          : D extends { kind: 'ids' }
+            ? Range[]
+            : D extends { kind: 'slug' }
+              ? Range
+              : D extends { kind: 'box' }
+                ? Box
+                : D extends { kind: 'point' }
+                  ? Around
+                  : number
+
 /**
  * A search in the numbers of property_search: codes for words, fils, millionths of a square metre,
- * ranges of the nested set. Absent means any.
+ * ranges of the nested set. Absent means any. `property_type` holds the commercial types too, `near` its
+ * radius, `published_within` the second since `publishedFrom`.
  */
-export type Filter = {
-  purpose?: number | undefined
-  category?: number | undefined
-  types?: number[] | undefined
-  adTypes?: number[] | undefined
-  places?: Range[] | undefined
-  emirate?: Range | undefined
-  ready?: number | undefined
-  priceMin?: number | undefined
-  priceMax?: number | undefined
-  rooms?: Counts | undefined
-  bathrooms?: Counts | undefined
-  spaceMin?: number | undefined
-  spaceMax?: number | undefined
-  furnished?: number[] | undefined
-  finishing?: number | undefined
-  floors?: number | undefined
-  ageMax?: number | undefined
-  mortgageEligible?: boolean | undefined
-  paymentMethod?: number | undefined
-  rentPeriod?: number | undefined
-  chequesMax?: number | undefined
-  serviceChargeMax?: number | undefined
-  /** Two masks of 64 bits as signed decimal text. */
-  amenities?: { low: string; high: string } | undefined
-  advertiserType?: number | undefined
-  agent?: number | undefined
-  agency?: number | undefined
-  keyword?: string | undefined
-  permit?: string | undefined
-  hasVideo?: boolean | undefined
-  publishedAfter?: number | undefined
-  priceReduced?: boolean | undefined
-  box?: Box | undefined
-  polygon?: number[] | undefined
-  near?: Around | undefined
-}
+export type Filter = { [Name in FilterName]?: StoredOf<SearchParameters[Name]> | undefined }

@@ -1,4 +1,4 @@
-import { resultsAddress } from '#features/search/filters/rules/filters.ts'
+import { resultsAddress } from '#features/search/filters/rules/address.ts'
 import { useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'

@@ -1,5 +1,7 @@
 import type { PropertyType } from '#features/reference/catalogue/contract.ts'
+import { facetsIn } from '#features/search/query/contract/declaration.ts'
 import type { Facets } from '#features/search/query/contract/facets.ts'
+import { type FacetName, searchParameters } from '#features/search/query/contract/filters.ts'
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
 import { entriesNamed } from '#features/search/filters/components/vocabulary.ts'
 import type { Language } from '#i18n/language.ts'
@@ -13,7 +15,7 @@ type Types<Entry> = { residential: Entry[]; commercial: Entry[] }
 export type Choices = {
   types: Types<Option>
   chosenTypes: Types<string>
-  counts: Record<'purpose' | 'rooms' | 'furnished' | 'ready', Record<string, number>>
+  counts: Record<FacetName, Record<string, number>>
   price: Facets['price']
 }
 
@@ -50,17 +52,16 @@ const slugsOf = (types: PropertyType[]) => ({
   commercial: ofCategory(types, 'commercial').map(({ slug }) => slug),
 })
 
+const facetNames = facetsIn(searchParameters).map(({ name }) => name as FacetName)
+
 export function choicesOf(facets: Facets | undefined, search: PropertySearch, told: Told): Choices {
   const asked = typesAsked(search, told.types)
   return {
     types: typeOptions(facets, asked, told),
     chosenTypes: slugsOf(asked),
-    counts: {
-      purpose: countsOf(facets?.purpose),
-      rooms: countsOf(facets?.rooms),
-      furnished: countsOf(facets?.furnished),
-      ready: countsOf(facets?.ready),
-    },
+    counts: Object.fromEntries(
+      facetNames.map((name) => [name, countsOf(facets?.[name])] as const),
+    ) as Choices['counts'],
     price: facets?.price ?? null,
   }
 }

@@ -1,11 +1,8 @@
 import type { SearchReply } from '#features/search/query/contract/search.ts'
 import { readSearch } from '#features/search/query/contract/address.ts'
 import { filterWords } from '#features/search/filters/components/filter-words.ts'
-import {
-  activeFilters,
-  type FilterName,
-  resultsAddress,
-} from '#features/search/filters/rules/filters.ts'
+import { resultsAddress } from '#features/search/filters/rules/address.ts'
+import { activeFilters, type FilterName } from '#features/search/filters/rules/filters.ts'
 import { searchTitle, withTotal } from '#features/search/filters/components/search-title.ts'
 import type { Vocabulary } from '#features/search/filters/components/vocabulary.ts'
 import type { Language } from '#i18n/language.ts'

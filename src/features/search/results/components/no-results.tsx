@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { searchProperties } from '#features/search/query/contract/search.ts'
-import { broadest, relaxations, resultsAddress } from '#features/search/filters/rules/filters.ts'
+import { resultsAddress } from '#features/search/filters/rules/address.ts'
+import { broadest, relaxations } from '#features/search/filters/rules/filters.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { queryFor } from '#platform/page-query.ts'
 import { SiteLink } from '#ui/site-link.tsx'

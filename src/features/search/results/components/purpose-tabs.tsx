@@ -1,13 +1,17 @@
-import { resultsAddress } from '#features/search/filters/rules/filters.ts'
+import { resultsAddress } from '#features/search/filters/rules/address.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
+import type { NamesWith } from '#features/search/query/contract/declaration.ts'
+import type { SearchParameters } from '#features/search/query/contract/filters.ts'
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
 import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
 
+type OfOnePurpose = NamesWith<SearchParameters, { purpose: string }> | 'price_min' | 'price_max'
+
 /** What belongs to one purpose only would leave nothing under another. */
-const ofOnePurpose = {
+const ofOnePurpose: Record<OfOnePurpose, undefined> & { page: 1 } = {
   rent_period: undefined,
   cheques_max: undefined,
   mortgage_eligible: undefined,

@@ -6,12 +6,12 @@ import {
 import type { Language } from '#i18n/language.ts'
 import { call, CallFailure, type Dispatch } from '#platform/call.ts'
 import {
-  mostLocations,
   type PropertySearch,
   type SearchQuery,
   type SearchReply,
   searchProperties,
 } from '#features/search/query/contract/search.ts'
+import { maxLocations } from '#features/search/query/contract/limits.ts'
 import { readSearch } from '#features/search/query/contract/address.ts'
 import { type Choices, choicesOf } from './choices-model.ts'
 import { type Results, resultsOf } from './results-model.ts'
@@ -26,7 +26,7 @@ function withoutRefused(query: SearchQuery, { faults }: CallFailure): SearchQuer
   const paths = faults.map(({ path }) => path)
   const kept = Object.entries(query).filter(([name]) => !paths.includes(name))
   const isCrowded = faults.some(({ code }) => code === 'too_many_locations')
-  const first = query.locations?.split(',').slice(0, mostLocations).join()
+  const first = query.locations?.split(',').slice(0, maxLocations).join()
   return { ...Object.fromEntries(kept), ...(isCrowded && first ? { locations: first } : {}) }
 }
 

@@ -1,8 +1,9 @@
 import { filterWords } from '#features/search/filters/components/filter-words.ts'
+import { resultsAddress } from '#features/search/filters/rules/address.ts'
 import {
   activeFilters,
+  type FilterName,
   isIndexable,
-  resultsAddress,
   type Search,
 } from '#features/search/filters/rules/filters.ts'
 import { searchTitle } from '#features/search/filters/components/search-title.ts'
@@ -30,7 +31,8 @@ export type Results = {
   ads: PackedAds
   /** On this page. */
   shown: number
-  chips: Chip[]
+  /** What is asked for, by the name of its parameter or range. */
+  chips: (Chip & { name: FilterName })[]
   chosen: { id: number; name: Pair }[]
   purposes: Record<string, number>
   /** From the emirate down to the one chosen place. */
@@ -89,6 +91,7 @@ export function resultsOf(reply: SearchReply, told: Told): Results {
     ads: packAds(reply.properties, language),
     shown: reply.properties.length,
     chips: activeFilters(search).map((filter) => ({
+      name: filter.name,
       label: filterWords(filter, told),
       address: resultsAddress(filter.without),
     })),

@@ -1,4 +1,4 @@
-import { sorts } from '#features/search/query/contract/search.ts'
+import { sorts } from '#features/search/query/contract/limits.ts'
 import { useWords } from '#i18n/words.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { phrases } from '../phrases.ts'

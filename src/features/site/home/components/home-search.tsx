@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ChosenPlace } from '#features/reference/place-search/components/chosen-place.ts'
 import { PlacePicker } from '#features/reference/place-search/components/place-picker.tsx'
+import { maxKeywordLength, maxLocations } from '#features/search/query/contract/limits.ts'
 import { searchAddress } from '#features/search/query/contract/search.ts'
 import { pathInLanguage } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
@@ -52,6 +53,8 @@ export function HomeSearch({ market }: { market: Market }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <PlacePicker
+          maxPlaces={maxLocations}
+          maxLength={maxKeywordLength}
           chosen={chosen}
           onChoose={(places) => {
             setChosen(places)

@@ -1,3 +1,4 @@
+import { maxRooms } from '#features/search/query/contract/limits.ts'
 import { duals, numberWords } from '#i18n/number-words.ts'
 import type { Filters } from './filters.ts'
 import { phraseAt, type Read, tableOf } from './table.ts'
@@ -23,9 +24,6 @@ const formed = tableOf<Filters>([
 ])
 const hall = tableOf([['وصالة|و صالة|صالة|hall|and hall', true]])
 
-/** Rooms 0–30; more of anything is another number. */
-const most = 30
-
 /** "2br", "three bedrooms", "غرفتين وصالة", "٤ شيكات". */
 export function countAt(tokens: Token[], at: number): Read<Filters> | undefined {
   const read = phraseAt(formed, tokens, at) ?? numberedAt(tokens, at)
@@ -41,6 +39,6 @@ function numberedAt(tokens: Token[], at: number): Read<Filters> | undefined {
   const noun = count && phraseAt(nouns, tokens, at + count.length)
   if (!noun) return undefined
   const { meaning: number, length } = count
-  if (!Number.isInteger(number) || number < 1 || number > most) return undefined
+  if (!Number.isInteger(number) || number < 1 || number > maxRooms) return undefined
   return { meaning: { [noun.meaning]: number }, length: length + noun.length }
 }

@@ -1,6 +1,9 @@
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
-import { mostLocations, type PropertySearch } from '#features/search/query/contract/search.ts'
+import { searchParameters } from '#features/search/query/contract/filters.ts'
+import type { Declaration } from '#features/search/query/contract/declaration.ts'
+import { maxLocations } from '#features/search/query/contract/limits.ts'
+import type { PropertySearch } from '#features/search/query/contract/search.ts'
 import type { Filters } from '../query-words.ts'
 
 type Search = Partial<PropertySearch>
@@ -49,6 +52,11 @@ export function searchOf(filters: Filters, catalogue: Catalogue): Search {
   return { ...Object.fromEntries(spoken), ...typeOf(filters.propertyType, catalogue) }
 }
 
+const ofRent = Object.entries<Declaration>(searchParameters).filter(
+  ([, { purpose }]) => purpose === 'rent',
+)
+const withoutRent = Object.fromEntries(ofRent.map(([name]) => [name, undefined]))
+
 /** A word wins over a filter that would leave it nothing: sizes in another unit, rents of homes for sale. */
 export function merged(search: Search, said: Search): Search {
   const both = { ...search, ...said }
@@ -58,7 +66,7 @@ export function merged(search: Search, said: Search): Search {
     ...both,
     ...(least > most && { price_min: said.price_min, price_max: said.price_max }),
     ...(isSpaceSaid && { space_min: said.space_min, space_max: said.space_max }),
-    ...(said.purpose === 'sale' && { rent_period: undefined, cheques_max: undefined }),
+    ...(said.purpose === 'sale' && withoutRent),
   }
 }
 
@@ -80,6 +88,6 @@ export function placesMeant(found: Place[], search: Search, places: Gazetteer): 
   const smallest = all.filter(
     (place) => !all.some((other) => other !== place && isIn(other, place)),
   )
-  const locations = smallest.slice(-mostLocations).map(({ id }) => id)
+  const locations = smallest.slice(-maxLocations).map(({ id }) => id)
   return { locations, emirate: undefined }
 }

@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import type { ChosenPlace } from '#features/reference/place-search/components/chosen-place.ts'
 import { PlacePicker } from '#features/reference/place-search/components/place-picker.tsx'
 import type { FilterName } from '#features/search/filters/rules/filters.ts'
+import { maxKeywordLength, maxLocations } from '#features/search/query/contract/limits.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { phrases } from '../../phrases.ts'
@@ -35,6 +36,8 @@ function Places({ results }: Shown) {
   const keyword = results.search.keyword ?? results.refusedKeyword
   return (
     <PlacePicker
+      maxPlaces={maxLocations}
+      maxLength={maxKeywordLength}
       chosen={chosen}
       onChoose={setChosen}
       {...(keyword === undefined ? {} : { keyword })}

@@ -1,0 +1,106 @@
+import type { FilterSet } from '#features/search/filters/components/filter-set.ts'
+import { say } from '#i18n/phrases.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { ChoiceGroup } from '#ui/form/choice-group.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { phrases } from '../phrases.ts'
+import type { Results } from '#features/search/results/components/results-model.ts'
+import { type FieldProps, WordBoxes, WordRadios, WordSelect, writtenIn } from './word-choices.tsx'
+
+function NumberField({ results, name, label }: FieldProps) {
+  const typed = writtenIn(results, name) || undefined
+  return <TextField label={label} name={name} inputMode="numeric" defaultValue={typed} />
+}
+
+function LineField({ results, set, name, label }: FieldProps) {
+  const one = set.declarations[name]
+  const limit = one?.kind === 'text' ? { maxLength: one.maximum } : {}
+  const typed = writtenIn(results, name) || undefined
+  return <TextField label={label} name={name} {...limit} defaultValue={typed} />
+}
+
+const spans = [1, 3, 7, 14, 30, 90]
+
+function DaysField({ results, name, label }: FieldProps) {
+  const words = useWords(phrases)
+  const chosen = writtenIn(results, name)
+  const isUnusual = chosen !== '' && !spans.includes(Number(chosen))
+  const days = isUnusual ? [...spans, Number(chosen)] : spans
+  return (
+    <SelectField label={label} name={name} defaultValue={chosen}>
+      <option value="">{words('anyTime')}</option>
+      {days.map((count) => (
+        <option key={count} value={count}>
+          {words('lastDays', { count })}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Yes or any. */
+function FlagField({ results, name, label }: FieldProps) {
+  return (
+    <ChoiceGroup
+      legend={label}
+      isLegendHidden
+      name={name}
+      choices={[{ value: 'true', label }]}
+      selected={writtenIn(results, name) === 'true' ? ['true'] : []}
+    />
+  )
+}
+
+const fields = {
+  radios: WordRadios,
+  boxes: WordBoxes,
+  select: WordSelect,
+  number: NumberField,
+  text: LineField,
+  days: DaysField,
+  flag: FlagField,
+}
+
+/** Where a field stands: wide ones first, then those in columns, then the flags. */
+const parts = {
+  wide: ['radios', 'boxes'],
+  columns: ['select', 'number', 'text', 'days'],
+  flags: ['flag'],
+} as const
+
+type DeclaredFieldsProps = {
+  results: Results
+  set: FilterSet
+  part: keyof typeof parts
+  /** What is chosen in the form: parameters of the other purpose are not drawn. */
+  purpose: string | undefined
+}
+
+/** The fields of one part, in the order that the declarations say. */
+export function DeclaredFields({ results, set, part, purpose }: DeclaredFieldsProps) {
+  const language = useLanguage()
+  const here: readonly string[] = parts[part]
+  const drawn = Object.entries(set.declarations).flatMap(([name, one]) => {
+    const { sheet } = one
+    if (!sheet || sheet === 'own' || !here.includes(sheet.as)) return []
+    const only = sheet.purpose ?? one.purpose
+    const isOfOther = only && (purpose === 'sale' || purpose === 'rent') && purpose !== only
+    return isOfOther ? [] : [{ name, ...sheet }]
+  })
+  return drawn
+    .sort((one, other) => one.position - other.position)
+    .map(({ name, as }) => {
+      const Field = fields[as]
+      const label = set.phrases.labels[name] ?? set.phrases.flags[name]?.true
+      return (
+        <Field
+          key={name}
+          results={results}
+          set={set}
+          name={name}
+          label={label ? say(label, language) : name}
+        />
+      )
+    })
+}
