@@ -13,6 +13,7 @@ import type {
   rentPeriods,
   states,
 } from '#features/listing/property/contract.ts'
+import type { Language } from '#i18n/language.ts'
 import type { Basis } from '#features/posting/packages/rules.ts'
 
 // Queries import no i18n.
@@ -92,7 +93,7 @@ export type NewProperty = {
   packageId?: number | null
   packageBasis?: Basis
   wantedPackageId?: number | null
-  language?: 'en' | 'ar'
+  language?: Language
   qrFileId?: string | null
   createdAt?: Date
   updatedAt?: Date

@@ -1,5 +1,5 @@
 import { activeFilters, type FilterName } from '#features/search/filters/rules/filters.ts'
-import type { Language } from '#i18n/language.ts'
+import { joinWithCommas, type Language } from '#i18n/language.ts'
 import type { Results } from '../results-model.ts'
 
 type Told = Pick<Results, 'search' | 'chips'>
@@ -9,5 +9,5 @@ export function chosenWords({ search, chips }: Told, names: FilterName[], langua
   const said = activeFilters(search).flatMap(({ name }, at) =>
     names.includes(name) ? [chips[at]?.label ?? ''] : [],
   )
-  return said.join(language === 'ar' ? '، ' : ', ')
+  return joinWithCommas(said, language)
 }
