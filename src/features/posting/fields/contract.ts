@@ -12,7 +12,7 @@ import {
   readiness,
   rentPeriods,
 } from '#features/listing/property/contract.ts'
-import { Id, textField } from '#platform/endpoint/fields.ts'
+import { bilingualField, Id, textField } from '#platform/endpoint/fields.ts'
 
 export const mostImages = 30
 export const mostVideos = 5
@@ -35,8 +35,7 @@ const line = (maximum: number) =>
     ),
   )
 
-const words = (maximum: number) =>
-  may(z.object({ en: may(textField(maximum)), ar: may(textField(maximum)) }))
+const words = (maximum: number) => may(bilingualField(may(textField(maximum))))
 
 /** A day that PostgreSQL and people know. */
 const day = may(

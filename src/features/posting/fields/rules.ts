@@ -2,6 +2,7 @@ import type { Catalogue, PropertyType } from '#features/reference/catalogue/rule
 import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { planTotal } from '#features/listing/payment-plan/rules.ts'
 import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
+import { contentLanguages } from '#i18n/language.ts'
 import type { AdFields } from './contract.ts'
 
 type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
@@ -132,7 +133,7 @@ export const isRequired = (path: string) =>
 
 function textFaults(ad: AdFields): AdFault[] {
   return Object.entries(shortest).flatMap(([field, minimum]) =>
-    (['en', 'ar'] as const).flatMap((language): AdFault[] => {
+    contentLanguages.flatMap((language): AdFault[] => {
       const text = ad[field as keyof typeof shortest]?.[language] ?? ''
       const path = `${field}.${language}`
       if (text === '') return [{ code: 'required', path }]

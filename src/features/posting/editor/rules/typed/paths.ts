@@ -1,3 +1,5 @@
+import { type ContentLanguage, contentLanguages } from '#i18n/language.ts'
+
 /** The fields of the form by their names: what a fault's `path` begins with. */
 export const texts = ['name', 'description', 'addressDetails'] as const
 
@@ -50,9 +52,11 @@ const flags = ['mortgageEligible'] as const
 export const plan = 'paymentPlan' as const
 
 /** `name.en`: the two languages of a text are fields of their own. */
-type TextPath = `${(typeof texts)[number]}.${'en' | 'ar'}`
+type TextPath = `${(typeof texts)[number]}.${ContentLanguage}`
 
-const textPaths = texts.flatMap((text): TextPath[] => [`${text}.en`, `${text}.ar`])
+const textPaths = texts.flatMap((text): TextPath[] =>
+  contentLanguages.map((language) => `${text}.${language}` as const),
+)
 
 /** Each field of the form as it is compared, saved and refused: one by one. */
 export const paths = [...words, ...numbers, ...lists, ...flags, plan, ...textPaths] as const
