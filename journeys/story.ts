@@ -1,11 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Language } from '#i18n/language.ts'
+import type { ContentLanguage } from '#i18n/language.ts'
 import { type Arguments, type Phrase, say } from '#i18n/phrases.ts'
 
 /** What every story is told with. */
 export type Told = {
   /** The story's language; each story is told once in each. */
-  language: Language
+  language: ContentLanguage
   /** What the console may say in this story: a server that is down on purpose. */
   allowed: RegExp | undefined
   /** `at('/properties')` is that page in the story's language. */

@@ -3,6 +3,7 @@ import { cycleFaults } from './shape/cycles.ts'
 import { directionFaults } from './shape/direction.ts'
 import { districtFaults } from './shape/districts.ts'
 import { importFaults } from './shape/imports.ts'
+import { languageFaults } from './shape/languages.ts'
 import { nameFaults } from './shape/names.ts'
 import { phraseKeyFaults } from './shape/phrase-keys.ts'
 import { sizeFaults } from './shape/sizes.ts'
@@ -21,6 +22,7 @@ const rules = [
   phraseKeyFaults,
   accountLimitFaults,
   unitFaults,
+  languageFaults,
 ]
 
 /** A check that read nothing must not pass: there are always this many files. */
@@ -33,7 +35,7 @@ function vacuityFaults(sources: Source[]): Fault[] {
   return [{ path: '.', line: 0, rule }]
 }
 
-/** What breaks the house's shape: imports, districts, cycles, names, sizes, SQL, direction, phrases, limits, units. */
+/** What breaks the house's shape: imports, districts, cycles, names, sizes, SQL, direction, phrases, limits, units, languages. */
 export function shapeFaults(sources: Source[]): Fault[] {
   return [...vacuityFaults(sources), ...rules.flatMap((rule) => rule(sources))]
 }

@@ -1,3 +1,4 @@
+import { languages } from '#i18n/language.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { jpeg, type Sent, uploader } from '#test/files/uploads.ts'
 import { asker } from '#test/people.ts'
@@ -145,7 +146,7 @@ const readOwn: Deed = async (scene, turn) => {
   return (await askerOf(scene)('GET', '/properties/my-properties', { token })).status
 }
 
-const language = (turn: number) => one(['en', 'ar'], turn)
+const language = (turn: number) => one(languages, turn)
 
 const deeds: Record<Kind, Deed> = {
   page: (scene, turn) => getPage(scene, `/${language(turn)}/properties?${one(searches, turn)}`),

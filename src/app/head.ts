@@ -1,8 +1,17 @@
 import arabicFont from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
-import { type Language, pathInLanguage } from '#i18n/language.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  pathInLanguage,
+  type Script,
+} from '#i18n/language.ts'
 import styles from './app.css?url'
 import icon from './frame/icon.svg?url'
+
+/** Every page has both names of the site, and so letters of each script. */
+const fonts: Record<Script, string> = { Latin: latinFont, Arabic: arabicFont }
 
 const preloaded = (href: string) => ({
   rel: 'preload',
@@ -31,8 +40,7 @@ export function frameHead() {
       { rel: 'stylesheet', href: styles },
       wholePage,
       { rel: 'icon', href: icon, type: 'image/svg+xml' },
-      preloaded(latinFont),
-      preloaded(arabicFont),
+      ...Object.values(fonts).map(preloaded),
     ],
   }
 }
@@ -48,7 +56,7 @@ export type PageHead = {
   isIndexed?: boolean
 }
 
-/** Title, description, canonical, both languages and the card that a shared link shows. */
+/** Title, description, canonical, every language and the card that a shared link shows. */
 export function pageHead(head: PageHead) {
   const at = (language: Language) => head.origin + pathInLanguage(head.path, language)
   return {
@@ -59,15 +67,14 @@ export function pageHead(head: PageHead) {
       { property: 'og:description', content: head.description },
       { property: 'og:url', content: at(head.language) },
       { property: 'og:type', content: 'website' },
-      { property: 'og:locale', content: head.language === 'ar' ? 'ar_AE' : 'en_AE' },
+      { property: 'og:locale', content: `${head.language}_AE` },
       ...(head.image ? [{ property: 'og:image', content: head.image }] : []),
       ...(head.isIndexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ],
     links: [
       { rel: 'canonical', href: at(head.language) },
-      { rel: 'alternate', hrefLang: 'en', href: at('en') },
-      { rel: 'alternate', hrefLang: 'ar', href: at('ar') },
-      { rel: 'alternate', hrefLang: 'x-default', href: at('en') },
+      ...languages.map((one) => ({ rel: 'alternate', hrefLang: one, href: at(one) })),
+      { rel: 'alternate', hrefLang: 'x-default', href: at(defaultLanguage) },
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createRouter, createSerializationAdapter } from '@tanstack/react-router'
-import { pathInLanguage } from '#i18n/language.ts'
+import { pathWithoutLanguage } from '#i18n/language.ts'
 import { minuteMs } from '#i18n/time-units.ts'
 import { CallFailure } from '#platform/call.ts'
 import { queryString, readQuery } from '#platform/endpoint/codec.ts'
@@ -37,8 +37,8 @@ function newQueryClient(): QueryClient {
 /** Of another page only: at first, by a filter or in the other language, the one in sight stays. */
 function drawSkeletons(router: AnyRouter) {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
-    const page = pathInLanguage(toLocation.pathname, 'en')
-    const isOther = fromLocation && page !== pathInLanguage(fromLocation.pathname, 'en')
+    const page = pathWithoutLanguage(toLocation.pathname)
+    const isOther = fromLocation && page !== pathWithoutLanguage(fromLocation.pathname)
     router.options.defaultPendingMs = isOther ? glance : Number.POSITIVE_INFINITY
   })
 }

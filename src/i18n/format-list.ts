@@ -1,11 +1,10 @@
-import type { Language } from './language.ts'
+import { type Language, languageEntries, perLanguage } from './language.ts'
 
-const lists = {
-  en: new Intl.ListFormat('en-AE', { type: 'unit', style: 'short' }),
-  ar: new Intl.ListFormat('ar-AE', { type: 'conjunction' }),
-}
+const lists = perLanguage((locale, language) => {
+  return new Intl.ListFormat(locale, { type: languageEntries[language].lists, style: 'short' })
+})
 
 /** `Arabic, English, Urdu`; `العربية والإنجليزية والأردية`, as Arabic counts things up. */
 export function formatList(items: readonly string[], language: Language): string {
-  return lists[language].format(items)
+  return lists(language).format(items)
 }

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  formatAge,
-  formatArea,
-  formatDay,
-  formatMoment,
-  formatMoney,
-  formatPhone,
-} from './format.ts'
+import { formatAge, formatArea, formatDay, formatMoney, formatPhone } from './format.ts'
+import { formatMoment } from './format-members.ts'
+import { formatList } from './format-list.ts'
 
 describe('What is counted and dated, as readers in the Emirates write it', () => {
   it('has days with the month as a word, by the clock of Dubai', () => {
@@ -43,6 +38,13 @@ describe('What is counted and dated, as readers in the Emirates write it', () =>
     const now = new Date('2026-10-20T20:30:00Z')
     expect(formatAge('2026-10-20T19:30:00Z', now, 'en')).toBe('yesterday')
     expect(formatAge('2026-10-20T20:10:00Z', now, 'en')).toBe('today')
+  })
+
+  it('has names in a row, in Arabic each after its "and"', () => {
+    expect(formatList(['Arabic', 'English', 'Urdu'], 'en')).toBe('Arabic, English, Urdu')
+    const names = ['العربية', 'الإنجليزية', 'الأردية']
+    expect(formatList(names, 'ar')).toBe('العربية والإنجليزية والأردية')
+    expect(formatList(names.slice(1), 'ar')).toBe('الإنجليزية والأردية')
   })
 
   it('has phone numbers in the groups people read aloud', () => {

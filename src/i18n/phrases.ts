@@ -1,28 +1,45 @@
-import type { Language } from './language.ts'
+import type { Bilingual } from './bilingual.ts'
+import {
+  type ContentLanguage,
+  contentLanguageOf,
+  type Language,
+  otherContentLanguage,
+  perLanguage,
+} from './language.ts'
 
 /** A text that a row or the seed holds in both languages, and its form on the wire. */
-export type Text = { en: string; ar: string }
+export type Text = Bilingual<string>
 
-type PluralText = {
-  en: { one: string; other: string }
-  ar: { zero: string; one: string; two: string; few: string; many: string; other: string }
+type PluralCategories = {
+  en: 'one' | 'other'
+  ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+}
+type PluralForms = { [Category in Intl.LDMLPluralRule]?: string } & { other: string }
+
+/** Languages of the interface in which no ad is written: what they lack is said in another. */
+type AddedLanguage = Exclude<Language, ContentLanguage>
+
+type PlainText = Text & { [Added in AddedLanguage]?: string }
+type PluralText = { [Whole in ContentLanguage]: Record<PluralCategories[Whole], string> } & {
+  [Added in AddedLanguage]?: PluralForms
 }
 
-export type Phrase = Text | PluralText
+export type Phrase = PlainText | PluralText
 
 /** The words of one feature. A missing Arabic text or plural form does not compile. */
 export type Phrases = Record<string, Phrase>
 
 export type Arguments = Record<string, string | number>
 
-const pluralRules = { en: new Intl.PluralRules('en-AE'), ar: new Intl.PluralRules('ar-AE') }
-const numbers = { en: new Intl.NumberFormat('en-AE'), ar: new Intl.NumberFormat('ar-AE') }
+const pluralRules = perLanguage((locale) => new Intl.PluralRules(locale))
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 
+/** The words of a phrase, of another language where this one has none. */
 function chosen(phrase: Phrase, language: Language, count: unknown): string {
-  const form = phrase[language]
+  const spoken = language in phrase ? language : contentLanguageOf(language)
+  const form = phrase[spoken] as string | PluralForms
   if (typeof form === 'string') return form
-  const category = pluralRules[language].select(Number(count ?? 0))
-  return (form as Record<string, string>)[category] ?? form.other
+  return form[pluralRules(spoken).select(Number(count ?? 0))] ?? form.other
 }
 
 /** Texts and the names of places in turn: a page says the same few phrases hundreds of times. */
@@ -43,12 +60,18 @@ export function say(phrase: Phrase, language: Language, values: Arguments = {}):
   let said = ''
   for (const [at, part] of parted(words).entries()) {
     const value = at % 2 === 1 ? (values[part] ?? `{${part}}`) : part
-    said += typeof value === 'number' ? numbers[language].format(value) : value
+    said += typeof value === 'number' ? numbers(language).format(value) : value
   }
   return said
 }
 
+/** In which language `textIn` shows a text. */
+export function languageShown(text: Text, language: Language): ContentLanguage {
+  const own = contentLanguageOf(language)
+  return text[own] ? own : otherContentLanguage(own)
+}
+
 /** What a row holds in one language, else in the other. */
 export function textIn(text: Text, language: Language): string {
-  return text[language] || text[language === 'en' ? 'ar' : 'en']
+  return text[languageShown(text, language)]
 }

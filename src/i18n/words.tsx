@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { Language } from './language.ts'
+import { defaultLanguage, type Language } from './language.ts'
 import { type Arguments, type Phrases, say } from './phrases.ts'
 
-const LanguageContext = createContext<Language>('en')
+const LanguageContext = createContext<Language>(defaultLanguage)
 
 /** The language of everything below: set once, from the path. */
 export const LanguageProvider = LanguageContext.Provider

@@ -1,4 +1,8 @@
 import { parseArgs } from 'node:util'
+import { defaultLanguage, isLanguage, type Language, languages } from '#i18n/language.ts'
+
+/** Padded like the other options of the help. */
+const languageOption = `--language ${languages.join('|')}`.padEnd(21)
 
 export const help = `npm run account -- operators
 npm run account -- show WHO
@@ -34,7 +38,7 @@ done is kept with the account: when, by whom, and the reason.
 
   --seen SIGN          the sign that "show" prints with the profile
   --reason TEXT        why, for whoever reads it later
-  --language en|ar     in which the owner is written to (default: en)
+  ${languageOption}in which the owner is written to (default: ${defaultLanguage})
   --help               print this
 
 The environment is that of npm start: the same keys, PUBLIC_URL and DATABASE_URL or DATA_DIR. A
@@ -53,8 +57,6 @@ const changing = [
   'remove-file',
 ] as const
 
-type Language = 'en' | 'ar'
-
 export type Wanted =
   | { verb: (typeof listing)[number] }
   | { verb: (typeof reading)[number]; who: string }
@@ -72,7 +74,7 @@ const options = {
   name: { type: 'string' },
   seen: { type: 'string' },
   reason: { type: 'string' },
-  language: { type: 'string', default: 'en' },
+  language: { type: 'string', default: defaultLanguage },
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
@@ -123,7 +125,7 @@ export function readArguments(args: string[]): Wanted | 'help' | Problem {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     if (values.help) return 'help'
     const { language } = values
-    if (language !== 'en' && language !== 'ar') return { problem: '--language is en or ar' }
+    if (!isLanguage(language)) return { problem: `--language is ${languages.join(' or ')}` }
     const [verb, who, ...more] = positionals
     if (more.length > 0) return { problem: `One at a time: ${more.join(' ')} is too much` }
     return wantedOf(verb, who, { ...values, language })

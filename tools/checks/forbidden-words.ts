@@ -16,7 +16,7 @@ const ar = (pattern: string, say: string): Forbidden => ({
 })
 
 /** The other words for what docs/glossary.md names. */
-export const forbiddenWords: Record<Language, Forbidden[]> = {
+export const forbiddenWords: Partial<Record<Language, Forbidden[]>> = {
   en: [
     en('dara', 'the name that the settings have'),
     en('on show|off show', 'live'),
@@ -71,7 +71,7 @@ export const forbiddenWords: Record<Language, Forbidden[]> = {
 
 /** What a text of one language says in another word than the glossary. */
 export function otherWords(text: string, language: Language): string[] {
-  return forbiddenWords[language].flatMap(({ pattern, say }) => {
+  return (forbiddenWords[language] ?? []).flatMap(({ pattern, say }) => {
     const [found] = pattern.exec(text) ?? []
     return found ? [`${language} says “${found}”: the glossary has ${say}`] : []
   })

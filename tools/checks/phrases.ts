@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { type Language, languageEntries, languages } from '#i18n/language.ts'
 import type { Phrase } from '#i18n/phrases.ts'
 import { load } from './contracts.ts'
 import { otherWords } from './forbidden-words.ts'
@@ -15,11 +16,12 @@ const allowed = new RegExp(`\\{\\w+\\}|\\b(${latinInArabic.join('|')})\\b`, 'g')
 
 const placesIn = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
 
-type Form = { language: 'en' | 'ar'; category: string; text: string }
+type Form = { language: Language; category: string; text: string }
 
 function formsOf(phrase: Phrase): Form[] {
-  return (['en', 'ar'] as const).flatMap((language) => {
-    const words: string | Record<string, string> = phrase[language]
+  return languages.flatMap((language) => {
+    const words: string | Record<string, string> | undefined = phrase[language]
+    if (words === undefined) return []
     const forms = typeof words === 'string' ? { '': words } : words
     return Object.entries(forms).map(([category, text]) => ({ language, category, text }))
   })
@@ -44,8 +46,11 @@ function textRules({ language, text }: Form): string[] {
   if (text.trim() === '') rules.push(`${language} is empty`)
   else if (text !== text.trim()) rules.push(`${language} begins or ends with a blank`)
   const latin = text.replace(allowed, '').match(/\p{Script=Latin}+/u)
-  if (language === 'ar' && latin) rules.push(`ar holds "${latin[0]}"`)
-  if (language === 'en' && /\p{Script=Arabic}/u.test(text)) rules.push('en holds Arabic letters')
+  const { script } = languageEntries[language]
+  if (script === 'Arabic' && latin) rules.push(`${language} holds "${latin[0]}"`)
+  if (script === 'Latin' && /\p{Script=Arabic}/u.test(text)) {
+    rules.push(`${language} holds Arabic letters`)
+  }
   return [...rules, ...otherWords(text, language)]
 }
 

@@ -1,3 +1,7 @@
+import { languages } from '#i18n/language.ts'
+
+const codes = languages.map((one) => `\`${one}\``).join(' or ')
+
 /** What an integrator should know before the first call, as the reference's first page (Markdown). */
 export const overview = `Homes in the United Arab Emirates: search the ads, and post, import and manage your own.
 
@@ -5,7 +9,7 @@ export const overview = `Homes in the United Arab Emirates: search the ads, and 
 \`POST /auth/login\` answers with a \`token\`. Send it as \`Authorization: Bearer …\` with every call that needs an account.
 
 ## Answers
-A success is \`{ "data": … }\`. Any other answer is \`{ "errors": [{ "msg", "code", "path" }] }\` with one entry for each reason: show \`msg\` to people, decide by \`code\`, and find the field by \`path\`. \`Accept-Language\` (\`en\` or \`ar\`) chooses the language of \`msg\`. Texts of ads and lookups come in both languages, as \`{ "en", "ar" }\`.
+A success is \`{ "data": … }\`. Any other answer is \`{ "errors": [{ "msg", "code", "path" }] }\` with one entry for each reason: show \`msg\` to people, decide by \`code\`, and find the field by \`path\`. \`Accept-Language\` (${codes}) chooses the language of \`msg\`. Texts of ads and lookups come in both languages, as \`{ "en", "ar" }\`.
 
 ## Values
 Prices are in AED. Days are \`YYYY-MM-DD\`, instants are ISO 8601 in UTC. Ids are integers unless the schema says otherwise. A list in a query is \`a,b,c\`.

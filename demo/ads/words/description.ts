@@ -1,3 +1,5 @@
+import { bilingual } from '#i18n/bilingual.ts'
+import type { ContentLanguage } from '#i18n/language.ts'
 import { say, type Text } from '#i18n/phrases.ts'
 import type { Chooser } from './choose.ts'
 import { type Fragment, sentence, type Values, type Words } from './fragment.ts'
@@ -73,7 +75,7 @@ function pick({ chooser, words, told, used }: Draft, { from, count }: Plan): Fra
 /** Shorter than this a description says too little. */
 const shortest = 280
 
-const written = (texts: Fragment[][], values: Values, language: 'en' | 'ar') =>
+const written = (texts: Fragment[][], values: Values, language: ContentLanguage) =>
   texts
     .filter((fragments) => fragments.length > 0)
     .map((fragments) =>
@@ -96,5 +98,5 @@ export function descriptionOf(chooser: Chooser, values: Values, words: Words): T
   const draft = { chooser, words, told: new Set<string>(), used: new Set<Fragment>() }
   const texts = paragraphs.map((plans) => plans.flatMap((plan) => pick(draft, plan)))
   lengthened(draft, texts, values)
-  return { en: written(texts, values, 'en'), ar: written(texts, values, 'ar') }
+  return bilingual((language) => written(texts, values, language))
 }

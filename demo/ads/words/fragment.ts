@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/language.ts'
+import type { Bilingual } from '#i18n/bilingual.ts'
 import type { Phrase, Text } from '#i18n/phrases.ts'
 
 /** A sentence for the ads whose tags fit `when`; see `fits`. */
@@ -36,7 +36,7 @@ export type Words = {
 }
 
 /** What the names in braces stand for, in each language. */
-export type Values = Record<Language, Record<string, string>>
+export type Values = Bilingual<Record<string, string>>
 
 /** A sentence begins with a capital letter, whatever its first word stands for. */
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

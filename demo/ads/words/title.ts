@@ -1,19 +1,21 @@
-import { say } from '#i18n/phrases.ts'
+import { bilingual } from '#i18n/bilingual.ts'
+import type { ContentLanguage } from '#i18n/language.ts'
+import { say, type Text } from '#i18n/phrases.ts'
 import type { Chooser } from './choose.ts'
 import { type Fragment, sentence, type Values, type Words } from './fragment.ts'
 
 /** At most 90 characters in each language. */
 const longest = 90
 
-type Title = { en: string; ar: string; hook: Fragment; pattern: Fragment }
+type Title = Text & { hook: Fragment; pattern: Fragment }
 
 function filled(pattern: Fragment, hook: Fragment, values: Values): Title {
-  const write = (language: 'en' | 'ar') => {
+  const write = (language: ContentLanguage) => {
     const text = say(hook, language, values[language])
     const joined = language === 'ar' || text.startsWith(',') ? text : ` ${text}`
     return sentence(say(pattern, language, { ...values[language], hook: joined }))
   }
-  return { en: write('en'), ar: write('ar'), hook, pattern }
+  return { ...bilingual(write), hook, pattern }
 }
 
 /** The first title in order of freshness that fits, is new, and names the place in full if it can. */

@@ -1,4 +1,5 @@
-import type { Language } from '#i18n/language.ts'
+import { bilingual } from '#i18n/bilingual.ts'
+import type { ContentLanguage } from '#i18n/language.ts'
 import { type Phrase, say, type Text } from '#i18n/phrases.ts'
 import type { Facts } from '../ads/facts.ts'
 import type { Values, Words } from './fragment.ts'
@@ -19,7 +20,7 @@ function nounOf({ slot, body }: Facts, words: Words) {
 }
 
 /** "Two-bedroom apartment": rooms are counted in homes and retreats only. */
-function homeOf(facts: Facts, words: Words, language: Language): string {
+function homeOf(facts: Facts, words: Words, language: ContentLanguage): string {
   const { body, slot } = facts
   const type = nounOf(facts, words)[language]
   const counted = ['flat', 'house'].includes(slot.typeMarket.kind) || slot.type.endsWith('chalet')
@@ -29,7 +30,7 @@ function homeOf(facts: Facts, words: Words, language: Language): string {
   return spelled(say(phrase, language, { type, count: body.rooms }), words.numerals)
 }
 
-function placeOf({ body, slot }: Facts, words: Words, language: Language): string {
+function placeOf({ body, slot }: Facts, words: Words, language: ContentLanguage): string {
   const own = slot.community.name[language]
   const outer = slot.namesake
     ? say(words.phrases.within, language, { inner: own, outer: slot.emirate.name[language] })
@@ -42,10 +43,10 @@ function handoverOf({ deal }: Facts, { quarters }: Words): Text {
   if (!deal.handoverDate) return { en: '', ar: '' }
   const [year = '', month = '01'] = deal.handoverDate.split('-')
   const quarter = quarters[Math.ceil(Number(month) / 3) - 1] ?? { en: '{year}', ar: '{year}' }
-  return { en: say(quarter, 'en', { year }), ar: say(quarter, 'ar', { year }) }
+  return bilingual((language) => say(quarter, language, { year }))
 }
 
-function valuesIn(facts: Facts, words: Words, language: Language): Record<string, string> {
+function valuesIn(facts: Facts, words: Words, language: ContentLanguage): Record<string, string> {
   const { body, deal, slot } = facts
   const { phrases, numerals } = words
   const count = (phrase: Phrase, amount: number | null) =>

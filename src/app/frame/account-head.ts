@@ -1,4 +1,4 @@
-import { languageOfPath } from '#i18n/language.ts'
+import { languageOfPath, pathWithoutLanguage } from '#i18n/language.ts'
 import { type Phrase, say } from '#i18n/phrases.ts'
 import { pageHead } from '../head.ts'
 
@@ -14,6 +14,6 @@ export function accountHead(loaded: Titled | undefined) {
   if (!loaded) return {}
   const { origin, pathname, title } = loaded
   const language = languageOfPath(pathname)
-  const path = pathname.replace(/^\/(en|ar)(?=\/)/, '')
+  const path = pathWithoutLanguage(pathname)
   return pageHead({ title, description: title, path, language, origin, isIndexed: false })
 }

@@ -1,4 +1,5 @@
 import type { Site } from '#features/reference/site-settings/components/site-settings.ts'
+import { contentLanguageOf, otherContentLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from './phrases.ts'
@@ -13,16 +14,17 @@ function Mark() {
   )
 }
 
-function Name({ siteName: { en, ar } }: Pick<Site, 'siteName'>) {
-  const language = useLanguage()
-  if (en === ar) return en
+function Name({ siteName }: Pick<Site, 'siteName'>) {
+  const own = contentLanguageOf(useLanguage())
+  const other = otherContentLanguage(own)
+  if (siteName[own] === siteName[other]) return siteName[own]
   return (
     <span className="brand-name">
-      <span lang={language}>{language === 'ar' ? ar : en}</span>
+      <span lang={own}>{siteName[own]}</span>
       <span aria-hidden className="text-clay">
         ·
       </span>
-      <span lang={language === 'ar' ? 'en' : 'ar'}>{language === 'ar' ? en : ar}</span>
+      <span lang={other}>{siteName[other]}</span>
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { pathWithoutLanguage } from '#i18n/language.ts'
+
 /** Pages that mailed links open: what stands behind their name is a token. */
 export type TokenPage = 'verify' | 'reset-password' | 'join' | 'newsletter/confirm'
 
@@ -9,12 +11,13 @@ type TokenAddress = {
   bare: string
 }
 
-const pattern =
-  /^((?:\/(?:en|ar))?\/(verify|reset-password|join|newsletter\/confirm))(?:\/([^/?#]+))?\/?(\?.*)?$/
+const pattern = /^(\/(verify|reset-password|join|newsletter\/confirm))(?:\/([^/?#]+))?\/?(\?.*)?$/
 
 /** Takes a path and query apart; undefined where they are no such page. */
 export function readTokenAddress(address: string): TokenAddress | undefined {
-  const [, path, page, token, query = ''] = pattern.exec(address) ?? []
+  const rest = pathWithoutLanguage(address)
+  const [, path, page, token, query = ''] = pattern.exec(rest) ?? []
   if (path === undefined) return undefined
-  return { page: page as TokenPage, token, bare: path + query }
+  const prefix = address.slice(0, -rest.length)
+  return { page: page as TokenPage, token, bare: prefix + path + query }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Bilingual } from '#i18n/bilingual.ts'
 import { toCounts, toFlag, toLine, toList, toNumber, toNumbers } from './plain-values.ts'
 
 /** Largest id that a PostgreSQL `integer` holds. */
@@ -96,8 +97,14 @@ export const IdParams = z.object({ id: integerField(1, largestId) })
 /** An id: an integer of 32 bits. */
 export const Id = z.int().check(z.gte(-largestId), z.lte(largestId))
 
+/** The same field in each language in which ads and rows have their texts. */
+export const bilingualField = <Field extends z.ZodMiniType>(field: Field) => {
+  const fields: Bilingual<Field> = { en: field, ar: field }
+  return z.object(fields)
+}
+
 /** A text in both languages. */
-export const Text = z.object({ en: z.string(), ar: z.string() })
+export const Text = bilingualField(z.string())
 
 /** A reference to a lookup, such as an emirate, a language or a property type. */
 export const Named = z.object({ id: z.int(), slug: z.string(), name: Text })

@@ -46,12 +46,13 @@ const maxPerTurn = 16
 const maxFromMemoryPerTurn = 8
 const maxFreePerTurn = 8
 
-/** Of what lies under /media/ only files, and drawings that are kept or have limits of their own. */
+/** Routes. Of what lies under /media/ only files, and drawings that are kept or have limits of their own. */
 const freePaths = /^\/(healthz|readyz|metrics|assets|media\/(files|drawn|portraits))(?![^/?])/
 
 type Asked = { method: string; url: string; config: FastifyContextConfig }
 
-const askedOf = ({ method, url, routeOptions: { config } }: FastifyRequest): Asked => ({
+/** By its route: the same file has an address with other signs escaped, and one with a host in it. */
+const askedOf = ({ method, routeOptions: { config, url = '' } }: FastifyRequest): Asked => ({
   method,
   url,
   config,

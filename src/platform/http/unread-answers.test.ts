@@ -13,11 +13,13 @@ limitUnreadAnswers(app, {
   floorAfterMs: 300,
   minBytesPerSecond: 1_000_000_000,
   downloadMs: 300,
+  videoPauseMs: 2_000,
+  minVideoBytesPerSecond: 1_000_000_000,
   checkIntervalMs: 20,
 })
 app.get('/large', async () => large)
 app.get('/download', async () => Readable.from([large, large]))
-app.get('/media/files/video.mp4', async () => large)
+app.get('/media/files/video.mp4', async (_request, reply) => reply.type('video/mp4').send(large))
 app.get('/media/files/photo.webp', async () => large)
 app.get('/assets/app.js', async (_request, reply) =>
   reply.header('content-length', large.length * 2).send(Readable.from([large, large])),
@@ -59,11 +61,12 @@ test('several answers on one connection are not either', async () => {
   await expect.poll(() => far.destroyed).toBe(true)
 })
 
-test('a player may stop reading a video', async () => {
+test('a player may stop reading a video, but not for ever', async () => {
   const player = await askWithoutReading('/media/files/video.mp4')
   const stranger = await askWithoutReading('/large')
   await expect.poll(() => stranger.destroyed).toBe(true)
   expect(player.destroyed).toBe(false)
+  await expect.poll(() => player.destroyed, { timeout: 10_000 }).toBe(true)
 })
 
 test('an answer that the server makes slowly is not cut', async () => {

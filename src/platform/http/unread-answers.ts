@@ -8,6 +8,9 @@ export type AnswerLimits = {
   minBytesPerSecond: number
   /** A file made while it is sent, whose size is not known. */
   downloadMs: number
+  /** A player stops reading a video that it has enough of for a while, and asks for the rest if it is closed. */
+  videoPauseMs: number
+  minVideoBytesPerSecond: number
   checkIntervalMs: number
 }
 
@@ -15,11 +18,13 @@ const defaultAnswerLimits: AnswerLimits = {
   floorAfterMs: 10_000,
   minBytesPerSecond: 16 * 1024,
   downloadMs: 120_000,
+  videoPauseMs: 120_000,
+  minVideoBytesPerSecond: 64 * 1024,
   checkIntervalMs: 1_000,
 }
 
-/** A player stops reading a video it has enough of; the connection's own limit holds there. */
-const isVideo = (url: string) => /^\/media\/[^?]*\.(mp4|webm)(\?|$)/.test(url)
+const isVideo = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type')).startsWith('video/')
 
 function sizeOf(payload: unknown, reply: FastifyReply): number | undefined {
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.byteLength(payload)
@@ -28,8 +33,10 @@ function sizeOf(payload: unknown, reply: FastifyReply): number | undefined {
   return payload ? undefined : 0
 }
 
-function timeFor(size: number | undefined, limits: AnswerLimits): number {
+function timeFor(payload: unknown, reply: FastifyReply, limits: AnswerLimits): number {
+  const size = sizeOf(payload, reply)
   if (size === undefined) return limits.downloadMs
+  if (isVideo(reply)) return limits.videoPauseMs + (size / limits.minVideoBytesPerSecond) * 1000
   return limits.floorAfterMs + (size / limits.minBytesPerSecond) * 1000
 }
 
@@ -51,10 +58,9 @@ export function limitUnreadAnswers(app: FastifyInstance, limits = defaultAnswerL
   app.addHook('onClose', async () => clearInterval(timer))
 
   app.addHook('onSend', async (request, reply, payload) => {
-    if (isVideo(request.url)) return
     if (reply.raw.destroyed) return
     const { socket } = request.raw
-    const endsAt = performance.now() + timeFor(sizeOf(payload, reply), limits)
+    const endsAt = performance.now() + timeFor(payload, reply, limits)
     unread.set(reply.raw, { socket, endsAt })
     reply.raw.once('close', () => unread.delete(reply.raw))
   })

@@ -58,7 +58,7 @@ test('those of one network leave a place to others', async () => {
   const crowd = Array.from({ length: 12 }, (_, at) => hold(`192.0.2.${at}`))
   await Promise.all([crowd[0]?.begun, crowd[1]?.begun])
   const other = hold('198.51.100.1')
-  await other.begun
+  expect(await other.begun.then(() => 'begun')).toBe('begun')
   await other.release()
   for (const one of crowd) await one.release()
 })

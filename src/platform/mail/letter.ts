@@ -92,7 +92,7 @@ function linkOf({ label, url }: NonNullable<Letter['link']>): string {
 function htmlOf(letter: Letter): string {
   const { language, subject, paragraphs, link, footer } = letter
   const direction = directionOf(language)
-  const start = language === 'ar' ? 'right' : 'left'
+  const start = direction === 'rtl' ? 'right' : 'left'
   const said = [greetingOf(letter), ...paragraphs]
     .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
     .join('\n')

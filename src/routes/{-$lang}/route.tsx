@@ -1,12 +1,12 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { Frame } from '#app/frame/frame.tsx'
-import { languages } from '#i18n/language.ts'
+import { toLanguage } from '#i18n/language.ts'
 
-/** Spec 2: /en, /ar, and bare paths, which are English. */
+/** Spec 2: a language of the list, such as /ar, or a bare path, which is English. */
 export const Route = createFileRoute('/{-$lang}')({
   params: {
     parse: ({ lang }) => {
-      if (lang !== undefined && !(languages as readonly string[]).includes(lang)) throw notFound()
+      if (lang !== undefined && toLanguage(lang) !== lang) throw notFound()
       return { lang }
     },
   },

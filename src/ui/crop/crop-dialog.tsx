@@ -1,3 +1,4 @@
+import { directionOf } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -40,7 +41,7 @@ type CropDialogProps = {
 /** The square of a photo that others will see, chosen by hand or by keyboard. */
 export function CropDialog({ photo, onDone, onCancel }: CropDialogProps) {
   const words = useWords(phrases)
-  const isMirrored = useLanguage() === 'ar'
+  const isMirrored = directionOf(useLanguage()) === 'rtl'
   const { canvas, frame, setFrame, pull, square, isReady, side } = usePhoto(photo, () =>
     onDone(photo),
   )

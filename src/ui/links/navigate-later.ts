@@ -1,5 +1,5 @@
 import { type NavigateOptions, useRouter, useRouterState } from '@tanstack/react-router'
-import { pathInLanguage } from '#i18n/language.ts'
+import { pathWithoutLanguage } from '#i18n/language.ts'
 
 /**
  * Asked after something was waited for, such as an answer of the server: whether the reader is
@@ -10,9 +10,9 @@ export function useIsStillHere(): () => boolean {
   const router = useRouter()
   const page = useRouterState({
     select: ({ resolvedLocation, location }) =>
-      pathInLanguage((resolvedLocation ?? location).pathname, 'en'),
+      pathWithoutLanguage((resolvedLocation ?? location).pathname),
   })
-  return () => pathInLanguage(router.latestLocation.pathname, 'en') === page
+  return () => pathWithoutLanguage(router.latestLocation.pathname) === page
 }
 
 /** For navigations that wait for something: they must not cancel what was clicked meanwhile. */

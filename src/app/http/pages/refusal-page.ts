@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { directionOf, type Language, languageOfPath } from '#i18n/language.ts'
+import { say } from '#i18n/phrases.ts'
 import { answerFailure, logFailure, refusalOf } from '#platform/http/failures.ts'
 import { escapeHtml } from '#platform/mail/letter.ts'
 import { faultOf, Refusal } from '#platform/refusal.ts'
@@ -27,8 +28,8 @@ const opensPage = ({ method, url, headers }: FastifyRequest) =>
 function linkFor(status: number, language: Language): string {
   const mayPass = status >= 500 || status === 429 || status === 408
   return mayPass
-    ? `<a href="">${phrases.tryAgain[language]}</a>`
-    : `<a href="/${language}">${phrases.toHome[language]}</a>`
+    ? `<a href="">${say(phrases.tryAgain, language)}</a>`
+    : `<a href="/${language}">${say(phrases.toHome, language)}</a>`
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { User } from '#features/accounts/account/contract.ts'
-import { formatMoment } from '#i18n/format.ts'
+import { formatMoment } from '#i18n/format-members.ts'
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'

@@ -1,7 +1,7 @@
 import { findLastingAccess, type LastingAccess } from './queries/lasting-access.ts'
 import { formatPhone } from '#i18n/format.ts'
 import { formatList } from '#i18n/format-list.ts'
-import type { Language } from '#i18n/language.ts'
+import { directionOf, joinWithCommas, type Language } from '#i18n/language.ts'
 import { type Phrase, say } from '#i18n/phrases.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
@@ -52,9 +52,11 @@ const mostNamed = 10
 
 const isolated = (text: string) => `\u2066${text}\u2069`
 
-/** Latin names in a row read from the right in Arabic: each stands apart, behind an Arabic comma. */
-const listOfAddresses = (addresses: readonly string[], language: Language) =>
-  language === 'ar' ? addresses.map(isolated).join('، ') : formatList(addresses, language)
+/** Latin names in a row would be read in the wrong order in a line that runs from the right. */
+function listOfAddresses(addresses: readonly string[], language: Language): string {
+  const shown = directionOf(language) === 'rtl' ? addresses.map(isolated) : addresses
+  return joinWithCommas(shown, language)
+}
 
 function namesOf({ names = [], are = 'people' }: Left, language: Language): string {
   const named = names.slice(0, mostNamed)

@@ -28,6 +28,7 @@ import {
 import { findPriority } from '#features/feeds/runs/queries/turns.ts'
 import { say } from '#i18n/phrases.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
+import { bilingual } from '#i18n/bilingual.ts'
 import type { Language } from '#i18n/language.ts'
 import { dayMs, minuteMs } from '#i18n/time-units.ts'
 import { inPieces } from '#platform/http/queueing/pieces.ts'
@@ -45,7 +46,7 @@ type Stored = StagedRow & { outcome: RunRow['outcome'] }
 
 const nameIn = (ad: string | null) => {
   const { name } = ad ? (JSON.parse(ad) as { fields: AdFields }).fields : {}
-  return name ? { en: name.en ?? '', ar: name.ar ?? '' } : null
+  return name ? bilingual((language) => name[language] ?? '') : null
 }
 
 export function showRow(row: Stored, language: Language): RunRow {

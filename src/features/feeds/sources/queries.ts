@@ -57,7 +57,7 @@ type NewFeed = {
   hidesAbsent: boolean
   schedule: Schedule
   nextRunAt: Date | null
-  language: 'en' | 'ar'
+  language: FeedRow['language']
   now: Date
 }
 

@@ -1,4 +1,5 @@
 import type { Dialect } from '#features/feeds/formats/contract.ts'
+import type { Language } from '#i18n/language.ts'
 import { dayMs, hourMs } from '#i18n/time-units.ts'
 import type { Feed, schedules } from './contract.ts'
 
@@ -13,7 +14,7 @@ export type FeedRow = {
   hidesAbsent: boolean
   nextRunAt: Date | null
   lastSize: number | null
-  language: 'en' | 'ar'
+  language: Language
   createdAt: Date
   hasFile: boolean
 }

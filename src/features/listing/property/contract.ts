@@ -166,9 +166,13 @@ export const similarProperties = endpoint({
 /** A page of results names each ad's address twice. */
 const longestSlug = 28
 
-/** The words at the end of an ad's address; made of its English title, so the same in both languages. */
-export function slugOf(name: { en: string }): string {
-  const words = toLatinWords(name.en)
+/** The title of which an ad's address is made, so that it is the same in every language. */
+export const slugLanguage = 'en'
+type SlugTitle = { [slugLanguage]: string }
+
+/** The words at the end of an ad's address. */
+export function slugOf(name: SlugTitle): string {
+  const words = toLatinWords(name[slugLanguage])
   const whole = words.slice(0, longestSlug + 1)
   const kept =
     words.length > longestSlug ? whole.slice(0, Math.max(whole.lastIndexOf(' '), 1)) : words
@@ -176,6 +180,6 @@ export function slugOf(name: { en: string }): string {
 }
 
 /** `/properties/5/sea-view-apartment`: an ad's page, without language prefix. */
-export function propertyAddress(property: { id: number; name: { en: string } }): string {
+export function propertyAddress(property: { id: number; name: SlugTitle }): string {
   return `/properties/${property.id}/${slugOf(property.name)}`
 }

@@ -1,4 +1,5 @@
 import { photoOf } from '#features/accounts/advertiser/rules/advertisers.ts'
+import type { Text } from '#i18n/phrases.ts'
 import { categories } from '#features/reference/catalogue/contract.ts'
 import type { Catalogue, Entry } from '#features/reference/catalogue/rules.ts'
 import { pictureOf } from '#features/files/uploads/rules.ts'
@@ -133,7 +134,7 @@ const imageWidths = [320, 640, 960, 1280, 1920]
 const named = ({ id, slug, name }: Entry) => ({ id, slug, name })
 
 /** A picture with the sizes of it that there are. */
-export function imageOf({ drawing, fileId, ...image }: ImageRow, alt: { en: string; ar: string }) {
+export function imageOf({ drawing, fileId, ...image }: ImageRow, alt: Text) {
   if (fileId !== null) return { ...pictureOf({ ...image, id: fileId }), alt }
   const address = (width: number) => `/media/drawn/${drawing}-${width}.webp`
   const widths = imageWidths.filter((width) => width <= image.width)

@@ -1,4 +1,5 @@
 import type { OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
+import { contentLanguageOf, toLanguage } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import { textInLetter } from '#platform/mail/letter.ts'
@@ -21,10 +22,11 @@ export async function mailVerdict(db: Db, row: OwnRow, telling: Telling): Promis
   const { state, reason, origin, post, now } = telling
   const to = await findRecipient(db, row.id)
   if (!to) return
-  const { language, name, email } = to
+  const { name, email } = to
+  const language = toLanguage(to.language)
   const { subject, what } = words[state]
   const reference = textInLetter(row.referenceId)
-  const title = textInLetter(row.name[language]) || reference
+  const title = textInLetter(row.name[contentLanguageOf(language)]) || reference
   const letter = {
     to: email,
     language,

@@ -15,8 +15,7 @@ export async function findRecipient(db: Db, propertyId: number) {
     .where('accounts.email_verified_at', 'is not', null)
     .executeTakeFirst()
   if (!row?.email) return undefined
-  const language = row.language === 'ar' ? ('ar' as const) : ('en' as const)
-  return { name: row.name, email: row.email, language }
+  return { name: row.name, email: row.email, language: row.language }
 }
 
 type Waited = { id: number; endDate: string; today: string }

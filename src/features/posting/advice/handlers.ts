@@ -5,6 +5,7 @@ import { requireOwn } from '#features/posting/own-ads/actions.ts'
 import { fieldsOf, type Lookups } from '#features/posting/own-ads/rules/own-ads.ts'
 import { faultsOf } from '#features/posting/submission/actions/one-ad.ts'
 import { warningsOf } from './rules/agreement.ts'
+import { bilingual } from '#i18n/bilingual.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { type Handler, handle } from '#platform/handle.ts'
 import { readChecks } from './contract/checks.ts'
@@ -23,7 +24,7 @@ export const adCheckHandlers = (lookups: Lookups): Handler[] => [
       findDuplicates(db, account, row),
       faultsOf(db, ad, { ...lookups, ...whose, isSubmitted: true, now }),
     ])
-    const quality = { en: qualityOf(rated, 'en'), ar: qualityOf(rated, 'ar') }
+    const quality = bilingual((language) => qualityOf(rated, language))
     const canPublish = faults.length === 0
     return {
       checks: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { linkField } from '#features/reference/link-hosts/contract.ts'
 import { type PaymentPlan, planParts } from '#features/listing/payment-plan/contract.ts'
-import { Id, textField } from '#platform/endpoint/fields.ts'
+import { bilingualField, Id, textField } from '#platform/endpoint/fields.ts'
 import { type AdField, type AdFieldTable, adFields } from './contract/ad-fields.ts'
 
 export const mostImages = adFields.imageIds.maximum
@@ -50,8 +50,7 @@ const makers = {
       ),
     ),
   link: ({ maximum }: Maximum) => may(linkField(maximum)),
-  texts: ({ maximum }: Maximum) =>
-    may(z.object({ en: may(textField(maximum)), ar: may(textField(maximum)) })),
+  texts: ({ maximum }: Maximum) => may(bilingualField(may(textField(maximum)))),
   choice: oneOf,
   flag: () => may(z.boolean()),
   /** A day that PostgreSQL and people know. */

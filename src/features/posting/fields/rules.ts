@@ -3,6 +3,7 @@ import type { Gazetteer } from '#features/reference/places/rules.ts'
 import { isKept } from '#features/listing/property/rules/applicability.ts'
 import { planTotal } from '#features/listing/payment-plan/rules.ts'
 import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
+import { contentLanguages } from '#i18n/language.ts'
 import type { AdFields } from './contract.ts'
 import { type AdField, type AdFieldName, adFields, fieldsOfType } from './contract/ad-fields.ts'
 
@@ -107,7 +108,7 @@ export function isRequired(path: string): boolean {
 
 function textFaults(ad: AdFields): AdFault[] {
   return texts.flatMap((field) =>
-    (['en', 'ar'] as const).flatMap((language): AdFault[] => {
+    contentLanguages.flatMap((language): AdFault[] => {
       const { minimum } = adFields[field]
       const text = ad[field]?.[language] ?? ''
       const path = `${field}.${language}`

@@ -7,6 +7,7 @@ import { permitReasons } from '#features/listing/permits/queries.ts'
 import { choosePackage, requireSlot } from '#features/posting/packages/queries.ts'
 import { type Basis, chosenPlace, endOf } from '#features/posting/packages/rules.ts'
 import { say } from '#i18n/phrases.ts'
+import { contentLanguageOf } from '#i18n/language.ts'
 import { formatDay } from '#i18n/format.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
@@ -15,9 +16,10 @@ import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import { type Database, transaction } from '#platform/sql.ts'
 import { phrases } from './phrases.ts'
-import { type Ending, expireAds, leaveFile, moveAd, setVisible, takeEnding } from './queries.ts'
+import { expireAds, leaveFile, moveAd, setVisible, takeEnding } from './queries.ts'
 import {
   afterSubmission,
+  type Ending,
   isTooEarly,
   mayMove,
   renewedEnd,
@@ -48,7 +50,7 @@ type Mailing = { post: Post; origin: string; now: Date }
 async function remind(db: Db, ad: Ending, { post, origin, now }: Mailing) {
   const { language, id, name, email } = ad
   const reference = textInLetter(ad.referenceId)
-  const title = textInLetter(language === 'ar' ? ad.nameAr : ad.nameEn) || reference
+  const title = textInLetter(ad.title[contentLanguageOf(language)]) || reference
   const values = { title, reference, day: formatDay(ad.endDate, language) }
   const letter = {
     to: email,

@@ -9,7 +9,7 @@ import { refreshSearch } from '#features/search/index-table/queries.ts'
 import type { Place } from '#features/posting/packages/rules.ts'
 import type { Db } from '#platform/handle.ts'
 import { unauthenticated } from '#platform/session/open-account.ts'
-import type { State } from './rules.ts'
+import type { Ending, State } from './rules.ts'
 
 /** For whom somebody's ads are made, and what operators ask of them. */
 export type Terms = {
@@ -169,17 +169,6 @@ export async function expireAds(db: Db, { today, limit }: { today: string; limit
   return ids
 }
 
-export type Ending = {
-  id: number
-  nameEn: string
-  nameAr: string
-  referenceId: string
-  endDate: string
-  language: 'en' | 'ar'
-  name: string
-  email: string
-}
-
 type Near = { today: string; days: number; limit: number }
 
 /** Who made it, or its agency where they have left that. */
@@ -210,8 +199,8 @@ export async function takeEnding(db: Db, { today, days, limit }: Near): Promise<
       on conflict do nothing
       returning property_id
     )
-    select p.id, p.name_en as "nameEn", p.name_ar as "nameAr", p.reference_id as "referenceId",
-      p.end_date as "endDate", p.language, a.name, a.email
+    select p.id, json_build_object('en', p.name_en, 'ar', p.name_ar) as title,
+      p.reference_id as "referenceId", p.end_date as "endDate", p.language, a.name, a.email
     from told
     join properties p on p.id = told.property_id
     join accounts agent on agent.id = p.account_id

@@ -1,4 +1,17 @@
 import type { states } from '#features/listing/property/contract.ts'
+import type { Language } from '#i18n/language.ts'
+import type { Text } from '#i18n/phrases.ts'
+
+/** An ad that ends soon, and the account that is told of it. */
+export type Ending = {
+  id: number
+  title: Text
+  referenceId: string
+  endDate: string
+  language: Language
+  name: string
+  email: string
+}
 
 export type State = (typeof states)[number]
 

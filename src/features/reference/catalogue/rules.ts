@@ -1,11 +1,12 @@
 import { fold, foldVariants, withoutArticle } from '#i18n/fold.ts'
+import type { Text } from '#i18n/phrases.ts'
 
 export type Category = 'residential' | 'commercial'
 
-export type Entry = { id: number; slug: string; name: { en: string; ar: string } }
+export type Entry = { id: number; slug: string; name: Text }
 export type PropertyType = Entry & {
   category: Category
-  plural: { en: string; ar: string }
+  plural: Text
   feedCodes: string[]
 }
 export type Amenity = Entry & { group: string; feedCodes: string[] }

@@ -1,3 +1,5 @@
+import type { Text } from '#i18n/phrases.ts'
+
 export type PlaceKind = 'emirate' | 'community' | 'sub-community' | 'building'
 
 /** A node of the tree of places; `lft`…`rgt` holds it and everything below it. */
@@ -6,7 +8,7 @@ export type Place = {
   slug: string
   parentId: number | null
   kind: PlaceKind
-  name: { en: string; ar: string }
+  name: Text
   aliases: string[]
   lat: number | null
   lng: number | null

@@ -9,7 +9,7 @@ import { limitFileSends } from './file-sends.ts'
 const app = Fastify()
 app.setErrorHandler(answerFailure)
 // Nine places: six of a network, four of one address.
-limitFileSends(app, { maxActive: 9, maxWaiting: 0, maxWaitMs: 0 })
+limitFileSends(app, { files: { maxActive: 9 }, videos: { maxActive: 2 } })
 const endless = () =>
   Readable.from(
     (async function* () {
@@ -17,7 +17,9 @@ const endless = () =>
     })(),
   )
 app.get('/assets/:name', async () => endless())
-app.get('/media/files/:name', async () => 'a picture')
+app.get<{ Params: { name: string } }>('/media/files/:name', async ({ params }) =>
+  params.name.endsWith('.mp4') ? endless() : 'a picture',
+)
 app.get('/other', async () => 'another')
 await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
@@ -44,6 +46,16 @@ test('files that are not read are so many of an address and of its network', asy
   await expect.poll(() => statusOf('/media/files/x', '127.0.1.3')).toBe(503)
   expect(await statusOf('/media/files/x', '127.0.2.1')).toBe(200)
   expect(await statusOf('/other', '127.0.1.1')).toBe(200)
+  for (const path of ['/media/f%69les/x', 'http://dara.example/media/files/x']) {
+    expect(await statusOf(path, '127.0.1.1')).toBe(503)
+  }
   for (const socket of unread) socket.destroy()
   await expect.poll(() => statusOf('/media/files/x', '127.0.1.1')).toBe(200)
+})
+
+test('videos have places of their own', async () => {
+  const paused = ['127.0.3.1', '127.0.3.2'].map((from) => ask('/media/files/v.mp4', from).pause())
+  await expect.poll(() => statusOf('/media/files/v.mp4', '127.0.4.1')).toBe(503)
+  expect(await statusOf('/media/files/x', '127.0.4.1')).toBe(200)
+  for (const socket of paused) socket.destroy()
 })

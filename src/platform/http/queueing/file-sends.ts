@@ -1,24 +1,42 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../address.ts'
 import { leaveAtEnd } from './downloads.ts'
+import type { Limits } from './lanes.ts'
 import { NetworkLane } from './network-lane.ts'
 
 /**
- * Files on their way to a client, each an open file and up to 150 KB: 1,536 are 220 MB. A network has two thirds
- * and one address two thirds of these; who waits is there as long as a picture may take. Players keep theirs while
- * they pause.
+ * Files on their way to a client, each an open file and up to 150 KB: 1,536 and 256 are 260 MB. A network has two
+ * thirds of a kind and one address two thirds of these; who waits for a picture or a script does so as long as one
+ * may take. A video may take hours, so pictures and scripts never wait behind videos.
  */
-export const fileSendLimits = { maxActive: 1_536, maxWaiting: 256, maxWaitMs: 2_000 }
+export const fileSendLimits = {
+  files: { maxActive: 1_536, maxWaiting: 256, maxWaitMs: 2_000 },
+  videos: { maxActive: 256 },
+} as const
 
-const files = /^\/(assets|media)\//
+type FileKind = keyof typeof fileSendLimits
+
+const fileRoutes = /^\/(assets|media)\//
+const videoNames = /\.(mp4|webm|mov)$/
+
+/** Told by the route: an address can be written in many ways. */
+function kindOf({ routeOptions, params }: FastifyRequest): FileKind | undefined {
+  if (!fileRoutes.test(routeOptions.url ?? '')) return undefined
+  const { name = '' } = params as { name?: string }
+  return videoNames.test(name) ? 'videos' : 'files'
+}
 
 /**
  * A file has its place from its headers to its last byte: whoever asks for files and does not read them would
  * else take all memory and all open files of the process.
  */
-export function limitFileSends(app: FastifyInstance, limits = fileSendLimits) {
-  const lane = new NetworkLane(limits)
+export function limitFileSends(
+  app: FastifyInstance,
+  limits: Record<FileKind, Limits> = fileSendLimits,
+) {
+  const lanes = { files: new NetworkLane(limits.files), videos: new NetworkLane(limits.videos) }
   app.addHook('preValidation', async (request, reply) => {
-    if (files.test(request.url)) leaveAtEnd(reply, await lane.enter(callerOf(request.ip)))
+    const kind = kindOf(request)
+    if (kind) leaveAtEnd(reply, await lanes[kind].enter(callerOf(request.ip)))
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { pathInLanguage } from '#i18n/language.ts'
+import { pathInLanguage, pathWithoutLanguage } from '#i18n/language.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { FormPage } from '#ui/form/form-page.tsx'
@@ -14,7 +14,8 @@ function useLeavingOn(next: string | undefined) {
   const navigateLater = useNavigateLater()
   const language = useLanguage()
   const path = returnPath(next)
-  const href = /^\/(en|ar)(\/|$|\?)/.test(path) ? path : pathInLanguage(path, language)
+  const hasLanguage = path !== pathWithoutLanguage(path)
+  const href = hasLanguage ? path : pathInLanguage(path, language)
   const leave = () => void navigateLater({ href, replace: true })
   const isIn = Boolean(useUserName())
   const leaveOnce = useEffectEvent(leave)

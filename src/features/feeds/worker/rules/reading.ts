@@ -1,6 +1,7 @@
 import { type AdFields, mostImages } from '#features/posting/fields/contract.ts'
 import { fieldsOfType, type NamesOfType } from '#features/posting/fields/contract/ad-fields.ts'
 import { maxListedRefusals } from '#features/feeds/runs/contract.ts'
+import { contentLanguages } from '#i18n/language.ts'
 import { pictureRemark, type RunReason, type StagedRow } from '#features/feeds/runs/rules/runs.ts'
 import type { adMapper, FeedAd } from '#features/feeds/formats/rules.ts'
 
@@ -170,7 +171,7 @@ export function wishesOf(said: AdFields, before: AdFields): AdFields {
   const wishes = fields.flatMap((field): [string, unknown][] => {
     if (!isText(field)) return saysSame(said[field], before[field]) ? [] : [[field, said[field]]]
     const [now, earlier] = [said[field] ?? {}, before[field] ?? {}]
-    const changed = (['en', 'ar'] as const).filter(
+    const changed = contentLanguages.filter(
       (language) => language in now && !saysSame(now[language], earlier[language]),
     )
     if (changed.length === 0) return []

@@ -1,4 +1,4 @@
-import type { Language } from '#i18n/language.ts'
+import { joinWithCommas, type Language } from '#i18n/language.ts'
 import { type Text, textIn } from '#i18n/phrases.ts'
 
 /** The place, what it lies in, and its emirate. */
@@ -9,5 +9,5 @@ export function shownPath<Place>(path: readonly Place[]): Place[] {
 /** `Marina Gate 1, Marina Gate, Dubai`. */
 export function placeLine(path: readonly { name: Text }[], language: Language): string {
   const names = shownPath(path).map(({ name }) => textIn(name, language))
-  return names.reverse().join(language === 'ar' ? '، ' : ', ')
+  return joinWithCommas(names.reverse(), language)
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import type { Bilingual } from '#i18n/bilingual.ts'
+import { contentLanguages } from '#i18n/language.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -8,6 +10,11 @@ import { AgreementBlock } from './agreement-block.tsx'
 import { DuplicateBlock } from './duplicate-block.tsx'
 import type { Go } from './go-line.tsx'
 import { QualityBlock } from './quality-block.tsx'
+
+const inWords = {
+  en: 'inEnglish',
+  ar: 'inArabic',
+} as const satisfies Bilingual<keyof typeof phrases>
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
@@ -67,8 +74,14 @@ export function ChecksPanel({ checks, onRetry, onGo }: ChecksPanelProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <Part title={words('quality')}>
-        <QualityBlock quality={quality.en} label={words('inEnglish')} onGo={onGo} />
-        <QualityBlock quality={quality.ar} label={words('inArabic')} onGo={onGo} />
+        {contentLanguages.map((language) => (
+          <QualityBlock
+            key={language}
+            quality={quality[language]}
+            label={words(inWords[language])}
+            onGo={onGo}
+          />
+        ))}
       </Part>
       <Part title={words('agreement')}>
         <AgreementBlock warnings={warnings} onGo={onGo} />

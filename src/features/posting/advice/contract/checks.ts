@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Quality } from './quality.ts'
 import { Warning } from './agreement.ts'
 import { endpoint } from '#platform/endpoint/endpoint.ts'
-import { IdParams, Text } from '#platform/endpoint/fields.ts'
+import { bilingualField, IdParams, Text } from '#platform/endpoint/fields.ts'
 
 /**
  * An ad that seems to be the same home: it has the same permit number, or the same location, type,
@@ -21,7 +21,7 @@ export type Duplicate = z.output<typeof Duplicate>
 
 /** `canPublish` is true when nothing is missing that a submission needs; the rest is advice. */
 export const Checks = z.object({
-  quality: z.object({ en: Quality, ar: Quality }),
+  quality: bilingualField(Quality),
   warnings: z.array(Warning),
   duplicates: z.array(Duplicate),
   canPublish: z.boolean(),

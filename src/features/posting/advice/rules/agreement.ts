@@ -1,5 +1,5 @@
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
-import type { Language } from '#i18n/language.ts'
+import { type ContentLanguage, contentLanguages } from '#i18n/language.ts'
 import type { Warning } from '../contract/agreement.ts'
 import { otherPlaceIn, partIn } from './reading/elsewhere.ts'
 import { type Facts, factsIn, factsOf, isSame, type Stated } from './reading/facts.ts'
@@ -10,7 +10,8 @@ type Field = 'name' | 'description'
 
 const nothing = { fact: null, said: null, known: null, place: null }
 
-const textOf = ({ ad }: Stated, field: Field, language: Language) => ad[field]?.[language] ?? ''
+const textOf = ({ ad }: Stated, field: Field, language: ContentLanguage) =>
+  ad[field]?.[language] ?? ''
 
 const entriesOf = (facts: Facts) => Object.entries(facts) as [keyof Facts, number][]
 
@@ -42,11 +43,11 @@ function placeWarnings(text: string, path: string, stated: Named): Warning[] {
 }
 
 /** A text with what it says for sure. */
-type Read = { field: Field; language: Language; text: string; facts: Facts }
+type Read = { field: Field; language: ContentLanguage; text: string; facts: Facts }
 
 function readTexts(stated: Stated): Read[] {
   return (['name', 'description'] as const).flatMap((field) =>
-    (['en', 'ar'] as const).map((language) => {
+    contentLanguages.map((language) => {
       const text = textOf(stated, field, language)
       return { field, language, text, facts: text === '' ? {} : factsIn(text, stated) }
     }),
@@ -62,7 +63,7 @@ function textWarnings({ field, language, text, facts }: Read, stated: Named): Wa
 }
 
 /** All that the texts of one language say for sure. */
-function saidIn(language: Language, read: readonly Read[], stated: Stated): Facts {
+function saidIn(language: ContentLanguage, read: readonly Read[], stated: Stated): Facts {
   const [name, description] = read.filter((one) => one.language === language)
   return together(name?.facts ?? {}, description?.facts ?? {}, stated)
 }
@@ -75,7 +76,7 @@ const isRelated = (one: Place, other: Place, gazetteer: Gazetteer) =>
 function partWarnings(stated: Named): Warning[] {
   const { gazetteer } = stated
   const at = { gazetteer, path: pathOf(stated) }
-  const [en, ar] = (['en', 'ar'] as const).map((language) =>
+  const [en, ar] = contentLanguages.map((language) =>
     partIn(`${textOf(stated, 'name', language)}\n${textOf(stated, 'description', language)}`, at),
   )
   if (!en || !ar || isRelated(en, ar, gazetteer)) return []

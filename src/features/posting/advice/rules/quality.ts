@@ -1,6 +1,6 @@
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import { isApplicable } from '#features/posting/fields/rules.ts'
-import type { Language } from '#i18n/language.ts'
+import { type ContentLanguage, otherContentLanguage } from '#i18n/language.ts'
 import { enough, type PointCode, pointCodes, type Quality, worths } from '../contract/quality.ts'
 import { nameFinder, scriptShare } from './words/naming.ts'
 
@@ -24,8 +24,8 @@ export type Rated = {
 
 /** Names of towers stay in Latin letters in many an Arabic text. */
 const leastShare = 0.6
-const title = ({ ad }: Rated, language: Language) => ad.name?.[language] ?? ''
-const description = ({ ad }: Rated, language: Language) => ad.description?.[language] ?? ''
+const title = ({ ad }: Rated, language: ContentLanguage) => ad.name?.[language] ?? ''
+const description = ({ ad }: Rated, language: ContentLanguage) => ad.description?.[language] ?? ''
 
 const ofRooms = /\b(?:bed|br|bhk|studio|room)|\d(?:br|bhk)|غرف|استوديو|ستوديو/iu
 const ofArea = /\bsq|\bm2\b|m²|met(?:er|re)|feet|قدم|متر|م²|م2/iu
@@ -76,17 +76,17 @@ function missingFact({ ad, type }: Rated): string | undefined {
 }
 
 /** The first text of a language that is not there. */
-function missingText({ ad }: Rated, language: Language): string | undefined {
+function missingText({ ad }: Rated, language: ContentLanguage): string | undefined {
   const field = (['name', 'description'] as const).find((one) => !ad[one]?.[language])
   return field && `${field}.${language}`
 }
 
-function isRight(text: string, language: Language): boolean {
+function isRight(text: string, language: ContentLanguage): boolean {
   return scriptShare(text, language) >= leastShare
 }
 
 type Found = { path: string; reached: boolean }
-type Test = (rated: Rated, language: Language) => Found
+type Test = (rated: Rated, language: ContentLanguage) => Found
 
 const field =
   (path: string, isReached: (rated: Rated) => boolean): Test =>
@@ -118,7 +118,7 @@ const tests: Record<PointCode, Test> = {
     return { path: `${isTitle ? 'description' : 'name'}.${language}`, reached }
   },
   other_language: (rated, language) => {
-    const other = language === 'en' ? 'ar' : 'en'
+    const other = otherContentLanguage(language)
     const path = missingText(rated, other)
     return { path: path ?? `name.${other}`, reached: path === undefined }
   },
@@ -137,7 +137,7 @@ const tests: Record<PointCode, Test> = {
 }
 
 /** What an ad is worth to readers of a language. */
-export function qualityOf(rated: Rated, language: Language): Quality {
+export function qualityOf(rated: Rated, language: ContentLanguage): Quality {
   const points = pointCodes.map((code) => ({
     code,
     worth: worths[code],

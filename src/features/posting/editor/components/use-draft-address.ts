@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { pathInLanguage } from '#i18n/language.ts'
+import { pathWithoutLanguage } from '#i18n/language.ts'
 import { userName } from '#platform/browser/bearer.ts'
 import { useIsAlive } from '#ui/form/alive.ts'
 import { useIsStillHere } from '#ui/links/navigate-later.ts'
@@ -63,9 +63,9 @@ export function useDraftAddress(search: DraftSearch) {
   /** Settled once the address names the draft, or another page was gone to. */
   async function nameDraft(id: number) {
     const draft = String(id)
-    const page = pathInLanguage(history.location.pathname, 'en')
+    const page = pathWithoutLanguage(history.location.pathname)
     const isSettled = () =>
-      pathInLanguage(history.location.pathname, 'en') !== page ||
+      pathWithoutLanguage(history.location.pathname) !== page ||
       new URLSearchParams(history.location.search).get('draft') === draft
     const { promise, resolve } = Promise.withResolvers<void>()
     const stop = history.subscribe(() => isSettled() && resolve())

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PriceHistory } from '#features/listing/property/components/page/price-history.tsx'
-import { formatMoment } from '#i18n/format.ts'
+import { formatMoment } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useUserName } from '#platform/browser/login-state.ts'
 import { useQueryFor } from '#platform/page-query.ts'

@@ -1,12 +1,13 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
+import { directionOf } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 
 const size = { width: 120, height: 28 }
 
 /** Days as small bars, in the reader's direction. */
 export function Bars({ counts }: { counts: readonly number[] }) {
-  const isRightToLeft = useLanguage() === 'ar'
+  const isRightToLeft = directionOf(useLanguage()) === 'rtl'
   const x = scaleBand({
     domain: counts.map((_, at) => at),
     range: isRightToLeft ? [size.width, 0] : [0, size.width],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatDay, formatNumber, formatShortDay } from '#i18n/format.ts'
+import { formatDay, formatNumber } from '#i18n/format.ts'
+import { formatShortDay } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import type { AdStatistics, Counter } from '../contract.ts'
 import { phrases } from '../phrases/chart.ts'

@@ -1,4 +1,5 @@
-import { formatNumber, formatShare } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { formatShare } from '#i18n/format-members.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import type { AdStatistics, Counter } from '../contract.ts'
 import { phrases } from '../phrases/chart.ts'

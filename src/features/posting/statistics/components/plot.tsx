@@ -1,5 +1,6 @@
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { AreaClosed, LinePath } from '@visx/shape'
+import { directionOf } from '#i18n/language.ts'
 import { useLanguage } from '#i18n/words.tsx'
 
 /** A drawing of its own units: CSS stretches it, lines keep their width. */
@@ -14,7 +15,7 @@ type PlotProps = {
 
 /** Time runs as the reader's text does. */
 function useScales({ now, before }: Omit<PlotProps, 'at'>) {
-  const isRightToLeft = useLanguage() === 'ar'
+  const isRightToLeft = directionOf(useLanguage()) === 'rtl'
   const { width, height, air } = size
   const x = scalePoint({
     domain: now.map((_, at) => at),

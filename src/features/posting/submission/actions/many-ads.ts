@@ -25,6 +25,7 @@ import { choosePackage, freeSlots, fullPackage } from '#features/posting/package
 import { chosenPlace, endOf } from '#features/posting/packages/rules.ts'
 import type { PackageRow, Place } from '#features/posting/packages/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
+import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
@@ -33,7 +34,7 @@ import type { Placed, Placing, Posted, Rewriting, Rewritten } from '../rules/man
 /** For whom ads are written, and how the form's own way places one. */
 type Posting = {
   account: Account
-  language: 'en' | 'ar'
+  language: Language
   now: Date
   placeAd: (db: Db, placing: Placing) => Promise<Placed>
 } & Lookups

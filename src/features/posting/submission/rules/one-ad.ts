@@ -2,6 +2,7 @@ import type { AdFields } from '#features/posting/fields/contract.ts'
 import { typeIdOf } from '#features/posting/fields/rules.ts'
 import type { ColumnName } from '#features/posting/fields/contract/ad-fields.ts'
 import type { states } from '#features/listing/property/contract.ts'
+import type { Language } from '#i18n/language.ts'
 import type { Basis } from '#features/posting/packages/rules.ts'
 
 // Queries import no i18n.
@@ -47,7 +48,7 @@ export type NewProperty = Pick<AdFields, ColumnName> & {
   packageId?: number | null
   packageBasis?: Basis
   wantedPackageId?: number | null
-  language?: 'en' | 'ar'
+  language?: Language
   qrFileId?: string | null
   createdAt?: Date
   updatedAt?: Date

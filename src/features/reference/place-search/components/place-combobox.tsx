@@ -3,7 +3,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { completeLocation, type LocationHit } from '../contract.ts'
-import { directionOf } from '#i18n/language.ts'
+import { directionOf, joinWithCommas } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
@@ -42,9 +42,10 @@ function Suggestion({ hit }: { hit: LocationHit }) {
         <span className="line-clamp-2">{textIn(hit.name, language)}</span>
         {above.length > 0 && (
           <span className="truncate text-sm text-muted">
-            {above
-              .map((place) => textIn(place.name, language))
-              .join(language === 'ar' ? '، ' : ', ')}
+            {joinWithCommas(
+              above.map((place) => textIn(place.name, language)),
+              language,
+            )}
           </span>
         )}
       </span>

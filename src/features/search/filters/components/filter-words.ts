@@ -5,7 +5,7 @@ import { entriesNamed, type Vocabulary } from './vocabulary.ts'
 import { squareFoot } from '#i18n/area-factors.ts'
 import { type AreaUnit, formatArea, formatMoney } from '#i18n/format.ts'
 import type { Language } from '#i18n/language.ts'
-import { say, textIn } from '#i18n/phrases.ts'
+import { say, type Text, textIn } from '#i18n/phrases.ts'
 import { phrases } from '../phrases/filters.ts'
 import type { ActiveFilter, Search } from '../rules/filters.ts'
 
@@ -43,7 +43,7 @@ function named({ name, value }: ActiveFilter, { declarations }: FilterSet, conte
   return found && textIn(found.name, language)
 }
 
-type Entry = { id: number; slug: string; name: { en: string; ar: string } }
+type Entry = { id: number; slug: string; name: Text }
 
 /** `2` or `7+`, as a chip says it. */
 function countPhrase(value: string, words: FilterSet['phrases']['counts'][string]) {

@@ -1,4 +1,5 @@
 import { searchAddress } from '#features/search/query/contract/search.ts'
+import { pathWithoutLanguage } from '#i18n/language.ts'
 import { phrases } from '../phrases/markets.ts'
 
 /** The four ways into the market, in one order wherever they stand. `for` is home's parameter. */
@@ -24,7 +25,7 @@ type Asked = { purpose?: string; category?: string; ready?: string }
 
 /** Which of them a results page belongs to: the narrowest that its filters name. */
 export function marketOf(path: string, asked: Asked): Market | undefined {
-  if (!/^(\/(en|ar))?\/properties\/?$/.test(path)) return
+  if (!/^\/properties\/?$/.test(pathWithoutLanguage(path))) return
   if (asked.ready === 'off-plan') return markets[3]
   if (asked.category === 'commercial') return markets[2]
   return markets.find((market) => market.for === asked.purpose)

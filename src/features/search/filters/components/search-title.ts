@@ -1,6 +1,6 @@
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
 import { formatMoney } from '#i18n/format.ts'
-import type { Language } from '#i18n/language.ts'
+import { type Language, languageEntries } from '#i18n/language.ts'
 import { type Arguments, type Phrase, say, textIn } from '#i18n/phrases.ts'
 import { phrases } from '../phrases/words.ts'
 import { type RoomsWish, roomsWish } from '../rules/words.ts'
@@ -58,7 +58,7 @@ const furnishedWords = {
   partly: phrases.partlyWhat,
 }
 
-/** English puts what is said last first: furnished two-bedroom …; Arabic keeps the order. */
+/** Adjectives before the noun: furnished two-bedroom …; after it the order is the other way round. */
 function thing(search: Search, vocabulary: Vocabulary, language: Language): string {
   const speak: Speaker = (phrase, values) => say(phrase, language, values)
   const wish = roomsWish(search.rooms)
@@ -72,7 +72,8 @@ function thing(search: Search, vocabulary: Vocabulary, language: Language): stri
   }
   const furnishing = (what: string) =>
     furnished && others.length === 0 ? speak(furnishedWords[furnished], { what }) : what
-  return language === 'ar' ? rooms(ready(furnishing(start))) : furnishing(ready(rooms(start)))
+  const { adjectives } = languageEntries[language]
+  return adjectives === 'after' ? rooms(ready(furnishing(start))) : furnishing(ready(rooms(start)))
 }
 
 function isAboutFlats(search: Search, vocabulary: Vocabulary): boolean {

@@ -1,7 +1,8 @@
 import type { PropertyType } from '#features/reference/catalogue/contract.ts'
 import type { ChosenPlace } from '#features/search/query/contract/search.ts'
+import type { Text } from '#i18n/phrases.ts'
 
-type Entry = { id: number; slug: string; name: { en: string; ar: string } }
+type Entry = { id: number; slug: string; name: Text }
 
 /** The names of what a search mentions; lists that it does not mention may be empty. */
 export type Vocabulary = {

@@ -1,10 +1,10 @@
 import { contactOf } from '#features/listing/property/components/contact-of.ts'
 import { applies } from '#features/listing/property/components/facts/type-of.ts'
 import { placeLine } from '#features/listing/property/components/place-line.ts'
-import { slugOf } from '#features/listing/property/contract.ts'
+import { slugLanguage, slugOf } from '#features/listing/property/contract.ts'
 import type { SearchReply } from '#features/search/query/contract/search.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
-import type { Language } from '#i18n/language.ts'
+import { contentLanguageOf, type Language } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { type DrawnName, drawnNames, usualWidths } from './packing.ts'
 
@@ -44,7 +44,8 @@ const drawn = {
   state: (ad: Ad) => ad.state,
   since: (ad: Ad) => ad.firstPublishedAt && dayInDubai(new Date(ad.firstPublishedAt)),
   title: (ad: Ad, language: Language) => textIn(ad.name, language),
-  slug: (ad: Ad, language: Language) => (language === 'en' ? '' : slugOf(ad.name)),
+  slug: (ad: Ad, language: Language) =>
+    contentLanguageOf(language) === slugLanguage ? '' : slugOf(ad.name),
   adType: (ad: Ad) => ad.adType?.slug ?? '',
   /** Drawn where there is no photo. */
   type: (ad: Ad) =>

@@ -1,5 +1,7 @@
 import type { CardAd } from '#features/listing/property/components/card-ad.ts'
-import type { Language } from '#i18n/language.ts'
+import { slugLanguage } from '#features/listing/property/contract.ts'
+import { bilingual } from '#i18n/bilingual.ts'
+import { contentLanguageOf, type Language } from '#i18n/language.ts'
 import type { Drawn, PackedAds } from './pack-ads.ts'
 import { drawnNames, usualWidths } from './packing.ts'
 
@@ -13,19 +15,22 @@ function unpackPhoto(packed: string): CardAd['images'][number] {
 const named = (values: PackedAds[number]) =>
   Object.fromEntries(drawnNames.map((name, at) => [name, values[at]])) as Drawn
 
-/** The words of one language; the slug stands for the English title in the ad's address. */
+/** The words of one language; the slug stands for the title of which the ad's address is made. */
 function unpackAd(row: Drawn, language: Language): CardAd {
   const { title, slug, since, adType, type, place, photo, advertiser, phone, whatsapp } = row
-  const text = (said: string) => (language === 'en' ? { en: said, ar: '' } : { en: '', ar: said })
   const numbers = { phone, whatsapp: whatsapp === '' ? phone : whatsapp }
   return {
     ...row,
-    name: language === 'en' ? text(title) : { en: slug.replaceAll('-', ' '), ar: title },
+    name: {
+      ...bilingual(() => ''),
+      [slugLanguage]: slug.replaceAll('-', ' '),
+      [contentLanguageOf(language)]: title,
+    },
     firstPublishedAt: since,
     adType: { slug: adType },
     propertyType: { slug: type },
     commercialPropertyType: null,
-    location: { path: [{ name: text(place) }] },
+    location: { path: [{ name: bilingual(() => place) }] },
     images: photo ? [unpackPhoto(photo)] : [],
     agent: advertiser ? { name: advertiser, verified: row.verified, ...numbers } : null,
     agency: null,

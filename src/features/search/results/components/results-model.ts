@@ -9,12 +9,10 @@ import {
 import { searchTitle } from '#features/search/filters/components/search-title.ts'
 import type { Vocabulary } from '#features/search/filters/components/vocabulary.ts'
 import type { Language } from '#i18n/language.ts'
-import { textIn } from '#i18n/phrases.ts'
+import { type Text, textIn } from '#i18n/phrases.ts'
 import { meantSearch } from './meant-search.ts'
 import { type PackedAds, packAds } from './pack-ads.ts'
 import type { PropertySearch, SearchReply } from '#features/search/query/contract/search.ts'
-
-type Pair = { en: string; ar: string }
 
 export type Chip = { label: string; address: string }
 
@@ -33,7 +31,7 @@ export type Results = {
   shown: number
   /** What is asked for, by the name of its parameter or range. */
   chips: (Chip & { name: FilterName })[]
-  chosen: { id: number; name: Pair }[]
+  chosen: { id: number; name: Text }[]
   purposes: Record<string, number>
   /** From the emirate down to the one chosen place. */
   crumbs: Chip[]

@@ -5,6 +5,7 @@ import type {
   PropertyType,
 } from '#features/reference/catalogue/rules.ts'
 import { fold } from '#i18n/fold.ts'
+import type { Text } from '#i18n/phrases.ts'
 import type { Fields } from '#features/feeds/records/rules/fields.ts'
 import { lineOf, listOf } from '#features/feeds/records/rules/values.ts'
 
@@ -18,7 +19,7 @@ function tableOf<Entry>(entries: readonly Entry[], names: (entry: Entry) => stri
   return new Map(pairs.toReversed())
 }
 
-const wordsFor = (entry: { id: number; slug: string; name: { en: string; ar: string } }) => [
+const wordsFor = (entry: { id: number; slug: string; name: Text }) => [
   entry.name.ar,
   entry.name.en,
   entry.slug,

@@ -1,4 +1,6 @@
 import type { Place } from '#features/reference/places/rules.ts'
+import { bilingual } from '#i18n/bilingual.ts'
+import type { ContentLanguage } from '#i18n/language.ts'
 import { type Phrase, say, type Text } from '#i18n/phrases.ts'
 
 /** What a made title is of; `path` leads from the emirate to the place. */
@@ -20,7 +22,7 @@ export type TitlePhrases = {
 }
 
 /** A building says little without its community: `Marina Gate 1, Dubai Marina`. */
-function whereOf(path: readonly Place[], within: Phrase, language: 'en' | 'ar'): string {
+function whereOf(path: readonly Place[], within: Phrase, language: ContentLanguage): string {
   const place = path.at(-1)?.name[language] ?? ''
   const community = path.length > 2 ? (path[1]?.name[language] ?? '') : ''
   if (community === '' || place.includes(community)) return place
@@ -35,11 +37,12 @@ export function titleOf(facts: TitleFacts, phrases: TitlePhrases): Text {
   const isStudio = rooms === 0 && facts.isFlat
   const withRooms = rooms ? phrases.withRooms : phrases.plain
   const phrase = (isStudio ? phrases.studio : withRooms)[purpose]
-  const inLanguage = (language: 'en' | 'ar') =>
-    say(phrase, language, {
-      type: language === 'en' ? facts.type.en.toLowerCase() : facts.type.ar,
+  return bilingual((language) => {
+    const title = say(phrase, language, {
+      type: facts.type[language].toLowerCase(),
       place: whereOf(facts.path, phrases.within, language),
       count: rooms ?? 0,
     })
-  return { en: capital(inLanguage('en')), ar: inLanguage('ar') }
+    return capital(title)
+  })
 }

@@ -1,4 +1,5 @@
 import { fold } from '#i18n/fold.ts'
+import type { Text } from '#i18n/phrases.ts'
 import type { Fields } from '#features/feeds/records/rules/fields.ts'
 import {
   countOf,
@@ -19,7 +20,7 @@ export type FilePlace = {
   isCountry: boolean
   type: string
   slug: string
-  name: { en: string; ar: string }
+  name: Text
   aliases: string[]
   lat: number | null
   lng: number | null

@@ -1,4 +1,6 @@
 import { planParts } from '#features/listing/payment-plan/contract.ts'
+import { bilingual } from '#i18n/bilingual.ts'
+import { contentLanguages } from '#i18n/language.ts'
 import { csvRow } from '#i18n/spreadsheet-text.ts'
 import type { ExportedAd, ExportedFile, Writer } from '../ads/exported-ad.ts'
 import { fieldColumns, textColumns } from './columns.ts'
@@ -25,7 +27,7 @@ function valuesOf({ fields }: ExportedAd) {
 
 function inBoth({ fields }: ExportedAd) {
   return Object.fromEntries(
-    textColumns.map((name) => [name, { en: fields[name]?.en ?? '', ar: fields[name]?.ar ?? '' }]),
+    textColumns.map((name) => [name, bilingual((language) => fields[name]?.[language] ?? '')]),
   )
 }
 
@@ -64,10 +66,9 @@ type Cells = Record<string, unknown>
 export function cellsOf(ad: ExportedAd): Cells {
   const { amenities, ...words } = wordsOf(ad)
   const { referenceId, ...values } = valuesOf(ad)
-  const texts = Object.entries(inBoth(ad)).flatMap(([name, text]) => [
-    [`${name}.en`, text.en],
-    [`${name}.ar`, text.ar],
-  ])
+  const texts = Object.entries(inBoth(ad)).flatMap(([name, text]) =>
+    contentLanguages.map((language) => [`${name}.${language}`, text[language]]),
+  )
   const plan = planParts.map((part) => [`paymentPlan.${part}`, ad.fields.paymentPlan?.[part]])
   const agent = Object.entries(ad.agent).map(([name, value]) => [`agent.${name}`, value])
   return {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Portrait } from '#features/accounts/advertiser/components/portrait.tsx'
 import { VerifiedName } from '#features/accounts/advertiser/components/verified-name.tsx'
 import { agentAddress } from '#features/accounts/advertiser/contract.ts'
-import type { Language } from '#i18n/language.ts'
+import { contentLanguageOf } from '#i18n/language.ts'
+import { languageOfText } from '#i18n/script.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Bdi } from '#ui/bdi.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
@@ -38,22 +39,20 @@ function Licence({ label, number }: { label: string; number: string | null }) {
   )
 }
 
-/** A profession is written in one language only; in the other it would be a word out of place. */
-const isIn = (language: Language, text: string) =>
-  /\p{Script=Arabic}/u.test(text) === (language === 'ar')
-
 type Props = { advertiser: Advertiser; job?: string | null; licence: ReactNode; href: string }
 
 function Advertising({ advertiser, job, licence, href }: Props) {
   const words = useWords(phrases)
-  const language = useLanguage()
+  const language = contentLanguageOf(useLanguage())
+  // A profession is written in one language only; in the other it would be a word out of place.
+  const isJobShown = job && languageOfText(job) === language
   return (
     <div className="flex gap-3">
       <Portrait photo={advertiser.photo} name={advertiser.name} />
       <div className="grid min-w-0 content-start">
         <Name advertiser={advertiser} />
         <span className="flex flex-wrap gap-x-2 text-sm text-muted">
-          {job && isIn(language, job) && <span>{job}</span>}
+          {isJobShown && <span>{job}</span>}
           {licence}
         </span>
         <SiteLink

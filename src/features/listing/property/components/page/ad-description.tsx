@@ -1,3 +1,6 @@
+import type { Bilingual } from '#i18n/bilingual.ts'
+import { contentLanguageOf, otherContentLanguage } from '#i18n/language.ts'
+import { languageShown } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { classes } from '#ui/classes.ts'
 import { SectionHeading } from '#ui/section-heading.tsx'
@@ -11,20 +14,23 @@ const summary =
   'inline-flex min-h-11 list-none items-center font-medium text-palm underline-offset-4 ' +
   'hover:underline [&::-webkit-details-marker]:hidden'
 
+const readIn = {
+  en: 'readInEnglish',
+  ar: 'readInArabic',
+} as const satisfies Bilingual<keyof typeof phrases>
+
 /** Switches by `details`, so that it works before and without scripts. */
 function OtherLanguage() {
   const words = useWords(phrases)
-  const isEnglish = useLanguage() === 'en'
-  const [to, back] = isEnglish
-    ? [words('readInArabic'), words('readInEnglish')]
-    : [words('readInEnglish'), words('readInArabic')]
+  const own = contentLanguageOf(useLanguage())
+  const other = otherContentLanguage(own)
   return (
     <details className="group/other peer/other print:hidden">
       <summary className={summary}>
-        <span lang={isEnglish ? 'ar' : 'en'} className="group-open/other:hidden">
-          {to}
+        <span lang={other} className="group-open/other:hidden">
+          {words(readIn[other])}
         </span>
-        <span className="hidden group-open/other:inline">{back}</span>
+        <span className="hidden group-open/other:inline">{words(readIn[own])}</span>
       </summary>
     </details>
   )
@@ -45,10 +51,9 @@ function More() {
 /** The advertiser's own words, line breaks kept, with a switch where both languages are there. */
 export function AdDescription({ description }: { description: Property['description'] }) {
   const words = useWords(phrases)
-  const language = useLanguage()
-  const other = language === 'en' ? 'ar' : 'en'
-  const shown = description[language] ? language : other
-  const hasBoth = description.en !== '' && description.ar !== ''
+  const shown = languageShown(description, useLanguage())
+  const other = otherContentLanguage(shown)
+  const hasBoth = description[shown] !== '' && description[other] !== ''
   if (!description[shown]) return null
   const isLong = description[shown].length > longText || description[other].length > longText
   const text = classes(

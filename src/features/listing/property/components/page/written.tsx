@@ -1,13 +1,13 @@
-import { type Text, textIn } from '#i18n/phrases.ts'
+import { languageShown, type Text } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 
 /** What an advertiser wrote, in the reader's language or else in the one there is. */
 export function Written({ text }: { text: Text }) {
   const language = useLanguage()
-  const other = language === 'en' ? 'ar' : 'en'
+  const shown = languageShown(text, language)
   return (
-    <span dir="auto" lang={text[language] ? undefined : other}>
-      {textIn(text, language)}
+    <span dir="auto" lang={shown === language ? undefined : shown}>
+      {text[shown]}
     </span>
   )
 }

@@ -1,5 +1,6 @@
+import type { ContentLanguage } from '#i18n/language.ts'
 import { toLatinDigits } from '#i18n/digits.ts'
-import type { Language } from '#i18n/language.ts'
+import { countLetters } from '#i18n/script.ts'
 import type { Warning } from '../../contract/agreement.ts'
 
 type Code = Warning['code']
@@ -16,7 +17,6 @@ const signs = { name: /([!?؟*#$~=.…-])\1{2,}/, description: /[!?؟]{3,}/ }
 const fewLetters = { name: 15, description: 40 }
 const mostCapitals = { name: 0.7, description: 0.5 }
 
-const scripts = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
 const leastOwn = 0.5
 const fewest = 10
 
@@ -29,13 +29,13 @@ function isShouted(text: string, field: Field): boolean {
   return letters >= fewLetters[field] && count(text, /\p{Lu}/gu) > letters * mostCapitals[field]
 }
 
-function isForeign(text: string, language: Language): boolean {
+function isForeign(text: string, language: ContentLanguage): boolean {
   const letters = count(text, /\p{L}/gu)
-  return letters >= fewest && count(text, scripts[language]) < letters * leastOwn
+  return letters >= fewest && countLetters(text, language) < letters * leastOwn
 }
 
 /** What of a text's manner turns readers or authorities away, whatever it says. */
-export function mannerOf(text: string, field: Field, language: Language): Code[] {
+export function mannerOf(text: string, field: Field, language: ContentLanguage): Code[] {
   const latin = toLatinDigits(text)
   const found: [Code, boolean][] = [
     ['phone_in_text', phone.test(latin)],

@@ -1,4 +1,6 @@
+import type { ContentLanguage } from '#i18n/language.ts'
 import { evenEnding, fold } from '#i18n/fold.ts'
+import { countLetters } from '#i18n/script.ts'
 
 /** What sticks to the beginning of an Arabic word: "and", "in", "for", "the". */
 const stuck = /^[وف]?(?:[بلك]?ال|لل|[بلك])?$/
@@ -48,11 +50,10 @@ export function nameFinder(text: string): (name: string) => boolean {
   }
 }
 
-const scripts = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
 const letters = /\p{L}/gu
 
 /** How much of the letters of a text are of its language's script, 0–1; a text without any: 0. */
-export function scriptShare(text: string, language: 'en' | 'ar'): number {
+export function scriptShare(text: string, language: ContentLanguage): number {
   const all = text.match(letters)?.length ?? 0
-  return all === 0 ? 0 : (text.match(scripts[language])?.length ?? 0) / all
+  return all === 0 ? 0 : countLetters(text, language) / all
 }

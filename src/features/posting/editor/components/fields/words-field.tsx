@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { type ContentLanguage, contentLanguages, otherContentLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/words.tsx'
-import { directionOf, type Language } from '#i18n/language.ts'
 import { adFields, type NamesOfType } from '#features/posting/fields/contract/ad-fields.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,18 +8,11 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { phrases } from '../../phrases/fields.ts'
 import { structureOf } from '../../rules.ts'
 import { useAdForm } from '../ad-form-context.ts'
+import { copyWords, inWords, missingWords, sideOf } from './language-words.ts'
 
 type Text = NamesOfType<'texts'>
 type WordsProps = { text: Text; rows: number; hint?: string; canCopy?: boolean }
-type OneProps = WordsProps & { language: Language }
-
-const other = { en: 'ar', ar: 'en' } as const
-const inWords = { en: 'inEnglish', ar: 'inArabic' } as const
-const missing = { en: 'englishMissing', ar: 'arabicMissing' } as const
-const copy = { en: 'copyToEnglish', ar: 'copyToArabic' } as const
-
-/** What is to be written runs its own way, before the first letter too. */
-const sideOf = (language: Language) => ({ lang: language, dir: directionOf(language) })
+type OneProps = WordsProps & { language: ContentLanguage }
 
 const lettersOf = (text: string) => Array.from(text.trim()).length
 
@@ -36,7 +29,7 @@ function useHint({ text, language, hint }: OneProps) {
 function useCopying({ text, language }: OneProps) {
   const { typed } = useAdForm()
   const area = useRef<HTMLDivElement>(null)
-  const from = typed[`${text}.${other[language]}`] ?? ''
+  const from = typed[`${text}.${otherContentLanguage(language)}`] ?? ''
   const isEmpty = (typed[`${text}.${language}`] ?? '').trim() === ''
   const fill = () => {
     const field = area.current?.querySelector('textarea')
@@ -67,10 +60,10 @@ function InOneLanguage(props: OneProps) {
       />
       {isMissing && (
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone="gold">{words(missing[language])}</Badge>
+          <Badge tone="gold">{words(missingWords[language])}</Badge>
           {canCopy && (
             <Button variant="quiet" size="small" className="whitespace-normal" onClick={fill}>
-              {words(copy[language])}
+              {words(copyWords[language])}
             </Button>
           )}
         </div>
@@ -83,8 +76,9 @@ function InOneLanguage(props: OneProps) {
 export function WordsField(props: WordsProps) {
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      <InOneLanguage {...props} language="en" />
-      <InOneLanguage {...props} language="ar" />
+      {contentLanguages.map((language) => (
+        <InOneLanguage key={language} {...props} language={language} />
+      ))}
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { contentLanguages } from '#i18n/language.ts'
 import { useWords } from '#i18n/words.tsx'
+import { inWords } from '../fields/language-words.ts'
 import { phrases } from '../../phrases/fields.ts'
 
 const names: Record<string, keyof typeof phrases> = { ready: 'readiness' }
@@ -12,7 +14,7 @@ export function useFieldName() {
     const [field = '', language] = path.split('.')
     const key = names[field] ?? field
     const name = isKnown(key) ? words(key) : field
-    if (language === 'en') return words('inEnglish', { field: name })
-    return language === 'ar' ? words('inArabic', { field: name }) : name
+    const written = contentLanguages.find((one) => one === language)
+    return written ? words(inWords[written], { field: name }) : name
   }
 }

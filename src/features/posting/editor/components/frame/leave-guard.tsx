@@ -1,10 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
+import { pathWithoutLanguage } from '#i18n/language.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Confirm } from '#ui/dialog/confirm.tsx'
 import { phrases } from '../../phrases/saving.ts'
-
-/** The same page, be it in the other language. */
-const bare = (path: string) => path.replace(/^\/(en|ar)(?=\/|$)/, '')
 
 type LeaveGuardProps = {
   isUnsaved: () => boolean
@@ -19,8 +17,9 @@ export function LeaveGuard({ isUnsaved, flush }: LeaveGuardProps) {
     withResolver: true,
     enableBeforeUnload: isUnsaved,
     shouldBlockFn: async ({ current, next }) => {
-      const path = bare(next.pathname)
-      if (path === bare(current.pathname) || path === '/login' || !isUnsaved()) return false
+      const path = pathWithoutLanguage(next.pathname)
+      const isSamePage = path === pathWithoutLanguage(current.pathname)
+      if (isSamePage || path === '/login' || !isUnsaved()) return false
       return !(await flush())
     },
   })

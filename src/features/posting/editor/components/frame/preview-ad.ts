@@ -1,6 +1,8 @@
 import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
 import type { CardAd } from '#features/listing/property/components/card-ad.ts'
 import { squareFoot } from '#i18n/area-factors.ts'
+import { bilingual } from '#i18n/bilingual.ts'
+import { otherContentLanguage } from '#i18n/language.ts'
 import type { Text } from '#i18n/phrases.ts'
 import { phrases } from '../../phrases/screen.ts'
 import { placeIn } from '../../rules/typed/of-property.ts'
@@ -21,8 +23,11 @@ const numberOf = (value: Value | undefined) => (typeof value === 'number' ? valu
 const textOf = (value: Value | undefined) => (typeof value === 'string' ? value : '')
 
 function textsOf(values: Values): Text {
-  const [en, ar] = [textOf(values['name.en']), textOf(values['name.ar'])]
-  return { en: en || ar || phrases.noTitle.en, ar: ar || en || phrases.noTitle.ar }
+  const name = bilingual((language) => textOf(values[`name.${language}`]))
+  return bilingual(
+    (language) =>
+      name[language] || name[otherContentLanguage(language)] || phrases.noTitle[language],
+  )
 }
 
 function spaceOf({ space, measurement }: Values) {

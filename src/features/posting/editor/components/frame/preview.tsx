@@ -1,19 +1,21 @@
 import type { CardAd } from '#features/listing/property/components/card-ad.ts'
 import { PropertyCard } from '#features/listing/property/components/property-card.tsx'
-import { directionOf, type Language, languages } from '#i18n/language.ts'
+import type { Bilingual } from '#i18n/bilingual.ts'
+import { type ContentLanguage, contentLanguages } from '#i18n/language.ts'
 import { LanguageProvider, useWords } from '#i18n/words.tsx'
 import { phrases as saving } from '../../phrases/saving.ts'
 import { phrases } from '../../phrases/screen.ts'
+import { sideOf } from '../fields/language-words.ts'
 
-const names = { en: 'english', ar: 'arabic' } as const
+const names = {
+  en: 'english',
+  ar: 'arabic',
+} as const satisfies Bilingual<keyof typeof saving>
 
 /** Nobody is called from here. */
 const nobody = { phone: null, whatsapp: null }
 
-/** The other language runs the other way, within its own frame. */
-const sideOf = (language: Language) => ({ lang: language, dir: directionOf(language) })
-
-function Card({ ad, language }: { ad: CardAd; language: Language }) {
+function Card({ ad, language }: { ad: CardAd; language: ContentLanguage }) {
   const words = useWords(saving)
   return (
     <figure className="grid gap-1">
@@ -37,7 +39,7 @@ export function Preview({ ad }: { ad: CardAd }) {
         <p className="text-sm text-muted">{words('previewNote')}</p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
-        {languages.map((language) => (
+        {contentLanguages.map((language) => (
           <Card key={language} ad={ad} language={language} />
         ))}
       </div>

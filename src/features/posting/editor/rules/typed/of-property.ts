@@ -1,6 +1,7 @@
 import type { OwnProperty } from '#features/posting/own-ads/contract/own-ads.ts'
 import { fieldsOfType } from '#features/posting/fields/contract/ad-fields.ts'
 import { planParts } from '#features/listing/payment-plan/contract.ts'
+import { contentLanguages } from '#i18n/language.ts'
 import { lists, plan, texts } from './paths.ts'
 import type { Typed } from './values.ts'
 
@@ -50,10 +51,9 @@ const isOurs = ({ id, referenceId }: OwnProperty) => referenceId === `DR-${id}`
 /** An own ad as the form shows it at first. */
 export function typedOf(ad: OwnProperty): Typed {
   const same = plain.map((name) => [name, String(ad[name] ?? '')])
-  const bilingual = texts.flatMap((text) => [
-    [`${text}.en`, ad[text].en],
-    [`${text}.ar`, ad[text].ar],
-  ])
+  const bilingual = texts.flatMap((text) =>
+    contentLanguages.map((language) => [`${text}.${language}`, ad[text][language]]),
+  )
   const ids = [
     ['adTypeId', ad.adType?.id],
     ['propertyTypeId', ad.propertyType?.id],

@@ -1,3 +1,4 @@
+import { type ContentLanguage, contentLanguages } from '#i18n/language.ts'
 import { fieldsOfType, type NamesOfType } from '#features/posting/fields/contract/ad-fields.ts'
 
 /** The fields of the form by their names: what a fault's `path` begins with. */
@@ -14,9 +15,11 @@ const flags = fieldsOfType('flag')
 export const plan = 'paymentPlan' as const
 
 /** `name.en`: the two languages of a text are fields of their own. */
-type TextPath = `${NamesOfType<'texts'>}.${'en' | 'ar'}`
+type TextPath = `${NamesOfType<'texts'>}.${ContentLanguage}`
 
-const textPaths = texts.flatMap((text): TextPath[] => [`${text}.en`, `${text}.ar`])
+const textPaths = texts.flatMap((text): TextPath[] =>
+  contentLanguages.map((language) => `${text}.${language}` as const),
+)
 
 /** Each field of the form as it is compared, saved and refused: one by one. */
 export const paths = [

@@ -1,5 +1,5 @@
 import type { FilterName } from '#features/search/filters/rules/filters.ts'
-import type { Language } from '#i18n/language.ts'
+import { joinWithCommas, type Language } from '#i18n/language.ts'
 import type { Results } from '../results-model.ts'
 
 /** What the chips say of some filters, as one line. */
@@ -9,5 +9,5 @@ export function chosenWords(
   language: Language,
 ) {
   const said = chips.filter(({ name }) => names.includes(name)).map(({ label }) => label)
-  return said.join(language === 'ar' ? '، ' : ', ')
+  return joinWithCommas(said, language)
 }

@@ -1,0 +1,20 @@
+import {
+  type ContentLanguage,
+  contentLanguages,
+  defaultLanguage,
+  languageEntries,
+} from './language.ts'
+
+const letterOf = (language: ContentLanguage, flags: string) =>
+  new RegExp(`\\p{Script=${languageEntries[language].script}}`, flags)
+
+/** How many letters of a text are of a language's script. */
+export function countLetters(text: string, language: ContentLanguage): number {
+  return text.match(letterOf(language, 'gu'))?.length ?? 0
+}
+
+/** The language of a text by its script: Arabic with the first Arabic letter, else English. */
+export function languageOfText(text: string): ContentLanguage {
+  const others = contentLanguages.filter((language) => language !== defaultLanguage)
+  return others.find((language) => letterOf(language, 'u').test(text)) ?? defaultLanguage
+}
