@@ -66,7 +66,7 @@ describe('the address of a page in every language', () => {
 })
 
 describe('the list of languages', () => {
-  it('begins with English', () => expect(languages).toEqual(['en', 'ar']))
+  it('begins with English', () => expect(languages.slice(0, 2)).toEqual(['en', 'ar']))
 
   it('has the default for codes of no language', () => {
     expect(toLanguage('ar')).toBe('ar')

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { limitStore } from './limit-store.ts'
+import { Counts, limitStore } from './limit-store.ts'
 
 async function openApp() {
   const app = Fastify()
@@ -35,5 +35,26 @@ describe('A limit kept in memory', () => {
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
     await app.close()
+  })
+})
+
+describe('Counts', () => {
+  it('forget what has ended, as others come', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const counts = new Counts()
+    for (let name = 0; name < 100; name += 1) counts.add(`early ${name}`, { windowMs: 1_000 })
+    vi.advanceTimersByTime(1_001)
+    for (let name = 0; name < 60; name += 1) counts.add(`late ${name}`, { windowMs: 1_000 })
+    expect(counts.size).toBe(60)
+  })
+
+  it('keep the time of who comes again and again', () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const counts = new Counts()
+    counts.add('often', { windowMs: 1_000 })
+    vi.advanceTimersByTime(900)
+    expect(counts.add('often', { windowMs: 1_000 }).current).toBe(2)
+    vi.advanceTimersByTime(200)
+    expect(counts.add('often', { windowMs: 1_000 }).current).toBe(1)
   })
 })

@@ -11,10 +11,15 @@ type Window = { windowMs: number; max: number }
 
 /**
  * Counts in this process's memory. The plugin's own store takes the time from the system's clock: set
- * back by an hour, it would refuse callers for that hour.
+ * back by an hour, it would refuse callers for that hour. What has ended is forgotten: each limit would else keep
+ * its last 5,000 names for good.
  */
-class Counts {
+export class Counts {
   readonly #counts = new Map<string, Count>()
+
+  get size(): number {
+    return this.#counts.size
+  }
 
   add(name: string, { windowMs }: Pick<Window, 'windowMs'>): Count {
     const now = performance.now()
@@ -27,7 +32,16 @@ class Counts {
     this.#counts.delete(name)
     this.#counts.set(name, count)
     if (this.#counts.size > maxRemembered) this.#counts.delete(this.#counts.keys().next().value!)
+    this.#forgetEnded(now)
     return count
+  }
+
+  /** Who has not come for longest stands first. Two at most for each that comes, so nobody waits for thousands. */
+  #forgetEnded(now: number) {
+    for (const [name, { endsAt }] of this.#counts.entries().take(2)) {
+      if (endsAt > now) return
+      this.#counts.delete(name)
+    }
   }
 }
 
