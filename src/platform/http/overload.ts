@@ -40,14 +40,18 @@ const maxPerTurn = 16
 
 /**
  * What is answered from memory, 0.2 ms each, begins in turns of its own, so that it waits behind no crowd
- * at other calls, and so that a crowd at it takes two milliseconds of each turn. So does what is free: 8,000
- * requests for health in a second would else leave no time for anything.
+ * at other calls, and so that a crowd at it takes two milliseconds of each turn. So does what is free, since 8,000
+ * requests for health in a second would else leave no time for anything: files in one line, of which a page has
+ * dozens, and health in another.
  */
 const maxFromMemoryPerTurn = 8
-const maxFreePerTurn = 8
+const maxFilesPerTurn = 32
+const maxHealthPerTurn = 8
 
 /** Routes. Of what lies under /media/ only files, and drawings that are kept or have limits of their own. */
 const freePaths = /^\/(healthz|readyz|metrics|assets|media\/(files|drawn|portraits))(?![^/?])/
+
+const healthPaths = /^\/(healthz|readyz|metrics)$/
 
 type Asked = { method: string; url: string; config: FastifyContextConfig }
 
@@ -114,9 +118,11 @@ function reportRefusals(app: FastifyInstance) {
 function takeTurns(app: FastifyInstance) {
   const inTurn = openTurns(maxPerTurn)
   const inTurnFromMemory = openTurns(maxFromMemoryPerTurn)
-  const inTurnFree = openTurns(maxFreePerTurn)
+  const inTurnOfFiles = openTurns(maxFilesPerTurn)
+  const inTurnOfHealth = openTurns(maxHealthPerTurn)
   const turnsOf = (asked: Asked) => {
-    if (isFree(asked)) return inTurnFree
+    if (healthPaths.test(asked.url)) return inTurnOfHealth
+    if (isFree(asked)) return inTurnOfFiles
     return isFromMemory(asked) ? inTurnFromMemory : inTurn
   }
   app.addHook('onRequest', (request, _reply, done) => {

@@ -11,6 +11,7 @@ const large = Buffer.alloc(16 * 1024 * 1024)
 const app = Fastify()
 limitUnreadAnswers(app, {
   floorAfterMs: 300,
+  fileFloorAfterMs: 900,
   minBytesPerSecond: 1_000_000_000,
   downloadMs: 300,
   videoPauseMs: 2_000,
@@ -48,13 +49,21 @@ async function askWithoutReading(path: string, times = 1) {
   return far
 }
 
-test.each(['/large', '/download', '/media/files/photo.webp', '/assets/app.js'])(
+test.each(['/large', '/download', '/assets/app.js'])(
   '%s is not sent for ever to who does not read',
   async (path) => {
     const far = await askWithoutReading(path)
     await expect.poll(() => far.destroyed).toBe(true)
   },
 )
+
+test('a picture has more time than a page, and an end', async () => {
+  const picture = await askWithoutReading('/media/files/photo.webp')
+  const page = await askWithoutReading('/large')
+  await expect.poll(() => page.destroyed).toBe(true)
+  expect(picture.destroyed).toBe(false)
+  await expect.poll(() => picture.destroyed, { timeout: 10_000 }).toBe(true)
+})
 
 test('several answers on one connection are not either', async () => {
   const far = await askWithoutReading('/large', 3)

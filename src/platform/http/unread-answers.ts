@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 export type AnswerLimits = {
   /** An answer of known size must be read at this rate once `floorAfterMs` have passed. */
   floorAfterMs: number
+  /** The same for pictures and scripts: a browser asks for six at once over one slow line, and not again. */
+  fileFloorAfterMs: number
   minBytesPerSecond: number
   /** A file made while it is sent, whose size is not known. */
   downloadMs: number
@@ -16,6 +18,7 @@ export type AnswerLimits = {
 
 const defaultAnswerLimits: AnswerLimits = {
   floorAfterMs: 10_000,
+  fileFloorAfterMs: 60_000,
   minBytesPerSecond: 16 * 1024,
   downloadMs: 120_000,
   videoPauseMs: 120_000,
@@ -33,11 +36,15 @@ function sizeOf(payload: unknown, reply: FastifyReply): number | undefined {
   return payload ? undefined : 0
 }
 
+const isFile = ({ request }: FastifyReply) =>
+  /^\/(assets|media)\//.test(request.routeOptions.url ?? '')
+
 function timeFor(payload: unknown, reply: FastifyReply, limits: AnswerLimits): number {
   const size = sizeOf(payload, reply)
   if (size === undefined) return limits.downloadMs
   if (isVideo(reply)) return limits.videoPauseMs + (size / limits.minVideoBytesPerSecond) * 1000
-  return limits.floorAfterMs + (size / limits.minBytesPerSecond) * 1000
+  const floorAfterMs = isFile(reply) ? limits.fileFloorAfterMs : limits.floorAfterMs
+  return floorAfterMs + (size / limits.minBytesPerSecond) * 1000
 }
 
 /**

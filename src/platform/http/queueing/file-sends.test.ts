@@ -53,6 +53,17 @@ test('files that are not read are so many of an address and of its network', asy
   await expect.poll(() => statusOf('/media/files/x', '127.0.1.1')).toBe(200)
 })
 
+test('answers of one connection give their places back when it is closed', async () => {
+  const path = 'GET /assets/app.js HTTP/1.1\r\nhost: x\r\n\r\n'
+  for (let time = 0; time < 3; time += 1) {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.5.1' }).pause()
+    socket.write(path.repeat(4))
+    await expect.poll(() => statusOf('/media/files/x', '127.0.5.1')).toBe(503)
+    socket.destroy()
+    await expect.poll(() => statusOf('/media/files/x', '127.0.5.1')).toBe(200)
+  }
+})
+
 test('videos have places of their own', async () => {
   const paused = ['127.0.3.1', '127.0.3.2'].map((from) => ask('/media/files/v.mp4', from).pause())
   await expect.poll(() => statusOf('/media/files/v.mp4', '127.0.4.1')).toBe(503)
