@@ -90,7 +90,7 @@ export function choiceFaults(ad: AdFields, { gazetteer, catalogue }: Lookups): A
 const isNeeded = (row: [string, AdField]): row is [AdFieldName, AdField & { required: number }] =>
   row[1].required !== undefined
 
-/** The fields that an ad needs before the public may see it, in the order of a refusal. */
+/** Spec 5, "required" and "marked mandatory": what an ad needs before the public may see it, in the order of a refusal. */
 const required = Object.entries<AdField>(adFields)
   .filter(isNeeded)
   .toSorted(([, one], [, other]) => one.required - other.required)

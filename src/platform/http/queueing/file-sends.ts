@@ -19,6 +19,9 @@ type FileKind = keyof typeof fileSendLimits
 const fileRoutes = /^\/(assets|media)\//
 const videoNames = /\.(mp4|webm|mov)$/
 
+/** Hooks, the plugin that sends files and the stream itself each wait for the end of an answer: eleven in all. */
+const maxListeners = 20
+
 /** Told by the route: an address can be written in many ways. */
 function kindOf({ routeOptions, params }: FastifyRequest): FileKind | undefined {
   if (!fileRoutes.test(routeOptions.url ?? '')) return undefined
@@ -37,6 +40,8 @@ export function limitFileSends(
   const lanes = { files: new NetworkLane(limits.files), videos: new NetworkLane(limits.videos) }
   app.addHook('preValidation', async (request, reply) => {
     const kind = kindOf(request)
-    if (kind) leaveAtEnd(reply, await lanes[kind].enter(callerOf(request.ip)))
+    if (!kind) return
+    reply.raw.setMaxListeners(maxListeners)
+    leaveAtEnd(reply, await lanes[kind].enter(callerOf(request.ip)))
   })
 }

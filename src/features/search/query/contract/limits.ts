@@ -1,4 +1,4 @@
-/** A search names at most this many locations. */
+/** Spec 9: a search names at most this many locations. */
 export const maxLocations = 4
 
 /** Characters of a keyword. */

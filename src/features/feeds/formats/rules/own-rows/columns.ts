@@ -30,7 +30,7 @@ function readingOf(name: string, field: AdField): Reading | undefined {
   return textTypes.includes(field.type) ? 'text' : undefined
 }
 
-/** Columns that stand in front of another one in the table of fields, and behind it in files. */
+/** Columns that files have directly after the named one, though the table of fields has them elsewhere. */
 const behind: Readonly<Record<string, string | undefined>> = {
   price: 'currency',
   virtualTour: 'advertiserType',

@@ -11,7 +11,7 @@ import { useAdForm } from '../ad-form-context.ts'
 import { Asked, Row } from '../fields/asked.tsx'
 import { Line, Pick, Radios } from '../fields/line.tsx'
 
-/** From one on. */
+/** The choices, 1 to the maximum number of cheques. */
 const cheques = Array.from({ length: adFields.cheques.maximum }, (_, at) => String(at + 1))
 
 type TypesProps = { path: 'propertyTypeId' | 'commercialPropertyTypeId' }
