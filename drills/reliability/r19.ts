@@ -1,5 +1,5 @@
 import { Agent } from 'node:http'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -47,12 +47,10 @@ async function watchMemoryInUse({ pid }: PagedSite, file: string, endsAt: number
     await sleep(collectionMs)
     const usage: Record<string, number> = JSON.parse(await readFile(file, 'utf8'))
     const megabytesOf = (name: string) => (usage[name] ?? Number.NaN) / 2 ** 20
-    found.push({
-      at: Date.now(),
-      rss: megabytesOf('rss'),
-      heapUsed: megabytesOf('heapUsed'),
-      external: megabytesOf('external'),
-    })
+    const rss = megabytesOf('rss')
+    const heapUsed = megabytesOf('heapUsed')
+    const external = megabytesOf('external')
+    found.push({ at: Date.now(), rss, heapUsed, external })
   }
   return found
 }
@@ -135,12 +133,16 @@ function memoryGoals(samples: readonly Sample[], inUse: readonly InUse[], minute
     console.log(`  ${what} after a collection, MB each minute: ${listed.join(' ')}`)
   }
   const start = inUse[0]?.at ?? 0
-  const slope = slopeOf(
-    inUse.map(({ at, heapUsed, external }) => [(at - start) / 60_000, heapUsed + external]),
-  )
+  const slopeIn = (megabytesOf: (one: InUse) => number) =>
+    slopeOf(inUse.map((one) => [(one.at - start) / 60_000, megabytesOf(one)]))
+  const slope = slopeIn(({ rss }) => rss)
+  const slopeOfHeap = slopeIn(({ heapUsed, external }) => heapUsed + external)
   const least = (those: readonly Sample[]) => Math.min(...those.map(({ memory }) => memory))
   if (minutes >= minutesToJudge) {
-    return [goal('memory gained in ten minutes', slope, { atMost: 1, unit: 'MB' })]
+    return [
+      goal('memory gained in ten minutes', slope, { atMost: 1, unit: 'MB' }),
+      goal('of that, by objects and buffers', slopeOfHeap, { atMost: 1, unit: 'MB' }),
+    ]
   }
   console.log(
     `  memory rose by ${slope.toFixed(1)} MB in ten minutes: shown, not judged below ${minutesToJudge} min`,
@@ -232,7 +234,7 @@ export async function run({ minutes = usualMinutes }: { minutes?: number }): Pro
     WORKER: 'on',
     MEMORY_FILE: memoryFile,
   }
-  return withPagedSite(async (world, site) => {
+  const work = withPagedSite(async (world, site) => {
     const { samples, inUse, answers } = await soak(world, site, { minutes, memoryFile })
     const later = settled(samples, minutes)
     const findings = await checkConsistency(world.db.kysely)
@@ -243,4 +245,5 @@ export async function run({ minutes = usualMinutes }: { minutes?: number }): Pro
       ...findings.map(({ what, count }) => goal(what, count, { exactly: 0 })),
     ]
   }, env)
+  return work.finally(() => rm(memoryFile, { force: true }))
 }

@@ -21,7 +21,7 @@ type Entry = {
   lists: 'unit' | 'conjunction'
   /** Whether "furnished" stands before or after "apartment". */
   adjectives: 'before' | 'after'
-  /** Shown first of the texts of an ad, and instead of every phrase that lacks this language. */
+  /** Shown first of the texts of an ad, and instead of every phrase that has no words in this language. */
   content: ContentLanguage
 }
 

@@ -1,11 +1,12 @@
 import { type AdField, adFields, fieldSteps } from '#features/posting/fields/contract/ad-fields.ts'
 import type { AdFault } from '#features/posting/fields/rules.ts'
+import { contentLanguages } from '#i18n/language.ts'
 import { fieldOf, type Path } from './rules/typed/paths.ts'
 import type { Value, Values } from './rules/typed/values.ts'
 
 /** The paths of a field: the languages of a text are fields of their own. */
 const pathsOf = (name: string, { type }: AdField): string[] =>
-  type === 'texts' ? [`${name}.en`, `${name}.ar`] : [name]
+  type === 'texts' ? contentLanguages.map((language) => `${name}.${language}`) : [name]
 
 const rows = Object.entries<AdField>(adFields)
 

@@ -134,7 +134,7 @@ function planFaults({ paymentPlan }: AdFields): AdFault[] {
   return [{ code: 'payment_plan_total', path: 'paymentPlan' }]
 }
 
-/** All that an ad still lacks before the public may see it. */
+/** All that an ad still needs before the public may see it. */
 export function submissionFaults(ad: AdFields, type: Kind): AdFault[] {
   const { purpose, ready, space } = ad
   const missing = required.filter(

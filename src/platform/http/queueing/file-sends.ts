@@ -7,7 +7,7 @@ import { NetworkLane } from './network-lane.ts'
 /**
  * Files on their way to a client, each an open file and up to 150 KB: 1,536 and 256 are 260 MB. A network has two
  * thirds of a kind and one address two thirds of these; who waits for a picture or a script does so as long as one
- * may take. A video may take hours, so pictures and scripts never wait behind videos.
+ * may take. A video may take most of an hour, so pictures and scripts never wait for the place of one.
  */
 export const fileSendLimits = {
   files: { maxActive: 1_536, maxWaiting: 256, maxWaitMs: 2_000 },
