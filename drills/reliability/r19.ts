@@ -1,11 +1,12 @@
 import { Agent } from 'node:http'
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { farSite } from '../support/far-site.ts'
 import { type Goal, goal, percentile } from '../support/goals.ts'
+import { type InUse, watchMemoryInUse } from '../support/memory-in-use.ts'
 import { type Asked, openTraffic } from '../support/mixed-traffic.ts'
 import { askSteadily } from '../support/open-loop.ts'
 import { type PagedSite, withPagedSite } from '../support/paged-site.ts'
@@ -22,8 +23,6 @@ const password = 'mint tea'
 const atOnce = 16
 const capacitySeconds = 15
 const sampleMs = 5_000
-const collectionIntervalMs = 60_000
-const collectionMs = 1_000
 const metricsToken = 'token-of-the-drill-for-its-metrics'
 
 type Sample = {
@@ -33,26 +32,6 @@ type Sample = {
   files: number
   connections: number
   lagMs: number
-}
-
-/** Megabytes that a server uses just after it has collected its garbage. */
-type InUse = { at: number; rss: number; heapUsed: number; external: number }
-
-/** Collects the garbage of a server each minute, for so long. */
-async function watchMemoryInUse({ pid }: PagedSite, file: string, endsAt: number) {
-  const found: InUse[] = []
-  while (Date.now() + collectionIntervalMs < endsAt) {
-    await sleep(collectionIntervalMs - collectionMs)
-    process.kill(pid, 'SIGUSR2')
-    await sleep(collectionMs)
-    const usage: Record<string, number> = JSON.parse(await readFile(file, 'utf8'))
-    const megabytesOf = (name: string) => (usage[name] ?? Number.NaN) / 2 ** 20
-    const rss = megabytesOf('rss')
-    const heapUsed = megabytesOf('heapUsed')
-    const external = megabytesOf('external')
-    found.push({ at: Date.now(), rss, heapUsed, external })
-  }
-  return found
 }
 
 type Traffic = Awaited<ReturnType<typeof openTraffic>>
@@ -216,7 +195,7 @@ async function soak(
   const load = askSteadily(perSecond, traffic.ask)
   const samples: Sample[] = []
   const end = Date.now() + minutes * 60_000
-  const watching = watchMemoryInUse(site, memoryFile, end)
+  const watching = watchMemoryInUse(load, { pid: site.pid, file: memoryFile }, end)
   for (; Date.now() < end; await sleep(sampleMs)) samples.push(await takeSample(site, world))
   const inUse = await watching
   await load.stop()

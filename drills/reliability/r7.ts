@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { goal, percentile } from '../support/goals.ts'
 import { ask, type Answer } from '../support/load.ts'
 import { newResults, withCpuPrinted, withPagedServer } from '../support/paged-server.ts'
-import { closedAfterMs, openCrowd, slowKinds } from '../support/slow-clients.ts'
+import { closedAfterMs, openCrowd, slowKinds } from '../support/crowds/slow-clients.ts'
 
 export const title = 'five hundred slow clients of one address, and two hundred of many'
 

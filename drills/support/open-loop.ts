@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Calls `ask` so many times a second, however long answers take, until `stop` is called; that
- * waits for the answers still under way.
+ * waits for the answers still under way. `pauseFor` does nothing else while `work` lasts, and does not
+ * make up for it afterwards.
  */
 export function askSteadily(perSecond: number, ask: (turn: number) => Promise<void>) {
   const underWay = new Set<Promise<void>>()
-  const start = performance.now()
+  let start = performance.now()
+  let isPaused = false
   let sent = 0
   let isOver = false
 
@@ -18,7 +20,7 @@ export function askSteadily(perSecond: number, ask: (turn: number) => Promise<vo
   const asking = (async () => {
     while (!isOver) {
       const due = ((performance.now() - start) / 1000) * perSecond
-      while (sent < due) askOnce()
+      while (!isPaused && sent < due) askOnce()
       await sleep(2)
     }
   })()
@@ -28,5 +30,14 @@ export function askSteadily(perSecond: number, ask: (turn: number) => Promise<vo
     await Promise.all(underWay)
     return sent
   }
-  return { stop }
+  const pauseFor = async <T>(work: () => Promise<T>): Promise<T> => {
+    const pausedAt = performance.now()
+    isPaused = true
+    await Promise.all(underWay)
+    return work().finally(() => {
+      start += performance.now() - pausedAt
+      isPaused = false
+    })
+  }
+  return { stop, pauseFor }
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { type DrillServer, openWorld } from './world.ts'
+import { type DrillServer, type DrillWorld, openWorld } from './world.ts'
 
 const withPages = 'drills/support/page-server.ts'
 
 /** A production server with its real pages and the six hundred ads of a demo. */
 export async function withPagedServer<T>(
-  work: (server: DrillServer) => Promise<T>,
+  work: (server: DrillServer, world: DrillWorld) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> {
   const world = await openWorld()
@@ -14,7 +14,7 @@ export async function withPagedServer<T>(
     const seeding = await world.startServer({ DEMO: 'on' }, withPages)
     await seeding.stop()
     const server = await world.startServer({ RATE_LIMITS: 'off', ...env }, withPages)
-    return await work(server).finally(server.stop)
+    return await work(server, world).finally(server.stop)
   } finally {
     await world.close()
   }

@@ -20,8 +20,7 @@ limitUnreadAnswers(app, {
 })
 app.get('/large', async () => large)
 app.get('/download', async () => Readable.from([large, large]))
-app.get('/media/files/video.mp4', async (_request, reply) => reply.type('video/mp4').send(large))
-app.get('/media/files/photo.webp', async () => large)
+app.get('/media/files/:name', async () => large)
 app.get('/assets/app.js', async (_request, reply) =>
   reply.header('content-length', large.length * 2).send(Readable.from([large, large])),
 )

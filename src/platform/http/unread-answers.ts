@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { fileKindOf } from './queueing/file-sends.ts'
 
 export type AnswerLimits = {
   /** An answer of known size must be read at this rate once `floorAfterMs` have passed. */
@@ -26,9 +27,6 @@ const defaultAnswerLimits: AnswerLimits = {
   checkIntervalMs: 1_000,
 }
 
-const isVideo = (reply: FastifyReply) =>
-  String(reply.getHeader('content-type')).startsWith('video/')
-
 function sizeOf(payload: unknown, reply: FastifyReply): number | undefined {
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.byteLength(payload)
   const length = Number(reply.getHeader('content-length'))
@@ -36,14 +34,12 @@ function sizeOf(payload: unknown, reply: FastifyReply): number | undefined {
   return payload ? undefined : 0
 }
 
-const isFile = ({ request }: FastifyReply) =>
-  /^\/(assets|media)\//.test(request.routeOptions.url ?? '')
-
 function timeFor(payload: unknown, reply: FastifyReply, limits: AnswerLimits): number {
   const size = sizeOf(payload, reply)
   if (size === undefined) return limits.downloadMs
-  if (isVideo(reply)) return limits.videoPauseMs + (size / limits.minVideoBytesPerSecond) * 1000
-  const floorAfterMs = isFile(reply) ? limits.fileFloorAfterMs : limits.floorAfterMs
+  const kind = fileKindOf(reply.request)
+  if (kind === 'videos') return limits.videoPauseMs + (size / limits.minVideoBytesPerSecond) * 1000
+  const floorAfterMs = kind ? limits.fileFloorAfterMs : limits.floorAfterMs
   return floorAfterMs + (size / limits.minBytesPerSecond) * 1000
 }
 

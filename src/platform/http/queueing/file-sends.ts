@@ -22,8 +22,8 @@ const videoNames = /\.(mp4|webm|mov)$/
 /** Hooks, the plugin that sends files and the stream itself each wait for the end of an answer: eleven in all. */
 const maxListeners = 20
 
-/** Told by the route: an address can be written in many ways. */
-function kindOf({ routeOptions, params }: FastifyRequest): FileKind | undefined {
+/** Of what a request asks for, told by its route: an address can be written in many ways. */
+export function fileKindOf({ routeOptions, params }: FastifyRequest): FileKind | undefined {
   if (!fileRoutes.test(routeOptions.url ?? '')) return undefined
   const { name = '' } = params as { name?: string }
   return videoNames.test(name) ? 'videos' : 'files'
@@ -39,7 +39,7 @@ export function limitFileSends(
 ) {
   const lanes = { files: new NetworkLane(limits.files), videos: new NetworkLane(limits.videos) }
   app.addHook('preValidation', async (request, reply) => {
-    const kind = kindOf(request)
+    const kind = fileKindOf(request)
     if (!kind) return
     reply.raw.setMaxListeners(maxListeners)
     leaveAtEnd(reply, await lanes[kind].enter(callerOf(request.ip)))

@@ -1,0 +1,55 @@
+import { connect, type Socket } from 'node:net'
+
+/** `paths` are asked for by turns on one connection, and nothing of the answers is read. */
+type Reader = { port: number; address: string; paths: string[] }
+
+/** More than the buffers of both ends take; the server answers four of them at once. */
+const requests = 30
+const reopenMs = 500
+const trickledBytes = 1_000
+/** Who does not read learns of a closed connection only by writing: an empty line says nothing to the server. */
+const writeMs = 1_000
+
+function ask({ port, address, paths }: Reader): Socket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: address }).pause()
+  socket.on('error', () => undefined)
+  const texts = Array.from(
+    { length: requests },
+    (_, at) => `GET ${paths[at % paths.length]} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+  )
+  socket.write(texts.join(''))
+  const writing = setInterval(() => socket.write('\r\n'), writeMs)
+  socket.once('close', () => clearInterval(writing))
+  return socket
+}
+
+/** Milliseconds until the server closes the connection of one who reads nothing. */
+export function closedUnreadAfterMs(reader: Reader): Promise<number> {
+  const begin = performance.now()
+  return new Promise((resolve) => {
+    ask(reader).once('close', () => resolve(performance.now() - begin))
+  })
+}
+
+/** Each asks and reads nothing, or a little every second; who is thrown out comes again. */
+export function openUnread(readers: readonly (Reader & { isTrickled?: boolean })[]) {
+  const sockets = new Set<Socket>()
+  let isClosed = false
+  const enter = (reader: (typeof readers)[number]) => {
+    if (isClosed) return
+    const socket = ask(reader)
+    const trickle = setInterval(() => reader.isTrickled && socket.read(trickledBytes), writeMs)
+    sockets.add(socket)
+    socket.once('close', () => {
+      clearInterval(trickle)
+      sockets.delete(socket)
+      setTimeout(() => enter(reader), reopenMs)
+    })
+  }
+  for (const reader of readers) enter(reader)
+  const close = () => {
+    isClosed = true
+    for (const socket of sockets) socket.destroy()
+  }
+  return { close, count: () => sockets.size }
+}
