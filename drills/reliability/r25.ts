@@ -28,11 +28,15 @@ const addressesOf = (network: string, count: number) =>
 const addressesOfNetworks = (count: number, host: number) =>
   Array.from({ length: count }, (_, at) => `127.1.${at + 1}.${host}`)
 
-async function scriptOf({ port }: DrillServer): Promise<string> {
-  const page = await (await fetch(`http://127.0.0.1:${port}/en/properties`)).text()
-  const script = /\/assets\/[\w-]+\.js/.exec(page)?.[0]
-  if (!script) throw new Error('no script in a page of results')
-  return script
+/** The largest script of a page of results: small ones fit into the buffers of both ends. */
+async function largestScript({ port }: DrillServer): Promise<string> {
+  const textOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  const page = await textOf('/en/properties')
+  const paths = [...new Set(page.match(/\/assets\/[\w-]+\.js/g))]
+  const scripts = await Promise.all(paths.map(async (path) => ({ path, text: await textOf(path) })))
+  const [largest] = scripts.toSorted((a, b) => b.text.length - a.text.length)
+  if (!largest) throw new Error('no script in a page of results')
+  return largest.path
 }
 
 /** Addresses of a photo and of a video of eight megabytes that an agent has uploaded. */
@@ -110,6 +114,8 @@ const spellings = (path: string) => [
 async function besideUnread(server: DrillServer, files: string[], video: string) {
   const { port } = server
   const scripts = spellings(files[0]!)
+  const ended = closedUnreadAfterMs({ port, address: '127.0.3.1', paths: scripts })
+  await sleep(pauseMs)
   const crowd = openUnread([
     ...addressesOf('127.0.2', 8).flatMap((address) =>
       Array.from({ length: 62 }, () => ({ port, address, paths: scripts })),
@@ -120,12 +126,11 @@ async function besideUnread(server: DrillServer, files: string[], video: string)
     ),
   ])
   await sleep(settleMs)
-  const ended = closedUnreadAfterMs({ port, address: '127.0.3.1', paths: scripts })
   const opened = crowd.count()
   const seen = await withCpuPrinted(server.pid, () => others(server, files, unreadSeconds))
   crowd.close()
   return [
-    goal('connections that read nothing', opened, { atLeast: 1_100 }),
+    goal('connections that read nothing', opened, { atLeast: 250 }),
     ...goalsOf('beside unread files', seen),
     goal('a script that is not read is ended after', (await ended) / 1_000, {
       atLeast: 59,
@@ -139,7 +144,7 @@ export const run = () =>
   withPagedServer(
     async (server, world) => {
       const { photo, video } = await uploadBoth(server, world)
-      const files = [await scriptOf(server), photo]
+      const files = [await largestScript(server), photo]
       const busy = await besideBusyCrowd(server, files)
       await sleep(settleMs)
       return [...busy, ...(await besideUnread(server, files, video))]

@@ -3,8 +3,10 @@ import { connect, type Socket } from 'node:net'
 /** `paths` are asked for by turns on one connection, and nothing of the answers is read. */
 type Reader = { port: number; address: string; paths: string[] }
 
-/** More than the buffers of both ends take; the server answers four of them at once. */
-const requests = 30
+/** As many as a connection may have open: a client with more is thrown out at once. */
+const requestsAtOnce = 4
+/** The buffers of both ends take what the first batch asks for, and not what a second one does. */
+const secondBatchMs = 1_000
 const reopenMs = 500
 const trickledBytes = 1_000
 /** Who does not read learns of a closed connection only by writing: an empty line says nothing to the server. */
@@ -14,10 +16,11 @@ function ask({ port, address, paths }: Reader): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: address }).pause()
   socket.on('error', () => undefined)
   const texts = Array.from(
-    { length: requests },
+    { length: requestsAtOnce },
     (_, at) => `GET ${paths[at % paths.length]} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
   )
   socket.write(texts.join(''))
+  setTimeout(() => socket.write(texts.join('')), secondBatchMs)
   const writing = setInterval(() => socket.write('\r\n'), writeMs)
   socket.once('close', () => clearInterval(writing))
   return socket
