@@ -1,7 +1,6 @@
 import { moveAd, setVisible } from '#features/posting/lifecycle/queries.ts'
 import { mayMove } from '#features/posting/lifecycle/rules.ts'
 import type { AdFields } from '#features/posting/fields/contract.ts'
-import { draftsLeft } from '#features/posting/submission/queries/draft-quota.ts'
 import type { Posted, RefusedAd } from '#features/posting/submission/actions/add-ads.ts'
 import type { Changed } from '#features/posting/submission/actions/change-ads.ts'
 import type { Change } from '#features/posting/submission/actions/checks.ts'
@@ -50,14 +49,11 @@ const noted = ({ row }: Writing, outcome: Outcome, more: object): Applied => ({
 })
 
 /** New ads, each submitted or as a draft that says what is missing. */
-async function create(all: Writing[], { db, posting }: Applying): Promise<Applied[]> {
-  const { role, id: accountId } = posting.account
-  if (all.length === 0) return []
-  const { left, why } = await draftsLeft(db, accountId)
-  const writings = all.slice(0, left)
+async function create(writings: Writing[], { db, posting }: Applying): Promise<Applied[]> {
+  const { role } = posting.account
   const ads = writings.map(({ row, staged }) => firstFields(staged, row.reference, role))
   const posted = await posting.addAds(db, ads)
-  const created = writings.map((writing, at) => {
+  return writings.map((writing, at) => {
     const answer = posted[at]!
     if ('refused' in answer) {
       return noted(writing, 'refused', { reasons: [...writing.row.reasons, ...answer.refused] })
@@ -67,11 +63,6 @@ async function create(all: Writing[], { db, posting }: Applying): Promise<Applie
     const isPublished = state !== 'draft'
     return noted(writing, 'created', { propertyId: id, reasons, isPublished })
   })
-  const refused = all.slice(left).map((writing) => {
-    const reasons = [...writing.row.reasons, ...(why ? [why] : [])]
-    return noted(writing, 'refused', { reasons })
-  })
-  return [...created, ...refused]
 }
 
 type Present = Writing & { own: OwnRow; before: AdFields }

@@ -9,7 +9,7 @@ import type { Language } from '#i18n/language.ts'
 import type { Db } from '#platform/handle.ts'
 import { attempt, type Reason, Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
-import { findWhyNoDrafts } from '../queries/draft-quota.ts'
+import { draftsLeft, findWhyNoDrafts } from '../queries/draft-quota.ts'
 import { insertProperties, rewriteProperties } from '../queries/one-ad.ts'
 import { type NewProperty, storedAd } from '../rules/one-ad.ts'
 import { type Checked, type CheckedTogether, checkAd, requireNone } from './checks.ts'
@@ -133,25 +133,38 @@ export type Posted = { id: number; state: State; missing: readonly Reason[] }
 /** An ad that is not stored, and why. */
 export type RefusedAd = { refused: readonly Reason[] }
 
+const isUsable = ({ unusable }: Prepared) => unusable.length === 0
+
+/** Refuses the drafts among new ads for which the account has no room. */
+async function limitDrafts(db: Db, prepared: readonly Prepared[], accountId: number) {
+  const drafts = prepared.filter((one) => isUsable(one) && one.submitted.state === 'draft')
+  if (drafts.length === 0) return prepared
+  const { left, why } = await draftsLeft(db, accountId)
+  const beyond = new Set(drafts.slice(left))
+  return prepared.map((one) => (beyond.has(one) ? { ...one, unusable: [why] } : one))
+}
+
 /**
  * Adds ads that nobody fills in at a form: each is submitted into the free package of its type where it may
- * be, and else is a draft. Answers in the order of the ads. Run it in a transaction.
+ * be, and else is a draft as far as there is room. Answers in the order of the ads. Run it in a transaction.
  */
 export async function addAds(
   db: Db,
   ads: readonly AdFields[],
   posting: Posting,
 ): Promise<(Posted | RefusedAd)[]> {
+  const { account } = posting
   const together: AddedTogether = { permits: new Set(), hosts: {}, slots: new Map() }
   const prepared: Prepared[] = []
   for (const fields of ads) {
     const ad = { fields, isSubmitted: true, subscriptionId: null }
     prepared.push(await prepareAd(db, ad, { ...posting, together }))
   }
-  const good = prepared.filter(({ unusable }) => unusable.length === 0)
+  const limited = await limitDrafts(db, prepared, account.id)
+  const good = limited.filter(isUsable)
   const ids = await storeAds(db, good, { ...posting, reason: 'import' })
   const idOf = new Map(good.map((one, at) => [one, ids[at]!]))
-  return prepared.map((one) => {
+  return limited.map((one) => {
     const { unusable, missing, submitted } = one
     const id = idOf.get(one)
     return id === undefined ? { refused: unusable } : { id, state: submitted.state, missing }

@@ -88,7 +88,10 @@ export function changedAd(row: OwnRow, ad: AdFields): NewProperty {
 
 /** The uploaded files of a stored ad that no change names; its pictures stay where none are given. */
 export const uploadsOf = (row: OwnRow, { videoUrl }: AdFields) => ({
-  videoUrls: [...(videoUrl ? [videoUrl] : []), ...row.videoUrls.filter((url) => url.startsWith('/'))],
+  videoUrls: [
+    ...(videoUrl ? [videoUrl] : []),
+    ...row.videoUrls.filter((url) => url.startsWith('/')),
+  ],
   qrFileId: row.qrCode?.id ?? null,
 })
 
