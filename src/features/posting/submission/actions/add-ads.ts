@@ -20,7 +20,7 @@ import { findSlots, type Slots, type Submission, type Submitted, takeSlot } from
 export type Posting = { account: Account; language: Language; now: Date; terms: Terms } & Lookups
 
 /** An ad as its advertiser writes it. `subscriptionId`: the package that was chosen for it. */
-export type NewAd = {
+type NewAd = {
   fields: AdFields
   isSubmitted: boolean
   subscriptionId: number | null | undefined

@@ -30,9 +30,9 @@ export type CheckedTogether = {
  * What an ad is checked for. `draft`: that its choices exist and its links are allowed. `shown`: that it is
  * complete as well. `submission`: the same, and links that were stored before are checked again.
  */
-export type CheckFor = 'draft' | 'shown' | 'submission'
+type CheckFor = 'draft' | 'shown' | 'submission'
 
-export type Checking = Lookups & {
+type Checking = Lookups & {
   checkFor: CheckFor
   keeperId: number
   /** Null: it is only being made. */
