@@ -191,7 +191,10 @@ test('Ads of a feed become what the same ads of the form become', async () => {
     [{}, {}],
     [{ propertyTypeId: 4 }, { propertyType: 'land' }],
     [{ ...office, adTypeId: 2 }, trade],
-    [{ purpose: 'rent', rentPeriod: 'monthly' }, { purpose: 'rent', rentPeriod: 'monthly' }],
+    [
+      { purpose: 'rent', rentPeriod: 'monthly' },
+      { purpose: 'rent', rentPeriod: 'monthly' },
+    ],
     [plan, plan],
     [{ videoUrl: null }, { videoUrl: null }],
     [{ name: { en: 'Home', ar: 'منزل' } }, { name: { en: 'Home', ar: 'منزل' } }],
