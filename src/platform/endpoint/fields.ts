@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import type { Bilingual } from '#i18n/bilingual.ts'
+import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
 import { toCounts, toFlag, toLine, toList, toNumber, toNumbers } from './plain-values.ts'
+
+export type { BrowserRefusalCode }
 
 /** Largest id that a PostgreSQL `integer` holds. */
 const largestId = 2_147_483_647
@@ -53,7 +56,7 @@ export const choiceField = <const Word extends string>(words: readonly Word[]) =
 /** `a,b,c`: a repeated parameter is read the same way; doubles count once. */
 export const listField = <Item extends z.ZodMiniType<unknown, string>>(
   item: Item,
-  limit: { maximum: number; code?: string },
+  limit: { maximum: number; code?: BrowserRefusalCode },
 ) =>
   z.pipe(
     z.pipe(z.string(), z.transform(toList)),
@@ -83,7 +86,7 @@ export const countsField = (maximum: number) =>
 const maxNumbers = 400
 
 /** `55.1,25.0`: numbers in order, each parsed like a typed number. */
-export const numbersField = (check: (numbers: number[]) => boolean, code: string) =>
+export const numbersField = (check: (numbers: number[]) => boolean, code: BrowserRefusalCode) =>
   z.pipe(
     z.pipe(z.string(), z.transform(toNumbers)),
     z
