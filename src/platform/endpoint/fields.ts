@@ -82,16 +82,26 @@ const countField = (maximum: number) =>
 export const countsField = (maximum: number) =>
   z.pipe(z.pipe(z.string(), z.transform(toCounts)), listField(countField(maximum), { maximum: 40 }))
 
-/** No area has more corners, two numbers each. */
-const maxNumbers = 400
+/** Of an area, two numbers each. */
+export const maxCorners = 200
 
-/** `55.1,25.0`: numbers in order, each parsed like a typed number. */
-export const numbersField = (check: (numbers: number[]) => boolean, code: BrowserRefusalCode) =>
+/**
+ * `55.1,25.0`: numbers in order, each parsed like a typed number. `params` fill the words of the code, so
+ * `check` goes before the length, of which the document of the API tells.
+ */
+export const numbersField = (
+  check: (numbers: number[]) => boolean,
+  code: BrowserRefusalCode,
+  params?: Record<string, number>,
+) =>
   z.pipe(
     z.pipe(z.string(), z.transform(toNumbers)),
     z
       .array(z.number())
-      .check(z.maxLength(maxNumbers, { error: code, abort: true }), z.refine(check, code)),
+      .check(
+        z.refine(check, { error: code, ...(params && { params }) }),
+        z.maxLength(2 * maxCorners, code),
+      ),
   )
 
 /** A public id in a path: an integer from 1. Anything else is as absent as an unknown id. */
