@@ -90,6 +90,7 @@ describe('A pinned number', () => {
   test('may be written as people write it', () => {
     expect(pinRules('<!-- pin:most -->10,000 rows', constants)).toEqual([])
     expect(pinRules('| <!-- pin:most -->10000|', constants)).toEqual([])
+    expect(pinRules('as in `<!-- pin:most -->4`', constants)).toEqual([])
   })
 
   test('may be a limit of a table', () => {

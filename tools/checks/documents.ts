@@ -59,7 +59,7 @@ function valuesIn(path: string): string[] {
 /** `<!-- pin:maximumLocations -->4` says that the constant of that name is 4. */
 export function pinRules(text: string, code: string[]): string[] {
   const constants = constantsIn(code)
-  return [...text.matchAll(/<!-- pin:([\w.]+) -->([^\s|<]*)/g)].flatMap(
+  return [...withoutCode(text).matchAll(/<!-- pin:([\w.]+) -->([^\s|<]*)/g)].flatMap(
     ([, name = '', written = '']) => {
       const values = name.includes('.') ? valuesIn(name) : (constants.get(name) ?? [])
       const said = written.replaceAll(',', '').replace(/[.;:)]+$/, '')
