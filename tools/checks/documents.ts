@@ -52,7 +52,10 @@ const tables: Record<string, unknown> = { adFields }
 function valuesIn(path: string): string[] {
   const value = path
     .split('.')
-    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], tables)
+    .reduce<unknown>(
+      (inner, name) => (inner as Record<string, unknown> | undefined)?.[name],
+      tables,
+    )
   return typeof value === 'number' ? [String(value)] : []
 }
 

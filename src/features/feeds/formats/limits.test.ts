@@ -31,9 +31,12 @@ const tooManyRefused = { code: 'feed_too_many_refused', values: { maximum: maxRe
 const tooMany = { code: 'feed_too_many', values: { maximum: maxRows } }
 
 // Reasons of rows are stored with their values: those of earlier releases have none for this code.
-it.each(Object.values(refusals.feed_row_too_long))('The limit of a row is said right: %s', (words) => {
-  expect(words.match(/\d+/g)).toEqual([String(maxRowBytes / 1_000)])
-})
+it.each(Object.values(refusals.feed_row_too_long))(
+  'The limit of a row is said right: %s',
+  (words) => {
+    expect(words.match(/\d+/g)).toEqual([String(maxRowBytes / 1_000)])
+  },
+)
 
 describe('Reading a feed', () => {
   const unnamed = '<property><price>1</price></property>'

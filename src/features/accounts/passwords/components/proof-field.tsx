@@ -9,7 +9,10 @@ export function ProofField({ email }: { email: string }) {
   return (
     <div className="grid max-w-md gap-4">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <CurrentPasswordField label={words('proof')} hint={words('proofHint', { minutes: proofMinutes })} />
+      <CurrentPasswordField
+        label={words('proof')}
+        hint={words('proofHint', { minutes: proofMinutes })}
+      />
     </div>
   )
 }

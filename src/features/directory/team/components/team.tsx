@@ -59,7 +59,10 @@ export function Team({ page }: { page: number }) {
   const renew = () => void queries.invalidateQueries({ queryKey: query.queryKey.slice(0, 1) })
   return (
     <>
-      <AccountSection title={words('inviteTitle')} note={words('inviteNote', { days: invitationDays })}>
+      <AccountSection
+        title={words('inviteTitle')}
+        note={words('inviteNote', { days: invitationDays })}
+      >
         <InviteForm onInvited={renew} />
       </AccountSection>
       <AccountSection title={words('team')}>

@@ -111,7 +111,10 @@ const tests: Record<PointCode, Test> = {
   title_length: text('name', (said) => said.length >= enough.title),
   title_says: text('name', (said, rated) => told(rated, said) >= enough.titleFacts),
   description_length: text('description', (said) => said.length >= enough.description),
-  description_says: text('description', (said, rated) => told(rated, said) >= enough.descriptionFacts),
+  description_says: text(
+    'description',
+    (said, rated) => told(rated, said) >= enough.descriptionFacts,
+  ),
   right_language: (rated, language) => {
     const isTitle = isRight(title(rated, language), language)
     const reached = isTitle && isRight(description(rated, language), language)

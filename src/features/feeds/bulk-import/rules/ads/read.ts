@@ -53,7 +53,6 @@ const lengths = { agency: 200, title: 200, text: 10_000, short: 100, address: 50
 
 export const maxIdCharacters = 200
 
-
 const flats = ['apartment', 'hotel-apartment', 'penthouse', 'duplex']
 
 function roomsIn(fields: Fields): number | null {
