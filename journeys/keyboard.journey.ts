@@ -4,6 +4,7 @@ import { maxLocations } from '#features/search/query/contract/limits.ts'
 import { phrases as photos } from '#features/listing/property/phrases/lightbox.ts'
 import { phrases as ad } from '#features/listing/property/phrases/story.ts'
 import { phrases as results } from '#features/search/results/phrases.ts'
+import { phrases as suggestions } from '#ui/combobox/phrases.ts'
 import { focusFault, tabTo } from './checks/focus.ts'
 import { richAd } from './screens.ts'
 import { counted } from './search.ts'
@@ -88,6 +89,35 @@ test('The list of places opens, chooses, takes back and closes by keys', async (
   await box.fill('')
   await page.keyboard.press('Backspace')
   await expect(page.locator('input[name=locations]')).toHaveValue(/^\d+,\d+,\d+$/)
+})
+
+test('The list of places says how many it has, that it has none, or that it could not be loaded', async ({
+  page,
+  at,
+  words,
+  language,
+}) => {
+  await open(page, at('/'))
+  await page.getByRole('textbox', { name: words(places.places) }).focus()
+  const box = page.getByRole('combobox', { name: words(places.places) })
+  const said = page.locator('main form').getByRole('status')
+  await expect(said).toHaveText('')
+  await box.fill(marina[language].typed)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const count = await page.getByRole('option').count()
+  await expect(said).toHaveText(words(suggestions.suggestions, { count }))
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+
+  await box.fill('xqzwvk')
+  await expect(said).toHaveText(words(places.noPlace, { typed: 'xqzwvk' }))
+  await expect(box).toHaveAttribute('aria-expanded', 'false')
+
+  await page.route('**/api/locations/auto-completion**', (route) => route.fulfill({ status: 429 }))
+  await box.fill('xqzwvkj')
+  await expect(said).toHaveText(words(suggestions.failed))
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveText('')
+  await expect(box).toHaveValue('xqzwvkj')
 })
 
 test.describe('On a phone', () => {

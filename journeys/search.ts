@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phrases as places } from '#features/reference/place-search/phrases/combobox.ts'
 import type { Phrase } from '#i18n/phrases.ts'
+import { phrases as ui } from '#ui/phrases.ts'
 import { expect } from './story.ts'
 
 type Words = (phrase: Phrase) => string
@@ -16,7 +17,7 @@ export async function choosePlace(
   await page.getByRole('combobox', label).fill(typed)
   await page.getByRole('option', { name }).first().click()
   await expect(
-    page.getByRole('button', { name: words(places.removePlace).replace('{place}', name) }),
+    page.getByRole('button', { name: words(ui.remove).replace('{what}', name) }),
   ).toBeVisible()
 }
 

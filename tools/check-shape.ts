@@ -4,6 +4,7 @@ import { directionFaults } from './shape/direction.ts'
 import { districtFaults } from './shape/districts.ts'
 import { importFaults } from './shape/imports.ts'
 import { languageFaults } from './shape/languages.ts'
+import { messageCodeFaults } from './shape/message-codes.ts'
 import { nameFaults } from './shape/names.ts'
 import { phraseKeyFaults } from './shape/phrase-keys.ts'
 import { sizeFaults } from './shape/sizes.ts'
@@ -23,6 +24,7 @@ const rules = [
   accountLimitFaults,
   unitFaults,
   languageFaults,
+  messageCodeFaults,
 ]
 
 /** A check that read nothing must not pass: there are always this many files. */
@@ -35,7 +37,8 @@ function vacuityFaults(sources: Source[]): Fault[] {
   return [{ path: '.', line: 0, rule }]
 }
 
-/** What breaks the house's shape: imports, districts, cycles, names, sizes, SQL, direction, phrases, limits, units, languages. */
+/** What breaks the house's shape: imports, districts, cycles, names, sizes, SQL, direction, phrases, limits, units,
+ * languages, codes of messages. */
 export function shapeFaults(sources: Source[]): Fault[] {
   return [...vacuityFaults(sources), ...rules.flatMap((rule) => rule(sources))]
 }

@@ -28,7 +28,8 @@ describe('npm run new:feature', () => {
   test('writes a feature whose migration follows the last', () => {
     expect(written).toContain('db/migrations/0042_open_houses.sql')
     expect(written).toContain('src/features/listing/open-houses/contract.ts')
-    expect(written).toHaveLength(8)
+    expect(written).toContain('src/features/listing/open-houses/refusals.ts')
+    expect(written).toHaveLength(9)
   })
 
   test('writes what answers a call as soon as it is migrated', async () => {
@@ -67,7 +68,10 @@ describe('npm run new:feature', () => {
     )
     expect(about.map(faultLine)).toEqual([])
     const { phrases } = await load('src/features/listing/open-houses/phrases.ts')
-    expect(Object.values(phrases).flatMap((phrase) => phraseRules(phrase as never))).toEqual([])
+    const { refusals } = await load('src/features/listing/open-houses/refusals.ts')
+    expect(Object.keys(refusals)).toEqual(['unknown_open_house'])
+    const said = Object.values({ ...phrases, ...refusals })
+    expect(said.flatMap((phrase) => phraseRules(phrase as never))).toEqual([])
   })
 
   test('overwrites nothing and refuses a name that is no noun of ours', async () => {

@@ -24,6 +24,7 @@ function filesOf(names: Names, number: string): Record<string, string> {
     [`${folder}/handlers.ts`]: product.handlers(names),
     [`${folder}/handlers.test.ts`]: tests.handlersTest(names),
     [`${folder}/phrases.ts`]: product.phrases(),
+    [`${folder}/refusals.ts`]: product.refusals(names),
   }
 }
 
@@ -45,8 +46,8 @@ Now
   2  src/app/handlers.ts       add ...${one}Handlers from #features/${district}/${folder}/handlers.ts
   3  npm run openapi           the API reference
   4  src/routes                a route, once the feature has a screen in screens/
-  5  refusals.ts               the words of its own refusal codes, once it has some, and a line for
-                               the file in src/i18n/browser-refusals.ts
+  5  src/i18n                  a line for ${folder}/refusals.ts in browser-refusals.ts, or in refusals.ts
+                               where no contract says its codes; delete the file if it refuses nothing
   6  npm run check`
 
 async function main(name: string | undefined) {

@@ -123,6 +123,8 @@ export type CreatingCall<E> = Call<E> & {
    * Runs `work` in one transaction and commits it together with the reply, where the request has an
    * `Idempotency-Key`. Called once; the handler returns what it returns. A refusal that `work` throws
    * undoes the transaction; one that it returns is thrown after the commit.
+   *
+   * @throws Error at a second call, whose work would be committed apart from the reply.
    */
   transact: (work: (tx: Db) => Promise<ReplyOf<E> | Refusal>) => Promise<CreatedReply>
 }

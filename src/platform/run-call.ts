@@ -75,10 +75,12 @@ async function* enveloped({ content }: WrittenReply) {
   yield '}'
 }
 
-/** The `transact` of a creating call. */
-const transactor =
-  (runTransaction: RunTransaction, serialise: Serialise) =>
-  async (work: (tx: Db) => Promise<unknown>): Promise<CreatedReply> => {
+/** The `transact` of one run of the creating handler `name`. */
+function transactor(name: string, runTransaction: RunTransaction, serialise: Serialise) {
+  let isCalled = false
+  return async (work: (tx: Db) => Promise<unknown>): Promise<CreatedReply> => {
+    if (isCalled) throw new Error(`${name} calls transact twice`)
+    isCalled = true
     const said = await runTransaction(async (tx) => {
       const reply = await work(tx)
       return reply instanceof Refusal ? reply : serialise(reply)
@@ -86,21 +88,23 @@ const transactor =
     if (said instanceof Refusal) throw said
     return new CreatedReply(said)
   }
+}
 
 /** Parse, run, serialise: the one way into a handler, over HTTP and while rendering a page. */
 export function readyCall(handler: Handler): ReadyCall {
   const { endpoint } = handler
   const serialise = serialiserOf(endpoint.reply)
+  const name = nameOf(endpoint)
   return {
     ...handler,
-    name: nameOf(endpoint),
+    name,
     answer: async (input, surroundings, runTransaction) => {
       const params = parsedParams(endpoint.params, input.params)
       const query = parsed(endpoint.query, input.query, 'query')
       const body = parsed(endpoint.body, input.body, 'body')
       const run: RunTransaction =
         runTransaction ?? ((work) => surroundings.db.transaction().execute(work))
-      const parts = { params, query, body, transact: transactor(run, serialise) }
+      const parts = { params, query, body, transact: transactor(name, run, serialise) }
       const call = { ...surroundings, ...parts } as unknown as Call<typeof endpoint>
       try {
         const said = await handler.run(call)

@@ -10,7 +10,10 @@ type ChipProps = {
   removal?: (inside: { label: string; icon: ReactNode; className: string }) => ReactNode
 }
 
-const removalClass =
+export const chipClass =
+  'inline-flex min-h-8 max-w-full items-center rounded-full bg-sand ps-3 text-sm'
+
+export const chipRemovalClass =
   'inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-clay'
 
 /** Something chosen, with a way to take it back. */
@@ -19,11 +22,11 @@ export function Chip({ children, onRemove, removal }: ChipProps) {
   const label = words('remove', { what: children })
   const icon = <Icon name="x" className="size-4" />
   return (
-    <span className="inline-flex min-h-8 max-w-full items-center rounded-full bg-sand ps-3 text-sm">
+    <span className={chipClass}>
       <span className="truncate py-1">{children}</span>
-      {removal?.({ label, icon, className: removalClass })}
+      {removal?.({ label, icon, className: chipRemovalClass })}
       {onRemove && (
-        <button type="button" aria-label={label} className={removalClass} onClick={onRemove}>
+        <button type="button" aria-label={label} className={chipRemovalClass} onClick={onRemove}>
           {icon}
         </button>
       )}

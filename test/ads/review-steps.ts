@@ -1,8 +1,7 @@
 import { endAds } from '#features/posting/lifecycle/actions.ts'
-import { rewriteAds } from '#features/posting/submission/actions/many-ads.ts'
+import { findTerms } from '#features/posting/lifecycle/queries.ts'
+import { changeAds } from '#features/posting/submission/actions/change-ads.ts'
 import { requireOwn } from '#features/posting/own-ads/actions.ts'
-import { fieldsOf } from '#features/posting/own-ads/rules/own-ads.ts'
-import { placeAd } from '#features/posting/submission/actions/one-ad.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { openSite } from '../site.ts'
@@ -67,10 +66,9 @@ const feed =
     const account = { id: walk.owner.user.id, role: 'landlord' } as Account
     const whose = { account, language: 'en' as const, now: new Date(), gazetteer, catalogue }
     await db.kysely.transaction().execute(async (tx) => {
+      const terms = await findTerms(tx, account.id)
       const row = await requireOwn(tx, { account, id }, { locks: true })
-      const names = { gazetteer: gazetteer(), catalogue: catalogue() }
-      const ad = { ...fieldsOf(row, names), ...changesOf(walk) }
-      await rewriteAds(tx, [{ row, ad }], { ...whose, placeAd })
+      await changeAds(tx, [{ row, changes: changesOf(walk) }], { ...whose, terms })
     })
   }
 

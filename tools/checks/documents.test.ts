@@ -90,6 +90,21 @@ describe('A pinned number', () => {
   test('may be written as people write it', () => {
     expect(pinRules('<!-- pin:most -->10,000 rows', constants)).toEqual([])
     expect(pinRules('| <!-- pin:most -->10000|', constants)).toEqual([])
+    expect(pinRules('as in `<!-- pin:most -->4`', constants)).toEqual([])
+  })
+
+  test('may be a limit of a table', () => {
+    expect(pinRules('over <!-- pin:adFields.name.maximum -->90 signs', [])).toEqual([])
+    expect(pinRules('over <!-- pin:adFields.name.maximum -->91 signs', [])).toEqual([
+      'pin:adFields.name.maximum says 91, the code says 90',
+    ])
+    expect(pinRules('<!-- pin:adFields.title.maximum -->90', [])).toEqual([
+      'pin:adFields.title.maximum names 0 constants',
+    ])
+  })
+
+  test('may be of a constant that is not exported', () => {
+    expect(pinRules('<!-- pin:most -->4', ['const most = 4\n'])).toEqual([])
   })
 
   test('must name one constant', () => {

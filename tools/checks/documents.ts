@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { adFields } from '#features/posting/fields/contract/ad-fields.ts'
 import { asvsFaults } from './asvs.ts'
 
 type Document = { path: string; text: string }
@@ -33,10 +34,10 @@ function linkRules(root: string, document: Document): string[] {
   return [...links].flatMap(([, link = '']) => linkRule(root, document, link) ?? [])
 }
 
-/** The value of `export const name = …` in the code: pins name constants that exist once. */
+/** The values of `const name = …` in the code: pins name constants that exist once. */
 function constantsIn(texts: string[]): Map<string, string[]> {
   const values = new Map<string, string[]>()
-  const declared = /^export const (\w+)(?:: \w+)? = (-?[\d_.]+|'[^']*')$/gm
+  const declared = /^(?:export )?const (\w+)(?:: \w+)? = (-?[\d_.]+|'[^']*')$/gm
   for (const text of texts) {
     for (const [, name = '', value = ''] of text.matchAll(declared)) {
       values.set(name, [...(values.get(name) ?? []), value.replace(/['_]/g, '')])
@@ -45,12 +46,25 @@ function constantsIn(texts: string[]): Map<string, string[]> {
   return values
 }
 
+/** Tables of limits, whose numbers a pin names by their path: `adFields.name.maximum`. */
+const tables: Record<string, unknown> = { adFields }
+
+function valuesIn(path: string): string[] {
+  const value = path
+    .split('.')
+    .reduce<unknown>(
+      (inner, name) => (inner as Record<string, unknown> | undefined)?.[name],
+      tables,
+    )
+  return typeof value === 'number' ? [String(value)] : []
+}
+
 /** `<!-- pin:maximumLocations -->4` says that the constant of that name is 4. */
 export function pinRules(text: string, code: string[]): string[] {
   const constants = constantsIn(code)
-  return [...text.matchAll(/<!-- pin:(\w+) -->([^\s|<]*)/g)].flatMap(
+  return [...withoutCode(text).matchAll(/<!-- pin:([\w.]+) -->([^\s|<]*)/g)].flatMap(
     ([, name = '', written = '']) => {
-      const values = constants.get(name) ?? []
+      const values = name.includes('.') ? valuesIn(name) : (constants.get(name) ?? [])
       const said = written.replaceAll(',', '').replace(/[.;:)]+$/, '')
       if (values.length !== 1) return [`pin:${name} names ${values.length} constants`]
       return values[0] === said ? [] : [`pin:${name} says ${written}, the code says ${values[0]}`]

@@ -15,6 +15,8 @@ export type Names = {
   /** One of them: `openHouse`. */
   one: string
   One: string
+  /** In codes of refusals: `open_house`. */
+  code: string
   /** In a sentence: `open houses`. */
   words: string
 }
@@ -44,6 +46,7 @@ export function namesOf(name: string): Names {
     Many: capital(many),
     one,
     One: capital(one),
+    code: singular(folder).replaceAll('-', '_'),
     words: folder.replaceAll('-', ' '),
   }
 }

@@ -79,3 +79,11 @@ export const phrases = {
   nothingYet: { en: 'Nothing here yet', ar: 'لا شيء هنا بعد' },
 } satisfies Phrases
 `
+
+export const refusals = ({ code, words }: Names) => `import type { Phrases } from '#i18n/phrases.ts'
+
+/** The words of refusals about ${words}. */
+export const refusals = {
+  unknown_${code}: { en: 'This entry does not exist', ar: 'هذا العنصر غير موجود' },
+} satisfies Phrases
+`

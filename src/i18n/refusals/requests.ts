@@ -11,8 +11,8 @@ export const requests = {
     ar: 'سبق تنفيذ هذا الطلب ولن يُنفَّذ مرة أخرى. لم تعد استجابته محفوظة بمفتاح منع التكرار هذا، فراجع نتيجته بدلًا من إعادة إرساله.',
   },
   invalid_key: {
-    en: 'An Idempotency-Key has 1 to 255 visible characters',
-    ar: 'يتكوّن مفتاح منع التكرار من 1 إلى 255 رمزًا ظاهرًا',
+    en: 'An Idempotency-Key has 1 to {maximum} visible characters',
+    ar: 'يتكوّن مفتاح منع التكرار من 1 إلى {maximum} رمزًا ظاهرًا',
   },
   still_running: {
     en: 'This request is still being processed. Please try again in a moment.',

@@ -28,8 +28,8 @@ export const values = {
     ar: 'حدّد النقطة بالدرجات بالصيغة \u2066latitude,longitude\u2069',
   },
   invalid_polygon: {
-    en: 'Give 3 to 200 corners as lat,lng;lat,lng',
-    ar: 'حدّد من 3 إلى 200 نقطة بالصيغة \u2066lat,lng;lat,lng\u2069',
+    en: 'Give {minimum} to {maximum} corners as lat,lng;lat,lng',
+    ar: 'حدّد من {minimum} إلى {maximum} نقطة بالصيغة \u2066lat,lng;lat,lng\u2069',
   },
   claims_verification: {
     en: 'A name cannot claim to be verified, official, approved or ours. Only the verified mark beside it shows that.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { numbersField } from './fields.ts'
+import { maxCorners, numbersField } from './fields.ts'
 
 const isLatitude = (degrees: number | undefined) => Math.abs(degrees ?? 91) <= 90
 const isLongitude = (degrees: number | undefined) => Math.abs(degrees ?? 181) <= 180
@@ -24,6 +24,8 @@ export const pointField = () =>
     'invalid_point',
   )
 
+const corners = { minimum: 3, maximum: maxCorners }
+
 /** `lat,lng;lat,lng;…`, also with commas alone; flat numbers once read. */
 export const polygonField = () =>
   z.pipe(
@@ -34,9 +36,10 @@ export const polygonField = () =>
     numbersField(
       (numbers) =>
         numbers.length % 2 === 0 &&
-        numbers.length >= 6 &&
-        numbers.length <= 400 &&
+        numbers.length >= 2 * corners.minimum &&
+        numbers.length <= 2 * corners.maximum &&
         numbers.every((degrees, at) => (at % 2 === 0 ? isLatitude : isLongitude)(degrees)),
       'invalid_polygon',
+      corners,
     ),
   )

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import type { Bilingual } from '#i18n/bilingual.ts'
+import type { BrowserRefusalCode } from '#i18n/browser-refusals.ts'
 import { toCounts, toFlag, toLine, toList, toNumber, toNumbers } from './plain-values.ts'
+
+export type { BrowserRefusalCode }
 
 /** Largest id that a PostgreSQL `integer` holds. */
 const largestId = 2_147_483_647
@@ -53,7 +56,7 @@ export const choiceField = <const Word extends string>(words: readonly Word[]) =
 /** `a,b,c`: a repeated parameter is read the same way; doubles count once. */
 export const listField = <Item extends z.ZodMiniType<unknown, string>>(
   item: Item,
-  limit: { maximum: number; code?: string },
+  limit: { maximum: number; code?: BrowserRefusalCode },
 ) =>
   z.pipe(
     z.pipe(z.string(), z.transform(toList)),
@@ -79,16 +82,26 @@ const countField = (maximum: number) =>
 export const countsField = (maximum: number) =>
   z.pipe(z.pipe(z.string(), z.transform(toCounts)), listField(countField(maximum), { maximum: 40 }))
 
-/** No area has more corners, two numbers each. */
-const maxNumbers = 400
+/** Of an area, two numbers each. */
+export const maxCorners = 200
 
-/** `55.1,25.0`: numbers in order, each parsed like a typed number. */
-export const numbersField = (check: (numbers: number[]) => boolean, code: string) =>
+/**
+ * `55.1,25.0`: numbers in order, each parsed like a typed number. `params` fill the words of the code, so
+ * `check` goes before the length, of which the document of the API tells.
+ */
+export const numbersField = (
+  check: (numbers: number[]) => boolean,
+  code: BrowserRefusalCode,
+  params?: Record<string, number>,
+) =>
   z.pipe(
     z.pipe(z.string(), z.transform(toNumbers)),
     z
       .array(z.number())
-      .check(z.maxLength(maxNumbers, { error: code, abort: true }), z.refine(check, code)),
+      .check(
+        z.refine(check, { error: code, ...(params && { params }) }),
+        z.maxLength(2 * maxCorners, code),
+      ),
   )
 
 /** A public id in a path: an integer from 1. Anything else is as absent as an unknown id. */

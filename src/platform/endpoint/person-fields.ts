@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { toLatinDigits } from '#i18n/digits.ts'
 import { claimsVerification, withoutBadges } from './claims-in-names.ts'
 import { textField } from './fields.ts'
+import { shortestPassword } from './person-limits.ts'
 
-/** Spec 9: minimum password length. */
-export const shortestPassword = 6
 /** At most 1,024 bytes. */
 const longestPassword = 1_024
 

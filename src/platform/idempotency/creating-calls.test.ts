@@ -35,6 +35,9 @@ const forbidden = () => new Refusal(409, [{ code: 'forbidden' }])
 /** What the next calls wait for before they check whether there is such a mail. */
 const checks: Promise<void>[] = []
 
+/** Why the second transactions of `/twice` did not run. */
+const secondErrors: string[] = []
+
 const { post } = await apiServer({
   db,
   handlers: [
@@ -54,6 +57,15 @@ const { post } = await apiServer({
       await checks.shift()
       if ((await countOf(call.body.to)) > 0) throw forbidden()
       return call.transact((tx) => add(tx, call.body.to))
+    }),
+    handleCreation(create('/twice'), async (call) => {
+      await call.transact((tx) => add(tx, call.body.to))
+      return call
+        .transact((tx) => add(tx, call.body.to))
+        .catch((error: Error) => {
+          secondErrors.push(error.message)
+          throw error
+        })
     }),
   ],
 })
@@ -86,6 +98,14 @@ test('A call whose check finds what the same request has made meanwhile is answe
   expect([first.status, status, body]).toEqual([201, 201, first.body])
   expect(headers['idempotency-replayed']).toBe('true')
   expect((await keyed('/checked', 'meanwhile', 'another')).status).toBe(409)
+})
+
+test('A handler that calls transact twice fails by name, with and without a key', async () => {
+  expect((await post('/twice', { to: 'plain-twice' })).status).toBe(500)
+  expect((await keyed('/twice', 'keyed-twice', 'twice')).status).toBe(500)
+  expect(secondErrors).toEqual(Array(2).fill('POST /twice calls transact twice'))
+  expect(await countOf('plain-twice')).toBe(1)
+  expect(await countOf('keyed-twice')).toBe(1)
 })
 
 test('An endpoint that creates is declared with its transaction, and no other one is', () => {

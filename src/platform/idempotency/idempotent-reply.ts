@@ -12,10 +12,15 @@ class Taken extends Error {}
 
 type Once = { hashes: Buffer[]; hash: Buffer; requestHash: Buffer; vault: Vault }
 
+const maxKeyLength = 255
+const keyPattern = new RegExp(`^[\\x21-\\x7e]{1,${maxKeyLength}}$`)
+
 function keyOf({ headers }: FastifyRequest): string {
   const key = headers['idempotency-key']
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key
-  throw new Refusal(422, [{ code: 'invalid_key', path: 'Idempotency-Key' }])
+  if (typeof key === 'string' && keyPattern.test(key)) return key
+  throw new Refusal(422, [
+    { code: 'invalid_key', path: 'Idempotency-Key', values: { maximum: maxKeyLength } },
+  ])
 }
 
 /**

@@ -1,10 +1,9 @@
+import { minuteMs } from '#i18n/time-units.ts'
+import { proofMinutes } from '../endpoint/person-limits.ts'
 import type { Db } from '../handle.ts'
 import { Refusal } from '../refusal.ts'
 import type { Account } from './account.ts'
 import { latestPossible } from './clock-tolerance.ts'
-
-/** Whoever finds an open page must not get far with it. */
-const proofSeconds = 5 * 60
 
 /** The password was right in this session just now. */
 export async function prove(db: Db, { sessionId }: Account, now: Date): Promise<void> {
@@ -28,7 +27,7 @@ export async function requireProof(db: Db, { sessionId }: Account, now: Date): P
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('proved_at', '>', new Date(now.getTime() - proofSeconds * 1000))
+    .where('proved_at', '>', new Date(now.getTime() - proofMinutes * minuteMs))
     .where('proved_at', '<=', latestPossible(now, 0))
     .executeTakeFirst()
   if (!proved) throw new Refusal(403, [{ code: 'password_needed', path: 'password' }])

@@ -1,16 +1,22 @@
+import { useWords } from '#i18n/words.tsx'
 import { PasswordField } from './password-field.tsx'
+import { phrases } from './phrases.ts'
 
 type NewPasswordFieldsProps = {
   /** Of the first field; the second is `confirmPassword`. */
   name: string
   label: string
-  hint: string
+  /** Characters. */
+  minLength: number
   confirmLabel: string
 }
 
 /** A password that is chosen, and typed again. */
-export function NewPasswordFields({ name, label, hint, confirmLabel }: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { name, label, minLength, confirmLabel } = props
+  const words = useWords(phrases)
   const chosen = { autoComplete: 'new-password', isRequired: true } as const
+  const hint = words('passwordLength', { count: minLength })
   return (
     <>
       <PasswordField {...chosen} label={label} hint={hint} name={name} />

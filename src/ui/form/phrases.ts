@@ -4,6 +4,17 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   showPassword: { en: 'Show the password', ar: 'إظهار كلمة المرور' },
   hidePassword: { en: 'Hide the password', ar: 'إخفاء كلمة المرور' },
+  passwordLength: {
+    en: { one: 'At least {count} character', other: 'At least {count} characters' },
+    ar: {
+      zero: 'أي عدد من الأحرف',
+      one: 'حرف واحد على الأقل',
+      two: 'حرفان على الأقل',
+      few: '{count} أحرف على الأقل',
+      many: '{count} حرفًا على الأقل',
+      other: '{count} حرف على الأقل',
+    },
+  },
   sending: { en: 'One moment…', ar: 'لحظة من فضلك…' },
   faults: {
     en: { one: 'Please check {count} field', other: 'Please check {count} fields' },

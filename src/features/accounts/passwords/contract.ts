@@ -7,6 +7,8 @@ import {
   tokenField,
 } from '#platform/endpoint/person-fields.ts'
 
+export { proofMinutes, shortestPassword } from '#platform/endpoint/person-limits.ts'
+
 /** The address of an account. */
 export const Forgotten = z.object({ email: emailField() })
 

@@ -15,6 +15,13 @@ import {
   tokenField,
 } from '#platform/endpoint/person-fields.ts'
 
+export { shortestPassword } from '#platform/endpoint/person-limits.ts'
+
+/** For so long a mailed link activates the account. */
+export const verifyHours = 24
+
+export const maxDescriptionLength = 4_000
+
 /**
  * A new account. Everything is required that the role has. `browserMark` is a random word of the
  * browser; when it comes back with the link, the person who registered has opened it.
@@ -29,7 +36,7 @@ export const Registration = z
     gender: z.enum(genders),
     birthday: z.string().check(z.minLength(1, 'required'), z.iso.date('invalid_date')),
     idNumber: lineField(50),
-    description: requiredField(4_000),
+    description: requiredField(maxDescriptionLength),
     phone: lineField(40),
     photoId: lineField(100),
     companyName: optionalName(200),

@@ -7,6 +7,7 @@ import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { deviceKey } from '#platform/session/devices.ts'
 import { countCaller, countHit, forgetHits } from '#platform/session/throttle.ts'
+import { verifyHours } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
 import { addVerifyToken, type Pending } from './queries/registrations.ts'
 
@@ -102,7 +103,7 @@ export async function mailActivation(
     ...letterTo({ email, name: details.name }, language),
     subject: say(phrases.verifySubject, language),
     paragraphs: [phrases.verifyReason, phrases.verifyExpiry, phrases.verifyNotYou].map((phrase) =>
-      say(phrase, language),
+      say(phrase, language, { hours: verifyHours }),
     ),
     link: {
       label: say(phrases.verifyAction, language),

@@ -11,6 +11,11 @@ import {
   requiredField,
 } from '#platform/endpoint/person-fields.ts'
 
+/** For so long a mailed link confirms a new address. */
+export const confirmHours = 24
+
+export const maxBioLength = 4_000
+
 /** More than anybody speaks or knows best. */
 const mostChoices = 50
 
@@ -23,7 +28,7 @@ const fields = {
   whatsapp: clearableLine(40),
   emirateId: z.optional(Id),
   job: z.optional(lineField(100)),
-  bio: z.optional(requiredField(4_000)),
+  bio: z.optional(requiredField(maxBioLength)),
   languageIds: z.optional(ids()),
   specialityIds: z.optional(ids()),
   companyAddress: clearableLine(200),

@@ -4,6 +4,7 @@ import type { Db } from '#platform/handle.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
+import { confirmHours } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
 
 type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
@@ -29,7 +30,10 @@ export async function mailConfirmation(
   const letter = {
     ...letterTo(to, language),
     subject: say(phrases.confirmSubject, language),
-    paragraphs: [say(phrases.confirmReason, language), say(phrases.confirmExpiry, language)],
+    paragraphs: [
+      say(phrases.confirmReason, language),
+      say(phrases.confirmExpiry, language, { hours: confirmHours }),
+    ],
     link: {
       label: say(phrases.confirmAction, language),
       url: `${caller.origin()}/${language}/verify/${to.token}`,

@@ -6,10 +6,9 @@ import type { Role } from '#platform/endpoint/endpoint.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Account, AccountId } from '#platform/session/account.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
-import type { ProfileChanges } from './contract.ts'
+import { confirmHours, type ProfileChanges } from './contract.ts'
 
-/** A link that confirms an address is good for a day. */
-const linkSeconds = 24 * 3600
+const linkSeconds = confirmHours * 3600
 
 /** Whoever changes the same account waits until this transaction ends. */
 export async function lockAccount(db: Db, id: AccountId): Promise<void> {

@@ -6,6 +6,9 @@ import { IdParams, Pagination, pageFields } from '#platform/endpoint/fields.ts'
 import { isReachable } from '#platform/endpoint/pagination.ts'
 import { emailField, LinkToken, tokenField } from '#platform/endpoint/person-fields.ts'
 
+/** For so long a mailed link accepts an invitation. */
+export const invitationDays = 7
+
 const offices = ['agency', 'company'] as const
 const people = ['agent', 'broker'] as const
 

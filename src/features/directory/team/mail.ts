@@ -5,6 +5,7 @@ import { textInLetter } from '#platform/mail/letter.ts'
 import type { Post } from '#platform/mail/post-office.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { countHit } from '#platform/session/throttle.ts'
+import { invitationDays } from './contract.ts'
 import { phrases } from './phrases/mail.ts'
 
 type Asking = { caller: Caller; language: Language; now: Date }
@@ -44,7 +45,7 @@ export async function mailInvitation(db: Db, to: Invited, mailing: Mailing) {
     subject: say(phrases.inviteSubject, language, { agency }),
     paragraphs: [
       say(phrases.inviteReason, language, { agency }),
-      say(phrases.inviteHow, language),
+      say(phrases.inviteHow, language, { days: invitationDays }),
       say(phrases.inviteIgnore, language),
     ],
     link: {

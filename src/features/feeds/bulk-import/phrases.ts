@@ -35,11 +35,11 @@ export const phrases = {
   forSale: { en: '{type} for sale in {place}', ar: '{type} للبيع في {place}' },
   forRent: { en: '{type} for rent in {place}', ar: '{type} للإيجار في {place}' },
   within: { en: '{place}, {community}', ar: '{place}، {community}' },
-  tooLong: { en: 'The row is longer than 250,000 bytes', ar: 'الصف أطول من 250,000 بايت' },
+  tooLong: { en: 'The row is longer than {bytes} bytes', ar: 'الصف أطول من {bytes} بايت' },
   broken: { en: 'The row cannot be read', ar: 'تعذّرت قراءة الصف' },
   noId: {
-    en: 'The row has no id, or one longer than 200 characters',
-    ar: 'لا يحمل الصف معرّفًا، أو أن معرّفه أطول من 200 حرف',
+    en: 'The row has no id, or one longer than {characters} characters',
+    ar: 'لا يحمل الصف معرّفًا، أو أن معرّفه أطول من {characters} حرف',
   },
   repeated: {
     en: 'An earlier row of this file has the same id',

@@ -52,6 +52,8 @@ type Showing = {
   gazetteer: () => Gazetteer
   /** `YYYY-MM-DD` */
   today: string
+  /** Categories with permits of ads that are stored later: those of this ad are added. */
+  taken?: Set<string> | undefined
 }
 
 /**
@@ -62,7 +64,7 @@ type Showing = {
 export async function permitReasons(
   db: Db,
   ad: Permitted,
-  { keeperId, propertyId, gazetteer, today, permits }: Showing,
+  { keeperId, propertyId, gazetteer, today, permits, taken }: Showing,
 ): Promise<PermitFault[]> {
   if ((permits ?? (await loadPermitPolicy(db))) !== 'enforce') return []
   const { permitNumber = null, permitType = null, permitExpiresAt = null, category, ready } = ad
@@ -72,6 +74,9 @@ export async function permitReasons(
   const faults = permitFaults({ permitNumber, permitType, permitExpiresAt, slugs }, today)
   const isSingle = asksPermit(slugs) && ready !== 'off-plan' && category && permitNumber
   if (faults.length > 0 || !isSingle) return faults
-  const isTaken = await isPermitInUse(db, { permitNumber, keeperId, category, propertyId })
+  const use = { permitNumber, keeperId, category, propertyId }
+  const key = `${category} ${permitNumber}`
+  const isTaken = taken?.has(key) || (await isPermitInUse(db, use))
+  taken?.add(key)
   return isTaken ? [{ code: 'permit_number_taken', path: 'permitNumber' }] : []
 }

@@ -3,7 +3,7 @@ import { fieldsWithAllowedLinks } from '#features/reference/link-hosts/rules.ts'
 import { qualityOf } from './rules/quality.ts'
 import { requireOwn } from '#features/posting/own-ads/actions.ts'
 import { fieldsOf, type Lookups } from '#features/posting/own-ads/rules/own-ads.ts'
-import { faultsOf } from '#features/posting/submission/actions/one-ad.ts'
+import { checkAd } from '#features/posting/submission/actions/checks.ts'
 import { warningsOf } from './rules/agreement.ts'
 import { bilingual } from '#i18n/bilingual.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
@@ -20,12 +20,12 @@ export const adCheckHandlers = (lookups: Lookups): Handler[] => [
     const whose = { keeperId: row.keeperId, propertyId: row.id }
     const shown = fieldsWithAllowedLinks(ad, await loadLinkHosts(db))
     const rated = ratedOf(row, shown, { ...known, today: dayInDubai(now) })
-    const [duplicates, faults] = await Promise.all([
+    const [duplicates, { unusable, missing }] = await Promise.all([
       findDuplicates(db, account, row),
-      faultsOf(db, ad, { ...lookups, ...whose, isSubmitted: true, now }),
+      checkAd(db, ad, { ...lookups, ...whose, checkFor: 'submission', now }),
     ])
     const quality = bilingual((language) => qualityOf(rated, language))
-    const canPublish = faults.length === 0
+    const canPublish = unusable.length + missing.length === 0
     return {
       checks: {
         quality,

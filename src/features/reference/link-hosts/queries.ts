@@ -64,10 +64,16 @@ export async function followHosts(db: Db, hosts: LinkHosts): Promise<number> {
   return changed
 }
 
-/** Most ads have no new link: then nothing is asked. */
+/** The sites that ads may link to, once they were read. */
+export type KnownHosts = { list?: LinkHosts }
+
+/** Most ads have no new link: then nothing is read. Of several ads, `known` is read once. */
 export async function findLinkFaults(
   db: Db,
   ad: Parameters<typeof linkFaults>[0],
+  known: KnownHosts = {},
 ): Promise<LinkFault[]> {
-  return ad.videoUrl || ad.virtualTour ? linkFaults(ad, await loadLinkHosts(db)) : []
+  if (!ad.videoUrl && !ad.virtualTour) return []
+  known.list ??= await loadLinkHosts(db)
+  return linkFaults(ad, known.list)
 }

@@ -1,5 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
 import { CurrentPasswordField } from '#ui/form/current-password-field.tsx'
+import { proofMinutes } from '../contract.ts'
 import { phrases } from '../phrases/screens.ts'
 
 /** The password once more, within the form that wants it; `email` is for who keeps passwords. */
@@ -8,7 +9,10 @@ export function ProofField({ email }: { email: string }) {
   return (
     <div className="grid max-w-md gap-4">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <CurrentPasswordField label={words('proof')} hint={words('proofHint')} />
+      <CurrentPasswordField
+        label={words('proof')}
+        hint={words('proofHint', { minutes: proofMinutes })}
+      />
     </div>
   )
 }

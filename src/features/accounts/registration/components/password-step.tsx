@@ -1,5 +1,6 @@
 import { useWords } from '#i18n/words.tsx'
 import { NewPasswordFields } from '#ui/form/new-password-fields.tsx'
+import { shortestPassword } from '../contract.ts'
 import { phrases } from '../phrases/sign-up.ts'
 
 /** Last, since it alone is not kept over a reload. The e-mail tells managers whose it is. */
@@ -11,7 +12,7 @@ export function PasswordStep({ email }: { email: string | undefined }) {
       <NewPasswordFields
         name="password"
         label={words('password')}
-        hint={words('passwordHint')}
+        minLength={shortestPassword}
         confirmLabel={words('confirmPassword')}
       />
     </>

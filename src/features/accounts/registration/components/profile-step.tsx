@@ -1,6 +1,7 @@
 import { useWords } from '#i18n/words.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { maxDescriptionLength } from '../contract.ts'
 import { phrases } from '../phrases/sign-up.ts'
 import { PhotoField } from './photo-field.tsx'
 
@@ -31,7 +32,7 @@ export function ProfileStep({ role, photo }: ProfileStepProps) {
         label={words('description')}
         hint={words('descriptionHint')}
         name="description"
-        maxLength={4_000}
+        maxLength={maxDescriptionLength}
         isRequired
       />
       <PhotoField shown={photo} />

@@ -8,6 +8,7 @@ import { EmailText } from '#features/accounts/account/components/email-text.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
+import { verifyHours } from '../contract.ts'
 import { phrases } from '../phrases/sign-up.ts'
 
 function Outbox({ email }: { email: string }) {
@@ -26,7 +27,7 @@ export function SentMessage({ email }: { email: string }) {
   const words = useWords(phrases)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const [before, after] = words('sentText').split('{email}')
+  const [before, after] = words('sentText', { hours: verifyHours }).split('{email}')
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-4 px-4 py-12 text-center md:py-20">
       <Icon name="mail" className="size-12 text-palm" />

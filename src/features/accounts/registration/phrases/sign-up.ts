@@ -48,18 +48,17 @@ export const phrases = {
   },
   photo: { en: 'Photo', ar: 'الصورة' },
   photoHint: {
-    en: 'Your photo or logo: JPEG, PNG or WebP, up to 5 MB.',
-    ar: 'صورتك أو شعارك بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز 5 ميغابايت.',
+    en: 'Your photo or logo: JPEG, PNG or WebP, up to {maximum} MB.',
+    ar: 'صورتك أو شعارك بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز {maximum} ميغابايت.',
   },
   photoReady: { en: 'The photo is ready', ar: 'الصورة جاهزة' },
   passwordStep: { en: 'Password', ar: 'كلمة المرور' },
   password: { en: 'Password', ar: 'كلمة المرور' },
-  passwordHint: { en: 'At least 6 characters', ar: '6 أحرف على الأقل' },
   confirmPassword: { en: 'Retype the password', ar: 'أعد كتابة كلمة المرور' },
   sentTitle: { en: 'Check your email', ar: 'تفقّد بريدك الإلكتروني' },
   sentText: {
-    en: 'A message was sent to {email}. Open the link in it within 24 hours to activate the account.',
-    ar: 'أرسلنا رسالة إلى {email}. افتح الرابط الذي فيها خلال 24 ساعة لتفعيل الحساب.',
+    en: 'A message was sent to {email}. Open the link in it within {hours} hours to activate the account.',
+    ar: 'أرسلنا رسالة إلى {email}. افتح الرابط الذي فيها خلال {hours} ساعة لتفعيل الحساب.',
   },
   sentAdvice: {
     en: 'No email? Check your spam folder, or log in to get a new one.',

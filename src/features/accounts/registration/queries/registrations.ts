@@ -13,8 +13,10 @@ import type { Db } from '#platform/handle.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import type { Vault } from '#platform/secrets/vault.ts'
 import { allInTurn, deleteInBatches } from '#platform/sweeping/batches.ts'
-import type { Registration } from '../contract.ts'
-import { slugOf, verifySeconds } from '../rules/registrations.ts'
+import { type Registration, verifyHours } from '../contract.ts'
+import { slugOf } from '../rules/registrations.ts'
+
+const verifySeconds = verifyHours * 3600
 
 /** What is kept sealed until the link is opened; the password is kept as a hash beside it. */
 export type Details = Omit<Registration, 'email' | 'password' | 'confirmPassword' | 'acceptTerms'>

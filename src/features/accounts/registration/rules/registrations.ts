@@ -2,9 +2,6 @@ import { dayInDubai } from '#i18n/dubai-day.ts'
 import { normalizeText } from '#i18n/normalize-text.ts'
 import type { Registration } from '../contract.ts'
 
-/** A verify link is good for a day. */
-export const verifySeconds = 24 * 3600
-
 /** Nobody who registers was born before this day. */
 const earliest = '1900-01-01'
 

@@ -3,6 +3,7 @@ import { hasTeam } from '#features/accounts/account/rules.ts'
 import { useWords } from '#i18n/words.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { maxBioLength } from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
 import { EmirateField, LanguagesField, SpecialitiesField } from './profile-choices.tsx'
 import { ShownBox } from './shown-box.tsx'
@@ -117,9 +118,9 @@ export function PersonFields({ user }: Own) {
       </div>
       <TextAreaField
         label={words('bio')}
-        hint={words('bioHint')}
+        hint={words('bioHint', { maximum: maxBioLength })}
         name="bio"
-        maxLength={4_000}
+        maxLength={maxBioLength}
         defaultValue={user.bio ?? ''}
         isRequired
       />

@@ -7,6 +7,7 @@ import { Form } from '#ui/form/form.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { confirmHours } from '../contract.ts'
 import { phrases } from '../phrases/screen.ts'
 import { PaperFields, PersonFields, ReachFields } from './profile-fields.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
@@ -34,7 +35,7 @@ function Elsewhere({ elsewhere }: Pick<Came, 'elsewhere'>) {
 
 function LinkSent({ email }: { email: string }) {
   const words = useWords(phrases)
-  const [before, after] = words('emailSent').split('{email}')
+  const [before, after] = words('emailSent', { hours: confirmHours }).split('{email}')
   return (
     <p role="status" className="flex gap-3 rounded-card bg-sand p-4">
       <Icon name="mail" className="mt-1 size-5 shrink-0 text-palm" />

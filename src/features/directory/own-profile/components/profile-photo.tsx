@@ -1,5 +1,6 @@
 import type { User } from '#features/accounts/account/contract.ts'
 import { Portrait } from '#features/accounts/advertiser/components/portrait.tsx'
+import { mostMegabytes } from '#features/files/uploads/rules.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { sendFile } from '#platform/browser/send-file.ts'
 import { faultsOf } from '#platform/call.ts'
@@ -23,7 +24,7 @@ export function ProfilePhoto({ user, sentUrl }: { user: User; sentUrl: string | 
   return (
     <PhotoField
       label={words('photo')}
-      hint={words('photoHint')}
+      hint={words('photoHint', { maximum: mostMegabytes('account', 'jpeg') })}
       preview={<Portrait photo={photo} name={user.name} size="large" isEarly />}
       hasPhoto={!!photo}
       ready={sentUrl && sentUrl !== user.photo?.url ? words('photoReady') : undefined}

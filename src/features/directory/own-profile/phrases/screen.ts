@@ -14,8 +14,8 @@ export const phrases = {
   },
   photo: { en: 'Photo', ar: 'الصورة' },
   photoHint: {
-    en: 'Your photo or logo: JPEG, PNG or WebP, up to 15 MB.',
-    ar: 'صورتك أو شعارك بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز 15 ميغابايت.',
+    en: 'Your photo or logo: JPEG, PNG or WebP, up to {maximum} MB.',
+    ar: 'صورتك أو شعارك بصيغة JPEG أو PNG أو WebP، وبحجم لا يتجاوز {maximum} ميغابايت.',
   },
   photoReady: {
     en: 'The photo is ready. Save to use it.',
@@ -28,8 +28,8 @@ export const phrases = {
     ar: 'يُعتمد البريد الجديد بعد فتح الرابط الذي نرسله إليه، وحتى ذلك الحين تسجّل الدخول بهذا البريد.',
   },
   emailSent: {
-    en: 'We sent a link to {email}. Open it within 24 hours to confirm the new address.',
-    ar: 'أرسلنا رابطًا إلى {email}. افتحه خلال 24 ساعة ليُعتمد البريد الجديد.',
+    en: 'We sent a link to {email}. Open it within {hours} hours to confirm the new address.',
+    ar: 'أرسلنا رابطًا إلى {email}. افتحه خلال {hours} ساعة ليُعتمد البريد الجديد.',
   },
   phone: { en: 'Mobile number', ar: 'رقم الهاتف المتحرك' },
   phoneHint: { en: 'For example 050 123 4567', ar: 'مثال: 0501234567' },
@@ -40,8 +40,8 @@ export const phrases = {
   job: { en: 'Job title', ar: 'المسمى الوظيفي' },
   bio: { en: 'About you', ar: 'نبذة عنك' },
   bioHint: {
-    en: 'Which areas and properties do you know best? Up to 4,000 characters.',
-    ar: 'ما المناطق والعقارات التي تعرفها أكثر من غيرها؟ حتى 4000 حرف.',
+    en: 'Which areas and properties do you know best? Up to {maximum} characters.',
+    ar: 'ما المناطق والعقارات التي تعرفها أكثر من غيرها؟ حتى {maximum} حرف.',
   },
   languages: { en: 'Languages', ar: 'اللغات' },
   moreLanguages: { en: 'More languages', ar: 'لغات أخرى' },

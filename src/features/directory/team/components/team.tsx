@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { listMembers, type Member } from '../contract.ts'
+import { invitationDays, listMembers, type Member } from '../contract.ts'
 import { phrases } from '../phrases/screens.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -59,7 +59,10 @@ export function Team({ page }: { page: number }) {
   const renew = () => void queries.invalidateQueries({ queryKey: query.queryKey.slice(0, 1) })
   return (
     <>
-      <AccountSection title={words('inviteTitle')} note={words('inviteNote')}>
+      <AccountSection
+        title={words('inviteTitle')}
+        note={words('inviteNote', { days: invitationDays })}
+      >
         <InviteForm onInvited={renew} />
       </AccountSection>
       <AccountSection title={words('team')}>

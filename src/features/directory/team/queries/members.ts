@@ -4,10 +4,10 @@ import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { hashOf, newToken } from '#platform/secrets/tokens.ts'
 import { deleteInBatches } from '#platform/sweeping/batches.ts'
+import { invitationDays } from '../contract.ts'
 import type { TeamRow } from '../rules.ts'
 
-/** A link to join is good for seven days. */
-const linkSeconds = 7 * 24 * 3600
+const linkSeconds = invitationDays * 24 * 3600
 
 /**
  * Invitations, members, and who once was one and still has an account: these with the address that they

@@ -8,19 +8,26 @@ import { insertProperties } from '#features/posting/submission/queries/one-ad.ts
 import type { NewProperty } from '#features/posting/submission/rules/one-ad.ts'
 import { refreshSearch } from '#features/search/index-table/queries.ts'
 import { fold } from '#i18n/fold.ts'
-import type { Text } from '#i18n/phrases.ts'
+import { bilingual } from '#i18n/bilingual.ts'
+import { say, type Text } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import { batchesOf, type Imported, type ImportOptions, type Run, underLock } from './run.ts'
 import type { Row } from '#features/feeds/records/actions/rows.ts'
+import { maxRowBytes } from '#features/feeds/records/rules/row-limits.ts'
 import type { Database } from '#platform/sql.ts'
 import { phrases } from '../phrases.ts'
 import * as queries from '../queries.ts'
 import * as rules from '../rules.ts'
 
+const withLimits = (phrase: Text): Text =>
+  bilingual((language) =>
+    say(phrase, language, { bytes: maxRowBytes, characters: rules.maxIdCharacters }),
+  )
+
 const reasons: Record<rules.ImportFault, Text> = {
-  too_long: phrases.tooLong,
+  too_long: withLimits(phrases.tooLong),
   broken: phrases.broken,
-  no_id: phrases.noId,
+  no_id: withLimits(phrases.noId),
   repeated: phrases.repeated,
   no_price: phrases.noPrice,
   other_currency: phrases.otherCurrency,

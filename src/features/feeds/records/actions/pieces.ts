@@ -1,12 +1,8 @@
+import { maxRowBytes } from '../rules/row-limits.ts'
+
 export type Format = 'ndjson' | 'json' | 'csv'
 
-/**
- * Bytes. Fifty times the longest row of real feeds, and so short that parsing it keeps the event loop
- * busy for a few hundredths of a second at most.
- */
-export const longestRow = 250_000
-
-/** A stretch of the file that holds one row, its bytes up to `longestRow` kept. */
+/** A stretch of the file that holds one row, its bytes up to `maxRowBytes` kept. */
 export type Piece = { bytes: Buffer; isTooLong: boolean }
 
 /** Looks at every byte once: true where a row ends, the byte itself belonging to no row. */
@@ -97,11 +93,11 @@ export function pieceCutter(layout: Layout) {
   let size = 0
 
   const keep = (part: Buffer) => {
-    if (size + part.length <= longestRow) parts.push(part)
+    if (size + part.length <= maxRowBytes) parts.push(part)
     size += part.length
   }
   const finish = (): Piece => {
-    const isTooLong = size > longestRow
+    const isTooLong = size > maxRowBytes
     const bytes = Buffer.concat(parts)
     parts = []
     size = 0
@@ -109,7 +105,7 @@ export function pieceCutter(layout: Layout) {
   }
   /** An unclosed quote must not swallow the rest of the file. */
   const isLost = (byte: number, length: number) =>
-    byte === newline && size + length > longestRow && layout.format === 'csv'
+    byte === newline && size + length > maxRowBytes && layout.format === 'csv'
 
   function* cut(chunk: Buffer): Generator<Piece> {
     let from = 0

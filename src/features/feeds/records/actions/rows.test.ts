@@ -7,7 +7,8 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { layoutOf, longestRow, pieceCutter } from './pieces.ts'
+import { maxRowBytes } from '../rules/row-limits.ts'
+import { layoutOf, pieceCutter } from './pieces.ts'
 import { type Row, readRows, sizeOf, UnreadableFile } from './rows.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'dara-rows-'))
@@ -71,19 +72,19 @@ describe('Rows of a file', () => {
   })
 
   it('lose no more than themselves by an unclosed quote in a CSV', async () => {
-    const long = 'x'.repeat(longestRow)
+    const long = 'x'.repeat(maxRowBytes)
     const rows = await rowsIn(`id,name\n1,"never closed\n${long}\n2,fine\n`)
     expect(shown(rows)).toEqual(['too_long', { number: 3, id: '2', name: 'fine' }])
   })
 
   it('may be 250,000 bytes long and no longer', async () => {
     const row = (length: number) => `{"a":"${'x'.repeat(length - 8)}"}`
-    const rows = await rowsIn(`${row(longestRow)}\n${row(longestRow + 1)}\n{"a":1}`)
+    const rows = await rowsIn(`${row(maxRowBytes)}\n${row(maxRowBytes + 1)}\n{"a":1}`)
     expect(rows.map(({ fault }) => fault)).toEqual([undefined, 'too_long', undefined])
   })
 
   it('are none behind a header that is too long', async () => {
-    const rows = await rowsIn(`id,name,${'x'.repeat(longestRow)}\n1,one\n2,two\n`)
+    const rows = await rowsIn(`id,name,${'x'.repeat(maxRowBytes)}\n1,one\n2,two\n`)
     expect(shown(rows)).toEqual(['too_long', 'broken', 'broken'])
   })
 

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { openPauses } from '#platform/jobs/pauses.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { maxRowBytes, maxRowNodes } from '../rules/row-limits.ts'
 import type { Pace } from './pace.ts'
 import { pieces } from './text.ts'
 
@@ -14,9 +15,6 @@ export type XmlNode = {
 /** A child of the root, `number` from 1; `node` is absent of one that is too long to be kept. */
 export type XmlRecord = { number: number; root: string; node: XmlNode | undefined }
 
-/** Characters. No ad is longer, none has more elements and attributes, and none lies deeper. */
-const longestRecord = 250_000
-const mostNodes = 5_000
 const deepest = 12
 /** Characters that the parser may hold before it has understood anything of them. */
 const longestPending = 1_000_000
@@ -41,7 +39,7 @@ function recordBuilder() {
   let records: XmlRecord[] = []
   let [root, depth, number, size, nodes] = ['', 0, 0, 0, 0]
   let isComplete = false
-  const isTooLong = () => size > longestRecord || nodes > mostNodes
+  const isTooLong = () => size > maxRowBytes || nodes > maxRowNodes
 
   const begin = (name: string, attributes: Record<string, string>, omitted: number) => {
     depth++
@@ -95,7 +93,7 @@ function tellingParser(builder: ReturnType<typeof recordBuilder>) {
   let omitted = 0
   parser.on('attribute', () => {
     const found = parser['attribList']
-    if (found.length <= mostNodes) return
+    if (found.length <= maxRowNodes) return
     // The record is too long already, and an object of a hundred thousand names takes long to make.
     omitted += found.length
     found.length = 0

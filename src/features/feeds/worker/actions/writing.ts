@@ -1,9 +1,9 @@
 import { moveAd, setVisible } from '#features/posting/lifecycle/queries.ts'
 import { mayMove } from '#features/posting/lifecycle/rules.ts'
 import type { AdFields } from '#features/posting/fields/contract.ts'
-import { merged } from '#features/posting/fields/rules.ts'
-import { draftsLeft } from '#features/posting/submission/queries/draft-quota.ts'
-import type { Posted, Rewriting, Rewritten } from '#features/posting/submission/rules/many-ads.ts'
+import type { Posted, RefusedAd } from '#features/posting/submission/actions/add-ads.ts'
+import type { Changed } from '#features/posting/submission/actions/change-ads.ts'
+import type { Change } from '#features/posting/submission/actions/checks.ts'
 import { findByReference } from '../queries/reading.ts'
 import { isNothing, type StagedAd, wishesOf } from '../rules/reading.ts'
 import type { Outcome } from '#features/feeds/runs/contract.ts'
@@ -30,8 +30,8 @@ export type Applied = AppliedRow & { isPublished?: boolean }
 export type Posting = {
   account: Account
   now: Date
-  addAds: (db: Db, ads: readonly AdFields[]) => Promise<Posted[]>
-  rewriteAds: (db: Db, ads: readonly Rewriting[]) => Promise<Rewritten[]>
+  addAds: (db: Db, ads: readonly AdFields[]) => Promise<(Posted | RefusedAd)[]>
+  changeAds: (db: Db, changes: readonly Change[]) => Promise<Changed[]>
   /** Puts a closed ad on show again, or answers why not. */
   reopen: (db: Db, row: OwnRow) => Promise<readonly RunReason[]>
 } & Lookups
@@ -48,25 +48,21 @@ const noted = ({ row }: Writing, outcome: Outcome, more: object): Applied => ({
   ...more,
 })
 
-/** New ads, each with its place in its package or as a draft that says what it lacks. */
-async function create(all: Writing[], { db, posting }: Applying): Promise<Applied[]> {
-  const { role, id: accountId } = posting.account
-  if (all.length === 0) return []
-  const { left, why } = await draftsLeft(db, accountId)
-  const writings = all.slice(0, left)
+/** New ads, each submitted or as a draft that says what is missing. */
+async function create(writings: Writing[], { db, posting }: Applying): Promise<Applied[]> {
+  const { role } = posting.account
   const ads = writings.map(({ row, staged }) => firstFields(staged, row.reference, role))
   const posted = await posting.addAds(db, ads)
-  const created = writings.map((writing, at) => {
-    const { id, state, lacks } = posted[at]!
-    const reasons = [...writing.row.reasons, ...(lacks as RunReason[])]
+  return writings.map((writing, at) => {
+    const answer = posted[at]!
+    if ('refused' in answer) {
+      return noted(writing, 'refused', { reasons: [...writing.row.reasons, ...answer.refused] })
+    }
+    const { id, state, missing } = answer
+    const reasons = [...writing.row.reasons, ...missing]
     const isPublished = state !== 'draft'
     return noted(writing, 'created', { propertyId: id, reasons, isPublished })
   })
-  const refused = all.slice(left).map((writing) => {
-    const reasons = [...writing.row.reasons, ...(why ? [why] : [])]
-    return noted(writing, 'refused', { reasons })
-  })
-  return [...created, ...refused]
 }
 
 type Present = Writing & { own: OwnRow; before: AdFields }
@@ -86,15 +82,15 @@ async function bringBack({ own, item }: Present, { db, posting }: Applying) {
 /** Beside what is new of an ad: the public sees it later. */
 export const inReview: RunReason = { code: 'goes_to_review' }
 
-function rewritten(present: Present, answer: Rewritten, back: readonly RunReason[]): Applied {
+function changedRow(present: Present, answer: Changed, back: readonly RunReason[]): Applied {
   const { row, own } = present
   if ('refused' in answer) {
-    const reasons = [...row.reasons, ...(answer.refused as RunReason[])]
+    const reasons = [...row.reasons, ...answer.refused]
     return noted(present, 'refused', { propertyId: own.id, reasons })
   }
   const isSentIn = answer.state === 'in_review' && own.state !== 'in_review'
   const told = isSentIn ? [...back, inReview] : back
-  const reasons = [...row.reasons, ...(answer.lacks as RunReason[]), ...told]
+  const reasons = [...row.reasons, ...answer.missing, ...told]
   const isPublished = own.state === 'draft' && answer.state !== 'draft'
   return noted(present, 'updated', { propertyId: own.id, reasons, isPublished })
 }
@@ -102,23 +98,17 @@ function rewritten(present: Present, answer: Rewritten, back: readonly RunReason
 /** Ads that are there: only what the feed says otherwise than before is written. */
 async function update(presents: Present[], applying: Applying): Promise<Applied[]> {
   const { db, posting } = applying
-  const rewritings = presents.map(({ own, staged, before }): Rewriting => {
-    const names = { gazetteer: posting.gazetteer(), catalogue: posting.catalogue() }
-    const present = fieldsOf(own, names)
-    return { row: own, ad: merged(present, wishesOf(staged.fields, before)) }
-  })
-  const changed = rewritings.filter((_, at) => {
-    const { staged, before, own } = presents[at]!
-    return own.state === 'draft' || !isNothing(wishesOf(staged.fields, before))
-  })
-  const answers = await posting.rewriteAds(db, changed)
+  const changes = presents
+    .map(({ own, staged, before }) => ({ row: own, changes: wishesOf(staged.fields, before) }))
+    .filter((change) => change.row.state === 'draft' || !isNothing(change.changes))
+  const answers = await posting.changeAds(db, changes)
   const known = new Map(answers.map((answer) => [answer.id, answer]))
   const applied: Applied[] = []
   for (const present of presents) {
     const { id, state } = present.own
-    const answer = known.get(id) ?? { id, state, lacks: [] }
+    const answer = known.get(id) ?? { id, state, missing: [] }
     const back = 'refused' in answer ? [] : await bringBack(present, applying)
-    applied.push(rewritten(present, answer, back))
+    applied.push(changedRow(present, answer, back))
   }
   return applied
 }

@@ -7,10 +7,10 @@ import { takeIn } from '#features/files/uploads/actions.ts'
 import { findWhyNoFiles } from '#features/files/quotas/queries/files.ts'
 import { mostBytes } from '#features/files/uploads/rules.ts'
 import { findOwn } from '#features/posting/own-ads/queries/own-ads.ts'
-import { fieldsOf, wantedStill } from '#features/posting/own-ads/rules/own-ads.ts'
-import { claimMedia } from '#features/posting/submission/actions/one-ad.ts'
+import { fieldsOf } from '#features/posting/own-ads/rules/own-ads.ts'
+import { claimMedia } from '#features/posting/submission/actions/media.ts'
 import { rewriteProperties } from '#features/posting/submission/queries/one-ad.ts'
-import { storedAd } from '#features/posting/submission/rules/one-ad.ts'
+import { changedAd } from '#features/posting/submission/rules/one-ad.ts'
 import { refreshSearch } from '#features/search/index-table/queries.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
@@ -144,9 +144,7 @@ async function showPictures(waiting: Waiting, fetching: Fetching) {
     const drawn = row.images.filter(({ drawing }) => drawing !== null)
     const now = new Date()
     const media = await claimMedia(db, { id, accountId: account.id, ad, drawn, now })
-    const { state, lat, lng } = row
-    const kept = { state, wantedPackageId: wantedStill(row, ad), lat, lng }
-    await rewriteProperties(db, [{ id, row: { ...storedAd(ad), ...kept, ...media } }], account.id)
+    await rewriteProperties(db, [{ id, row: { ...changedAd(row, ad), ...media } }], account.id)
     await refreshSearch(db, [id])
   })
 }

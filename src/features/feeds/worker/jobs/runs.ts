@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { moveByWish } from '#features/posting/lifecycle/actions.ts'
-import { findTerms } from '#features/posting/lifecycle/queries.ts'
-import { addAds, rewriteAds, roomFor } from '#features/posting/submission/actions/many-ads.ts'
+import { findTerms, type Terms } from '#features/posting/lifecycle/queries.ts'
+import { addAds } from '#features/posting/submission/actions/add-ads.ts'
+import { changeAds } from '#features/posting/submission/actions/change-ads.ts'
+import { remainingSlots } from '#features/posting/submission/actions/slots.ts'
 import { readFeed } from '#features/feeds/formats/actions.ts'
 import { fetchFeed } from '#features/feeds/runs/actions/fetching.ts'
 import { pictureQueue } from '../rules/pictures.ts'
@@ -29,7 +31,6 @@ import {
 import { findFeedById } from '#features/feeds/sources/queries.ts'
 import type { FeedRow } from '#features/feeds/sources/rules.ts'
 import type { Lookups } from '#features/posting/own-ads/rules/own-ads.ts'
-import { placeAd } from '#features/posting/submission/actions/one-ad.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Job, Jobs, Queue } from '#platform/jobs/jobs.ts'
 import type { Outgoing } from '#platform/outgoing/outgoing.ts'
@@ -60,16 +61,16 @@ type Working = Parts & {
 /** Rows of one transaction: a cancelled run ends after it, a killed one repeats no more. */
 const batchSize = 100
 
-function postingOf({ account, feed, gazetteer, catalogue }: Working): Posting {
+function postingOf({ account, feed, gazetteer, catalogue }: Working, terms: Terms): Posting {
   const now = new Date()
   const whose = { account, language: feed.language, now, gazetteer, catalogue }
-  const posting = { ...whose, placeAd }
+  const posting = { ...whose, terms }
   const wish = { state: 'live' as const, reason: 'back in the feed', actorId: account.id }
   const reopening = { ...wish, now, gazetteer }
   return {
     ...whose,
     addAds: (db, ads) => addAds(db, ads, posting),
-    rewriteAds: (db, ads) => rewriteAds(db, ads, posting),
+    changeAds: (db, changes) => changeAds(db, changes, posting),
     reopen: async (db, row) => {
       const { value, refusal } = await attempt(() => moveByWish(db, row, reopening))
       return refusal?.reasons ?? (value === 'in_review' ? [inReview] : [])
@@ -92,7 +93,7 @@ async function keepApplied(tx: Db, { run, rows }: Batch, applied: Applied[]) {
 async function step(id: string, size: number, working: Working): Promise<number> {
   return working.db.transaction().execute(async (tx) => {
     // A membership that ends locks the account before its ads, so this does too.
-    await findTerms(tx, working.account.id)
+    const terms = await findTerms(tx, working.account.id)
     const locked = await lockRun(tx, id)
     if (locked?.phase !== 'applying') return 0
     if (hasTooManyRefusals(locked)) {
@@ -107,7 +108,7 @@ async function step(id: string, size: number, working: Working): Promise<number>
       await finish(tx, run, working)
       return 0
     }
-    const posting = postingOf(working)
+    const posting = postingOf(working, terms)
     await keepApplied(tx, { run, rows }, await applyRows(rows, { db: tx, run, posting }))
     return rows.length
   })
@@ -185,7 +186,7 @@ async function readWatched(run: StoredRun, working: Working): Promise<boolean> {
     ...feed,
     signal,
     readFeed,
-    roomFor: (adTypeId: number) => roomFor(db, account, adTypeId),
+    roomFor: (adTypeId: number) => remainingSlots(db, account, adTypeId),
   }
   return readTurn(run, reading).finally(end)
 }

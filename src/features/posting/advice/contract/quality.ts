@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 
-/** From where on things are enough; texts in letters, covers in pixels. */
+/** From where on things are enough; texts in letters, covers in pixels, facts that a text names by number. */
 export const enough = {
   few: 3,
   many: 8,
   width: 800,
   height: 600,
   title: 30,
+  titleFacts: 2,
   description: 300,
+  descriptionFacts: 3,
   amenities: 5,
 } as const
 

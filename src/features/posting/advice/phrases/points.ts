@@ -16,16 +16,16 @@ export const points = {
     ar: 'اكتب عنوانًا أطول: {title} حرفًا على الأقل',
   },
   title_says: {
-    en: 'Mention two of these in the title: type, location, bedrooms, area',
-    ar: 'اذكر في عنوان الإعلان اثنين من هذه: النوع، الموقع، الغرف، المساحة',
+    en: 'Mention {titleFacts} of these in the title: type, location, bedrooms, area',
+    ar: 'اذكر في عنوان الإعلان {titleFacts} من هذه: النوع، الموقع، الغرف، المساحة',
   },
   description_length: {
     en: 'Write a longer description: at least {description} characters',
     ar: 'اكتب وصفًا أطول: {description} حرف على الأقل',
   },
   description_says: {
-    en: 'Mention three of these in the description: type, location, bedrooms, area, amenities',
-    ar: 'اذكر في الوصف ثلاثة من هذه: النوع، الموقع، الغرف، المساحة، المرافق والمزايا',
+    en: 'Mention {descriptionFacts} of these in the description: type, location, bedrooms, area, amenities',
+    ar: 'اذكر في الوصف {descriptionFacts} من هذه: النوع، الموقع، الغرف، المساحة، المرافق والمزايا',
   },
   right_language: {
     en: 'Write the title and description in this language',

@@ -109,9 +109,12 @@ const tests: Record<PointCode, Test> = {
     cover ? cover.width >= enough.width && cover.height >= enough.height : false,
   ),
   title_length: text('name', (said) => said.length >= enough.title),
-  title_says: text('name', (said, rated) => told(rated, said) >= 2),
+  title_says: text('name', (said, rated) => told(rated, said) >= enough.titleFacts),
   description_length: text('description', (said) => said.length >= enough.description),
-  description_says: text('description', (said, rated) => told(rated, said) >= 3),
+  description_says: text(
+    'description',
+    (said, rated) => told(rated, said) >= enough.descriptionFacts,
+  ),
   right_language: (rated, language) => {
     const isTitle = isRight(title(rated, language), language)
     const reached = isTitle && isRight(description(rated, language), language)

@@ -3,8 +3,8 @@ import type { Phrases } from '#i18n/phrases.ts'
 export const phrases = {
   photos: { en: 'Photos', ar: 'الصور' },
   photosHint: {
-    en: 'At least three, each {width} × {height} or larger. The first one is the cover.',
-    ar: 'ثلاث صور على الأقل، كل منها بمقاس \u2066{width} × {height}\u2069 أو أكبر. الصورة الأولى هي الغلاف.',
+    en: 'At least {few}, each {width} × {height} or larger. The first one is the cover.',
+    ar: '{few} صور على الأقل، كل منها بمقاس \u2066{width} × {height}\u2069 أو أكبر. الصورة الأولى هي الغلاف.',
   },
   photosLimits: {
     en: 'JPEG, PNG or WebP, up to {maximum} MB each',

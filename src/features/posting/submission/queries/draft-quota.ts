@@ -4,7 +4,7 @@ import { findWhyFull } from '#features/files/quotas/queries/shares.ts'
 import type { FullReason, Kind } from '#features/files/quotas/rules/shares.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { textBytes } from '../rules/draft-quota.ts'
+import { growingBytes } from '../rules/draft-quota.ts'
 
 /** Drafts cost nothing, so their number is limited: a feed of a large agency leaves tens of thousands. */
 export const maxDrafts = 50_000
@@ -26,7 +26,7 @@ async function countDraftsLeft(db: Db, accountId: number): Promise<number> {
 const tooMany: FullReason = { code: 'too_many_drafts', values: { maximum: maxDrafts } }
 
 /** Why an account may store no more of one of these kinds, if so. */
-export async function findWhyAnyFull(
+async function findWhyAnyFull(
   db: Db,
   kinds: readonly Kind[],
   accountId: number,
@@ -61,26 +61,26 @@ export async function findWhyNoDrafts(db: Db, accountId: number): Promise<FullRe
   return left > 0 ? undefined : why
 }
 
-type Sized = { kinds: Kind[]; bytes: number }
-
-/** What an ad takes as it came, and as what it counts: as nothing where it was paid for. */
-export async function findSize(db: Db, id: number): Promise<Sized> {
-  const found = await sql<Sized>`
-    select room_kinds(p) as kinds, ad_bytes(p)::float8 as bytes
+async function findKinds(db: Db, id: number): Promise<Kind[]> {
+  const found = await sql<{ kinds: Kind[] }>`
+    select room_kinds(p) as kinds
     from properties p
     where p.id = ${id}`.execute(db)
-  return found.rows[0]!
+  return found.rows[0]!.kinds
 }
 
-type Rewritten = { id: number; before: AdFields; after: AdFields }
+type Growing = { id: number; keeperId: number; before: AdFields; after: AdFields }
 
-/** Why an ad of a batch may not become what is given, if so: it grows, and there is no room for that. */
-export function growthFinder(db: Db, keeperId: number) {
+/**
+ * Why an ad may not become what is given, if so: it grows, and there is no room for what it counts as.
+ * Storage is looked up once for all ads that it is asked of.
+ */
+export function growthFinder(db: Db) {
   const known = new Map<string, FullReason | undefined>()
-  return async ({ id, before, after }: Rewritten): Promise<FullReason[]> => {
-    if (textBytes(after) <= textBytes(before)) return []
-    const { kinds } = await findSize(db, id)
-    const key = kinds.join()
+  return async ({ id, keeperId, before, after }: Growing): Promise<FullReason[]> => {
+    if (growingBytes(after) <= growingBytes(before)) return []
+    const kinds = await findKinds(db, id)
+    const key = [keeperId, ...kinds].join()
     if (!known.has(key)) known.set(key, await findWhyAnyFull(db, kinds, keeperId))
     const why = known.get(key)
     return why ? [why] : []

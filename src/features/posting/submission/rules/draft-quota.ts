@@ -1,7 +1,12 @@
 import type { AdFields } from '#features/posting/fields/contract.ts'
 
-/** Bytes of the texts and links of an ad: what of it may grow (`ad_bytes` of the database). */
-export function textBytes({ name, description, addressDetails, videoUrl }: AdFields): number {
+/**
+ * Bytes of what may grow in an ad: texts, links, the payment plan and the list of videos, as the function
+ * `ad_bytes` of the database counts them.
+ */
+export function growingBytes(ad: AdFields): number {
+  const { name, description, addressDetails, videoUrl, videoIds, paymentPlan } = ad
   const texts = [name, description, addressDetails].flatMap((text) => [text?.en, text?.ar])
-  return Buffer.byteLength([...texts, videoUrl].join(''))
+  const plan = paymentPlan ? JSON.stringify(paymentPlan) : ''
+  return Buffer.byteLength([...texts, videoUrl, ...(videoIds ?? []), plan].join(''))
 }

@@ -1,6 +1,7 @@
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import { typeIdOf } from '#features/posting/fields/rules.ts'
 import type { ColumnName } from '#features/posting/fields/contract/ad-fields.ts'
+import { type OwnRow, wantedStill } from '#features/posting/own-ads/rules/own-ads.ts'
 import type { states } from '#features/listing/property/contract.ts'
 import type { Language } from '#i18n/language.ts'
 import type { Basis } from '#features/posting/packages/rules.ts'
@@ -77,6 +78,22 @@ export function storedAd(ad: AdFields): Omit<NewProperty, 'state'> {
     videoUrls: ad.videoUrl ? [ad.videoUrl] : [],
   }
 }
+
+/** A stored ad as it is after a change: what its advertiser does not write stays, but for its files. */
+export function changedAd(row: OwnRow, ad: AdFields): NewProperty {
+  const { state, lat, lng } = row
+  const pin = row.locationId === ad.locationId ? { lat, lng } : {}
+  return { ...storedAd(ad), state, wantedPackageId: wantedStill(row, ad), ...pin }
+}
+
+/** The uploaded files of a stored ad that no change names; its pictures stay where none are given. */
+export const uploadsOf = (row: OwnRow, { videoUrl }: AdFields) => ({
+  videoUrls: [
+    ...(videoUrl ? [videoUrl] : []),
+    ...row.videoUrls.filter((url) => url.startsWith('/')),
+  ],
+  qrFileId: row.qrCode?.id ?? null,
+})
 
 /** Of several rows of one source and id the last one counts. */
 export function withoutDoubles(rows: readonly NewProperty[]): NewProperty[] {

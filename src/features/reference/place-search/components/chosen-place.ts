@@ -15,11 +15,3 @@ export type PlaceComboboxProps = {
   /** One place too many was asked for; `reason` says so in the reader's language. */
   onRefuse: (reason: string) => void
 }
-
-/**
- * The plain field and the combobox look alike, so that one can take the other's place. Within
- * `data-one-line` chips scroll sideways instead of making the field taller.
- */
-export const placeBoxClass = 'place-box'
-
-export const placeInputClass = 'place-input'

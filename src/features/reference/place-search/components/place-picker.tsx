@@ -3,10 +3,8 @@ import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases.ts'
 import type { ChosenPlace, PlaceComboboxProps } from './chosen-place.ts'
-import { placeBoxClass, placeInputClass } from './chosen-place.ts'
 
 type Combobox = (props: PlaceComboboxProps) => React.ReactNode
 
@@ -47,7 +45,7 @@ function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
   const language = useLanguage()
   const { chosen, maxLength, onChoose, keyword } = picker
   return (
-    <div className={placeBoxClass}>
+    <div className="combobox">
       {chosen.map((place) => (
         <Chip key={place.id} onRemove={() => onChoose(chosen.filter(({ id }) => id !== place.id))}>
           {textIn(place.name, language)}
@@ -62,7 +60,7 @@ function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
         defaultValue={keyword}
         placeholder={words(chosen.length > 0 ? 'morePlaces' : 'placesHint')}
         onFocus={onFocus}
-        className={placeInputClass}
+        className="combobox-input"
       />
     </div>
   )
@@ -72,14 +70,9 @@ function PlainPlaces({ picker, input, control, onFocus }: PlainPlacesProps) {
 export function PlacePicker(props: PlacePickerProps) {
   const { chosen, maxPlaces, maxLength, onChoose, isLabelHidden } = props
   const words = useWords(phrases)
-  const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const { Combobox, load, start } = useCombobox(input)
   const [refusal, setRefusal] = useState<string>()
-  const refuse = (reason: string) => {
-    setRefusal(reason)
-    toast({ text: reason, kind: 'error' })
-  }
   const choose = (places: ChosenPlace[]) => {
     setRefusal(undefined)
     onChoose(places)
@@ -96,7 +89,7 @@ export function PlacePicker(props: PlacePickerProps) {
               maxPlaces={maxPlaces}
               maxLength={maxLength}
               onChoose={choose}
-              onRefuse={refuse}
+              onRefuse={setRefusal}
             />
           ) : (
             <PlainPlaces

@@ -8,8 +8,6 @@ export const phrases = {
     en: 'You can select up to {maximum} locations only',
     ar: 'يمكنك اختيار {maximum} مواقع كحد أقصى',
   },
-  removePlace: { en: 'Remove {place}', ar: 'إزالة {place}' },
-  chosenPlaces: { en: 'Chosen locations', ar: 'المواقع المختارة' },
   noPlace: {
     en: 'No matching locations. Press Enter to search ads for “{typed}”.',
     ar: 'لا توجد مواقع مطابقة. اضغط زر البحث لتبحث في الإعلانات عن «{typed}».',

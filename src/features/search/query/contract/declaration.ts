@@ -1,3 +1,5 @@
+import type { BrowserRefusalCode } from '#platform/endpoint/fields.ts'
+
 /** Pairs of parameters, such as `price_min` and `price_max`, that are one filter to a visitor. */
 export const ranges = ['price', 'space'] as const
 export type Range = (typeof ranges)[number]
@@ -8,7 +10,7 @@ type Kind =
   | { kind: 'choices'; choices: readonly string[]; maximum: number }
   /** Ids or slugs of entries of the catalogue. */
   | { kind: 'names'; of: 'types' | 'adTypes' | 'amenities'; maximum: number }
-  | { kind: 'ids'; of: 'places'; maximum: number; code: string }
+  | { kind: 'ids'; of: 'places'; maximum: number; code: BrowserRefusalCode }
   | { kind: 'slug'; of: 'places'; maximum: number }
   | { kind: 'id' }
   | { kind: 'text'; maximum: number }

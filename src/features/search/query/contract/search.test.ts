@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readQuery, writeQuery } from '#platform/endpoint/codec.ts'
+import { maxCorners } from '#platform/endpoint/fields.ts'
 import { reasonsOf } from '#platform/issues.ts'
 import { PropertySearch } from './property-search.ts'
 import { searchAddress } from './search.ts'
@@ -93,6 +94,12 @@ describe('a search that is refused', () => {
     ['agent=99999999999', 'agent', 'too_big'],
   ])('%.40s: %s, %s', (query, path, code) => {
     expect(read(query)).toContainEqual(expect.objectContaining({ path, code }))
+  })
+
+  it.each(['25,55;25,56', '25,55;'.repeat(201)])('says how many corners an area has', (polygon) => {
+    expect(read(`polygon=${polygon}`)).toEqual([
+      { code: 'invalid_polygon', path: 'polygon', values: { minimum: 3, maximum: maxCorners } },
+    ])
   })
 
   it('says how deep one can page', () => {

@@ -49,7 +49,9 @@ type Given = KnownPlaces & {
 /** What the columns hold: numeric(12, 2). */
 const price = { from: 0.01, to: 9_999_999_999.99 }
 const space = { from: 1, to: 1_000_000_000 }
-const lengths = { key: 200, title: 200, text: 10_000, short: 100, address: 500 }
+const lengths = { agency: 200, title: 200, text: 10_000, short: 100, address: 500 }
+
+export const maxIdCharacters = 200
 
 const flats = ['apartment', 'hotel-apartment', 'penthouse', 'duplex']
 
@@ -151,8 +153,8 @@ const currencies = ['', 'AED', 'درهم', 'د.إ']
 type Found = { place: Place | undefined; type: PropertyType | undefined }
 
 function faultOf(fields: Fields, { place, type }: Found): AdFault | undefined {
-  const id = lineOf(fields('id'), lengths.key + 1)
-  if (id === '' || id.length > lengths.key) return 'no_id'
+  const id = lineOf(fields('id'), maxIdCharacters + 1)
+  if (id === '' || id.length > maxIdCharacters) return 'no_id'
   if (!currencies.includes(lineOf(fields('currency'), 10).toUpperCase())) return 'other_currency'
   if (priceIn(fields) === null) return 'no_price'
   if (choiceOf(fields('purpose'), words.purposes) === null) return 'no_purpose'
@@ -160,7 +162,7 @@ function faultOf(fields: Fields, { place, type }: Found): AdFault | undefined {
   return type ? undefined : 'no_type'
 }
 
-const agencyIn = (fields: Fields) => lineOf(fields('agency', 'agencyname'), lengths.key)
+const agencyIn = (fields: Fields) => lineOf(fields('agency', 'agencyname'), lengths.agency)
 
 function adTypeOf(fields: Fields, type: PropertyType, { catalogue }: Given): number | null {
   const named = lineOf(fields('adtypeid', 'adtypeslug', 'adtype'), lengths.short)
@@ -169,7 +171,7 @@ function adTypeOf(fields: Fields, type: PropertyType, { catalogue }: Given): num
 }
 
 function identityIn(fields: Fields, source: string) {
-  const sourceId = lineOf(fields('id'), lengths.key)
+  const sourceId = lineOf(fields('id'), maxIdCharacters)
   const reference = lineOf(fields('referenceid', 'reference'), lengths.short)
   return {
     source: lineOf(fields('source'), lengths.short) || source,

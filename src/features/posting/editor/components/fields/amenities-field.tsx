@@ -4,7 +4,9 @@ import { type Amenity, completeAmenity } from '#features/reference/catalogue/con
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
-import { type Choosable, ChooseBox } from '#ui/choose/choose-box.tsx'
+import { Combobox } from '#ui/combobox/combobox.tsx'
+import { searchStatus } from '#ui/combobox/search-status.ts'
+import type { Choosable } from '#ui/combobox/suggestion-list.tsx'
 import { useDebounced } from '#ui/debounced.ts'
 import { Field } from '#ui/form/field.tsx'
 import { useHiddenValue } from '#ui/form/hidden-value.ts'
@@ -16,11 +18,11 @@ const idsIn = (value: string) => (value ? (JSON.parse(value) as number[]) : [])
 /** What the typed letters begin, in either language; all where nothing is typed. */
 function useSuggestions(typed: string) {
   const query = useDebounced(typed.trim(), 150)
-  const { data } = useQuery({
+  const search = useQuery({
     ...useQueryFor(completeAmenity, { query: { query } }),
     placeholderData: keepPreviousData,
   })
-  return data?.amenities
+  return { offered: search.data?.amenities ?? [], status: searchStatus(search) }
 }
 
 /** All there are: what is chosen has names before anything is typed. */
@@ -36,34 +38,29 @@ function useAmenityBox() {
   const [value, setValue] = useState(start.amenityIds ?? '')
   const input = useHiddenValue(value, setValue)
   const all = useAmenities()
-  const offered = useSuggestions(typed)
+  const { offered, status } = useSuggestions(typed)
   const choosable = ({ id, name }: Amenity): Choosable => ({ id, label: textIn(name, language) })
   const ids = idsIn(value)
   const chosen = ids.flatMap((id) => all.filter((one) => one.id === id)).map(choosable)
   const choose = (next: Choosable[]) =>
     setValue(next.length > 0 ? JSON.stringify(next.map(({ id }) => id)) : '')
-  const choices = (offered ?? []).map(choosable)
-  return { input, choices, chosen, typed, setTyped, choose, isAnswered: offered !== undefined }
+  const box = { choices: offered.map(choosable), status, chosen, typed }
+  return { input, box: { ...box, onType: setTyped, onChoose: choose } }
 }
 
 /** Amenities by auto-complete, as many as there are. */
 export function AmenitiesField() {
   const words = useWords(phrases)
-  const { input, choices, chosen, typed, setTyped, choose, isAnswered } = useAmenityBox()
+  const { input, box } = useAmenityBox()
   return (
     <Field label={words('amenityIds')} hint={words('amenitiesHint')} name="amenityIds">
       {(control) => (
         <>
-          <ChooseBox
-            control={control}
-            name="amenityIds"
+          <Combobox
+            {...box}
+            input={{ ...control, 'data-for': 'amenityIds', maxLength: 100, dir: 'auto' }}
             listLabel={words('amenityIds')}
-            choices={choices}
-            chosen={chosen}
-            typed={typed}
-            onType={setTyped}
-            onChoose={choose}
-            nothing={isAnswered ? words('noOptions') : undefined}
+            emptyText={words('noOptions')}
           />
           <input ref={input} type="hidden" name="amenityIds" />
         </>

@@ -9,7 +9,9 @@ import { placeLine } from '#features/listing/property/components/place-line.ts'
 import { textIn } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { useQueryFor } from '#platform/page-query.ts'
-import { type Choosable, ChooseBox } from '#ui/choose/choose-box.tsx'
+import { Combobox } from '#ui/combobox/combobox.tsx'
+import { searchStatus } from '#ui/combobox/search-status.ts'
+import type { Choosable } from '#ui/combobox/suggestion-list.tsx'
 import { useDebounced } from '#ui/debounced.ts'
 import { Field } from '#ui/form/field.tsx'
 import { useHiddenValue } from '#ui/form/hidden-value.ts'
@@ -30,12 +32,15 @@ const nearFirst = (hits: readonly LocationHit[], emirate: number | undefined) =>
 /** What was typed, else the emirate's own places: `choose-location` is asked for both. */
 function usePlaces(typed: string, emirate: { id: number; name: LocationHit['name'] } | undefined) {
   const query = useDebounced(typed.trim() || (emirate?.name.en ?? ''), 150)
-  const { data } = useQuery({
+  const search = useQuery({
     ...useQueryFor(chooseLocation, { query: { query } }),
     enabled: query !== '',
     placeholderData: keepPreviousData,
   })
-  return { hits: nearFirst(data?.hits ?? [], emirate?.id), isAnswered: data !== undefined }
+  return {
+    hits: nearFirst(search.data?.hits ?? [], emirate?.id),
+    status: searchStatus(search, query !== ''),
+  }
 }
 
 function useEmirate() {
@@ -95,7 +100,7 @@ function usePlaceBox() {
   const [typed, setTyped] = useState('')
   const emirate = useEmirate()
   const { place, choose, inputs } = useChosenPlace()
-  const { hits, isAnswered } = usePlaces(typed, emirate.emirate)
+  const { hits, status } = usePlaces(typed, emirate.emirate)
   const choosable = ({ id, path }: ShownPlace): Choosable => ({
     id,
     label: placeLine(path, language),
@@ -112,32 +117,25 @@ function usePlaceBox() {
     else if (!last) choose(undefined)
   }
   const chosen = place ? [choosable(place)] : []
-  return {
-    emirate,
-    inputs,
-    box: { choices, chosen, typed, onType: setTyped, chooseLast },
-    isAnswered,
-  }
+  const box = { choices, status, chosen, typed, onType: setTyped, onChoose: chooseLast }
+  return { emirate, inputs, box }
 }
 
 /** Spec 5: the location must be one of those that are offered. */
 export function PlaceField() {
   const words = useWords(phrases)
-  const { emirate, inputs, box, isAnswered } = usePlaceBox()
-  const { chooseLast, ...rest } = box
+  const { emirate, inputs, box } = usePlaceBox()
   return (
     <>
       <EmirateSelect {...emirate} />
       <Field label={words('locationId')} hint={words('locationHint')} name="locationId" isRequired>
         {(control) => (
           <>
-            <ChooseBox
-              {...rest}
-              control={control}
-              name="locationId"
+            <Combobox
+              {...box}
+              input={{ ...control, 'data-for': 'locationId', maxLength: 100, dir: 'auto' }}
               listLabel={words('places')}
-              nothing={isAnswered ? words('noResults') : undefined}
-              onChoose={chooseLast}
+              emptyText={words('noResults')}
             />
             {inputs}
           </>

@@ -101,7 +101,7 @@ export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
       legend={words('photos')}
       note={<Count count={count} />}
       name={name}
-      hint={words('photosHint', { width: enough.width, height: enough.height })}
+      hint={words('photosHint', enough)}
       hintId={hintId}
       field={photos.field}
       underway={photos.underway}

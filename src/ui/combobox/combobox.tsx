@@ -1,0 +1,115 @@
+import { Combobox as Parts } from '@base-ui/react/combobox'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { directionOf } from '#i18n/language.ts'
+import { useLanguage, useWords } from '#i18n/words.tsx'
+import { chipClass, chipRemovalClass } from '../chip.tsx'
+import { classes } from '../classes.ts'
+import { Icon } from '../icon.tsx'
+import { phrases } from './phrases.ts'
+import { type Choosable, SuggestionList, type SuggestionListProps } from './suggestion-list.tsx'
+
+type ComboboxProps<Choice extends Choosable> = Omit<SuggestionListProps, 'choices' | 'isOpen'> & {
+  /** Attributes of the text field; `data-for` names the hidden field for which it takes the focus. */
+  input: ComponentProps<'input'> & { 'data-for'?: string }
+  /** Empty unless `status` is `ready`. */
+  choices: readonly Choice[]
+  chosen: readonly Choice[]
+  typed: string
+  onType: (text: string) => void
+  onChoose: (chosen: Choice[]) => void
+}
+
+function Chips({ chosen }: { chosen: readonly Choosable[] }) {
+  const words = useWords(phrases)
+  return chosen.map(({ id, label }) => (
+    <Parts.Chip
+      key={id}
+      aria-label={label}
+      className={classes(chipClass, 'focus:outline-2 focus:outline-palm')}
+    >
+      <span className="truncate py-1">{label}</span>
+      <Parts.ChipRemove aria-label={words('remove', { what: label })} className={chipRemovalClass}>
+        <Icon name="x" className="size-4" />
+      </Parts.ChipRemove>
+    </Parts.Chip>
+  ))
+}
+
+/** Escape closes the list alone: neither what is chosen goes, nor a dialog around it. */
+function useOpenList() {
+  const [isOpen, setOpen] = useState(false)
+  const leave = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    if (isOpen) event.preventDefault()
+    setOpen(false)
+  }
+  return { isOpen, setOpen, around: { onBlur: leave, onKeyDownCapture: escape } }
+}
+
+type BoxProps = Pick<ComboboxProps<Choosable>, 'input' | 'choices' | 'chosen'> & {
+  isOpen: boolean
+  onFocus: () => void
+}
+
+function Box({ input, choices, chosen, isOpen, onFocus }: BoxProps) {
+  const hasList = isOpen && choices.length > 0
+  return (
+    <Parts.Chips className="combobox">
+      <Chips chosen={chosen} />
+      <Parts.Input
+        {...input}
+        aria-expanded={hasList}
+        {...(!hasList && { 'aria-activedescendant': undefined })}
+        onFocus={onFocus}
+        className="combobox-input"
+      />
+    </Parts.Chips>
+  )
+}
+
+/**
+ * A combobox of ARIA 1.2: a text field with suggestions, each choice a chip. What is typed chooses
+ * nothing by itself. The caller searches for `typed` and says in `status` how far that is; while it is
+ * `idle` no list is shown. The list lies in the page below its field, since the library's popup would
+ * hide the rest of the page from screen readers.
+ */
+export function Combobox<Choice extends Choosable>(props: ComboboxProps<Choice>) {
+  const { choices, chosen, status, typed, onType, onChoose } = props
+  const language = useLanguage()
+  const { isOpen: isWanted, setOpen, around } = useOpenList()
+  const isOpen = isWanted && status !== 'idle'
+  return (
+    <DirectionProvider direction={directionOf(language)}>
+      <Parts.Root<Choice, true>
+        inline
+        open={isOpen}
+        onOpenChange={setOpen}
+        multiple
+        items={choices}
+        filter={null}
+        value={chosen}
+        inputValue={typed}
+        itemToStringLabel={({ label }) => label}
+        isItemEqualToValue={(one, other) => one.id === other.id}
+        onInputValueChange={(text, { reason, isItemPress }) => {
+          // Closing the list would empty the field, although what is typed may be a keyword.
+          if (reason === 'input-change' || isItemPress) onType(text)
+        }}
+        onValueChange={(next) => {
+          setOpen(false)
+          onChoose(next)
+        }}
+      >
+        <div className="relative" {...around}>
+          <Box {...props} isOpen={isOpen} onFocus={() => setOpen(true)} />
+          <SuggestionList {...props} isOpen={isOpen} />
+        </div>
+      </Parts.Root>
+    </DirectionProvider>
+  )
+}
