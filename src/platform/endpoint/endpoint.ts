@@ -23,8 +23,8 @@ export type Limit = { max: number; seconds: number }
 /** Of public reads that cost little, and of pages: five a second. */
 export const usualReads: Limit = { max: 1_500, seconds: 300 }
 
-/** A body of files: multipart/form-data with at most `mostFiles` files in `field`. */
-export type Upload = { field: string; mostFiles: number }
+/** A body of files: multipart/form-data with at most `maxFiles` files in `field`. */
+export type Upload = { field: string; maxFiles: number }
 
 /**
  * What a call costs the server, so that cheap calls never wait for expensive ones (docs/decisions/0013).

@@ -41,7 +41,7 @@ export async function leaveMails(db: Db, accountId: number, formerEmail: string)
 }
 
 /** More are not counted: whoever has so many waiting goes after everybody else as it is. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 
 /** How many letters of a turn no server has taken yet. */
 export async function countWaiting(db: Db, turn: Buffer): Promise<number> {
@@ -50,7 +50,7 @@ export async function countWaiting(db: Db, turn: Buffer): Promise<number> {
     .select('id')
     .where('turn', '=', turn)
     .where('sent_at', 'is', null)
-    .limit(mostCounted)
+    .limit(maxCounted)
   const { count } = await db
     .selectFrom(waiting.as('waiting'))
     .select((its) => its.fn.countAll<string>().as('count'))

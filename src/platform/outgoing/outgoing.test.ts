@@ -43,7 +43,7 @@ const ways = (changes: Partial<Ways> = {}): Partial<Ways> => ({
 
 const wish = (changes: object = {}) => ({
   path: join(folder, 'file'),
-  mostBytes: 1_000_000,
+  maxBytes: 1_000_000,
   types: /xml|csv|gzip/,
   patience: 20_000,
   ...changes,

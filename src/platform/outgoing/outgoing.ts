@@ -61,7 +61,7 @@ const world: Ways = {
 /** What is asked for: into which file, how large it may be and what types it may say it is. */
 export type Wish = {
   path: string
-  mostBytes: number
+  maxBytes: number
   types: RegExp
   /** Milliseconds that all of it may take. */
   patience: number
@@ -73,7 +73,7 @@ export type Wish = {
 
 export type Fetched = { bytes: number; type: string }
 
-const mostRedirects = 3
+const maxRedirects = 3
 
 /** Without a name or password in it, which would be kept and shown with the address. */
 function addressIn(text: string, { isPlain }: Ways, base?: URL): URL {
@@ -151,7 +151,7 @@ async function ask(url: URL, asking: Asking): Promise<IncomingMessage> {
 }
 
 /** Each redirect is an address like the first: checked, resolved and looked at anew. */
-async function follow(url: URL, asking: Asking, left = mostRedirects): Promise<IncomingMessage> {
+async function follow(url: URL, asking: Asking, left = maxRedirects): Promise<IncomingMessage> {
   const answer = await ask(url, asking)
   const { statusCode: status = 0, headers: said } = answer
   if (status === 200) return answer
@@ -164,11 +164,11 @@ async function follow(url: URL, asking: Asking, left = mostRedirects): Promise<I
 }
 
 /** Counts what passes, and ends it where it grows too large. */
-function counter(fetched: Fetched, mostBytes: number): Transform {
+function counter(fetched: Fetched, maxBytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       fetched.bytes += chunk.length
-      if (fetched.bytes > mostBytes) done(new NotFetched('answer_too_large'))
+      if (fetched.bytes > maxBytes) done(new NotFetched('answer_too_large'))
       else done(null, chunk)
     },
   })
@@ -179,18 +179,18 @@ const maxTypeCharacters = 100
 
 type Taking = Wish & { fetched: Fetched }
 
-async function take(answer: IncomingMessage, { path, mostBytes, types, fetched }: Taking) {
+async function take(answer: IncomingMessage, { path, maxBytes, types, fetched }: Taking) {
   const { 'content-type': said = '', 'content-length': length } = answer.headers
   const type = said.slice(0, maxTypeCharacters).split(';')[0]!.trim().toLowerCase()
   fetched.type = type
   const why = types.test(type)
-    ? Number(length ?? 0) > mostBytes && 'answer_too_large'
+    ? Number(length ?? 0) > maxBytes && 'answer_too_large'
     : 'answer_of_wrong_type'
   if (why) {
     answer.destroy()
     throw new NotFetched(why)
   }
-  await pipeline(answer, counter(fetched, mostBytes), createWriteStream(path))
+  await pipeline(answer, counter(fetched, maxBytes), createWriteStream(path))
 }
 
 /** Ends what drips so slowly that it would hold its place until all its time is over. */

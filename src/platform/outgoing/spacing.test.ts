@@ -24,7 +24,7 @@ const ways: Partial<Ways> = {
   spacing: 300,
 }
 const path = join(tmpdir(), `dara-spacing-${process.pid}`)
-const wish = { path, mostBytes: 1_000_000, types: /^/, patience: 600_000 }
+const wish = { path, maxBytes: 1_000_000, types: /^/, patience: 600_000 }
 
 test('One address is asked only so often, whatever it is called and whoever asks at once', async () => {
   const outgoing = openOutgoing(ways)

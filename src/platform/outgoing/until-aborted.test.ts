@@ -5,7 +5,7 @@ import { openOutgoing } from './outgoing.ts'
 
 const silent = openOutgoing({ resolve: () => new Promise(() => undefined) })
 const path = join(tmpdir(), `dara-silent-${process.pid}`)
-const wish = { path, mostBytes: 1_000_000, types: /^/, patience: 200 }
+const wish = { path, maxBytes: 1_000_000, types: /^/, patience: 200 }
 const fetching = (changes: object = {}) =>
   silent.fetchFile('https://crm.example/feed.xml', { ...wish, ...changes })
 

@@ -36,7 +36,7 @@ export const deviceKey = (key: string, visitorHash: Buffer) =>
   `${key}/${visitorHash.toString('base64url')}`
 
 /** A program that keeps no cookies is a new browser each time. */
-const mostDevices = 100
+const maxDevices = 100
 
 /** These names of all browsers in which the owner has been last. */
 export async function findDeviceKeys(db: Db, accountId: number, keys: readonly string[]) {
@@ -45,7 +45,7 @@ export async function findDeviceKeys(db: Db, accountId: number, keys: readonly s
     .select('visitor_hash')
     .where('account_id', '=', accountId)
     .orderBy('seen_at', 'desc')
-    .limit(mostDevices)
+    .limit(maxDevices)
     .execute()
   return known.flatMap((device) => keys.map((key) => deviceKey(key, device.visitor_hash)))
 }
@@ -59,7 +59,7 @@ async function forgetOldDevices(db: Db, accountId: number): Promise<void> {
       from known_devices
       where account_id = ${accountId}
       order by seen_at desc, visitor_hash
-      offset ${mostDevices - 1})`.execute(db)
+      offset ${maxDevices - 1})`.execute(db)
 }
 
 /** Remembers it from now on; true when it is new and the owner has another one. */

@@ -100,18 +100,18 @@ async function keep(part: MultipartFile, { path, ...place }: Place): Promise<Rec
 const floods = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/
 
 /** Of a body that cannot be read nothing is kept; a disk's own trouble stays what it is. */
-function whyUnread(error: NodeJS.ErrnoException, { mostFiles }: Upload): Error {
+function whyUnread(error: NodeJS.ErrnoException, { maxFiles }: Upload): Error {
   if (error instanceof Refusal || error.syscall) return error
   if (!floods.test(error.code ?? '')) return new Refusal(400, [{ code: 'malformed' }])
-  return new Refusal(413, [{ code: 'too_many_files', values: { maximum: mostFiles } }])
+  return new Refusal(413, [{ code: 'too_many_files', values: { maximum: maxFiles } }])
 }
 
 type Plan = { upload: Upload; folder: string; room: Room; kept: Kept }
 
 async function readParts(request: FastifyRequest, { upload, folder, ...plan }: Plan) {
-  const { field, mostFiles } = upload
+  const { field, maxFiles } = upload
   const files: Received[] = []
-  const options = { ...limits, files: mostFiles, fileSize: largestFile }
+  const options = { ...limits, files: maxFiles, fileSize: largestFile }
   for await (const part of request.parts({ limits: options })) {
     if (part.type !== 'file') continue
     if (part.fieldname !== field && part.fieldname !== `${field}[]`) {

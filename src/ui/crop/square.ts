@@ -7,7 +7,7 @@ type Size = { width: number; height: number }
 export type Frame = { zoom: number; x: number; y: number }
 
 export const middle: Frame = { zoom: 1, x: 0.5, y: 0.5 }
-export const mostZoom = 4
+export const maxZoom = 4
 
 /** The square in pixels of the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Frame) {

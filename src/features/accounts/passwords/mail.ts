@@ -48,7 +48,7 @@ export async function mailReset(db: Db, to: Recipient & { token: string }, maili
 const recentDays = 30
 
 /** A letter that names everybody of a large team is not read. */
-const mostNamed = 10
+const maxNamedPeople = 10
 
 const isolated = (text: string) => `\u2066${text}\u2069`
 
@@ -59,7 +59,7 @@ function listOfAddresses(addresses: readonly string[], language: Language): stri
 }
 
 function namesOf({ names = [], are = 'people' }: Left, language: Language): string {
-  const named = names.slice(0, mostNamed)
+  const named = names.slice(0, maxNamedPeople)
   const shown = are === 'emails' ? named : named.map(textInLetter)
   const count = names.length - shown.length
   const others = are === 'people' ? phrases.others : phrases.otherAddresses

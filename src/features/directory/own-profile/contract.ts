@@ -12,9 +12,9 @@ import {
 } from '#platform/endpoint/person-fields.ts'
 
 /** More than anybody speaks or knows best. */
-const mostChoices = 50
+const maxChoices = 50
 
-const ids = () => z.array(Id).check(z.minLength(1), z.maxLength(mostChoices))
+const ids = () => z.array(Id).check(z.minLength(1), z.maxLength(maxChoices))
 
 const fields = {
   name: z.optional(nameField(100)),

@@ -7,7 +7,7 @@ import { maxRowsOfUnfinished } from './contract.ts'
 import { sweepFeeds } from '#features/feeds/sources/actions.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
-import { mostMegabytes } from '#features/files/quotas/rules/shares.ts'
+import { maxMegabytes } from '#features/files/quotas/rules/shares.ts'
 import { mostMegabytesInAll, mostMegabytesOfWork } from './rules/quota.ts'
 
 const site = await openSite()
@@ -155,7 +155,7 @@ describe('An account', () => {
     const agent = await person('agent')
     const done = await take(agent, rowsOf([feedAd({ referenceId: 'I-1', videoUrl: null })]))
     const plan = await over(agent, await check(agent, done.feedId))
-    const half = Math.ceil((mostMegabytes.items / 2) * megabyte)
+    const half = Math.ceil((maxMegabytes.items / 2) * megabyte)
     await sql`
       alter table feed_items alter column fields set storage external,
         alter column pictures set storage external`.execute(db)

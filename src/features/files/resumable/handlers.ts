@@ -3,7 +3,7 @@ import { addressSigner } from '#features/files/signatures/queries.ts'
 import { signFile } from '#features/files/signatures/rules.ts'
 import { type Media, takeIn } from '#features/files/uploads/actions.ts'
 import { findFile } from '#features/files/uploads/queries.ts'
-import { type FileRow, isFileId, mostBytes, sentFileOf } from '#features/files/uploads/rules.ts'
+import { type FileRow, isFileId, maxBytes, sentFileOf } from '#features/files/uploads/rules.ts'
 import { countFiles, uploaderOf } from '#features/files/quotas/actions/upload-turns.ts'
 import type { ApiServices } from '#platform/api.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
@@ -30,7 +30,7 @@ async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
   const isOpen = isFileId(body.uploadId) && (await isBegun(db, account.id, body.uploadId))
   const arrived = isOpen && (await media.resumable.arrived(body.uploadId, account.id))
   if (!arrived) throw new Refusal(422, [{ code: 'unknown_file', path: 'uploadId' }])
-  const isTooLarge = arrived.bytes > mostBytes('account', arrived.kind)
+  const isTooLarge = arrived.bytes > maxBytes('account', arrived.kind)
   const file = { ...arrived, isTooLarge, id: body.uploadId }
   // Without a signal: the upload ends with this call, whoever of those that ask is still there.
   const asker = uploaderOf(call)

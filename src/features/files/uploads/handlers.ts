@@ -24,7 +24,7 @@ import {
   fileIdOf,
   type FileRow,
   keysOf,
-  mostBytes,
+  maxBytes,
   noRoom,
   plainKey,
   type Purpose,
@@ -70,7 +70,7 @@ async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
     const { status, reason } = noRoom(purpose)
     throw new Refusal(status, [reason])
   }
-  const files = await call.receive({ ofKind: (kind) => mostBytes(purpose, kind), inAll, sharedBy })
+  const files = await call.receive({ ofKind: (kind) => maxBytes(purpose, kind), inAll, sharedBy })
   // How many there are is known now, and what they cost is yet to come.
   if (files.length > 1) await count(files.length - 1)
   return files

@@ -7,7 +7,7 @@ import {
   isPicture,
   isVideo,
   longestSide,
-  mostPixels,
+  maxPixels,
   type Picture,
   type SentFile,
   type Size,
@@ -30,15 +30,15 @@ export type FileRow = {
 const megabyte = 1024 * 1024
 
 /** Megabytes that a file of this kind may have where it is sent for this. */
-export function mostMegabytes(purpose: Purpose, kind: FileKind): number {
+export function maxMegabytes(purpose: Purpose, kind: FileKind): number {
   if (purpose === 'fundraising') return kind === 'pdf' ? largestOf.fundraising / megabyte : 0
   if (purpose === 'registration') return isPicture(kind) ? largestOf.registration / megabyte : 0
   if (isPicture(kind)) return 15
   return isVideo(kind) ? 100 : 0
 }
 
-export const mostBytes = (purpose: Purpose, kind: FileKind) =>
-  mostMegabytes(purpose, kind) * megabyte
+export const maxBytes = (purpose: Purpose, kind: FileKind) =>
+  maxMegabytes(purpose, kind) * megabyte
 
 /** How long an account's file waits for the ad or profile that it was sent for. */
 export const expiryOf = (now: Date) => new Date(now.getTime() + dayMs)
@@ -57,7 +57,7 @@ type Arrived = { kind: FileKind; bytes: number; isTooLarge: boolean }
 
 /** Why a file is refused before anybody looks inside; undefined when it may go on. */
 export function whyRefused({ kind, bytes, isTooLarge }: Arrived, purpose: Purpose) {
-  const maximum = mostMegabytes(purpose, kind)
+  const maximum = maxMegabytes(purpose, kind)
   if (bytes === 0) return { status: 422, reason: { code: 'file_empty' as const } }
   if (maximum === 0) {
     const isHeic = kind === 'heic' && purpose !== 'fundraising'
@@ -69,7 +69,7 @@ export function whyRefused({ kind, bytes, isTooLarge }: Arrived, purpose: Purpos
 }
 
 /** What the words of a refused picture are filled with. */
-export const pictureLimits = { megapixels: mostPixels / 1_000_000, side: longestSide }
+export const pictureLimits = { megapixels: maxPixels / 1_000_000, side: longestSide }
 
 export const masterKey = (id: string) => `${id}-master.jpg`
 export const plainKey = ({ id, ending }: Pick<FileRow, 'id' | 'ending'>) => `${id}.${ending}`

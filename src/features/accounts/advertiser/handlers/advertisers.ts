@@ -4,7 +4,7 @@ import { completeOwner, showAgent } from '../contract.ts'
 import { findAgents, findOwners } from '../queries/advertisers.ts'
 
 /** As many as a list under a field shows. */
-const mostOwners = 10
+const maxOwners = 10
 
 export const advertiserHandlers: Handler[] = [
   handle(showAgent, async ({ db, params }) => {
@@ -14,6 +14,6 @@ export const advertiserHandlers: Handler[] = [
   }),
 
   handle(completeOwner, async ({ db, query }) => ({
-    owners: await findOwners(db, query.query ?? '', mostOwners),
+    owners: await findOwners(db, query.query ?? '', maxOwners),
   })),
 ]

@@ -26,7 +26,7 @@ function Fact({ icon, label, children }: { icon: IconName; label?: string; child
 }
 
 /** As many as stay on two lines. */
-const mostSpecialities = 3
+const maxSpecialities = 3
 
 function Facts({ agent }: Shown) {
   const words = useWords(phrases)
@@ -42,7 +42,7 @@ function Facts({ agent }: Shown) {
       )}
       {specialities.length > 0 && (
         <Fact icon="tag" label={words('specialities')}>
-          {specialities.slice(0, mostSpecialities).join(' · ')}
+          {specialities.slice(0, maxSpecialities).join(' · ')}
         </Fact>
       )}
     </ul>

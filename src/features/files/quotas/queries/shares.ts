@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import {
   type Kind,
-  mostOfNewcomer,
+  maxOfNewcomer,
   roomOfNewcomers,
   type SharedKind,
   type Stored,
@@ -127,7 +127,7 @@ export async function addUpEntries(db: Db, limit: number): Promise<number> {
 const kindsOfNewcomers = () =>
   sql.join(
     (Object.keys(roomOfNewcomers) as SharedKind[]).map(
-      (kind) => sql`(${kind}::text, ${mostOfNewcomer(kind)}::bigint)`,
+      (kind) => sql`(${kind}::text, ${maxOfNewcomer(kind)}::bigint)`,
     ),
   )
 

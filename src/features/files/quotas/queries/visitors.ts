@@ -107,7 +107,7 @@ type NamedFile = { id: string; kind: string; ending: string }
 export type DisplacedFile = NamedFile & { bytes: number }
 
 /** A new file makes so many go at most: the largest of a form is as large as two hundred usual ones. */
-const mostDisplaced = 500
+const maxDisplaced = 500
 
 /** Files that make room for a new one, first the oldest of the network that holds the most. */
 async function findDisplaceable(db: Db, { purpose, bytes, now }: Coming, held: Held) {
@@ -123,7 +123,7 @@ async function findDisplaceable(db: Db, { purpose, bytes, now }: Coming, held: H
     from piled
     where height > ${aboveBytes} or created_at <= ${sentBefore}
     order by height desc, created_at, id
-    limit ${mostDisplaced}`.execute(db)
+    limit ${maxDisplaced}`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import { say } from '#i18n/phrases.ts'
 import { wordsOf } from '#platform/browser/check-input.ts'
 import { type FileKind, isPicture, isVideo } from '../contract.ts'
 import { phrases } from '../phrases.ts'
-import { mostBytes, whyRefused } from '../rules.ts'
+import { maxBytes, whyRefused } from '../rules.ts'
 
 /** What a field of a form takes. */
 export type Wanted = 'image' | 'video'
@@ -45,7 +45,7 @@ export function whyNotSent(file: File, wanted: Wanted, language: Language): stri
   const kind = kindOf(file) ?? (wanted === 'image' ? 'jpeg' : 'mp4')
   const fits = wanted === 'image' ? isPicture(kind) || kind === 'heic' : isVideo(kind)
   if (!fits) return notWanted(wanted, language)
-  const isTooLarge = file.size > mostBytes('account', kind)
+  const isTooLarge = file.size > maxBytes('account', kind)
   const refused = whyRefused({ kind, bytes: file.size, isTooLarge }, 'account')
   return refused && wordsOf(refused.reason, language)
 }

@@ -1,7 +1,7 @@
 import { textInBrowser } from '#ui/stored-value.ts'
 
 const seen = textInBrowser('dara-seen')
-const mostSeen = 200
+const maxSeen = 200
 
 const idsIn = (text: string | null) => (text ? text.split(',').map(Number) : [])
 
@@ -12,5 +12,5 @@ export function useSeenAds(): number[] {
 
 export function rememberSeen(id: number) {
   const others = idsIn(seen.read()).filter((other) => other !== id)
-  seen.write([id, ...others].slice(0, mostSeen).join(','))
+  seen.write([id, ...others].slice(0, maxSeen).join(','))
 }

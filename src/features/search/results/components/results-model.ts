@@ -46,7 +46,7 @@ export const countsOf = (list: { value: string; count: number }[] = []) =>
   Object.fromEntries(list.map(({ value, count }) => [value, count]))
 
 /** As many as fit two lines above the cards. */
-const mostDeeper = 12
+const maxDeeperLinks = 12
 
 /** One step further down: the emirates, or the places within the one that was chosen. */
 function deeperPlaces({ facets }: SearchReply, search: PropertySearch, language: Language) {
@@ -54,7 +54,7 @@ function deeperPlaces({ facets }: SearchReply, search: PropertySearch, language:
   const places = search.locations ? facets?.locations : search.emirate ? [] : facets?.emirate
   return (places ?? [])
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, mostDeeper)
+    .slice(0, maxDeeperLinks)
     .map(({ id, name, count }) => ({
       label: textIn(name, language),
       count,

@@ -1,5 +1,5 @@
 import { type Ref, useId } from 'react'
-import { mostMegabytes } from '#features/files/uploads/rules.ts'
+import { maxMegabytes } from '#features/files/uploads/rules.ts'
 import { enough } from '#features/posting/advice/contract/quality.ts'
 import { mostImages } from '#features/posting/fields/contract.ts'
 import { DropArea } from '#features/files/uploads/components/drop-area.tsx'
@@ -115,7 +115,7 @@ export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
         isInvalid={isInvalid}
         onFiles={add}
       >
-        {words('photosLimits', { maximum: mostMegabytes('account', 'jpeg') })}
+        {words('photosLimits', { maximum: maxMegabytes('account', 'jpeg') })}
       </DropArea>
       <p role="status" className="text-sm text-muted empty:hidden">
         {photos.underway > 0 && words('underway', { count: photos.underway })}

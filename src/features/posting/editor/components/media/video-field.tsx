@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { mostMegabytes } from '#features/files/uploads/rules.ts'
+import { maxMegabytes } from '#features/files/uploads/rules.ts'
 import { mostVideos } from '#features/posting/fields/contract.ts'
 import { DropArea } from '#features/files/uploads/components/drop-area.tsx'
 import { UploadRow } from '#features/files/uploads/components/upload-row.tsx'
@@ -122,7 +122,7 @@ export function VideoField({ videos, onBusy, ...links }: VideoFieldProps) {
           isInvalid={isInvalid}
           onFiles={add}
         >
-          {words('videoLimits', { maximum: mostMegabytes('account', 'mp4') })}
+          {words('videoLimits', { maximum: maxMegabytes('account', 'mp4') })}
         </DropArea>
         <VideoList videos={sending} given={given} />
       </MediaGroup>

@@ -4,7 +4,7 @@ import { bareWord, bareWords, evenWord, unglued } from './words.ts'
 /** Reliability 3.10: text at most 100 characters. */
 const longest = 100
 /** Nobody names a place in more; further words are left out of the search along the path. */
-const mostWords = 8
+const maxWords = 8
 
 /** `typed`: the last word as it stands, for it may be unfinished; only a last word has it. */
 export type AskedWord = { text: string; typed?: string; unglued?: string | undefined }
@@ -31,7 +31,7 @@ export function readQuery(query: string): Asked | undefined {
     names: [...new Set(names)],
     asTyped: [...new Set(asTyped)],
     bare: [...new Set(further)].filter((key) => !asTyped.includes(key)),
-    words: bare.slice(0, mostWords).map((text, at) => ({
+    words: bare.slice(0, maxWords).map((text, at) => ({
       text,
       unglued: unglued(text),
       ...(at === bare.length - 1 && { typed }),
