@@ -21,7 +21,7 @@ export type Store = {
 
 /** Four to eight connections a process. */
 const connections = 8
-const publicReadTimeout = 3_000
+const publicReadTimeoutMs = 3_000
 
 type Source = Pick<RunningPostgres, 'connection' | 'stop'>
 
@@ -79,7 +79,7 @@ export async function openStore(config: Config, log: FastifyBaseLogger): Promise
   const source = await sourceOf(config, log)
   try {
     await prepare(source.connection, config, log)
-    const options = { log, max: connections, statementTimeout: publicReadTimeout }
+    const options = { log, max: connections, statementTimeout: publicReadTimeoutMs }
     const primary = await openDatabase(source.connection, options)
     const replicas = await Promise.all(
       config.replicaUrls.map((url) => openDatabase({ connectionString: url }, options)),

@@ -29,7 +29,7 @@ import { raiseLateLetters } from '#platform/mail/late-letters.ts'
 import { mailJobs } from '#platform/mail/mail-jobs.ts'
 import { mailQueue, type Post, postOffice, refusedMailQueue } from '#platform/mail/post-office.ts'
 import { smtpCarrier } from '#platform/mail/smtp.ts'
-import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
+import { openOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Database } from '#platform/sql.ts'
 import { incomingOf } from '#platform/storage/own-places.ts'
@@ -55,7 +55,7 @@ export const queues: Queue[] = [
   ...feedQueues,
 ]
 
-const sweepAge = hourMs
+const sweepIntervalMs = hourMs
 
 type Swept = { db: Db; media: Media; config: Config }
 
@@ -101,17 +101,17 @@ type Parts = {
     settings: () => Pick<Settings, 'siteName'>
   }
   /** How the world is reached where that is not the world. */
-  ways?: Partial<Ways> | undefined
+  outgoingOptions?: Partial<OutgoingOptions> | undefined
 }
 
 /** How long a feed may be read later than its time, and what is to be deleted of one stay. */
-const dueAge = 30_000
+const feedCheckIntervalMs = 30_000
 
 type Feeding = Parts & { db: Db; jobs: Jobs; media: Media }
 
 /** Reads feeds whose time has come and those that somebody asks for; clears those that went. */
-async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feeding) {
-  const outgoing = openOutgoing(ways)
+async function openFeeds({ db, jobs, media, config, log, lookups, outgoingOptions }: Feeding) {
+  const outgoing = openOutgoing(outgoingOptions)
   const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
   for (const job of fetchJobs(parts)) await jobs.work(job)
   await jobs.work(feedJob(parts))
@@ -121,7 +121,7 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
   const start = oneAtATime(() => startDue(db, jobs, new Date()).catch(notStarted))
   const clear = oneAtATime(() => clearFeeds(db).catch(notCleared))
   const look = () => void Promise.all([start(), clear()])
-  const timer = config.isWorker ? setInterval(look, dueAge).unref() : undefined
+  const timer = config.isWorker ? setInterval(look, feedCheckIntervalMs).unref() : undefined
   return { outgoing, stop: () => clearInterval(timer) }
 }
 
@@ -169,7 +169,7 @@ export async function openWork(database: Database, parts: Parts) {
   const remind = reminder(database, { post, origin: originOf(config) })
   const sweeps = hourly({ db, media, config }, remind)
   const timers = [
-    every(sweepAge, () => eachInTurn(sweeps, notSwept)),
+    every(sweepIntervalMs, () => eachInTurn(sweeps, notSwept)),
     ...(config.isWorker ? minutely(db, log) : []),
   ]
   return {

@@ -1,6 +1,6 @@
 import { type ComponentType, memo, Suspense, use } from 'react'
 
-const pause = 5_000
+const retryDelayMs = 5_000
 
 /**
  * A part of a page that the server draws with the rest, and whose script follows the page's own.
@@ -14,15 +14,15 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   const fetched = async () => {
     part ??= await load()
   }
-  const patiently = (): Promise<void> =>
-    fetched().catch(() => new Promise((done) => setTimeout(done, pause)).then(patiently))
+  const loadWithRetry = (): Promise<void> =>
+    fetched().catch(() => new Promise((done) => setTimeout(done, retryDelayMs)).then(loadWithRetry))
 
   // A failure or a page not found is drawn without any loader to wait for its part.
   if (typeof window === 'undefined') void fetched().catch(() => undefined)
 
   function Part(props: Props) {
     if (!part) {
-      waiting ??= patiently()
+      waiting ??= loadWithRetry()
       use(waiting)
     }
     const Loaded = part as ComponentType<Props>

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { masterOf, sizeOf } from './pixels.ts'
-import { type Done, patience, type Task } from './protocol.ts'
+import { type Done, processorLimitsMs, type Task } from './protocol.ts'
 import { remux } from './remux.ts'
 import { usedProcessorMs } from './watchdog.ts'
 import { isDiskFull } from '../storage/disk-space.ts'
@@ -23,7 +23,7 @@ const limits = new Float64Array(new SharedArrayBuffer(8)).fill(Number.POSITIVE_I
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: limits }).unref()
 
 process.on('message', (task: Task) => {
-  limits[0] = usedProcessorMs() + patience[task.name]
+  limits[0] = usedProcessorMs() + processorLimitsMs[task.name]
   void perform(task).then((done) => process.send?.(done))
 })
 process.on('disconnect', () => process.exit(0))

@@ -117,7 +117,7 @@ async function book(db: Db, wanted: Try) {
 }
 
 /** Nobody waits for a reset by mail shorter or longer: what this says is only polite. */
-const lockedWait = 3600
+const lockedWaitSeconds = 3600
 
 async function reasonOf(db: Db, wanted: Try): Promise<Booking> {
   const { key, budget, allowance, now } = wanted
@@ -133,7 +133,7 @@ async function reasonOf(db: Db, wanted: Try): Promise<Booking> {
   const spent = possible(state?.spent_until, wholeBudgetSeconds(wanted))
   const free = spent - maxSecondsAhead(wanted) * 1000
   const wait = Math.max(1, Math.ceil((Math.max(blocked, free) - now.getTime()) / 1000))
-  return { isAllowed: false, isLocked, wait: isLocked ? lockedWait : wait }
+  return { isAllowed: false, isLocked, wait: isLocked ? lockedWaitSeconds : wait }
 }
 
 /**

@@ -224,9 +224,9 @@ export async function endMembership(
 }
 
 /** An invitation that nobody accepted is forgotten, and with it a stranger's address. */
-const patience = 30 * 24 * 3600
+const invitationSeconds = 30 * 24 * 3600
 
 export async function sweepInvitations(db: Db, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - patience * 1000)
+  const limit = new Date(now.getTime() - invitationSeconds * 1000)
   await deleteInBatches(db, 'invitations', sql`invited_at <= ${limit}`)
 }

@@ -27,7 +27,7 @@ import {
   missingOf,
   type Outcome,
   outcomeOf,
-  patienceMs,
+  pictureTimeoutMs,
   pictureCodes,
   remarksOf,
 } from '../rules/pictures.ts'
@@ -36,8 +36,8 @@ import { findFetched, finishPictures, keepFetched, type Waiting } from '../queri
 const wish = {
   maxBytes: maxBytes('account', 'jpeg'),
   types: /^(|image\/.*|application\/octet-stream|binary\/octet-stream)$/,
-  patience: patienceMs,
-  pace: { bytes: 64 * 1024, within: 10_000 },
+  timeoutMs: pictureTimeoutMs,
+  pace: { bytes: 64 * 1024, withinMs: 10_000 },
 }
 
 type Got = { fileId: string | null; failure: string | null }

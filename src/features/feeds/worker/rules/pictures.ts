@@ -12,13 +12,13 @@ export const pictureQueue = { name: 'feed-pictures', isLong: true, groupedBy: 'a
 export const places = { quick: 2, slow: 1 }
 
 /** Milliseconds that a picture may take. */
-export const patienceMs = 30_000
+export const pictureTimeoutMs = 30_000
 
 /**
  * Milliseconds after which others have their turn. What has not come by then is asked for again, which is no
  * failed try. A slow batch is longer than any picture takes, so those with which it begins come or fail.
  */
-export const batchMs = { quick: 20_000, slow: patienceMs + 10_000 }
+export const batchMs = { quick: 20_000, slow: pictureTimeoutMs + 10_000 }
 
 /** Of quick hosts, that take half a second a picture, a batch asks for 160. */
 const leastAsked = 20
