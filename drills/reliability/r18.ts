@@ -8,7 +8,7 @@ import { readGazetteer } from '#features/reference/places/actions.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
 import { farSite } from '../support/far-site.ts'
 import { type Goal, goal, percentile, timed } from '../support/goals.ts'
-import { type Asked, openTraffic } from '../support/mixed-traffic.ts'
+import { type TimedAnswer, openTraffic } from '../support/mixed-traffic.ts'
 import { askSteadily } from '../support/open-loop.ts'
 import { beginProgram, type Program } from '../support/programs.ts'
 import { type DrillServer, type DrillWorld, openWorld } from '../support/world.ts'
@@ -109,7 +109,7 @@ async function stateOf({ db }: DrillWorld) {
   return rows[0] as { applied: number; missing: number; valid: number }
 }
 
-function answerGoals(what: string, answers: readonly Asked[]): Goal[] {
+function answerGoals(what: string, answers: readonly TimedAnswer[]): Goal[] {
   const bad = answers.filter(({ status }) => status === 0 || status >= 500)
   const kinds = new Set(bad.map(({ kind, status }) => `${kind} ${status}`))
   if (bad.length > 0) console.log(`  ${what}: ${[...kinds].join(', ')}`)

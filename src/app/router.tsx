@@ -8,7 +8,7 @@ import { carryQueries } from './frame/carried-queries.tsx'
 import { PageFailure, PageMissing, PageSkeleton } from './frame/later-parts.ts'
 import { keepScroll, restoresScroll } from './kept-scroll.ts'
 import { routeTree } from './routes.gen.ts'
-import { currentDispatch, currentOrigin, currentScriptMark } from './surroundings.ts'
+import { currentDispatch, currentOrigin, currentScriptMark } from './current-request.ts'
 
 const pendingDelayMs = 200
 

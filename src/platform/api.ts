@@ -13,7 +13,7 @@ import { refuseForeignWrite } from './http/origin.ts'
 import { beginPieces } from './http/queueing/downloads.ts'
 import { Refusal } from './refusal.ts'
 import { answerOf } from './idempotency/idempotent-reply.ts'
-import type { Answered, ReadyCall, Surroundings } from './run-call.ts'
+import type { Answered, ReadyCall, RequestContext } from './run-call.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { Account, AccountId } from './session/account.ts'
 import { admit } from './session/gate.ts'
@@ -71,18 +71,18 @@ export function signalOf({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-type Asked = {
+type ApiRequest = {
   request: FastifyRequest
   reply: FastifyReply
   files: Incoming
   query: Record<string, unknown>
 }
 
-async function surroundingsOf(
+async function requestContextOf(
   endpoint: Endpoint,
-  { request, reply, files, query }: Asked,
+  { request, reply, files, query }: ApiRequest,
   services: Serving,
-): Promise<Surroundings> {
+): Promise<RequestContext> {
   const { primary, publicUrl, limitPrivate, callers = strict } = services
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
   const now = services.now()
@@ -163,7 +163,7 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: Serving) {
       const { params, body } = request
       const input = { params, query, body }
       const { vault } = services
-      const { answer, account } = await surroundingsOf(endpoint, asked, services)
+      const { answer, account } = await requestContextOf(endpoint, asked, services)
         .then(async (parts) => {
           const said = await answerOf(call, input, { ...parts, request, reply, vault })
           return { answer: said, account: parts.account }

@@ -30,12 +30,12 @@ export type ReadyCall = Handler & {
   name: string
   answer: (
     input: Input,
-    surroundings: Surroundings,
+    context: RequestContext,
     runTransaction?: RunTransaction,
   ) => Promise<Answered>
 }
 
-export type Surroundings = Omit<Call<never>, 'params' | 'query' | 'body' | 'account'> & {
+export type RequestContext = Omit<Call<never>, 'params' | 'query' | 'body' | 'account'> & {
   account: Account | undefined
 }
 
@@ -67,7 +67,7 @@ function partial({ reply, reasons }: Partly<unknown>, serialise: Serialise, { la
   return `${serialise(reply).slice(0, -1)},"errors":${JSON.stringify(faults)}}`
 }
 
-type Said = Pick<Surroundings, 'language'>
+type Said = Pick<RequestContext, 'language'>
 
 async function* enveloped({ content }: WrittenReply) {
   yield '{"data":'
@@ -94,14 +94,14 @@ export function readyCall(handler: Handler): ReadyCall {
   return {
     ...handler,
     name: nameOf(endpoint),
-    answer: async (input, surroundings, runTransaction) => {
+    answer: async (input, context, runTransaction) => {
       const params = parsedParams(endpoint.params, input.params)
       const query = parsed(endpoint.query, input.query, 'query')
       const body = parsed(endpoint.body, input.body, 'body')
       const run: RunTransaction =
-        runTransaction ?? ((work) => surroundings.db.transaction().execute(work))
+        runTransaction ?? ((work) => context.db.transaction().execute(work))
       const parts = { params, query, body, transact: transactor(run, serialise) }
-      const call = { ...surroundings, ...parts } as unknown as Call<typeof endpoint>
+      const call = { ...context, ...parts } as unknown as Call<typeof endpoint>
       try {
         const said = await handler.run(call)
         if (said instanceof CreatedReply) return said.text

@@ -53,24 +53,24 @@ const freePaths = /^\/(healthz|readyz|metrics|assets|media\/(files|drawn|portrai
 
 const healthPaths = /^\/(healthz|readyz|metrics)$/
 
-type Asked = { method: string; url: string; config: FastifyContextConfig }
+type RoutedRequest = { method: string; url: string; config: FastifyContextConfig }
 
 /** By its route: the same file has an address with other signs escaped, and one with a host in it. */
-const askedOf = ({ method, routeOptions: { config, url = '' } }: FastifyRequest): Asked => ({
+const routedRequestOf = ({ method, routeOptions: { config, url = '' } }: FastifyRequest): RoutedRequest => ({
   method,
   url,
   config,
 })
 
 /** Costs next to nothing, or must be answered whatever the load: health and files. In turns, too. */
-const isFree = ({ url, config }: Asked) => config.isKept === true || freePaths.test(url)
+const isFree = ({ url, config }: RoutedRequest) => config.isKept === true || freePaths.test(url)
 
 /** Answered whatever the load, but in turns. */
-const isFromMemory = ({ config }: Asked) => config.call?.endpoint.lane === 'memory'
+const isFromMemory = ({ config }: RoutedRequest) => config.call?.endpoint.lane === 'memory'
 
-const needsNoPlace = (asked: Asked) => isFree(asked) || isFromMemory(asked)
+const needsNoPlace = (asked: RoutedRequest) => isFree(asked) || isFromMemory(asked)
 
-function laneOf({ method, config }: Asked): LaneName {
+function laneOf({ method, config }: RoutedRequest): LaneName {
   const lane = config.call?.endpoint.lane
   if (takesFiles(config)) return 'upload'
   if (lane !== undefined && lane !== 'memory') return lane
@@ -78,11 +78,11 @@ function laneOf({ method, config }: Asked): LaneName {
 }
 
 /** In which lane a route waits; undefined where it has a place at once, however many others do. */
-export const laneOfRoute = (asked: Asked): LaneName | undefined =>
+export const laneOfRoute = (asked: RoutedRequest): LaneName | undefined =>
   needsNoPlace(asked) ? undefined : laneOf(asked)
 
 /** Pages, which no route takes, have a lane of their own where they are rendered. */
-const isGuarded = (request: FastifyRequest) => !request.is404 && !needsNoPlace(askedOf(request))
+const isGuarded = (request: FastifyRequest) => !request.is404 && !needsNoPlace(routedRequestOf(request))
 
 /** The very work that keeps the event loop busy may be what it ends. */
 const isUrgent = ({ routeOptions }: FastifyRequest) =>
@@ -120,13 +120,13 @@ function takeTurns(app: FastifyInstance) {
   const inTurnFromMemory = openTurns(maxFromMemoryPerTurn)
   const inTurnOfFiles = openTurns(maxFilesPerTurn)
   const inTurnOfHealth = openTurns(maxHealthPerTurn)
-  const turnsOf = (asked: Asked) => {
+  const turnsOf = (asked: RoutedRequest) => {
     if (healthPaths.test(asked.url)) return inTurnOfHealth
     if (isFree(asked)) return inTurnOfFiles
     return isFromMemory(asked) ? inTurnFromMemory : inTurn
   }
   app.addHook('onRequest', (request, _reply, done) => {
-    const begin = turnsOf(askedOf(request))
+    const begin = turnsOf(routedRequestOf(request))
     const network = networkOf(callerOf(request.ip))
     begin({ network, begin: done, isGone: () => request.raw.destroyed })
   })
@@ -156,11 +156,11 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   // Nobody needs to send a body that would be refused when it is here.
   app.addHook('onRequest', async (request) => {
     if (!isGuarded(request)) return
-    if (lanes[laneOf(askedOf(request))].isFullFor(callerOf(request.ip))) throw overload
+    if (lanes[laneOf(routedRequestOf(request))].isFullFor(callerOf(request.ip))) throw overload
   })
   app.addHook('preValidation', async (request, reply) => {
     if (!isGuarded(request)) return
-    const name = laneOf(askedOf(request))
+    const name = laneOf(routedRequestOf(request))
     const lane = lanes[name]
     const caller = callerOf(request.ip)
     const leave = await lane.enter(caller)

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/{-$lang}/login')({
     ...(ended === 'true' && { ended }),
   }),
   loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
-    const way = { language: languageOfPath(pathname), dispatch }
-    await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, way))
+    const callOptions = { language: languageOfPath(pathname), dispatch }
+    await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, callOptions))
     return titled(phrases.title, { origin, pathname })
   },
   head: ({ loaderData }) => accountHead(loaderData),

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/{-$lang}/register')({
   validateSearch: ({ step }: { step?: string }): Search =>
     step === '2' || step === '3' || step === '4' ? { step } : {},
   loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
-    const way = { language: languageOfPath(pathname), dispatch }
-    await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, way))
+    const callOptions = { language: languageOfPath(pathname), dispatch }
+    await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, callOptions))
     return titled(phrases.title, { origin, pathname })
   },
   head: ({ loaderData }) => accountHead(loaderData),

@@ -108,13 +108,13 @@ async function enter(call: LoggingIn, proved: Proved) {
 }
 
 /** The last registration of an address, whether it still waits for its link or left a decoy alone. */
-type Asked = { email: string; passwordHash: string; pending: Pending | undefined }
+type LoginAttempt = { email: string; passwordHash: string; pending: Pending | undefined }
 
 /**
  * Mails again what was mailed for the registration: the link, unless it has ended since its password
  * was compared, or to the owner of an account that there is one.
  */
-async function sendAgain(call: LoggingIn, { email, pending }: Asked, { post, vault }: Parts) {
+async function sendAgain(call: LoggingIn, { email, pending }: LoginAttempt, { post, vault }: Parts) {
   await call.db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
     if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
@@ -126,7 +126,7 @@ async function sendAgain(call: LoggingIn, { email, pending }: Asked, { post, vau
   })
 }
 
-type Subject = { email: string; candidate: Candidate | undefined; asked: Asked | undefined }
+type Subject = { email: string; candidate: Candidate | undefined; asked: LoginAttempt | undefined }
 
 /**
  * An account is proved by its own password alone, even where it has none: a registration of its

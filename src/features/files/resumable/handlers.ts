@@ -71,7 +71,7 @@ export function resumableFileHandlers({ media }: { media: Media }): Handler[] {
 
 type Resuming = { media: Media; services: ApiServices }
 
-type Asked = {
+type ResumableRequest = {
   request: FastifyRequest
   reply: FastifyReply
   account: Account
@@ -88,7 +88,7 @@ const pieceLimit = { max: 3_000, seconds: 3600 }
 /** Two pages of an account send three files each at once. An upload is written by one request at a time. */
 const maxPiecesAtOnce = 6
 
-async function callerFor({ request, account }: Omit<Asked, 'reply'>, { services }: Resuming) {
+async function callerFor({ request, account }: Omit<ResumableRequest, 'reply'>, { services }: Resuming) {
   const { callers, isKnown } = services
   return {
     address: callerOf(request.ip),
@@ -98,9 +98,9 @@ async function callerFor({ request, account }: Omit<Asked, 'reply'>, { services 
 }
 
 /** Counts an upload that begins, as a file as well. */
-async function countBeginning(asked: Asked, parts: Resuming) {
-  const { db, account } = asked
-  const counted = { account, caller: await callerFor(asked, parts), now: parts.services.now() }
+async function countBeginning(requested: ResumableRequest, parts: Resuming) {
+  const { db, account } = requested
+  const counted = { account, caller: await callerFor(requested, parts), now: parts.services.now() }
   for (const [time, limit] of Object.entries(limits)) {
     await throttleAccount(db, { name: `upload/resumable/${time}`, ...limit, ...counted })
   }
@@ -108,9 +108,9 @@ async function countBeginning(asked: Asked, parts: Resuming) {
 }
 
 /** Takes the room that the upload will need, by the length that is declared. */
-async function begin(asked: Asked, parts: Resuming) {
-  const { request, account, db } = asked
-  await countBeginning(asked, parts)
+async function begin(requested: ResumableRequest, parts: Resuming) {
+  const { request, account, db } = requested
+  await countBeginning(requested, parts)
   const { now } = parts.services
   const sender = { accountId: account.id, id: newUploadId() }
   const bytes = Number(request.headers['upload-length'])
@@ -120,10 +120,10 @@ async function begin(asked: Asked, parts: Resuming) {
 }
 
 /** Begins an upload; where that fails its room is given back. */
-async function answerBeginning(asked: Asked, parts: Resuming) {
-  const { request, reply, account } = asked
+async function answerBeginning(requested: ResumableRequest, parts: Resuming) {
+  const { request, reply, account } = requested
   requireWellAsked(request)
-  const sender = await begin(asked, parts)
+  const sender = await begin(requested, parts)
   // Room may be given back for whoever was erased in the meantime, too.
   const giveBack = () => endUpload(parts.services.primary, account.id, sender.id)
   await parts.media.resumable.begin({ request, reply }, sender, giveBack)
@@ -145,9 +145,9 @@ function openAdmission({ services }: Resuming) {
 }
 
 /** Counts a piece, and what is asked about an upload, which looks for it as well. */
-async function countPiece(asked: Omit<Asked, 'reply'>, parts: Resuming) {
-  const { account, db } = asked
-  const caller = await callerFor(asked, parts)
+async function countPiece(requested: Omit<ResumableRequest, 'reply'>, parts: Resuming) {
+  const { account, db } = requested
+  const caller = await callerFor(requested, parts)
   const limit = { name: 'upload/pieces', ...pieceLimit }
   await throttleAccount(db, { ...limit, account, caller, now: parts.services.now() })
 }

@@ -17,8 +17,8 @@ import { type Media, sizeMaker, type SizeMaking, takeIn } from './actions.ts'
 import { type TakenFile, takeFile } from './queries.ts'
 import {
   type AskedFile,
-  type AskedSize,
-  askedOf,
+  type SizeRequest,
+  mediaRequestOf,
   cachingOf,
   contentTypeOf,
   fileIdOf,
@@ -176,7 +176,7 @@ function openSizes(serving: Serving, onNotKept: (err: unknown) => void) {
   const { allowanceOf = () => 1 } = serving
   const makeSize = sizeMaker({ ...serving, onNotKept })
   const countSize = openCallerLimit(sizeLimit)
-  return (asked: AskedSize, address: string) => {
+  return (asked: SizeRequest, address: string) => {
     const caller = callerOf(address)
     countSize(caller, allowanceOf(address))
     return makeSize(asked.id, asked.size, { kind: 'view', caller, network: networkOf(caller) })
@@ -221,7 +221,7 @@ export async function sentFiles(app: FastifyInstance, serving: Serving): Promise
   }
 
   app.get<Named>('/media/files/:name', async (request, reply) => {
-    const asked = askedOf(request.params.name)
+    const asked = mediaRequestOf(request.params.name)
     reply.headers(guard)
     const gone = () => reply.code(404).header('cache-control', 'no-store').send()
     const showing = asked && (await showingOf(request))

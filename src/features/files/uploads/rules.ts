@@ -119,11 +119,11 @@ export const cachingOf: Record<NonNullable<Showing>, string> = {
   private: 'private, max-age=3600',
 }
 
-export type AskedSize = { id: string; size: Size }
-export type Asked = AskedSize | { key: string; ending: Ending }
+export type SizeRequest = { id: string; size: Size }
+export type MediaRequest = SizeRequest | { key: string; ending: Ending }
 
 /** What an address under /media/files/ asks for; documents have a route of their own. */
-export function askedOf(name: string): Asked | undefined {
+export function mediaRequestOf(name: string): MediaRequest | undefined {
   const [, id, word, ending] = new RegExp(`^(${idPattern})(?:-(\\w+))?\\.(\\w+)$`).exec(name) ?? []
   if (!id) return undefined
   const plain = (['mp4', 'mov', 'webm'] as const).find((one) => one === ending)

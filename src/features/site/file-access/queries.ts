@@ -26,10 +26,10 @@ const isOfPublicProfile = sql`exists (
       or exists (select from property_search s where s.agent_id = a.id)
       or exists (select from property_search s where s.agency_id = a.id)))`
 
-type Asked = { ids: readonly string[]; now: Date }
+type FileQuery = { ids: readonly string[]; now: Date }
 
 /** What decides who may see these files now; ids without a file are left out. */
-export async function findFileStates(db: Db, { ids, now }: Asked): Promise<Map<string, FileState>> {
+export async function findFileStates(db: Db, { ids, now }: FileQuery): Promise<Map<string, FileState>> {
   const { rows } = await sql<FileState & { id: string }>`
     select f.id, (${isOfPublicAd} or ${isOfPublicProfile}) as "isPublic",
       case when f.account_id is null and f.expires_at > ${now} then f.sender end as sender

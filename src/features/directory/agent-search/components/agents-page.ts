@@ -84,9 +84,9 @@ const titles = {
   both: { everywhere: phrases.title, inPlace: phrases.titleIn },
 }
 
-type Asked = { kind: string | undefined; place: string | undefined; agency: string | undefined }
+type AgentsTitle = { kind: string | undefined; place: string | undefined; agency: string | undefined }
 
-export function titleOf({ kind, place, agency }: Asked, language: Language): string {
+export function titleOf({ kind, place, agency }: AgentsTitle, language: Language): string {
   if (agency !== undefined) return say(phrases.membersOf, language, { agency })
   const title = titles[kind === 'agent' || kind === 'agency' ? kind : 'both']
   return place === undefined

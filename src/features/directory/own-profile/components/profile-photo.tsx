@@ -9,8 +9,8 @@ import { phrases } from '../phrases/screen.ts'
 type Sent = { data: { file: { id: string; url: string } } }
 
 async function sendPhoto(photo: Blob, language: string) {
-  const way = { language, onProgress: () => undefined, signal: new AbortController().signal }
-  const { status, body } = await sendFile(photo, way)
+  const options = { language, onProgress: () => undefined, signal: new AbortController().signal }
+  const { status, body } = await sendFile(photo, options)
   if (status !== 201) return { faults: faultsOf(body) }
   return { file: (body as Sent).data.file, faults: [] }
 }

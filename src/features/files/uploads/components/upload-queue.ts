@@ -7,13 +7,13 @@ export type Upload = { key: number; file: File; progress: number } & (
   | { state: 'failed'; fault: string; isLost?: boolean; isFinal?: boolean }
 )
 
-type Way = { onProgress: (share: number) => void; signal: AbortSignal }
+type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /** `isLost`: nobody refused it, the line broke; `isFinal`: the same file would be refused again. */
 type End = { sent: SentFile } | { fault: string; isLost?: boolean; isFinal?: boolean }
 
 /** Sends one file and says what became of it; a signal of reason `paused` means to go on later. */
-export type Send = (file: File, way: Way) => Promise<End>
+export type Send = (file: File, way: SendOptions) => Promise<End>
 
 /** A phone's line is shared by all that is sent: more at once only makes each slower. */
 const atOnce = 3

@@ -23,9 +23,9 @@ import { WordRadios } from './word-choices.tsx'
 const withoutField = (declarations: Declarations) =>
   Object.entries(declarations).flatMap(([name, { sheet }]) => (sheet ? [] : [name]))
 
-type Shown = { results: Results }
+type ResultsProps = { results: Results }
 
-function PurposeChoice({ results }: Shown) {
+function PurposeChoice({ results }: ResultsProps) {
   const words = useWords(phrases)
   return (
     <ChoiceGroup
@@ -43,7 +43,7 @@ function PurposeChoice({ results }: Shown) {
   )
 }
 
-type TermsProps = Shown & { set: FilterSet; purpose: string | undefined }
+type TermsProps = ResultsProps & { set: FilterSet; purpose: string | undefined }
 
 /** Only what the purpose has: a rent has a period and cheques, a sale a handover and a mortgage. */
 function Terms(props: TermsProps) {
@@ -64,7 +64,7 @@ function Terms(props: TermsProps) {
   )
 }
 
-type AllFiltersProps = Shown & { filters: AllFiltersState; set?: FilterSet }
+type AllFiltersProps = ResultsProps & { filters: AllFiltersState; set?: FilterSet }
 
 /** Every filter that a person uses; the fields of a plain form, whoever holds it. */
 export function AllFilters({ results, filters, set = searchFilters }: AllFiltersProps) {

@@ -22,9 +22,9 @@ function listed(search: Search, name: string, values: unknown[]): ActiveFilter[]
   })
 }
 
-type Asked = { name: string; one: Declaration; value: unknown }
+type FilterValue = { name: string; one: Declaration; value: unknown }
 
-function single(search: Search, { name, one: { range }, value }: Asked): ActiveFilter {
+function single(search: Search, { name, one: { range }, value }: FilterValue): ActiveFilter {
   const gone = range
     ? { [`${range}_min`]: undefined, [`${range}_max`]: undefined }
     : { [name]: undefined }
@@ -35,7 +35,7 @@ function single(search: Search, { name, one: { range }, value }: Asked): ActiveF
 const lists: readonly Declaration['kind'][] = ['choices', 'names', 'ids', 'counts']
 
 /** Options say how, and not what, is searched; tabs stand for a chip; any choice is no choice. */
-function isAsked({ one, value }: Asked): boolean {
+function isAsked({ one, value }: FilterValue): boolean {
   const isAny = one.kind === 'choice' && value === one.anyChoice
   return value !== undefined && !isAny && !one.isOption && !one.hasTabs
 }

@@ -71,11 +71,11 @@ function crumbsOf({ places }: SearchReply, search: PropertySearch, language: Lan
   }))
 }
 
-type Told = { search: PropertySearch; vocabulary: Vocabulary; language: Language }
+type RenderContext = { search: PropertySearch; vocabulary: Vocabulary; language: Language }
 
 /** The server's answer as the page draws it. */
-export function resultsOf(reply: SearchReply, told: Told): Results {
-  const { search, vocabulary, language } = told
+export function resultsOf(reply: SearchReply, context: RenderContext): Results {
+  const { search, vocabulary, language } = context
   const { pagination, facets, places } = reply
   return {
     search,
@@ -90,7 +90,7 @@ export function resultsOf(reply: SearchReply, told: Told): Results {
     shown: reply.properties.length,
     chips: activeFilters(search).map((filter) => ({
       name: filter.name,
-      label: filterWords(filter, told),
+      label: filterWords(filter, context),
       address: resultsAddress(filter.without),
     })),
     chosen: places
@@ -99,6 +99,6 @@ export function resultsOf(reply: SearchReply, told: Told): Results {
     purposes: countsOf(facets?.purpose),
     crumbs: crumbsOf(reply, search, language),
     deeper: deeperPlaces(reply, search, language),
-    meant: meantSearch(reply, told),
+    meant: meantSearch(reply, context),
   }
 }

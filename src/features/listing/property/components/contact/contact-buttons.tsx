@@ -5,15 +5,15 @@ import { phrases } from '../../phrases/page.ts'
 import { type Contacted, useWays } from './use-ways.ts'
 import { Icon } from '#ui/icon.tsx'
 
-type Ways = ReturnType<typeof useWays>
+type ContactLinks = ReturnType<typeof useWays>
 
-function Call({ ways, title, record }: Ways) {
+function Call({ links, title, record }: ContactLinks) {
   const words = useWords(phrases)
-  if (!ways.call) return null
+  if (!links.call) return null
   return (
     <AnchorButton
       variant="main"
-      href={ways.call}
+      href={links.call}
       aria-label={words('callAbout', { title })}
       className="flex-1"
       onClick={() => record('call')}
@@ -24,13 +24,13 @@ function Call({ ways, title, record }: Ways) {
   )
 }
 
-function Whatsapp({ ways, title, record }: Ways) {
+function Whatsapp({ links, title, record }: ContactLinks) {
   const words = useWords(phrases)
-  if (!ways.whatsapp) return null
+  if (!links.whatsapp) return null
   return (
     <AnchorButton
       variant="primary"
-      href={ways.whatsapp}
+      href={links.whatsapp}
       target="_blank"
       rel="noopener"
       aria-label={words('whatsappAbout', { title })}
@@ -43,15 +43,15 @@ function Whatsapp({ ways, title, record }: Ways) {
   )
 }
 
-function Sms({ ways, title, record, isIcon }: Ways & { isIcon: boolean }) {
+function Sms({ links, title, record, isIcon }: ContactLinks & { isIcon: boolean }) {
   const words = useWords(phrases)
-  if (!ways.sms) return null
+  if (!links.sms) return null
   return (
     <AnchorButton
       variant="quiet"
       isIcon={isIcon}
       className={isIcon ? '' : 'flex-1'}
-      href={ways.sms}
+      href={links.sms}
       aria-label={words('smsAbout', { title })}
       onClick={() => record('sms')}
     >
@@ -63,12 +63,12 @@ function Sms({ ways, title, record, isIcon }: Ways & { isIcon: boolean }) {
 
 /** Call, WhatsApp, SMS: in one line on phones' bar, else below one another. */
 export function ContactButtons({ isBar, ...contacted }: Contacted & { isBar?: boolean }) {
-  const ways = useWays(contacted)
+  const links = useWays(contacted)
   return (
     <div className={classes('flex gap-2', !isBar && 'flex-wrap')}>
-      <Call {...ways} />
-      <Whatsapp {...ways} />
-      <Sms {...ways} isIcon={!!isBar} />
+      <Call {...links} />
+      <Whatsapp {...links} />
+      <Sms {...links} isIcon={!!isBar} />
     </div>
   )
 }

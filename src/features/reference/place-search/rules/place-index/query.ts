@@ -13,10 +13,10 @@ export type AskedWord = { text: string; typed?: string; unglued?: string | undef
  * `asTyped`: beginnings with the articles as written; `bare`: the further ones without them;
  * `names`: the text as a whole name, with and without articles.
  */
-export type Asked = { asTyped: string[]; bare: string[]; names: string[]; words: AskedWord[] }
+export type ParsedQuery = { asTyped: string[]; bare: string[]; names: string[]; words: AskedWord[] }
 
 /** What is asked for, or nothing where the text has no letter or digit. */
-export function readQuery(query: string): Asked | undefined {
+export function readQuery(query: string): ParsedQuery | undefined {
   const folded = fold(query.slice(0, longest)).slice(0, longest).trim()
   if (!folded) return undefined
   const words = folded.split(' ')

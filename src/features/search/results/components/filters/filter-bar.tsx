@@ -29,9 +29,9 @@ const roomNames = ['rooms'] as const
 /** What the bar and the sort menu beside the heading send themselves. */
 const shown = ['locations', 'keyword', ...typeNames, ...priceNames, ...roomNames, 'sort']
 
-type Shown = { results: Results }
+type ResultsProps = { results: Results }
 
-function Places({ results }: Shown) {
+function Places({ results }: ResultsProps) {
   const [chosen, setChosen] = useState<ChosenPlace[]>(results.chosen)
   const keyword = results.search.keyword ?? results.refusedKeyword
   return (
@@ -54,7 +54,7 @@ const ownKey = ({ search }: Results, names: readonly string[]) =>
   JSON.stringify(names.map((name) => (search as Record<string, unknown>)[name] ?? null))
 
 /** The filters that most people search by, each in its panel. */
-function Panels({ results }: Shown) {
+function Panels({ results }: ResultsProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const chosen = (...names: FilterName[]) => chosenWords(results, names, language)
@@ -93,7 +93,7 @@ function Panels({ results }: Shown) {
 }
 
 /** What most people search by, always in sight; everything else is one press away. */
-export function FilterBar({ results, loadSheet }: Shown & { loadSheet: LoadSheet }) {
+export function FilterBar({ results, loadSheet }: ResultsProps & { loadSheet: LoadSheet }) {
   const words = useWords(phrases)
   const form = useResultsForm(results)
   return (
