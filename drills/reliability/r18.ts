@@ -6,7 +6,7 @@ import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
-import { farSite } from '../support/far-site.ts'
+import { remoteClient } from '../support/remote-client.ts'
 import { type Goal, goal, percentile, timed } from '../support/goals.ts'
 import { type TimedAnswer, openTraffic } from '../support/mixed-traffic.ts'
 import { askSteadily } from '../support/open-loop.ts'
@@ -123,7 +123,7 @@ function answerGoals(what: string, answers: readonly TimedAnswer[]): Goal[] {
 async function openCrowd(world: DrillWorld, port: number) {
   const emails = (await world.addPeople(20)).map(({ email }) => email ?? '')
   return openTraffic(
-    farSite(port, async () => []),
+    remoteClient(port, async () => []),
     { emails, password },
   )
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkConsistency } from '#features/oversight/consistency/actions.ts'
-import { farSite } from '../support/far-site.ts'
+import { remoteClient } from '../support/remote-client.ts'
 import { type Goal, goal, percentile } from '../support/goals.ts'
 import { type TimedAnswer, openTraffic } from '../support/mixed-traffic.ts'
 import { askSteadily } from '../support/open-loop.ts'
@@ -206,7 +206,7 @@ async function soak(
   const emails = (await world.addPeople(people)).map(({ email }) => email ?? '')
   const agent = new Agent({ keepAlive: true })
   const traffic = await openTraffic(
-    farSite(site.port, async () => [], agent),
+    remoteClient(site.port, async () => [], agent),
     { emails, password },
   )
   const capacity = await measureCapacity(traffic)

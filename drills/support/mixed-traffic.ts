@@ -2,11 +2,11 @@ import { languages } from '#i18n/language.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { jpeg, type Sent, uploader } from '#test/files/uploads.ts'
 import { asker } from '#test/people.ts'
-import type { farSite } from './far-site.ts'
+import type { remoteClient } from './remote-client.ts'
 import { timed } from './goals.ts'
 import { newAddress } from './world.ts'
 
-type Site = ReturnType<typeof farSite>
+type Site = ReturnType<typeof remoteClient>
 type Member = { email: string; token: string }
 type Ad = { id: number; owner: Member; version: number; isHidden: boolean }
 

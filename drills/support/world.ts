@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#platform/sql.ts'
 import { addressOf } from '#test/backups/database-address.ts'
 import { addRegistrationPhotos } from '#test/files/site-photos.ts'
 import { quiet, startThrowaway } from '#test/throwaway-postgres.ts'
-import { farSite } from './far-site.ts'
+import { remoteClient } from './remote-client.ts'
 import { startProgram } from './programs.ts'
 
 const secret = () => randomBytes(32).toString('base64')
@@ -64,7 +64,7 @@ export async function openWorld({ isDurable = false } = {}) {
   const startServer = async (more: Record<string, string> = {}, file = withoutPages) => {
     const program = await startProgram(file, { ...env, ...more })
     const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(program.said)?.[1])
-    const site = farSite(port, (to) => findMails(db.kysely, vault, to))
+    const site = remoteClient(port, (to) => findMails(db.kysely, vault, to))
     return { ...program, port, site }
   }
 

@@ -27,8 +27,8 @@ import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
 import { openMedia } from '#platform/media/media.ts'
 import { raiseLateLetters } from '#platform/mail/late-letters.ts'
 import { mailJobs } from '#platform/mail/mail-jobs.ts'
-import { mailQueue, type Post, postOffice, refusedMailQueue } from '#platform/mail/post-office.ts'
-import { smtpCarrier } from '#platform/mail/smtp.ts'
+import { mailQueue, type Post, openMailQueue, refusedMailQueue } from '#platform/mail/mail-queue.ts'
+import { openSmtpTransport } from '#platform/mail/smtp.ts'
 import { openOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Database } from '#platform/sql.ts'
@@ -156,16 +156,16 @@ export async function openWork(database: Database, parts: Parts) {
   setHashKey(db, keys.hashes)
   const media = openMedia(config)
   const vault = openVault(keys.vault)
-  const carrier = config.smtpUrl ? smtpCarrier(config.smtpUrl, config.mailFrom) : undefined
+  const transport = config.smtpUrl ? openSmtpTransport(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
-  const letters = { db, vault, jobs, carrier, keepsMail: config.isDemo, log }
+  const letters = { db, vault, jobs, transport, keepsMail: config.isDemo, log }
   for (const job of mailJobs(letters)) await jobs.work(job)
   await jobs.work({ queue: erasureQueue, run: () => noteErasures(database, config) })
   await jobs.work(handOverJob(db))
   const feeds = await openFeeds({ ...parts, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
-  const post = postOffice({ jobs, vault, siteName: () => lookups.settings().siteName })
+  const post = openMailQueue({ jobs, vault, siteName: () => lookups.settings().siteName })
   const remind = reminder(database, { post, origin: originOf(config) })
   const sweeps = hourly({ db, media, config }, remind)
   const timers = [
@@ -185,8 +185,8 @@ export async function openWork(database: Database, parts: Parts) {
       await backups?.stop()
       await jobs.stop()
       await giveUpOwn(db).catch(notSwept)
-      await media.studio.close()
-      carrier?.close()
+      await media.mediaWorker.close()
+      transport?.close()
     },
   }
 }

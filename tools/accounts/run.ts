@@ -28,7 +28,7 @@ import { CannotDo } from '#features/oversight/operators/rules.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { installJobs, openJobs } from '#platform/jobs/jobs.ts'
-import { postOffice } from '#platform/mail/post-office.ts'
+import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Wanted } from './arguments.ts'
 import { printable } from './printable.ts'
@@ -125,7 +125,7 @@ async function perform(wanted: Wanted, { env, actor }: CommandContext): Promise<
     const { language, reason } = wanted
     const now = new Date()
     const { siteName } = await readPublicSettings(db)
-    const post = postOffice({ jobs, vault, siteName: () => siteName })
+    const post = openMailQueue({ jobs, vault, siteName: () => siteName })
     const letters = operatorLetters({ post, origin, language, now })
     return await change({ db, letters, reason, actor, now }, wanted).finally(jobs.stop)
   } finally {

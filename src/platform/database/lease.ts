@@ -13,7 +13,7 @@ import {
   countAway,
   countQueueing,
   currentAsker,
-  leavePlace,
+  releaseSlot,
   noteAnswer,
   readSilence,
   type Waited,
@@ -33,11 +33,11 @@ type TakingTurns = Source & { turns: ConnectionTurns }
 /** A connection with the place of its caller among those who have one. */
 type Held = { client: pg.PoolClient; leave: Leave }
 
-const noPlace: Leave = () => undefined
+const noSlot: Leave = () => undefined
 
 async function connect(source: TakingTurns, isRequest: boolean): Promise<Held> {
   const asker = currentAsker()
-  if (!asker) return { client: await connectNext(source, isRequest), leave: noPlace }
+  if (!asker) return { client: await connectNext(source, isRequest), leave: noSlot }
   const enter = (waited: Waited) => source.turns.enter(asker, queueLeft(source, waited))
   const leave = await countQueueing(enter)
   try {
@@ -78,7 +78,7 @@ async function takeConnection(source: TakingTurns): Promise<Held> {
   let held: Held | undefined
   while (!held) {
     // Waiting in that line is no work under way either: others would be refused for want of a place.
-    if (availability.holdsBack || availability.isRecovering) leavePlace()
+    if (availability.holdsBack || availability.isRecovering) releaseSlot()
     if (availability.holdsBack) {
       const maxWaitMs = giveUpAt - performance.now()
       await countAway(() => availability.waitUntilBack(maxWaitMs, currentAsker()?.caller))

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf, networkOf } from './address.ts'
 import { watchEventLoop } from './event-loop.ts'
-import { keepPlace, leaveAtEnd, leavePlace, openDownloads } from './queueing/downloads.ts'
+import { keepRequestSlot, openDownloads, releaseAtEnd, releaseRequestSlot } from './queueing/downloads.ts'
 import { limitFileSends } from './queueing/file-sends.ts'
 import { isOverload, overload } from './queueing/lanes.ts'
 import { NetworkLane } from './queueing/network-lane.ts'
@@ -164,14 +164,14 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
     const lane = lanes[name]
     const caller = callerOf(request.ip)
     const leave = await lane.enter(caller)
-    keepPlace(request, {
+    keepRequestSlot(request, {
       leave,
       enterAgain: () => lane.enterAgain(caller),
       beginDownload: (owner) => beginDownload(caller, owner),
     })
-    if (name === 'upload') leaveAtEnd(reply, leave)
+    if (name === 'upload') releaseAtEnd(reply, leave)
   })
-  app.addHook('onSend', async (request) => leavePlace(request))
+  app.addHook('onSend', async (request) => releaseRequestSlot(request))
 }
 
 declare module 'fastify' {

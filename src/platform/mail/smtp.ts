@@ -2,7 +2,7 @@ import type { KeptMail } from './mails.ts'
 import { NotHandedOver, refusalOf, type ServerRefusal, type SmtpError } from './smtp-answers.ts'
 
 /** `connections`: how many mails it takes at once. */
-export type Carrier = {
+export type MailTransport = {
   connections: number
   /**
    * Answers by what the server refused this letter, or with nothing where it has taken it.
@@ -73,7 +73,7 @@ async function handOver(transport: Transport, letter: object, maxMs: number): Pr
  * Takes mails to the server of `url`. Outside this machine they go by TLS with a checked certificate or
  * not at all, unless the address says `?requireTLS=false`.
  */
-export function smtpCarrier(url: string, from: string, times = carryTimes): Carrier {
+export function openSmtpTransport(url: string, from: string, times = carryTimes): MailTransport {
   let transport: Promise<Transport> | undefined
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {

@@ -3,7 +3,7 @@ import { filesFolderOf, incomingOf, resumableOf } from '../storage/own-places.ts
 import type { S3Options } from '../storage/s3-objects.ts'
 import { s3Storage } from '../storage/s3-storage.ts'
 import { openResumable } from '../uploads/resumable.ts'
-import { openStudio } from './studio.ts'
+import { openMediaWorker } from './media-worker.ts'
 
 type Place = { dataDir: string; s3: S3Options | undefined }
 
@@ -20,5 +20,5 @@ export const openPlaces = (place: Place) => ({
 /** The same with the processes that look into files. */
 export const openMedia = (place: Place) => ({
   ...openPlaces(place),
-  studio: openStudio(incomingOf(place)),
+  mediaWorker: openMediaWorker(incomingOf(place)),
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { hashOf } from '../secrets/tokens.ts'
-import { accountKeys, forgetTries } from './tries.ts'
+import { accountKeys, forgetAttempts } from './login-attempts.ts'
 
 type Device = { accountId: number; visitorId: string }
 
@@ -110,6 +110,6 @@ export async function keepOnlyDevice(
   const keys = forgotten.flatMap((device) =>
     names.map((name) => deviceKey(name, device.visitor_hash)),
   )
-  if (keys.length > 0) await forgetTries(db, keys)
+  if (keys.length > 0) await forgetAttempts(db, keys)
   await rememberDevice(db, { accountId, visitorId, now })
 }

@@ -4,7 +4,7 @@ import type { Db } from '../handle.ts'
 import { keptSeconds, trimAnswers } from '../idempotency/kept-answers.ts'
 import { allInTurn, deleteInBatches } from '../sweeping/batches.ts'
 import { idleSeconds, longestSeconds } from './sessions.ts'
-import { nameBudget } from './tries.ts'
+import { nameBudget } from './login-attempts.ts'
 
 /** A day in which nobody failed is long enough to forget the tries before. */
 const quietSeconds = 24 * 3600

@@ -177,7 +177,7 @@ function renderer(parts: PageParts) {
     }
     try {
       const page: CachedPage = await limitWaiting(() => render(request, parts, count), {
-        leavePlace: leaveLane,
+        releaseSlot: leaveLane,
         asker: { caller, isPublicRead: true },
       })
       // Inside of the lane: a compressor holds megabytes, too.

@@ -18,7 +18,7 @@ import {
   handle,
   handleCreation,
 } from '#platform/handle.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
@@ -26,7 +26,7 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttleCaller } from '#platform/session/throttle.ts'
-import { accountBudget, bookTry, forgetTries } from '#platform/session/tries.ts'
+import { accountBudget, reserveAttempt, forgetAttempts } from '#platform/session/login-attempts.ts'
 import {
   checkLink,
   type EmailChange,
@@ -146,17 +146,17 @@ async function requirePassword(call: Opening, { passwords, vault }: Parts) {
   if (password === undefined || !link?.pending) return
   const { passwordHash } = link.pending
   const key = `verify/${call.token}`
-  const booking = await bookTry(db, {
+  const reservation = await reserveAttempt(db, {
     key,
     budget: accountBudget,
     allowance: caller.allowance,
     now,
   })
-  if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
+  if (!reservation.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], reservation.wait)
   if (!(await passwords.isRight(password, passwordHash, caller))) {
     throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
   }
-  await forgetTries(db, [key])
+  await forgetAttempts(db, [key])
 }
 
 /** One transaction: the link is spent, the account is there and its owner is in, or nothing is. */

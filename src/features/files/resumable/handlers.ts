@@ -10,7 +10,7 @@ import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { callerOf } from '#platform/http/address.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import { refuseForeignWrite } from '#platform/http/origin.ts'
-import { leaveAtEnd } from '#platform/http/queueing/downloads.ts'
+import { releaseAtEnd } from '#platform/http/queueing/downloads.ts'
 import { Lane } from '#platform/http/queueing/lanes.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
@@ -139,7 +139,7 @@ function openAdmission({ services }: Resuming) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const account = await requireAccount(request, { db, now: now(), publicUrl })
     // A client asks again by itself after 503, as it does after its line broke.
-    if (hasBody(request)) leaveAtEnd(reply, await pieces.enter(String(account.id)))
+    if (hasBody(request)) releaseAtEnd(reply, await pieces.enter(String(account.id)))
     return { account, db: databaseFor(db, account.id) }
   }
 }

@@ -7,7 +7,7 @@ import type { Db } from '#platform/handle.ts'
 import { findDeviceKeys, keepOnlyDevice } from '#platform/session/devices.ts'
 import { databaseFor } from '#platform/session/open-account.ts'
 import { endSessions } from '#platform/session/sessions.ts'
-import { accountKeys, forgetTries } from '#platform/session/tries.ts'
+import { accountKeys, forgetAttempts } from '#platform/session/login-attempts.ts'
 import {
   addEvent,
   addOperator,
@@ -87,7 +87,7 @@ export async function resetSecondFactor(command: OperatorCommand, typed: string)
     await endSessions(tx, { accountId: id })
     await dropEmailLinks(tx, id)
     const { code, factor } = accountKeys(id)
-    await forgetTries(tx, [code, factor, ...(await findDeviceKeys(tx, id, [code]))])
+    await forgetAttempts(tx, [code, factor, ...(await findDeviceKeys(tx, id, [code]))])
     await keepOnlyDevice(tx, { accountId: id, now: command.now })
     await addEvent(tx, { ...command, accountId: id, kind: 'factor_reset' })
     if (email) await command.letters.mailFactorOff(tx, { name, email })

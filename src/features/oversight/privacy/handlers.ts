@@ -17,7 +17,7 @@ import {
 } from '#features/accounts/passwords/queries/passwords.ts'
 import { type Call, type Db, type Handler, handle, WrittenReply } from '#platform/handle.ts'
 import { mapWithPauses } from '#platform/jobs/pauses.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { AccountId } from '#platform/session/account.ts'

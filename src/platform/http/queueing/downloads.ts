@@ -16,13 +16,13 @@ export type Place = {
 
 const places = new WeakMap<FastifyRequest, Place>()
 
-export const keepPlace = (request: FastifyRequest, place: Place) => places.set(request, place)
+export const keepRequestSlot = (request: FastifyRequest, place: Place) => places.set(request, place)
 
 /** A request that waits for a database which is away costs nothing: others may take its place. */
-export const leavePlace = (request: FastifyRequest): void => places.get(request)?.leave()
+export const releaseRequestSlot = (request: FastifyRequest): void => places.get(request)?.leave()
 
 /** Who has gone away already closes nothing any more. */
-export function leaveAtEnd({ raw }: FastifyReply, leave: Leave) {
+export function releaseAtEnd({ raw }: FastifyReply, leave: Leave) {
   if (raw.destroyed) leave()
   else raw.once('close', leave)
 }
@@ -54,7 +54,7 @@ type Maker = { place: Place | undefined; asker: Asker | undefined }
 async function makePiece(pieces: AsyncIterator<string>, { place, asker }: Maker) {
   const leave = await place?.enterAgain()
   try {
-    return await limitWaiting(() => pieces.next(), { leavePlace: leave, asker })
+    return await limitWaiting(() => pieces.next(), { releaseSlot: leave, asker })
   } finally {
     leave?.()
   }
@@ -85,7 +85,7 @@ export async function beginPieces(content: AsyncIterable<string>, sending: Sendi
   const { request, reply, owner } = sending
   const place = places.get(request)
   const end = await place?.beginDownload(owner)
-  if (end) leaveAtEnd(reply, end)
+  if (end) releaseAtEnd(reply, end)
   place?.leave()
   return inPieces(content, { place, asker: currentAsker() })
 }

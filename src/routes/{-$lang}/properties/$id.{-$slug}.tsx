@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { PageGone } from '#app/frame/later-parts.ts'
+import { PageGone } from '#app/frame/lazy-parts.ts'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
@@ -9,7 +9,7 @@ import { answerGone } from '#app/surroundings.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { adWords, goneWords } from '#features/listing/property/components/page/ad-words.ts'
 import { listingData, trailData } from '#features/listing/property/components/page/listing-data.ts'
-import { laterParts, SimilarHomes } from '#features/listing/property/components/page/later-parts.ts'
+import { laterParts, SimilarHomes } from '#features/listing/property/components/page/lazy-parts.ts'
 import { similarTo } from '#features/listing/property/components/page/similar-to.ts'
 import {
   type Property,

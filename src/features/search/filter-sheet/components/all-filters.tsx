@@ -15,7 +15,7 @@ import {
 import { DeclaredFields } from './declared-fields.tsx'
 import { SpaceFields } from './measure-fields.tsx'
 import type { Results } from '#features/search/results/components/results-model.ts'
-import { Unseen } from '#features/search/results/components/filters/unseen.tsx'
+import { HiddenInputs } from '#features/search/results/components/filters/hidden-inputs.tsx'
 import type { AllFiltersState } from './use-all-filters.ts'
 import { WordRadios } from './word-choices.tsx'
 
@@ -91,7 +91,7 @@ export function AllFilters({ results, filters, set = searchFilters }: AllFilters
       <SpaceFields results={results} />
       <Terms results={results} set={set} purpose={filters.query.purpose} />
       <AmenityChoices results={results} />
-      <Unseen results={results} names={withoutField(set.declarations)} />
+      <HiddenInputs results={results} names={withoutField(set.declarations)} />
     </div>
   )
 }

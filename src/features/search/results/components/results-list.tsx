@@ -5,7 +5,7 @@ import type { Urgency } from '#features/listing/property/components/card-slides.
 import { PropertyCard } from '#features/listing/property/components/property-card.tsx'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases.ts'
-import { unpackAds } from './packed-ads.ts'
+import { decodeCards } from './card-decoder.ts'
 import type { Results } from './results-model.ts'
 
 /** The first row at the widest: what is seen without scrolling. */
@@ -17,7 +17,7 @@ const nobody = { phone: null, whatsapp: null }
 export function ResultsList({ ads }: Pick<Results, 'ads'>) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const cards = useMemo(() => unpackAds(ads, language), [ads, language])
+  const cards = useMemo(() => decodeCards(ads, language), [ads, language])
   const { settings } = useSiteSettings()
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   return (

@@ -10,8 +10,8 @@ import { searchTitle } from '#features/search/filters/components/search-title.ts
 import type { Vocabulary } from '#features/search/filters/components/vocabulary.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Text, textIn } from '#i18n/phrases.ts'
-import { meantSearch } from './meant-search.ts'
-import { type PackedAds, packAds } from './pack-ads.ts'
+import { suggestedSearch } from './suggested-search.ts'
+import { type EncodedCards, encodeCards } from './card-encoder.ts'
 import type { PropertySearch, SearchReply } from '#features/search/query/contract/search.ts'
 
 export type Chip = { label: string; address: string }
@@ -26,7 +26,7 @@ export type Results = {
   totalIsExact: boolean
   page: number
   pages: number
-  ads: PackedAds
+  ads: EncodedCards
   /** On this page. */
   shown: number
   /** What is asked for, by the name of its parameter or range. */
@@ -86,7 +86,7 @@ export function resultsOf(reply: SearchReply, context: RenderContext): Results {
     totalIsExact: pagination.totalIsExact,
     page: pagination.page,
     pages: pagination.pages,
-    ads: packAds(reply.properties, language),
+    ads: encodeCards(reply.properties, language),
     shown: reply.properties.length,
     chips: activeFilters(search).map((filter) => ({
       name: filter.name,
@@ -99,6 +99,6 @@ export function resultsOf(reply: SearchReply, context: RenderContext): Results {
     purposes: countsOf(facets?.purpose),
     crumbs: crumbsOf(reply, search, language),
     deeper: deeperPlaces(reply, search, language),
-    meant: meantSearch(reply, context),
+    meant: suggestedSearch(reply, context),
   }
 }

@@ -4,7 +4,7 @@ import { searchParameters } from '#features/search/query/contract/filters.ts'
 import type { Declaration } from '#features/search/query/contract/declaration.ts'
 import { maxLocations } from '#features/search/query/contract/limits.ts'
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
-import type { Filters } from '../query-words.ts'
+import type { Filters } from '../query-parser.ts'
 
 type Search = Partial<PropertySearch>
 type Said = { [Name in keyof PropertySearch]?: PropertySearch[Name] | undefined }

@@ -10,7 +10,7 @@ import { chosenWords } from './chosen-words.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { type LoadSheet, MoreFilters } from './more-filters.tsx'
 import type { Results } from '../results-model.ts'
-import { Unseen } from './unseen.tsx'
+import { HiddenInputs } from './hidden-inputs.tsx'
 import { resultsForm, useResultsForm } from './use-results-form.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -58,7 +58,7 @@ function Panels({ results }: ResultsProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const chosen = (...names: FilterName[]) => chosenWords(results, names, language)
-  const unopened = (names: readonly string[]) => <Unseen results={results} names={names} />
+  const unopened = (names: readonly string[]) => <HiddenInputs results={results} names={names} />
   return (
     <>
       <FilterPanel
@@ -109,7 +109,7 @@ export function FilterBar({ results, loadSheet }: ResultsProps & { loadSheet: Lo
           <Places results={results} />
         </div>
         <Panels results={results} />
-        <Unseen results={results} except={shown} />
+        <HiddenInputs results={results} except={shown} />
       </form>
       {/* Its sheet is a form of its own, and forms cannot lie in forms. */}
       <MoreFilters results={results} loadSheet={loadSheet} />

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases as ofPage } from '../../phrases.ts'
 import { phrases as ofChoices } from '../../phrases/choices.ts'
 import { PriceHistogram } from './price-histogram.tsx'
-import { Unseen } from './unseen.tsx'
+import { HiddenInputs } from './hidden-inputs.tsx'
 import { useChoices } from './use-choices.ts'
 import type { Results } from '../results-model.ts'
 
@@ -18,7 +18,7 @@ type ResultsProps = { results: Results }
 function AwaitedTypes({ results }: ResultsProps) {
   return (
     <>
-      <Unseen results={results} names={['property_type', 'commercial_property_type']} />
+      <HiddenInputs results={results} names={['property_type', 'commercial_property_type']} />
       <Skeleton className="h-32" />
     </>
   )

@@ -57,7 +57,7 @@ type Mails = (to: string) => Promise<object[]>
  * says, and what `/dev/mail.json` would show comes from `mailsTo`. Each request has a connection of
  * its own, unless an agent keeps them.
  */
-export function farSite(port: number, mailsTo: Mails, agent: Agent | false = false): Site {
+export function remoteClient(port: number, mailsTo: Mails, agent: Agent | false = false): Site {
   const inject = async (wanted: string | RemoteRequest) => {
     const asked = typeof wanted === 'string' ? { url: wanted } : wanted
     if (asked.url.startsWith('/dev/mail.json')) {

@@ -125,7 +125,7 @@ type Sizing = { size: Size; master: () => Promise<Buffer | undefined> }
  * costs a refusal and not the server. `folder`: where it may write videos. All throw `overload` where
  * too many wait.
  */
-export function openStudio(folder: string) {
+export function openMediaWorker(folder: string) {
   const pictures = openLane(folder)
   const videos = openLane(folder)
   return {
@@ -159,4 +159,4 @@ export function openStudio(folder: string) {
   }
 }
 
-export type Studio = ReturnType<typeof openStudio>
+export type MediaWorker = ReturnType<typeof openMediaWorker>

@@ -4,7 +4,7 @@ import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { PlaceIndex } from '#features/reference/place-search/rules.ts'
 import { PropertySearch } from '#features/search/query/contract/property-search.ts'
 import { writeSearch } from '#features/search/query/contract/search.ts'
-import { type TypeNames, understand } from './query-words.ts'
+import { type TypeNames, parseQuery } from './query-parser.ts'
 import { merged, placesMeant, searchOf } from './reading/merging.ts'
 import { readPlaces, withoutSmall } from './reading/places.ts'
 
@@ -31,7 +31,7 @@ function allowed(search: Search): PropertySearch | undefined {
  */
 export function meaningOf(search: PropertySearch, known: Known): PropertySearch | undefined {
   if (!search.keyword) return undefined
-  const { filters, rest } = understand(search.keyword, known.types)
+  const { filters, rest } = parseQuery(search.keyword, known.types)
   const said = searchOf(filters, known.catalogue)
   const isSilent = Object.keys(said).length === 0
   const words = rest.split(' ').filter(Boolean)

@@ -8,7 +8,7 @@ const retryDelayMs = 5_000
  * so that a part is at hand where a page is drawn anew; its props must be stable, since a change
  * before it has come to life would take it off the page for a moment.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyHydrated<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   let waiting: Promise<void> | undefined
   const fetched = async () => {
