@@ -45,7 +45,7 @@ function chosen(phrase: Phrase, language: Language, count: unknown): string {
 /** Texts and the names of places in turn: a page says the same few phrases hundreds of times. */
 const partsOf = new Map<string, string[]>()
 
-function parted(words: string): string[] {
+function splitWords(words: string): string[] {
   const known = partsOf.get(words)
   if (known) return known
   const parts = words.split(/\{(\w+)\}/)
@@ -58,7 +58,7 @@ export function say(phrase: Phrase, language: Language, values: Arguments = {}):
   const words = chosen(phrase, language, values.count)
   if (!words.includes('{')) return words
   let said = ''
-  for (const [at, part] of parted(words).entries()) {
+  for (const [at, part] of splitWords(words).entries()) {
     const value = at % 2 === 1 ? (values[part] ?? `{${part}}`) : part
     said += typeof value === 'number' ? numbers(language).format(value) : value
   }

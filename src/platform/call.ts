@@ -47,7 +47,7 @@ export function faultsOf(body: unknown): Fault[] {
   })
 }
 
-function judged(answer: Answer): unknown {
+function parseAnswer(answer: Answer): unknown {
   if (answer.status >= 200 && answer.status < 300) return (answer.body as { data: unknown }).data
   const { requestId } = (answer.body ?? {}) as { requestId?: string }
   throw new CallFailure(answer.status, faultsOf(answer.body), requestId)
@@ -125,5 +125,5 @@ export async function call<E extends Endpoint>(
   const answer = via.dispatch
     ? await via.dispatch(nameOf(endpoint), loose)
     : await overNetwork(endpoint, loose, via)
-  return judged(answer) as ReplyOf<E>
+  return parseAnswer(answer) as ReplyOf<E>
 }

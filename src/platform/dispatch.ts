@@ -53,7 +53,7 @@ function fault(error: unknown, language: Language, log: FastifyBaseLogger): Answ
   return { status: 500, body: { errors: [faultOf({ code: 'internal' }, language)], requestId } }
 }
 
-function failed(error: unknown, language: Language, log: FastifyBaseLogger): Answer {
+function failureAnswer(error: unknown, language: Language, log: FastifyBaseLogger): Answer {
   const refusal = refusalOf(error as FastifyError)
   if (!refusal) return fault(error, language, log)
   const errors = refusal.reasons.map((reason) => faultOf(reason, language))
@@ -89,7 +89,7 @@ export function dispatcher(calls: readonly ReadyCall[], services: Services) {
           throw new Error(`${name} is sent in pieces, which no page shows`)
         return { status: 200, body: JSON.parse(text) }
       } catch (error) {
-        return failed(error, language, log)
+        return failureAnswer(error, language, log)
       }
     }
 }

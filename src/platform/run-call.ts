@@ -41,7 +41,7 @@ export type RequestContext = Omit<Call<never>, 'params' | 'query' | 'body' | 'ac
 
 type Schema = z.ZodMiniType | undefined
 
-function parsed(schema: Schema, value: unknown, part: 'query' | 'body'): unknown {
+function parsePart(schema: Schema, value: unknown, part: 'query' | 'body'): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, value, { reportInput: true })
   if (result.success) return result.data
@@ -69,7 +69,7 @@ function partial({ reply, reasons }: Partly<unknown>, serialise: Serialise, { la
 
 type Said = Pick<RequestContext, 'language'>
 
-async function* enveloped({ content }: WrittenReply) {
+async function* writeEnvelope({ content }: WrittenReply) {
   yield '{"data":'
   yield* content
   yield '}'
@@ -96,8 +96,8 @@ export function readyCall(handler: Handler): ReadyCall {
     name: nameOf(endpoint),
     answer: async (input, context, runTransaction) => {
       const params = parsedParams(endpoint.params, input.params)
-      const query = parsed(endpoint.query, input.query, 'query')
-      const body = parsed(endpoint.body, input.body, 'body')
+      const query = parsePart(endpoint.query, input.query, 'query')
+      const body = parsePart(endpoint.body, input.body, 'body')
       const run: RunTransaction =
         runTransaction ?? ((work) => context.db.transaction().execute(work))
       const parts = { params, query, body, transact: transactor(run, serialise) }
@@ -106,7 +106,7 @@ export function readyCall(handler: Handler): ReadyCall {
         const said = await handler.run(call)
         if (said instanceof CreatedReply) return said.text
         if (said instanceof Download) return said
-        if (said instanceof WrittenReply) return new WrittenReply(enveloped(said))
+        if (said instanceof WrittenReply) return new WrittenReply(writeEnvelope(said))
         return said instanceof Partly ? partial(said, serialise, call) : serialise(said)
       } catch (error) {
         // What a conflict shows is a reply too: undeclared fields never leave.

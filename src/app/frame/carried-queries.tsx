@@ -8,7 +8,7 @@ type Carried = [key: readonly unknown[], data: unknown, updatedAt: number]
 const elementId = 'carried'
 
 /** `<` is escaped, so no text can end the script. */
-function carried(queryClient: QueryClient): string {
+function serializeQueries(queryClient: QueryClient): string {
   const queries = queryClient
     .getQueryCache()
     .getAll()
@@ -27,7 +27,7 @@ const carriedHere = () => document.getElementById(elementId)?.textContent ?? '[]
 export function CarriedQueries() {
   const queryClient = useQueryClient()
   const [json] = useState(() =>
-    typeof document === 'undefined' ? carried(queryClient) : carriedHere(),
+    typeof document === 'undefined' ? serializeQueries(queryClient) : carriedHere(),
   )
   return <ServedScript id={elementId} type="application/json" text={json} />
 }

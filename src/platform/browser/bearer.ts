@@ -23,7 +23,7 @@ type TokenRequests = { send: (token: string) => Promise<Answer>; renew: () => Pr
 let renewal: Promise<Answer | undefined> | undefined
 
 /** One at a time in all tabs; where another call was first there is nothing left to do. */
-function renewed(old: string, renew: TokenRequests['renew']) {
+function renewOnce(old: string, renew: TokenRequests['renew']) {
   const turn = async () => (authToken() && authToken() !== old ? undefined : renew())
   const begin = async () =>
     'locks' in navigator ? navigator.locks.request('renew session', turn) : turn()
@@ -48,7 +48,7 @@ export async function askWithBearer({ send, renew }: TokenRequests): Promise<Ans
     const answer = await send(token)
     if (!token || !isRefused(answer)) return answer
   }
-  const ended = await renewed(token, renew)
+  const ended = await renewOnce(token, renew)
   const isAway = ended && (ended.status < 200 || ended.status > 299) && ended.status !== 401
   return isAway ? ended : send(authToken())
 }

@@ -7,7 +7,7 @@ import { callerOf } from '../http/address.ts'
 import { overload } from '../http/queueing/lanes.ts'
 import { NetworkLane } from '../http/queueing/network-lane.ts'
 import { Refusal } from '../refusal.ts'
-import { compressed, encodingFor } from './encodings.ts'
+import { compress, encodingFor } from './encodings.ts'
 
 /** A file that is the same for everybody, in its compressed forms only. */
 type KeptFile = { etag: string; changedAt: Date; madeAt: number; br: Buffer; gzip: Buffer }
@@ -36,7 +36,7 @@ async function keptFileOf({ text, madeAt }: Made, before: KeptFile | undefined) 
   const body = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   if (before?.etag === etag) return { ...before, madeAt }
-  const [br, gzip] = await Promise.all([compressed(body, 'br'), compressed(body, 'gzip')])
+  const [br, gzip] = await Promise.all([compress(body, 'br'), compress(body, 'gzip')])
   return { etag, changedAt: new Date(), madeAt, br, gzip }
 }
 

@@ -118,7 +118,7 @@ async function addressOf({ hostname }: URL, { options, signal }: FetchContext): 
 }
 
 /** Node asks for the address when it connects: it gets the one that was looked at. */
-const pinned =
+const lookupPinned =
   ({ address, family }: Found): LookupFunction =>
   (_host, options, done) => {
     if (options.all) done(null, [{ address, family }])
@@ -137,7 +137,7 @@ async function ask(url: URL, asking: FetchContext): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getSecurely : getPlainly
   const found = await addressOf(url, asking)
   await space(found.address, signal)
-  const lookup = pinned(found)
+  const lookup = lookupPinned(found)
   return new Promise((resolve, reject) => {
     const request = get(url, { lookup, signal, headers, agent: false, maxHeaderSize: 16_384 })
     const giveUp = () => request.destroy(new NotFetched('answer_too_slow'))

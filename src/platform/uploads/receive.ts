@@ -63,7 +63,7 @@ class Kept {
 type Place = { path: string; room: Room; kept: Kept }
 
 /** Looks at what passes: a file that grew too large is read to its end, but no longer kept. */
-function watched(file: Received, { room: { ofKind, inAll }, kept }: Omit<Place, 'path'>) {
+function limitFile(file: Received, { room: { ofKind, inAll }, kept }: Omit<Place, 'path'>) {
   let head = Buffer.alloc(0)
   let own = 0
   return new Transform({
@@ -87,7 +87,7 @@ function watched(file: Received, { room: { ofKind, inAll }, kept }: Omit<Place, 
 /** Of a file that is too large nothing stays: its bytes are room for the next. */
 async function keep(part: MultipartFile, { path, ...place }: Place): Promise<Received> {
   const file: Received = { path, kind: 'other', bytes: 0, isTooLarge: false }
-  await pipeline(part.file, watched(file, place), createWriteStream(path, { flags: 'wx' }))
+  await pipeline(part.file, limitFile(file, place), createWriteStream(path, { flags: 'wx' }))
   file.isTooLarge ||= part.file.truncated
   if (file.isTooLarge) {
     const { size } = await stat(path)

@@ -20,7 +20,7 @@ const inside = (share: number) => Math.min(1, Math.max(0, share))
 const shareOf = (start: number, slack: number) => (slack > 0 ? inside(start / slack) : 0.5)
 
 /** The picture was pulled under its frame, by shares of the frame's side. */
-export function pulled(size: Size, frame: Frame, by: { x: number; y: number }): Frame {
+export function pullFrame(size: Size, frame: Frame, by: { x: number; y: number }): Frame {
   const { left, top, side } = squareOf(size, frame)
   return {
     ...frame,

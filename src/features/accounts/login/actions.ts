@@ -7,12 +7,12 @@ import { deviceKey, findAccountsOfDevice } from '#platform/session/devices.ts'
 import {
   accountBudget,
   accountKeys,
-  reserveAttempt,
+  type AttemptBudget,
+  attemptRefusal,
   forgetAttempts,
   nameKey,
   phoneBudget,
-  attemptRefusal,
-  type AttemptBudget,
+  reserveAttempt,
 } from '#platform/session/login-attempts.ts'
 import { findHolders, type Holder, maxHolders } from './queries/phones.ts'
 

@@ -27,14 +27,14 @@ import { deviceKey, isKnownDevice, rememberDevice } from '#platform/session/devi
 import {
   accountBudget,
   accountKeys,
-  reserveAttempt,
+  type AttemptBudget,
+  attemptRefusal,
   forgetAttempts,
   nameBudget,
   nameKey,
-  attemptRefusal,
-  releaseLastAttempt,
   releaseAttempt,
-  type AttemptBudget,
+  releaseLastAttempt,
+  reserveAttempt,
 } from '#platform/session/login-attempts.ts'
 import { login } from './contract.ts'
 import { mailNewDevice } from './mail.ts'

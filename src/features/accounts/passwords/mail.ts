@@ -50,11 +50,11 @@ const recentDays = 30
 /** A letter that names everybody of a large team is not read. */
 const maxNamedPeople = 10
 
-const isolated = (text: string) => `\u2066${text}\u2069`
+const isolate = (text: string) => `\u2066${text}\u2069`
 
 /** Latin names in a row would be read in the wrong order in a line that runs from the right. */
 function listOfAddresses(addresses: readonly string[], language: Language): string {
-  const shown = directionOf(language) === 'rtl' ? addresses.map(isolated) : addresses
+  const shown = directionOf(language) === 'rtl' ? addresses.map(isolate) : addresses
   return joinWithCommas(shown, language)
 }
 

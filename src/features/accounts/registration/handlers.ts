@@ -26,7 +26,7 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttleCaller } from '#platform/session/throttle.ts'
-import { accountBudget, reserveAttempt, forgetAttempts } from '#platform/session/login-attempts.ts'
+import { accountBudget, forgetAttempts, reserveAttempt } from '#platform/session/login-attempts.ts'
 import {
   checkLink,
   type EmailChange,

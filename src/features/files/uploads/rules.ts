@@ -137,7 +137,7 @@ export function mediaRequestOf(name: string): MediaRequest | undefined {
 const addressOf = (key: string) => `/media/files/${key}`
 
 /** Widths worth offering: all that are smaller, and one that holds the picture as it is. */
-function offered(width: number) {
+function offeredWidths(width: number) {
   const smaller = widths.filter((one) => one < width)
   const whole = widths.find((one) => one >= width)
   return whole ? [...smaller, whole] : smaller
@@ -147,7 +147,7 @@ function offered(width: number) {
 export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbhash'>) {
   const { id, thumbhash } = row
   const [width, height] = [row.width ?? 0, row.height ?? 0]
-  const steps = offered(width)
+  const steps = offeredWidths(width)
   const address = (step: Size) => addressOf(sizeKey(id, step))
   const picture: Picture = {
     id,

@@ -162,7 +162,7 @@ function advertiserOf(row: AdvertiserRow | null): PropertyCard['agent'] & Proper
   return row && { ...row, photo: photoOf(row.photo) }
 }
 
-const rounded = (amount: number) => Math.round(amount * 100) / 100
+const roundToCents = (amount: number) => Math.round(amount * 100) / 100
 
 /** A row as a results page gets it. */
 export function cardOf(row: CardRow, { gazetteer, catalogue }: Names): PropertyCard {
@@ -172,7 +172,7 @@ export function cardOf(row: CardRow, { gazetteer, catalogue }: Names): PropertyC
   return {
     ...row,
     purposeLabel: purposeLabels[row.purpose],
-    pricePerSqm: row.spaceSqm ? rounded(row.totalPrice / row.spaceSqm) : null,
+    pricePerSqm: row.spaceSqm ? roundToCents(row.totalPrice / row.spaceSqm) : null,
     adType: adType ? named(adType) : null,
     propertyType: type && !isCommercial ? named(type) : null,
     commercialPropertyType: type && isCommercial ? named(type) : null,

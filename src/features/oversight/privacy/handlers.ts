@@ -38,7 +38,7 @@ import {
   findProperties,
   findPropertyIds,
 } from './queries.ts'
-import { exported } from './rules.ts'
+import { exportRow } from './rules.ts'
 
 type Parts = {
   post: Post
@@ -112,7 +112,7 @@ type Section<Id> = {
 }
 
 const textOf = async (rows: readonly object[]) =>
-  (await mapWithPauses(rows, (row) => JSON.stringify(exported(row)))).join()
+  (await mapWithPauses(rows, (row) => JSON.stringify(exportRow(row)))).join()
 
 /** `"name":[…],` of rows that are found and sent some at a time. */
 async function* writeSection<Id>({ name, ids, atOnce, find }: Section<Id>) {

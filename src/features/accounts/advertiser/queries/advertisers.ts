@@ -149,7 +149,7 @@ const shortest = 3
 type Match = { where: RawBuilder<boolean>; rank: RawBuilder<number> }
 
 /** The text itself in the name: at its start, at the start of a later word, then inside. */
-function spelled(query: string): Match {
+function matchWords(query: string): Match {
   const [start, later, inside] = [`${query}%`, `% ${query}%`, `%${query}%`]
   return {
     where:
@@ -161,7 +161,7 @@ function spelled(query: string): Match {
   }
 }
 
-function misspelled(query: string): Match {
+function matchSimilar(query: string): Match {
   return {
     where: sql`(folded_name %> ${query} and folded_name not like ${`%${query}%`})`,
     rank: sql`1 - word_similarity(${query}, folded_name)`,
@@ -218,7 +218,7 @@ export async function foldedQuery(db: Db, text: string): Promise<string> {
 export async function findOwners(db: Db, text: string, limit: number): Promise<Owner[]> {
   const query = await foldedQuery(db, text)
   if (query === '') return []
-  const owners = await findRanked(db, spelled(query), limit)
+  const owners = await findRanked(db, matchWords(query), limit)
   if (owners.length === limit || query.length < shortest) return owners
-  return [...owners, ...(await findRanked(db, misspelled(query), limit - owners.length))]
+  return [...owners, ...(await findRanked(db, matchSimilar(query), limit - owners.length))]
 }

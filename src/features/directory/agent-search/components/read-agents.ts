@@ -24,7 +24,7 @@ const isRefused = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.status === 422
 
 /** The place that an address names by its id; undefined where there is none. */
-async function placeAsked({ location }: AgentQuery, options: CallOptions): Promise<ChosenPlace | undefined> {
+async function readPlace({ location }: AgentQuery, options: CallOptions): Promise<ChosenPlace | undefined> {
   if (!location) return undefined
   const query = { locations: [location], limit: 1 } as never
   try {
@@ -36,7 +36,7 @@ async function placeAsked({ location }: AgentQuery, options: CallOptions): Promi
 }
 
 /** An area says its emirate; where the form names another emirate, the area is an old choice. */
-function narrowed(query: AgentQuery, place: ChosenPlace | undefined): AgentQuery {
+function withPlace(query: AgentQuery, place: ChosenPlace | undefined): AgentQuery {
   const { emirate, location, ...rest } = query
   if (!place || !location) return query
   const isInside = !emirate || place.path[0]?.slug === emirate
@@ -82,10 +82,10 @@ export async function readAgents(raw: AgentQuery, options: CallOptions): Promise
   const { language } = options
   const typed = agentsQueryOf(raw)
   const [asked, { emirates, languages, specialities }] = await Promise.all([
-    placeAsked(typed, options),
+    readPlace(typed, options),
     lookups(options),
   ])
-  const { reply, query, leftOut } = await searchFor(narrowed(typed, asked), options)
+  const { reply, query, leftOut } = await searchFor(withPlace(typed, asked), options)
   const place = query.location ? asked : undefined
   const emirate = emirates.find(({ slug }) => slug === (place?.path[0]?.slug ?? query.emirate))
   const whereabouts = place ?? emirate

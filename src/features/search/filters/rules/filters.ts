@@ -14,7 +14,7 @@ export type Search = Partial<PropertySearch>
 export type ActiveFilter = { name: FilterName; value: string; without: Search }
 
 /** One of a list, which a visitor takes back value by value. */
-function listed(search: Search, name: string, values: unknown[]): ActiveFilter[] {
+function filtersOfList(search: Search, name: string, values: unknown[]): ActiveFilter[] {
   return values.map((value) => {
     const rest = values.filter((other) => other !== value)
     const without = { ...search, page: 1, [name]: rest.length > 0 ? rest : undefined }
@@ -50,7 +50,7 @@ export function activeFilterReader(declarations: Declarations) {
     const seen = new Set<string>()
     return asked.flatMap((each) => {
       const { name, one, value } = each
-      if (lists.includes(one.kind) && Array.isArray(value)) return listed(search, name, value)
+      if (lists.includes(one.kind) && Array.isArray(value)) return filtersOfList(search, name, value)
       const isSeen = one.range !== undefined && seen.has(one.range)
       if (one.range !== undefined) seen.add(one.range)
       return isSeen ? [] : [single(search, each)]

@@ -5,7 +5,7 @@ import type { PlaceIndex } from '#features/reference/place-search/rules.ts'
 import { PropertySearch } from '#features/search/query/contract/property-search.ts'
 import { writeSearch } from '#features/search/query/contract/search.ts'
 import { type TypeNames, parseQuery } from './query-parser.ts'
-import { merged, placesMeant, searchOf } from './reading/merging.ts'
+import { mergeSearches, placesMeant, searchOf } from './reading/merging.ts'
 import { readPlaces, withoutSmall } from './reading/places.ts'
 
 export { typeNamesOf } from './reading/type-names.ts'
@@ -20,7 +20,7 @@ export type Known = {
 type Search = Partial<PropertySearch>
 
 /** Nothing where the endpoint would refuse it: then the words were misread. */
-function allowed(search: Search): PropertySearch | undefined {
+function parseAllowed(search: Search): PropertySearch | undefined {
   const read = z.safeParse(PropertySearch, writeSearch(search))
   return read.success ? read.data : undefined
 }
@@ -36,15 +36,15 @@ export function meaningOf(search: PropertySearch, known: Known): PropertySearch 
   const isSilent = Object.keys(said).length === 0
   const words = rest.split(' ').filter(Boolean)
   const { ids, left } = readPlaces(known.index, words, isSilent)
-  if ((isSilent && ids.length === 0) || !allowed(said)) return undefined
+  if ((isSilent && ids.length === 0) || !parseAllowed(said)) return undefined
   const found = ids.flatMap((id) => known.gazetteer.byId(id) ?? [])
   const meaning = {
-    ...merged(search, said),
+    ...mergeSearches(search, said),
     ...placesMeant(found, search, known.gazetteer),
     keyword: withoutSmall(left).join(' ') || undefined,
     facets: undefined,
     limit: 20,
     page: 1,
   }
-  return allowed(meaning)
+  return parseAllowed(meaning)
 }

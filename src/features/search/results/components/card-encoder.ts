@@ -24,7 +24,7 @@ function packSrcset(srcset: string): string {
 }
 
 /** Finer than anything that is drawn: rounded twice, 111.48 would be 112 here and 111 on its page. */
-const shortened = (value: number | null) =>
+const shorten = (value: number | null) =>
   value === null ? null : Math.round(value * 1000) / 1000
 
 /** What a card draws of an ad, in the words of one language. */
@@ -34,10 +34,10 @@ const encoders = {
   purpose: (ad: Ad) => ad.purpose,
   rentPeriod: (ad: Ad) => ad.rentPeriod,
   totalPrice: (ad: Ad) => ad.totalPrice,
-  pricePerSqm: (ad: Ad) => (ad.purpose === 'sale' ? shortened(ad.pricePerSqm) : null),
+  pricePerSqm: (ad: Ad) => (ad.purpose === 'sale' ? shorten(ad.pricePerSqm) : null),
   rooms: (ad: Ad) => (applies(ad, 'rooms') ? ad.rooms : null),
   bathrooms: (ad: Ad) => (applies(ad, 'bathrooms') ? ad.bathrooms : null),
-  spaceSqm: (ad: Ad) => shortened(ad.spaceSqm),
+  spaceSqm: (ad: Ad) => shorten(ad.spaceSqm),
   ready: (ad: Ad) => ad.ready,
   permitNumber: (ad: Ad) => ad.permitNumber,
   priceReduced: (ad: Ad) => ad.priceReduced,

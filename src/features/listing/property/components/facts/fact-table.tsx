@@ -40,7 +40,7 @@ const number = (name: 'bathrooms' | 'floors') =>
 const day = (name: 'handoverDate' | 'firstPublishedAt' | 'updatedAt') =>
   ((ad, language) => formatDay(ad[name] ?? '', language)) satisfies Draw
 
-const counted = (phrase: Phrase, zero: Phrase, count: number) => (language: Language) =>
+const countWords = (phrase: Phrase, zero: Phrase, count: number) => (language: Language) =>
   count === 0 ? say(zero, language) : say(phrase, language, { count })
 
 type Fact = { label: Phrase; draw: Draw }
@@ -66,7 +66,7 @@ export const factTable: Record<FactName, Fact> = {
   floors: { label: phrases.floors, draw: number('floors') },
   propertyAge: {
     label: phrases.propertyAge,
-    draw: (ad, language) => counted(phrases.years, phrases.brandNew, ad.propertyAge ?? 0)(language),
+    draw: (ad, language) => countWords(phrases.years, phrases.brandNew, ad.propertyAge ?? 0)(language),
   },
   serviceCharge: {
     label: phrases.serviceCharge,
