@@ -49,7 +49,6 @@ function keepCalendar(db: Database, log: FastifyBaseLogger) {
   return setInterval(() => void turnPage(), calendarRefreshMs).unref()
 }
 
-/** Reads anew what was changed elsewhere. */
 function follow(
   { primary }: Store,
   refreshers: Record<string, () => Promise<void>>,
@@ -75,13 +74,11 @@ type Parts = {
   config: Config
   keys: Keys
   log: FastifyBaseLogger
-  /** How the world is reached where that is not the world. */
   outgoingOptions?: Partial<OutgoingOptions> | undefined
 }
 
 type Snapshots = Record<'gazetteer' | 'catalogue' | 'settings', { current: unknown }>
 
-/** How each is read as it is now. */
 const currentOf = <All extends Snapshots>({ gazetteer, catalogue, settings }: All) => ({
   gazetteer: gazetteer.current as All['gazetteer']['current'],
   catalogue: catalogue.current as All['catalogue']['current'],

@@ -161,7 +161,6 @@ async function addWeb(app: FastifyInstance, parts: ServerParts, { ready, pages, 
   })
 }
 
-/** Builds the server: one function, the same in tests and in production. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, providers } = parts
   const app = newServer(parts)

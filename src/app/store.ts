@@ -11,7 +11,6 @@ import type { Config } from './config.ts'
 import { seedDemo } from './environment/demo.ts'
 import { queues } from './worker.ts'
 
-/** The databases of one process, migrated and seeded. */
 export type Store = {
   primary: Database
   /** Streaming replicas for public reads; may be empty. */

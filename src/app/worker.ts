@@ -81,7 +81,6 @@ type Task = () => Promise<unknown>
 const hourly = (swept: Swept, remind: Task): Task[] =>
   swept.config.isWorker ? [...sweepsOf(swept), remind, ...sweepsOfDisk(swept)] : sweepsOfDisk(swept)
 
-/** Begins no more while it is at it. */
 function oneAtATime(task: () => Promise<unknown>): () => Promise<void> {
   let isBusy = false
   return async () => {
@@ -100,7 +99,6 @@ type Parts = {
   lookups: Pick<Parameters<typeof feedJob>[0], 'gazetteer' | 'catalogue'> & {
     settings: () => Pick<Settings, 'siteName'>
   }
-  /** How the world is reached where that is not the world. */
   outgoingOptions?: Partial<OutgoingOptions> | undefined
 }
 
@@ -143,7 +141,6 @@ const reminder =
   (database: Database, mailing: { post: Post; origin: string }) => (): Promise<unknown> =>
     remindOfEnds(database, { ...mailing, now: new Date() })
 
-/** What a transaction of a request leaves to the queue. */
 const laterBy = (jobs: Jobs) => ({
   noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
   handOverLater: handOverLaterBy(jobs),

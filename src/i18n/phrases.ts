@@ -34,7 +34,6 @@ export type Arguments = Record<string, string | number>
 const pluralRules = perLanguage((locale) => new Intl.PluralRules(locale))
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 
-/** The words of a phrase, of another language where this one has none. */
 function chosen(phrase: Phrase, language: Language, count: unknown): string {
   const spoken = language in phrase ? language : contentLanguageOf(language)
   const form = phrase[spoken] as string | PluralForms
@@ -65,7 +64,6 @@ export function say(phrase: Phrase, language: Language, values: Arguments = {}):
   return said
 }
 
-/** In which language `textIn` shows a text. */
 export function languageShown(text: Text, language: Language): ContentLanguage {
   const own = contentLanguageOf(language)
   return text[own] ? own : otherContentLanguage(own)

@@ -39,14 +39,11 @@ export type ApiServices = {
   callers?: CallerOptions
   /** Whether an account is known, so that it does not count for its network; none is by default. */
   isKnown?: (accountId: AccountId) => Promise<boolean>
-  /** Where files lie while they arrive. */
   incoming?: string
 }
 
-/** What an account has written: the path of the endpoint, what it was given, and what it answers. */
 export type Write = { accountId: number; path: string; params: unknown; answer: Answered }
 
-/** The services with what counts the private calls of one server, and sends what is always the same. */
 type Serving = ApiServices & {
   limitPrivate: ReturnType<typeof openPrivateLimits>
   sendCompressed: ReturnType<typeof openCompressedTexts>
@@ -125,7 +122,6 @@ const sendAsItIs: Sending['sendText'] = (text, reply) => reply.send(text)
 /** Answered from memory, whatever is asked. */
 const isConstant = ({ lane, params, query }: Endpoint) => lane === 'memory' && !params && !query
 
-/** Text as it is, and what is made while it is sent as a stream. */
 async function sendContent(content: string | AsyncIterable<string>, sending: Sending) {
   const { request, reply, account, sendText } = sending
   if (typeof content === 'string') return sendText(content, reply)

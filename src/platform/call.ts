@@ -31,7 +31,6 @@ export class CallFailure extends Error {
   }
 }
 
-/** How a page being rendered reaches the handlers without a network. */
 export type Dispatch = (
   name: string,
   input: { params?: unknown; query?: unknown; body?: unknown },

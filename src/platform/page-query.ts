@@ -23,7 +23,6 @@ export function queryFor<E extends Endpoint>(endpoint: E, input: Input<E>, optio
   })
 }
 
-/** The same read from within a component, in the reader's language. */
 export function useQueryFor<E extends Endpoint>(endpoint: E, input: Input<E>) {
   return queryFor(endpoint, input, { language: useLanguage() })
 }

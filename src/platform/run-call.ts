@@ -75,7 +75,6 @@ async function* writeEnvelope({ content }: WrittenReply) {
   yield '}'
 }
 
-/** The `transact` of a creating call. */
 const transactor =
   (runTransaction: RunTransaction, serialise: Serialise) =>
   async (work: (tx: Db) => Promise<unknown>): Promise<CreatedReply> => {

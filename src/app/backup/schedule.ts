@@ -81,7 +81,6 @@ export function scheduleBackups({ config, log }: Parts) {
   const first = setTimeout(() => void lookSafely(), firstLookMs).unref()
   const timer = setInterval(() => void lookSafely(), lookIntervalMs).unref()
   return {
-    /** What the timers do. */
     look: lookSafely,
     stop: async () => {
       clearTimeout(first)

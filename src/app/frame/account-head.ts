@@ -9,7 +9,6 @@ export function addTitle(phrase: Phrase, place: Omit<Titled, 'title'>): Titled {
   return { ...place, title: say(phrase, languageOfPath(place.pathname)) }
 }
 
-/** The head of a page that is nobody's find. */
 export function accountHead(loaded: Titled | undefined) {
   if (!loaded) return {}
   const { origin, pathname, title } = loaded

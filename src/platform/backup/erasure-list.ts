@@ -24,7 +24,6 @@ export type ListPlace = { target: ObjectStore; keyring: Keyring }
 
 const identityOf = ({ account, createdAt }: Erasure) => `${account} ${createdAt}`
 
-/** Each erasure once, oldest first. */
 export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   const merged = new Map(lists.flat().map((erasure) => [identityOf(erasure), erasure]))
   return [...merged.values()].toSorted((one, other) => (one.erasedAt < other.erasedAt ? -1 : 1))
@@ -58,7 +57,6 @@ async function* textOf(erasures: readonly Erasure[]) {
 /** A draft that is older belongs to no process that still writes it. */
 const minDraftAgeMs = dayMs
 
-/** What processes that were killed left of lists. */
 async function removeOldDrafts({ target }: ListPlace): Promise<void> {
   const old: string[] = []
   for await (const { name, changedAt } of target.list(folder)) {

@@ -13,7 +13,6 @@ function lowerPriority({ pid }: ChildProcess) {
   }
 }
 
-/** A program of ours that is given one message and answers with one. */
 export type SeparateRun<Answer> = { answer: Promise<Answer>; stop: () => Promise<void> }
 
 /**

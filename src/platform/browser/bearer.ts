@@ -1,4 +1,3 @@
-/** An answer before it is judged. */
 export type Answer = { status: number; body: unknown }
 
 /** A cookie that scripts may read; one that nobody can decode is as good as none. */
@@ -17,7 +16,6 @@ export const authToken = () => cookie('auth_token')
 /** Who is logged in, or nothing; outlives the token, which is renewed when a call needs it. */
 export const userName = () => cookie('user_name')
 
-/** How a call asks: `send` with a token, or without one where that is empty. */
 type TokenRequests = { send: (token: string) => Promise<Answer>; renew: () => Promise<Answer> }
 
 let renewal: Promise<Answer | undefined> | undefined

@@ -5,7 +5,6 @@ import { sendWhole } from './send-whole.ts'
 /** Above 10 MB an upload goes in pieces, so that a broken line costs little. */
 const largestWhole = 10 * 1024 * 1024
 
-/** Whether it could be held still and go on later. */
 export const isResumable = (file: Blob) => file.size > largestWhole
 
 /** Uploads one file of whoever is logged in; `status` 0 when the line broke or it was given up. */

@@ -54,7 +54,6 @@ function sendPieces(file: Blob, options: SendOptions, renew: () => Promise<Answe
   return promise.finally(() => options.signal.removeEventListener('abort', giveUp))
 }
 
-/** For large files: by the tus protocol, then taken in as any other. */
 export async function sendResumably(file: Blob, options: SendOptions): Promise<Answer> {
   const renew = () => post({ address: '/api/auth/refresh', options })
   const sent = await sendPieces(file, options, renew)

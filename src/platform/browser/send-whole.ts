@@ -1,7 +1,6 @@
 import { type Answer, askWithBearer } from './bearer.ts'
 import { post, type SendOptions } from './post.ts'
 
-/** Sends one file in one piece as `file` to an address of the API; `status` 0: the line broke. */
 export function sendWhole(address: string, file: Blob, options: SendOptions): Promise<Answer> {
   const body = new FormData()
   body.append('file', file)

@@ -30,7 +30,6 @@ const maxAwayOutsideRequestMs = 30_000
 
 type TakingTurns = Source & { turns: ConnectionTurns }
 
-/** A connection with the place of its caller among those who have one. */
 type Held = { client: pg.PoolClient; leave: Leave }
 
 const noSlot: Leave = () => undefined
@@ -69,7 +68,6 @@ async function tryToConnect(source: TakingTurns, { isRequest, giveUpAt }: Attemp
   }
 }
 
-/** One of the pool, waiting for a database that is away. */
 async function takeConnection(source: TakingTurns): Promise<Held> {
   const { availability, limits } = source
   const { isRequest, silentMs } = readSilence()
@@ -193,7 +191,6 @@ class Lease {
   }
 }
 
-/** The pool as Kysely sees it. */
 export const leasesOf = (source: Source): PostgresPool => {
   const { pool, limits } = source
   const turns = new ConnectionTurns(

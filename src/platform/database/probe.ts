@@ -10,7 +10,6 @@ const maxIdleAnswerMs = 300
 /** For so long the connections of a server that is gone may still answer. */
 export const momentMs = 50
 
-/** Whether a connection of the pool that nobody uses answers; false where there is none. */
 async function idleAnswers(pool: pg.Pool): Promise<boolean> {
   if (pool.idleCount === 0) return false
   const question = { text: 'select 1', query_timeout: maxIdleAnswerMs }

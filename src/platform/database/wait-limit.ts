@@ -76,5 +76,4 @@ export const countQueueing = <T>(work: (waited: Waited) => Promise<T>): Promise<
 /** Adds the time of `work` to what the current request has waited for a database that is away. */
 export const countAway = <T>(work: () => Promise<T>): Promise<T> => count('awayMs', work)
 
-/** The request gives back its place among those that are being worked on. */
 export const releaseSlot = (): void => requests.getStore()?.releaseSlot()

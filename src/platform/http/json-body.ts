@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Depth 20, 1,000 keys. */
 const deepest = 20
 const maxKeys = 1_000
 

@@ -7,7 +7,6 @@ import type { Vault } from '../secrets/vault.ts'
 import { claimKey, findKept, freeKey, keepAnswer } from './kept-answers.ts'
 import { inRequestTransaction } from './request-transaction.ts'
 
-/** Another request has used the same key in the meantime. */
 class Taken extends Error {}
 
 type Once = { hashes: Buffer[]; hash: Buffer; requestHash: Buffer; vault: Vault }
@@ -97,7 +96,6 @@ async function answerOnce(
 
 type ReplyContext = RequestContext & { request: FastifyRequest; reply: FastifyReply; vault: Vault }
 
-/** Answers a call, or repeats what it was answered before under the same key. */
 export async function answerOf(call: ReadyCall, input: Input, { reply, ...asked }: ReplyContext) {
   const { request, vault: _, ...context } = asked
   const hasKey = request.headers['idempotency-key'] !== undefined

@@ -98,7 +98,6 @@ async function isWaiting(db: Db, { name }: Queue, data: Payload): Promise<boolea
   return found.rows.length > 0
 }
 
-/** Takes away what waits of a group: a job that has begun does that as well. */
 async function dropWaiting(db: Db, { name }: Queue, group: string): Promise<void> {
   await sql`
     delete from ${sql.id(queueSchema, 'job')}

@@ -9,10 +9,8 @@ import { NetworkLane } from '../http/queueing/network-lane.ts'
 import { Refusal } from '../refusal.ts'
 import { compress, encodingFor } from './encodings.ts'
 
-/** A file that is the same for everybody, in its compressed forms only. */
 type KeptFile = { etag: string; changedAt: Date; madeAt: number; br: Buffer; gzip: Buffer }
 
-/** Makes the text of a file. */
 type Make = () => Promise<string>
 type Making = { request: FastifyRequest; make: Make }
 
@@ -67,7 +65,6 @@ async function sendFile(reply: FastifyReply, file: KeptFile) {
   return reply.send(body)
 }
 
-/** Whether a file may be sent while, or because, no newer one is there. */
 const mayBeSent = (file: KeptFile | undefined, at: number) =>
   file !== undefined && at - file.madeAt < maxAgeMs
 

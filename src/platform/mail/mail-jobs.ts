@@ -64,7 +64,6 @@ async function deliver(delivery: Delivery, id: string): Promise<Refused | undefi
   return undefined
 }
 
-/** Seconds until a letter that was refused for the first time is tried again. */
 const firstPauseSeconds = 15
 
 /** Ends a letter to an address that there is not; others that are refused leave the line, so that none waits for them. */
@@ -114,7 +113,6 @@ async function isOver(db: Db, { mail: { refusedAt }, refusal }: Refused): Promis
   return isNoAddress(refusal) || isGivenUp(refusal, { refusedForMs, takesOthers })
 }
 
-/** Tries letters that were refused, until the server takes them or they are given up. */
 export function refusedMailJob(delivery: Delivery): Job {
   const { db, keepsMail, note } = delivery
   return {
@@ -140,7 +138,6 @@ export const nobodyJob = (db: Db): Job => ({
   run: ({ id = '' }) => deleteMail(db, id),
 })
 
-/** All that becomes of letters. */
 export function mailJobs({ log, ...parts }: Omit<Delivery, 'note'> & { log: Log }): Job[] {
   const delivery = { ...parts, note: openMailLog(log) }
   return [mailJob(delivery), refusedMailJob(delivery), nobodyJob(parts.db)]

@@ -48,7 +48,6 @@ function lowerPriority(pid: number | undefined) {
   }
 }
 
-/** As the system would have said it in this process. */
 const diskFull = () => Object.assign(new Error('no space left for a video'), { code: 'ENOSPC' })
 
 /** What it says next; undefined when it ended instead. */
@@ -62,7 +61,6 @@ async function wordOf(child: ChildProcess): Promise<unknown> {
   return said
 }
 
-/** The process as long as it lives; started when first needed. */
 function openProcess(folder: string) {
   let child: Promise<ChildProcess> | undefined
 

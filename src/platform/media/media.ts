@@ -7,17 +7,14 @@ import { openMediaWorker } from './media-worker.ts'
 
 type Place = { dataDir: string; s3: S3Options | undefined }
 
-/** The store of uploaded files. */
 export const openStorage = ({ dataDir, s3 }: Place) =>
   s3 ? s3Storage(s3) : localStorage(filesFolderOf({ dataDir }))
 
-/** Where uploaded files are kept, and uploads until they are whole. */
 export const openPlaces = (place: Place) => ({
   storage: openStorage(place),
   resumable: openResumable(resumableOf(place)),
 })
 
-/** The same with the processes that look into files. */
 export const openMedia = (place: Place) => ({
   ...openPlaces(place),
   mediaWorker: openMediaWorker(incomingOf(place)),

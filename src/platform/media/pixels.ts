@@ -24,7 +24,6 @@ const masterBox = { width: 1920, height: 3840 }
 const decodedBytes = ({ width, height, channels, depth }: Metadata) =>
   width * height * channels * (depth === 'uchar' ? 1 : 2)
 
-/** Asks the header alone: nothing is decoded yet. */
 async function whyNot(path: string): Promise<Why | undefined> {
   // The limit is asked for below, in words of its own.
   const metadata = await sharp(path, { limitInputPixels: false }).metadata()

@@ -58,14 +58,11 @@ const defaultOptions: OutgoingOptions = {
   spacingMs: 100,
 }
 
-/** What is asked for: into which file, how large it may be and what types it may say it is. */
 export type FetchRequest = {
   path: string
   maxBytes: number
   types: RegExp
-  /** Milliseconds that all of it may take. */
   timeoutMs: number
-  /** What has to come in each so many milliseconds, where that is more than of others. */
   pace?: OutgoingOptions['pace']
   /** Ends it before; what it was ended with is thrown. */
   signal?: AbortSignal
@@ -165,7 +162,6 @@ async function follow(url: URL, asking: FetchContext, left = maxRedirects): Prom
   return follow(addressIn(said.location, asking.options, url), asking, left - 1)
 }
 
-/** Counts what passes, and ends it where it grows too large. */
 function counter(fetched: Fetched, maxBytes: number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {

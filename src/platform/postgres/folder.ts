@@ -21,7 +21,6 @@ import { type Account, canEnter, lentAccount, wayOut } from './account.ts'
 import { databaseFolderOf } from '../storage/own-places.ts'
 import { findBinaries, makeShared, sharedFolder } from './binaries.ts'
 
-/** One data folder and all that is needed to run a server over it. */
 export type Cluster = {
   folder: string
   socketFolder: string
@@ -120,7 +119,6 @@ const shortFolder = async (folder: string, account: Account): Promise<string> =>
   return short
 }
 
-/** Finds or makes `postgres` under the data folder. */
 export const prepareCluster = async (dataDir: string): Promise<Cluster> => {
   await mkdir(dataDir, { recursive: true })
   const real = await realpath(dataDir)

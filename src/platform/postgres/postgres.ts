@@ -23,7 +23,6 @@ export type RunningPostgres = {
   connection: pg.PoolConfig
   /** Close every pool first. The server ends when no other process sits at it. */
   stop(): Promise<void>
-  /** Whether the server was running already. */
   attached: boolean
 }
 

@@ -21,7 +21,6 @@ export type HashedFor = { address: string }
 
 const program: HashedFor = { address: '' }
 
-/** Hashes in the turn of a caller. */
 function inTurnOf(lane: NetworkLane) {
   return async <T>({ address }: HashedFor, work: () => Promise<T>): Promise<T> => {
     const leave = await lane.enter(address)

@@ -7,7 +7,6 @@ import type { Opened } from './caller.ts'
 import { openAccountId } from './open-account.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
-/** A bearer token lives fifteen minutes. */
 export const tokenSeconds = 15 * 60
 /** A session ends after 30 days without use and after 90 days anyway. */
 export const idleSeconds = 30 * 24 * 3600

@@ -12,9 +12,7 @@ export type Choosable = { id: number; label: string; note?: string }
 
 export type ChooseBoxProps = {
   control: ControlProps
-  /** The field that it stands for. */
   name: string
-  /** Read out with the list. */
   listLabel: string
   placeholder?: string | undefined
   choices: readonly Choosable[]

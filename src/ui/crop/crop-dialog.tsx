@@ -38,7 +38,6 @@ type CropDialogProps = {
   onCancel: () => void
 }
 
-/** The square of a photo that others will see, chosen by hand or by keyboard. */
 export function CropDialog({ photo, onDone, onCancel }: CropDialogProps) {
   const words = useWords(phrases)
   const isMirrored = directionOf(useLanguage()) === 'rtl'

@@ -9,7 +9,6 @@ export type Frame = { zoom: number; x: number; y: number }
 export const middle: Frame = { zoom: 1, x: 0.5, y: 0.5 }
 export const maxZoom = 4
 
-/** The square in pixels of the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Frame) {
   const side = Math.min(width, height) / zoom
   return { left: (width - side) * x, top: (height - side) * y, side }

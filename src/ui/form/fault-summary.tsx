@@ -52,7 +52,6 @@ function Line({ fault, form, onGo }: LinkProps & { fault: FormFault }) {
   )
 }
 
-/** What keeps the form from being sent, in one place: the way to each field, and what is at none. */
 export function FaultSummary({ form, onGo }: LinkProps) {
   const words = useWords(phrases)
   const { faults } = use(FormContext)

@@ -8,7 +8,6 @@ type NewPasswordFieldsProps = {
   confirmLabel: string
 }
 
-/** A password that is chosen, and typed again. */
 export function NewPasswordFields({ name, label, hint, confirmLabel }: NewPasswordFieldsProps) {
   const chosen = { autoComplete: 'new-password', isRequired: true } as const
   return (

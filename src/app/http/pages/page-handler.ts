@@ -156,7 +156,6 @@ const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 
 type Wanted = { encoding: Encoding; onWaiting: () => void; count: Count }
 
-/** Renders in turn, and answers with its first compressed form at hand. */
 function renderer(parts: PageParts) {
   const lane = new NetworkLane(renderLimits)
   let waitingRenders = 0

@@ -46,7 +46,6 @@ const padTo = (length: number, holders: readonly Holder[]) =>
 const keyOf = ({ visitor }: LoggingIn, { id }: Holder) =>
   deviceKey(accountKeys(id).password, hashOf(visitor.id()))
 
-/** Those that have been in from this browser before. */
 async function findKnown({ db, visitor }: LoggingIn, holders: readonly Holder[]) {
   const accountIds = holders.map(({ id }) => id)
   const ids = await findAccountsOfDevice(db, { accountIds, visitorId: visitor.id() })

@@ -31,7 +31,6 @@ function letterTo({ email, name }: Recipient, language: Language) {
   }
 }
 
-/** Mails the link under which a new password can be chosen. */
 export async function mailReset(db: Db, to: Recipient & { token: string }, mailing: Mailing) {
   const { caller, language, post } = mailing
   const url = `${caller.origin()}/${language}/reset-password/${to.token}`
@@ -81,7 +80,6 @@ type Left = {
 
 const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))]
 
-/** Each with the page on which it is ended. */
 function leftOf(access: LastingAccess, ended: Ended): Left[] {
   const { feedUrls, members, invitations, agency, phone, hasNewFactor } = access
   const named: Left[] = [

@@ -131,7 +131,6 @@ type Opening = Linked & Pick<Call<typeof verify>, 'visitor'> & { password?: stri
 
 const notFound = () => new Refusal(404, [{ code: 'not_found' }])
 
-/** One count for all that is asked with the token of a mailed link. */
 async function requireTurn({ db, caller, now }: Linked) {
   await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
 }
@@ -192,7 +191,6 @@ async function open(call: Opening, parts: Parts) {
   return { token: account.opened.token, user: account.user }
 }
 
-/** What the page of a mailed link asks besides opening it. */
 const linkHandlers = (parts: Parts): Handler[] => [
   handle(checkLink, async (call) => {
     const { token, browserMark } = call.body

@@ -89,7 +89,6 @@ function letterTo({ email, name }: Recipient, language: Language) {
   }
 }
 
-/** Mails the link that opens the account. */
 export async function mailActivation(
   db: Db,
   pending: Pick<Pending, 'id' | 'email' | 'details'>,
@@ -112,7 +111,6 @@ export async function mailActivation(
   await post(db, letter, mailing)
 }
 
-/** Tells the owner of an account that somebody tried to register with their address. */
 export async function mailAlreadyKnown(db: Db, recipient: Recipient, mailing: Mailing) {
   const { caller, language, post } = mailing
   const letter: Letter = {

@@ -8,7 +8,6 @@ import { phrases } from './phrases/mail.ts'
 
 type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
 
-/** Whose name is not ours to tell is greeted without. */
 type Recipient = { email: string; name?: string }
 
 function letterTo({ email, name }: Recipient, language: Language) {
@@ -20,7 +19,6 @@ function letterTo({ email, name }: Recipient, language: Language) {
   }
 }
 
-/** Mails the link that makes the new address count. */
 export async function mailConfirmation(
   db: Db,
   to: Recipient & { token: string; wishedBy: AccountId },

@@ -84,7 +84,6 @@ export async function refreshAds(db: Db, agencyId: AccountId): Promise<void> {
 
 type Wish = { accountId: AccountId; email: string; now: Date }
 
-/** The token of a link that makes `email` the address of the account. */
 export async function addEmailToken(db: Db, { accountId, email, now }: Wish): Promise<string> {
   const token = newToken()
   const expires_at = new Date(now.getTime() + linkSeconds * 1000)

@@ -65,7 +65,6 @@ const notices = {
   removed: { to: 'agent', subject: phrases.removedSubject, reason: phrases.removedReason },
 } as const
 
-/** Tells the other side that somebody joined, left or was removed. */
 export async function mailNotice(
   db: Db,
   { kind, ...team }: Team & { kind: keyof typeof notices },

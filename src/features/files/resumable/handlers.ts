@@ -75,7 +75,6 @@ type ResumableRequest = {
   request: FastifyRequest
   reply: FastifyReply
   account: Account
-  /** The database for what is written for this account. */
   db: Db
 }
 
@@ -97,7 +96,6 @@ async function callerFor({ request, account }: Omit<ResumableRequest, 'reply'>, 
   }
 }
 
-/** Counts an upload that begins, as a file as well. */
 async function countBeginning(requested: ResumableRequest, parts: Resuming) {
   const { db, account } = requested
   const counted = { account, caller: await callerFor(requested, parts), now: parts.services.now() }
@@ -107,7 +105,6 @@ async function countBeginning(requested: ResumableRequest, parts: Resuming) {
   await countFiles({ db, ...counted })
 }
 
-/** Takes the room that the upload will need, by the length that is declared. */
 async function begin(requested: ResumableRequest, parts: Resuming) {
   const { request, account, db } = requested
   await countBeginning(requested, parts)

@@ -43,7 +43,6 @@ const newFileId = () => randomBytes(16).toString('base64url')
 
 type Taken = { row: FileRow } | { status: number; reason: Reason }
 
-/** Of a file whose parts are stored: what its row will say. */
 type Stored = { row: FileRow; bytes: number } | { status: number; reason: Reason }
 
 const broken = (code: Reason['code']) => ({ status: 422, reason: { code } })
@@ -99,7 +98,6 @@ type Sender = {
   purpose: Purpose
   accountId: AccountId | null
   now: Date
-  /** Whose turn it takes. */
   asker: Asker
 }
 
@@ -146,12 +144,10 @@ export type MadeSize = { bytes: Buffer; isKept: boolean }
 
 export type SizeMaking = {
   media: Media
-  /** Whether the picture has a row. */
   isKnown: (id: string) => Promise<boolean>
   onNotKept: (error: unknown) => void
 }
 
-/** Tells whether a file has a row. */
 export const fileKnower = (db: Db) => async (id: string) => (await findKnown(db, [id])).has(id)
 
 /**
@@ -244,6 +240,5 @@ export const forgetFiles = (db: Db, keys: readonly string[]): Promise<void> =>
     keys.flatMap((key) => fileIdOf(key) ?? []),
   )
 
-/** The content type of a file by its name in the storage. */
 export const typeOfKey = (key: string): string =>
   contentTypeOf(key.split('.').at(-1) as Ending) ?? 'application/octet-stream'

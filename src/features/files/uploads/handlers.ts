@@ -40,9 +40,7 @@ type Parts = {
 }
 type Uploading = Call<typeof uploadFile> | Call<typeof uploadFiles>
 
-/** Of files. */
 const visitorLimit = { max: 60, seconds: 3600 }
-/** Counts so many files more, of the account or, without one, of the caller. */
 const counterOf = (call: Uploading) => (times: number) => {
   const { db, account, caller, now } = call
   if (account) return countFiles({ db, account, caller, now }, times)
@@ -156,12 +154,10 @@ const sizeLimit = { max: 2_000, seconds: 3600 }
 type Documents = {
   db: Db
   now: () => Date
-  /** How often a caller may ask. */
   limit: FastifyContextConfig
 }
 
 type Serving = Pick<SizeMaking, 'media' | 'isKnown'> & {
-  /** Who may have a file. */
   showingOf: (asked: AskedFile) => Promise<Showing>
   /** Multiplies the limit of an address; 1 by default. */
   allowanceOf?: (address: string) => number

@@ -17,7 +17,6 @@ import {
 export type Purpose = 'account' | (typeof formPurposes)[number]
 export type Ending = 'jpg' | 'mp4' | 'mov' | 'webm' | 'pdf'
 
-/** What a row says of a file. */
 export type FileRow = {
   id: string
   kind: SentFile['kind']
@@ -29,7 +28,6 @@ export type FileRow = {
 
 const megabyte = 1024 * 1024
 
-/** Megabytes that a file of this kind may have where it is sent for this. */
 export function maxMegabytes(purpose: Purpose, kind: FileKind): number {
   if (purpose === 'fundraising') return kind === 'pdf' ? largestOf.fundraising / megabyte : 0
   if (purpose === 'registration') return isPicture(kind) ? largestOf.registration / megabyte : 0
@@ -84,7 +82,6 @@ const sizes: readonly Size[] = [...widths, 'square']
 /** Made by older releases, whose sizes still lie among the others; no page asked for them. */
 const olderFormats = ['avif', 'jpg']
 
-/** All names under which parts of a file may lie. */
 export function keysOf(row: Pick<FileRow, 'id' | 'kind' | 'ending'>): string[] {
   if (row.kind !== 'image') return [plainKey(row)]
   const older = olderFormats.flatMap((format) => sizes.map((size) => `${row.id}-${size}.${format}`))
@@ -143,7 +140,6 @@ function offeredWidths(width: number) {
   return whole ? [...smaller, whole] : smaller
 }
 
-/** A picture wherever one is shown, with the sizes a browser may choose from. */
 export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbhash'>) {
   const { id, thumbhash } = row
   const [width, height] = [row.width ?? 0, row.height ?? 0]
@@ -160,7 +156,6 @@ export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbh
   return { ...picture, srcset }
 }
 
-/** Where a video or document lies. */
 export const fileAddress = (row: Pick<FileRow, 'id' | 'ending'>) => addressOf(plainKey(row))
 
 /** Where a profile's photo lies: a square, cut from the middle. */
@@ -172,7 +167,6 @@ export function photoIdOf(address: string): string | undefined {
   return id && address === photoAddress(id) ? id : undefined
 }
 
-/** A file as the answer to its upload describes it. */
 export function sentFileOf(row: FileRow): SentFile {
   if (row.kind === 'image') return { ...pictureOf(row), kind: row.kind }
   const { id, kind, width, height, thumbhash } = row

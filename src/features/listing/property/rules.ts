@@ -63,7 +63,6 @@ type ImageRow = {
   thumbhash: string | null
 }
 
-/** What of an ad a row holds as it goes out. */
 type SameOnTheWire = Pick<
   PropertyCard,
   | 'id'
@@ -133,7 +132,6 @@ const imageWidths = [320, 640, 960, 1280, 1920]
 
 const named = ({ id, slug, name }: Entry) => ({ id, slug, name })
 
-/** A picture with the sizes of it that there are. */
 export function imageOf({ drawing, fileId, ...image }: ImageRow, alt: Text) {
   if (fileId !== null) return { ...pictureOf({ ...image, id: fileId }), alt }
   const address = (width: number) => `/media/drawn/${drawing}-${width}.webp`
@@ -164,7 +162,6 @@ function advertiserOf(row: AdvertiserRow | null): PropertyCard['agent'] & Proper
 
 const roundToCents = (amount: number) => Math.round(amount * 100) / 100
 
-/** A row as a results page gets it. */
 export function cardOf(row: CardRow, { gazetteer, catalogue }: Names): PropertyCard {
   const type = catalogue.typeById(row.typeId)
   const adType = catalogue.adTypes.find(({ id }) => id === row.adTypeId)
@@ -185,7 +182,6 @@ export function cardOf(row: CardRow, { gazetteer, catalogue }: Names): PropertyC
   }
 }
 
-/** A row as the ad's own page gets it. */
 export function propertyOf(row: PropertyRow, names: Names): Property {
   const amenities = names.catalogue.amenities.filter(({ id }) => row.amenityIds.includes(id))
   return {

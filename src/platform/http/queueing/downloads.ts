@@ -5,12 +5,10 @@ import { Refusal } from '../../refusal.ts'
 import type { Leave } from './lanes.ts'
 import { NetworkLane } from './network-lane.ts'
 
-/** What a request has among those of its kind. */
 export type Place = {
   leave: Leave
   /** The same place once more, for as long as a piece of its answer is made. */
   enterAgain: () => Promise<Leave>
-  /** Throws where this caller has as many files under way as may be. */
   beginDownload: (owner: string) => Promise<Leave>
 }
 
@@ -48,7 +46,6 @@ export function openDownloads(maxActive: number) {
   }
 }
 
-/** In whose place a file is made, and for whom it asks the database. */
 type Maker = { place: Place | undefined; asker: Asker | undefined }
 
 async function makePiece(pieces: AsyncIterator<string>, { place, asker }: Maker) {

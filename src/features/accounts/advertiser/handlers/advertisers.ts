@@ -3,7 +3,6 @@ import { Refusal } from '#platform/refusal.ts'
 import { completeOwner, showAgent } from '../contract.ts'
 import { findAgents, findOwners } from '../queries/advertisers.ts'
 
-/** As many as a list under a field shows. */
 const maxOwners = 10
 
 export const advertiserHandlers: Handler[] = [

@@ -37,7 +37,6 @@ const findProfiles = (db: Db, ids: readonly number[]) =>
 type Named = Agent['languages'][number]
 type Entry = { account_id: number; id: number; slug: string; name_en: string; name_ar: string }
 
-/** Each account's own, in the order of the catalogue. */
 function byAccount(rows: Entry[]): Map<number, Named[]> {
   const groups = Map.groupBy(rows, (row) => row.account_id)
   const named = ({ id, slug, name_en, name_ar }: Entry): Named => ({
@@ -48,7 +47,6 @@ function byAccount(rows: Entry[]): Map<number, Named[]> {
   return new Map([...groups].map(([id, entries]) => [id, entries.map(named)]))
 }
 
-/** What people speak. */
 export async function findLanguages(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('account_languages')
@@ -60,7 +58,6 @@ export async function findLanguages(db: Db, ids: readonly number[]) {
   return byAccount(rows)
 }
 
-/** What people know best. */
 export async function findSpecialities(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('account_specialities')

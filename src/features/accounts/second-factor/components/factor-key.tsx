@@ -8,7 +8,6 @@ import { CopyButton } from './copy-button.tsx'
 /** In fours, as people read them out; apps skip the blanks. */
 const groupDigits = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** The secret for an app: to scan, to open on the phone itself, to type by hand. */
 export function FactorKey({ started: { secret, uri, qrCode } }: { started: StartedFactor }) {
   const words = useWords(phrases)
   return (

@@ -43,7 +43,6 @@ function ContactLinks({ agent, origin }: ProfileContactProps) {
   )
 }
 
-/** The ways to somebody, as far as they show them. */
 export function ProfileContact({ agent, origin }: ProfileContactProps) {
   const words = useWords(phrases)
   const { phone, whatsapp } = agent

@@ -7,7 +7,6 @@ import { queryFor } from '#platform/page-query.ts'
 
 type CallOptions = { language: string; dispatch?: Dispatch | undefined }
 
-/** Two rows at the widest. */
 const adsShown = 6
 const membersShown = 12
 

@@ -25,7 +25,6 @@ function Fact({ icon, label, children }: { icon: IconName; label?: string; child
   )
 }
 
-/** As many as stay on two lines. */
 const maxSpecialities = 3
 
 function Facts({ agent }: AgentProps) {
@@ -67,7 +66,6 @@ function Foot({ agent }: AgentProps) {
   )
 }
 
-/** Somebody in a list; the whole card leads to the profile by the name's link. */
 export function AgentCard({ agent, isEarly }: AgentProps & { isEarly?: boolean }) {
   const words = useWords(phrases)
   const nameOf = useWords(roles)

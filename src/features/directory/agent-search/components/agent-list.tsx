@@ -9,7 +9,6 @@ import type { AgentsPage } from './agents-page.ts'
 
 type AgentListProps = { page: AgentsPage }
 
-/** As many as are seen without scrolling on a wide screen. */
 const early = 6
 
 function Nobody({ page }: AgentListProps) {
@@ -30,7 +29,6 @@ function Nobody({ page }: AgentListProps) {
   )
 }
 
-/** The old cards stay, dimmed once the next ones take longer than a glance. */
 export function AgentList({ page }: AgentListProps) {
   const words = useWords(phrases)
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })

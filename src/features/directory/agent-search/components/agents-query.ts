@@ -8,7 +8,6 @@ type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 /** A first page arrives with its data: how to read one is fetched by who goes on to the next. */
 const reading = () => import('./read-agents.ts')
 
-/** A page by its address; warmed by the loader, drawn by the screen. */
 export function agentsQuery(raw: AgentQuery, options: CallOptions) {
   return queryOptions({
     queryKey: ['agents', options.language, raw],

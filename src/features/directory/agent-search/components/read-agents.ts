@@ -17,13 +17,11 @@ import {
 
 type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 
-/** Fills rows of one, two and three. */
 const agentsOfPage = 24
 
 const isRefused = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.status === 422
 
-/** The place that an address names by its id; undefined where there is none. */
 async function readPlace({ location }: AgentQuery, options: CallOptions): Promise<ChosenPlace | undefined> {
   if (!location) return undefined
   const query = { locations: [location], limit: 1 } as never
@@ -73,11 +71,9 @@ async function lookups(options: CallOptions) {
   return { emirates, languages, specialities: speciality }
 }
 
-/** The agency whose members are asked for: they all name it. */
 const agencyOf = ({ agency }: AgentQuery, { agents }: AgentsReply) =>
   agency ? agents[0]?.agency?.name : undefined
 
-/** Asks for what an address shows, and makes a page of it. */
 export async function readAgents(raw: AgentQuery, options: CallOptions): Promise<AgentsPage> {
   const { language } = options
   const typed = agentsQueryOf(raw)

@@ -78,7 +78,6 @@ async function findByNewcomers(db: Db, kind: SharedKind): Promise<number> {
   return found.rows[0]!.bytes
 }
 
-/** What an account has stored of a kind, and what bounds it. */
 export async function findStored(db: Db, kind: Kind, accountId: number): Promise<Stored> {
   const byAccount = await findBytes(db, kind, accountId)
   const isOneKnown = await findIsKnown(db, accountId)
@@ -89,7 +88,6 @@ export async function findStored(db: Db, kind: Kind, accountId: number): Promise
   return { byAccount, whenKnown, byNewcomers: await findByNewcomers(db, kind), isKnown: false }
 }
 
-/** Why an account may store no more of a kind, if so. */
 export const findWhyFull = async (db: Db, kind: Kind, accountId: number) =>
   whyFull(kind, await findStored(db, kind, accountId))
 

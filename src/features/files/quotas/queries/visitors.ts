@@ -32,7 +32,6 @@ export async function leaveFormFiles(db: Db, accountId: number, formerEmail: str
     .execute()
 }
 
-/** `registrant`: keyed hash of the address that registers. */
 type Sent = { id: string; purpose: FormPurpose; registrant: Buffer; now: Date }
 
 /** Whether a visitor's file is still there, of the form that it was sent for, and of nobody else. */
@@ -98,10 +97,8 @@ async function findHeld(db: Db, room: RoomName, by: Sender): Promise<Held> {
   return rows[0]!
 }
 
-/** The caller whose file it is, by its name (platform/http/address.ts). */
 type Coming = { purpose: FormPurpose; caller: string; bytes: number; now: Date }
 
-/** What names of its parts are made of (files/uploads/rules.ts). */
 type NamedFile = { id: string; kind: string; ending: string }
 
 export type DisplacedFile = NamedFile & { bytes: number }

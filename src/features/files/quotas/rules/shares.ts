@@ -102,7 +102,6 @@ export function bytesLeft(kind: Kind, stored: Stored): number {
   return Math.min(own, newcomersLeft(kind, stored))
 }
 
-/** Why nothing more can be stored: a refusal without its path. */
 export type FullReason = { code: RefusalCode; values?: Arguments }
 
 const codes = {

@@ -40,7 +40,6 @@ type Room = {
   /** Parts of what is free that one caller and one network may hold. */
   ofCaller: number
   ofNetwork: number
-  /** Bytes of the largest file. */
   largest: number
 }
 

@@ -25,7 +25,6 @@ const newUpload = (key: number, file: File, progress = 0): Upload => ({
   state: 'waiting',
 })
 
-/** The list that a page draws; whoever listens is told of every change. */
 function newList() {
   let uploads: readonly Upload[] = []
   let lastKey = 0
@@ -53,7 +52,6 @@ function newList() {
 
 type List = ReturnType<typeof newList>
 
-/** What goes out now, a few at a time. */
 function newLine({ uploads, change }: List, send: Send) {
   const ways = new Map<number, AbortController>()
 
@@ -98,7 +96,6 @@ export function newUploadQueue(send: Send) {
     )
     next()
   }
-  /** After the line has come back. */
   const retryLost = () => {
     const lost = uploads().filter((upload) => upload.state === 'failed' && upload.isLost)
     for (const { key } of lost) retry(key)

@@ -51,7 +51,6 @@ function useToldFailures(uploads: readonly Upload[]) {
   }, [uploads, toast])
 }
 
-/** The files that a form is sending; they live as long as the form. */
 export function useUploadQueue(wanted: Wanted) {
   const language = useLanguage()
   const [queue] = useState(() => newUploadQueue(sender(language, wanted)))

@@ -5,7 +5,6 @@ import { type FileKind, isPicture, isVideo } from '../contract.ts'
 import { phrases } from '../phrases.ts'
 import { maxBytes, whyRefused } from '../rules.ts'
 
-/** What a field of a form takes. */
 export type Wanted = 'image' | 'video'
 
 const kinds: Record<string, FileKind> = {
@@ -31,7 +30,6 @@ export const accepted: Record<Wanted, string> = {
   video: 'video/mp4,video/webm,video/quicktime',
 }
 
-/** What is said of a file of another kind than the field's. */
 export const notWanted = (wanted: Wanted, language: Language) =>
   wanted === 'image'
     ? wordsOf({ code: 'picture_needed' }, language)

@@ -5,7 +5,6 @@ const maxSeen = 200
 
 const idsIn = (text: string | null) => (text ? text.split(',').map(Number) : [])
 
-/** The ads this browser has opened, the last one first. */
 export function useSeenAds(): number[] {
   return idsIn(seen.use())
 }

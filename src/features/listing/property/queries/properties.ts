@@ -165,7 +165,6 @@ export type Ring = {
 /** Candidates that a ring looks at before it takes the closest: bounds the work in a big city. */
 const maxCandidates = 1_000
 
-/** Ads of one ring of the tree, closest in price and rooms first. */
 export async function findAlike(
   db: Db,
   { model, types, range, isClose }: Ring,

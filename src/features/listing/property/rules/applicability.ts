@@ -7,7 +7,6 @@ const others: Readonly<Record<string, Scope | undefined>> = { rentPeriod: { purp
 
 const scopeIn = (field: string): Scope => others[field] ?? scopeOf(field)
 
-/** What is known of an ad: the slug of its type, and what it says of itself. */
 type Known = {
   type?: string | undefined
   purpose?: (typeof purposes)[number] | null | undefined

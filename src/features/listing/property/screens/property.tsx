@@ -25,7 +25,6 @@ function permitOf(ad: Property) {
   }
 }
 
-/** One ad with all that is known of it, and the ways to its advertiser. */
 export function PropertyScreen({ id, site, origin, yearlyRate }: Props) {
   const { data } = useSuspenseQuery(useQueryFor(readProperty, { params: { id } }))
   const ad = data.property

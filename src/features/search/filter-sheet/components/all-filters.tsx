@@ -66,7 +66,6 @@ function Terms(props: TermsProps) {
 
 type AllFiltersProps = ResultsProps & { filters: AllFiltersState; set?: FilterSet }
 
-/** Every filter that a person uses; the fields of a plain form, whoever holds it. */
 export function AllFilters({ results, filters, set = searchFilters }: AllFiltersProps) {
   const words = useWords(phrases)
   const keyword = results.search.keyword ?? results.refusedKeyword

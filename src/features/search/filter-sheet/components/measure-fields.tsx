@@ -7,7 +7,6 @@ import type { Results } from '#features/search/results/components/results-model.
 
 type ResultsProps = { results: Results }
 
-/** In the unit of the address where it says an area, else in the reader's own. */
 export function SpaceFields({ results: { search } }: ResultsProps) {
   const words = useWords(phrases)
   const preferred = useAreaUnit()

@@ -13,7 +13,6 @@ const urgencyOf = (at: number): Urgency => (at === 0 ? 'first' : 'late')
 
 const nobody = { phone: null, whatsapp: null }
 
-/** The old cards stay, dimmed once the next ones take longer than a glance. */
 export function ResultsList({ ads }: Pick<Results, 'ads'>) {
   const words = useWords(phrases)
   const language = useLanguage()

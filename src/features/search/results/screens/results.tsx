@@ -14,7 +14,6 @@ import { ResultsHeading } from '../components/results-heading.tsx'
 import { ResultsList } from '../components/results-list.tsx'
 import { resultsQuery } from '../components/results-query.ts'
 
-/** The ads that an address asks for. The address is the whole state: back, share and reload. */
 export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSheet: LoadSheet }) {
   const language = useLanguage()
   const { data: results } = useSuspenseQuery(resultsQuery(query, { language }))

@@ -61,7 +61,6 @@ function Sms({ links, title, record, isIcon }: ContactLinks & { isIcon: boolean 
   )
 }
 
-/** Call, WhatsApp, SMS: in one line on phones' bar, else below one another. */
 export function ContactButtons({ isBar, ...contacted }: Contacted & { isBar?: boolean }) {
   const links = useWays(contacted)
   return (

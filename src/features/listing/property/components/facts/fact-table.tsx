@@ -45,7 +45,6 @@ const countWords = (phrase: Phrase, zero: Phrase, count: number) => (language: L
 
 type Fact = { label: Phrase; draw: Draw }
 
-/** What each fact of an ad is called, and how its value is written. */
 export const factTable: Record<FactName, Fact> = {
   type: { label: phrases.type, draw: (ad, language) => textIn(typeOf(ad)!.name, language) },
   rooms: {

@@ -20,7 +20,6 @@ const houses = [
 
 const factNames = Object.keys(facts) as FactName[]
 
-/** The facts that an ad states, in the order in which they are read. */
 export function factsOf(ad: Property): FactName[] {
   return factNames.filter((name) => {
     const { purpose, shownFor = ad.purpose } = scopeOf(name)

@@ -53,7 +53,6 @@ function Places({ results }: ResultsProps) {
 const ownKey = ({ search }: Results, names: readonly string[]) =>
   JSON.stringify(names.map((name) => (search as Record<string, unknown>)[name] ?? null))
 
-/** The filters that most people search by, each in its panel. */
 function Panels({ results }: ResultsProps) {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -92,7 +91,6 @@ function Panels({ results }: ResultsProps) {
   )
 }
 
-/** What most people search by, always in sight; everything else is one press away. */
 export function FilterBar({ results, loadSheet }: ResultsProps & { loadSheet: LoadSheet }) {
   const words = useWords(phrases)
   const form = useResultsForm(results)

@@ -14,7 +14,6 @@ const phrases = { ...ofPage, ...ofChoices }
 
 type ResultsProps = { results: Results }
 
-/** Until they are known the chosen ones are sent along unseen. */
 function AwaitedTypes({ results }: ResultsProps) {
   return (
     <>
@@ -24,7 +23,6 @@ function AwaitedTypes({ results }: ResultsProps) {
   )
 }
 
-/** Both lists may be chosen from at once: any one of the types will do. */
 export function TypeChoices({ results }: ResultsProps) {
   const words = useWords(phrases)
   const choices = useChoices(results)
