@@ -48,7 +48,7 @@ const renderer: Renderer = {
 }
 
 /**
- * The whole server on a database of its own with the seed and some sixty ads; closed when the file
+ * The whole server on its own database with the seed and some sixty ads; closed when the file
  * ends. `logged` answers all that the log has said so far.
  */
 export async function openSite(options: Options = {}) {

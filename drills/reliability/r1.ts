@@ -45,7 +45,7 @@ async function makeAll(scene: Scene, tokens: readonly string[], made: Made) {
   })
 }
 
-/** Kills in even steps of what is made, each at a moment of its own. */
+/** Kills in even steps of what is made, each at its own moment. */
 async function killAll(scene: Scene, world: DrillWorld, made: Made): Promise<number> {
   let done = 0
   while (!scene.isOver && done < kills) {

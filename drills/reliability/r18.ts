@@ -45,7 +45,7 @@ create index concurrently properties_drilled on properties (drilled_at);
 `,
 }
 
-/** The next release: this program with three more migrations, in a folder of its own. */
+/** The next release: this program with three more migrations, in its own folder. */
 async function makeNextRelease(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dara-drill-release-'))
   for (const name of await readdir('.')) {

@@ -36,7 +36,7 @@ export async function follow(ask: PagedSite['ask'], path: string): Promise<Answe
   return ask(pathname + search)
 }
 
-/** A production with its real pages, under an address of its own, asked from outside. */
+/** A production with its real pages, under its own address, asked from outside. */
 export async function withPagedSite<T>(
   work: (world: DrillWorld, site: PagedSite) => Promise<T>,
   more: Record<string, string> = {},

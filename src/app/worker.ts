@@ -70,7 +70,7 @@ const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepUploads(db, media, new Date()),
 ]
 
-/** What each process sweeps, those that only serve as well: a machine may have a disk of its own. */
+/** What each process sweeps, those that only serve as well: a machine may have its own disk. */
 const sweepsOfDisk = ({ db, media, config }: Swept) => [
   () => sweepIncoming(incomingOf(config), new Date()),
   () => sweepUncountedBytes(db, media),

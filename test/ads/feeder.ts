@@ -12,7 +12,7 @@ type FeedOptions = { query?: string }
 export const rowsOf = (ads: readonly object[]) =>
   `${ads.map((ad) => JSON.stringify(ad)).join('\n')}\n`
 
-/** An ad that lacks nothing, as a row of a feed says it. */
+/** An ad that has everything, as a row of a feed says it. */
 export const feedAd = (changes: object = {}) => {
   const { adTypeId: _, propertyTypeId: _type, locationId: _place, ...ad } = postedAd()
   const named = {

@@ -42,7 +42,7 @@ const browserSources: BrowserSource[] = [
   { name: 'Debian’s Chromium', find: packaged },
 ]
 
-/** A file that is there may still lack a library: only one that starts counts. */
+/** A file that is there may still miss a library: only one that starts counts. */
 async function runs(path: string): Promise<boolean> {
   if (!existsSync(path)) return false
   const { code } = await runProgram([path, '--version', '--no-sandbox'], { minutes: 1 })

@@ -21,7 +21,7 @@ const carriedHere = () => document.getElementById(elementId)?.textContent ?? '[]
 
 /**
  * What the loaders read while the server rendered, as a script of plain JSON at the start of the
- * page, which is a tenth of a kilobyte smaller than one at its end. (The router's own integration streams, at 3 kB a page; as a text of its own data every
+ * page, which is a tenth of a kilobyte smaller than one at its end. (The router's own integration streams, at 3 kB a page; as its own text data every
  * quotation mark would be escaped.)
  */
 export function CarriedQueries() {

@@ -39,7 +39,7 @@ export type BackupSource = {
 }
 
 export type BackupOptions = {
-  /** A connection of its own, without limits of time. */
+  /** A separate connection, without limits of time. */
   client: pg.Client
   target: ObjectStore
   keyring: Keyring

@@ -15,7 +15,7 @@ import { UnusableBackup } from './unusable.ts'
 const Erasure = z.object({ account: z.int(), createdAt: z.string(), erasedAt: z.string() })
 export type Erasure = z.output<typeof Erasure>
 
-/** Each key has a list of its own, so that a new key begins one instead of failing at the old. */
+/** Each key has its own list, so that a new key begins one instead of failing at the old. */
 const folder = 'erasures/'
 const listOf = (keyId: string | null) => `${folder}${keyId ?? 'plain'}`
 const isList = (name: string) => /^erasures\/([0-9a-f]{16}|plain)$/.test(name)

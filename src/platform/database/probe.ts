@@ -20,7 +20,7 @@ async function idleAnswers(pool: pg.Pool): Promise<boolean> {
   )
 }
 
-/** Asks through a connection of its own, not one that may be about to be lost. */
+/** Asks through its own connection, not one that may be about to be lost. */
 async function askAlone(pool: pg.Pool): Promise<void> {
   const { password } = pool.options
   const client = new pg.Client({

@@ -28,7 +28,7 @@ export type Upload = { field: string; maxFiles: number }
 
 /**
  * What a call costs the server, so that cheap calls never wait for expensive ones (docs/decisions/0013).
- * `memory`: answered from memory in turns of its own, so it is never refused for load; `password`: it
+ * `memory`: answered from memory in its own turns, so it is never refused for load; `password`: it
  * hashes a password; `slow`: it reads or writes much, such as an export or a statistic; `urgent`: short work
  * that ends long work, such as stopping an import, so it is let in also while the event loop is behind;
  * `upload`: it takes in a file that has arrived, for which it waits as an upload does.

@@ -105,7 +105,7 @@ export function openAccountLimit(limit: Limit) {
 
 type Reply = (error: Error | null, result: { current: number; ttl: number }) => void
 
-/** The same counts for routes; each route has a child of its own. */
+/** The same counts for routes; each route has its own child. */
 class RouteCounts {
   readonly #counts = new NetworkCounts()
 

@@ -14,7 +14,7 @@ const hashes = Math.ceil((overloadLimits.password.maxActive * 4) / 9)
 
 const neverMs = 600_000
 
-/** Writes to connections of their own and leaves them open. */
+/** Writes to their own connections and leaves them open. */
 const writerTo = (app: FastifyInstance) => async (count: number, text: string) => {
   const { port } = app.server.address() as AddressInfo
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'))

@@ -9,7 +9,7 @@ import { openTurns } from './queueing/turns.ts'
 import { takesFiles } from './unfinished-bodies.ts'
 
 /**
- * Work of each kind has places of its own, so that a crowd at one leaves room for the others. One
+ * Work of each kind has its own places, so that a crowd at one leaves room for the others. One
  * network gets two thirds of them, and one caller two thirds of these (`NetworkLane`): 24 and 16 of 36, 4 and
  * 3 of 5.
  * `read`: drill R4; 16 keep eight database connections busy, and few who wait keep p99
@@ -17,7 +17,7 @@ import { takesFiles } from './unfinished-bodies.ts'
  * ads at once are no crowd (drill R8). `slow` takes at most half of the connections for one
  * network, so that short queries always find one. `password`: 32 of one network and 22 of one
  * caller, since a registration may be sent twenty times (drill R8); two are hashed at once, the others wait
- * (drill R21). `upload`: it mostly waits for the network, streams to disk and has a turn of its own at the
+ * (drill R21). `upload`: it mostly waits for the network, streams to disk and has its own turn at the
  * process that draws pictures, so many may be under way.
  * `urgent`: what takes load away waits rather than being refused. `download`: a file that is sent while
  * it is made has one of these from its first byte to its last, and a place of its kind only while a piece
@@ -39,7 +39,7 @@ type LaneName = Exclude<keyof typeof overloadLimits, 'download'>
 const maxPerTurn = 16
 
 /**
- * What is answered from memory, 0.2 ms each, begins in turns of its own, so that it waits behind no crowd
+ * What is answered from memory, 0.2 ms each, begins in its own turns, so that it waits behind no crowd
  * at other calls, and so that a crowd at it takes two milliseconds of each turn. So does what is free, since 8,000
  * requests for health in a second would else leave no time for anything: files in one line, of which a page has
  * dozens, and health in another.
@@ -48,7 +48,7 @@ const maxFromMemoryPerTurn = 8
 const maxFilesPerTurn = 32
 const maxHealthPerTurn = 8
 
-/** Routes. Of what lies under /media/ only files, and drawings that are kept or have limits of their own. */
+/** Routes. Of what lies under /media/ only files, and drawings that are kept or have their own limits. */
 const freePaths = /^\/(healthz|readyz|metrics|assets|media\/(files|drawn|portraits))(?![^/?])/
 
 const healthPaths = /^\/(healthz|readyz|metrics)$/
@@ -81,7 +81,7 @@ function laneOf({ method, config }: RoutedRequest): LaneName {
 export const laneOfRoute = (asked: RoutedRequest): LaneName | undefined =>
   needsNoPlace(asked) ? undefined : laneOf(asked)
 
-/** Pages, which no route takes, have a lane of their own where they are rendered. */
+/** Pages, which no route takes, have their own lane where they are rendered. */
 const isGuarded = (request: FastifyRequest) => !request.is404 && !needsNoPlace(routedRequestOf(request))
 
 /** The very work that keeps the event loop busy may be what it ends. */

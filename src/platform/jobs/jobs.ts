@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Db } from '../handle.ts'
 import type { Log } from '../postgres/postgres.ts'
 
-/** The queue's tables lie beside ours in a schema of their own. */
+/** The queue's tables lie beside ours in their own schema. */
 export const queueSchema = 'jobs'
 
 /** Half a second where a person waits; work that takes its time may begin later. */

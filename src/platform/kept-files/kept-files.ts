@@ -112,7 +112,7 @@ export function keepFiles(now = () => performance.now()) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered by `keepFiles`, whose making has a limit of its own. */
+    /** Answered by `keepFiles`, whose making has its own limit. */
     isKept?: boolean
   }
 }

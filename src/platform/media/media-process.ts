@@ -19,7 +19,7 @@ async function perform(task: Task): Promise<Done> {
 /** Shared with the watchdog: what this process may have used of the processor. */
 const limits = new Float64Array(new SharedArrayBuffer(8)).fill(Number.POSITIVE_INFINITY)
 
-// A thread of its own, since a file may keep this one busy for as long as it likes.
+// A separate thread, since a file may keep this one busy for as long as it likes.
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: limits }).unref()
 
 process.on('message', (task: Task) => {

@@ -119,7 +119,7 @@ type Copying = { path: string; ending: Ending }
 type Sizing = { size: Size; master: () => Promise<Buffer | undefined> }
 
 /**
- * Decodes and encodes what strangers sent, each in a process of its own, so that a hostile file
+ * Decodes and encodes what strangers sent, each in its own process, so that a hostile file
  * costs a refusal and not the server. `folder`: where it may write videos. All throw `overload` where
  * too many wait.
  */

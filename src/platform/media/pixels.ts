@@ -25,7 +25,7 @@ const decodedBytes = ({ width, height, channels, depth }: Metadata) =>
   width * height * channels * (depth === 'uchar' ? 1 : 2)
 
 async function whyNot(path: string): Promise<Why | undefined> {
-  // The limit is asked for below, in words of its own.
+  // The limit is asked for below, in its own words.
   const metadata = await sharp(path, { limitInputPixels: false }).metadata()
   const { width, height, pages = 1 } = metadata
   if (width > longestSide || height > longestSide) return 'picture_too_big'

@@ -29,7 +29,7 @@ export type Cluster = {
   account: Account
 }
 
-/** With lc-ctype C, pg_trgm extracts no trigrams from Arabic. macOS may lack C.UTF-8. */
+/** With lc-ctype C, pg_trgm extracts no trigrams from Arabic. macOS may not have C.UTF-8. */
 const characters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 const initArguments = [

@@ -75,7 +75,7 @@ async function bookKnown(call: LoggingIn, known: readonly Holder[]) {
  * Whose password it was, among the accounts of a phone number; undefined where it was nobody's. There
  * are always `maxHolders` comparisons, however many accounts there are.
  *
- * Accounts that have been in from this browser are compared first, each under a count of its own, which
+ * Accounts that have been in from this browser are compared first, each under its own count, which
  * its own right password ends and no other. The other accounts are compared only where none of those is
  * right, under the count of the number, which no password gives a try back to: the owner of one account
  * would otherwise guess at the password of another by choosing it for their own

@@ -55,7 +55,7 @@ function limitsOf(wanted: Wanted, caller: Caller) {
 /**
  * Three mails of this kind an hour and ten a day to one address, sixty an hour for one caller. One
  * caller gets only a part of what an address gets, and a browser that the owner has been in before has
- * a count of its own, so that a stranger cannot silence the mails that an owner asks for. What is
+ * its own count, so that a stranger cannot silence the mails that an owner asks for. What is
  * beyond is not sent and not told, which would tell who has an account.
  */
 export async function mayMail(db: Db, wanted: Wanted, { caller, now }: Asking): Promise<boolean> {

@@ -80,7 +80,7 @@ async function proveCode<T>({ db, account, caller, now }: Changing, spend: () =>
   return spent
 }
 
-/** For an `<img>`, with a light ground of its own: cameras want one where the page is dark too. */
+/** For an `<img>`, with its own light ground: cameras want one where the page is dark too. */
 function pictureOf(uri: string): string {
   const ground = '<rect width="100%" height="100%" fill="#fff"/>'
   const svg = encodeQR(uri, 'svg', { ecc: 'medium' }).replace('><path', `>${ground}<path`)

@@ -61,7 +61,7 @@ async function saveSpecialities(db: Db, account_id: AccountId, ids: readonly num
   await db.insertInto('account_specialities').values(rows).execute()
 }
 
-/** All but the e-mail, which has a way of its own. */
+/** All but the e-mail, which has its own way. */
 export async function saveProfile(db: Db, account: Account, changes: Saved) {
   await saveFields(db, account, changes)
   const { languageIds, specialityIds } = changes

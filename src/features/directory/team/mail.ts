@@ -14,7 +14,7 @@ type Mailing = Asking & { post: Post }
 type Invited = { email: string; agencyId: number; agency: string; token: string }
 
 /**
- * Invitations have a count of their own, so that they cannot use up somebody's other mails. One agency
+ * Invitations have their own count, so that they cannot use up somebody's other mails. One agency
  * gets only a part of it, so that it cannot silence the invitations of others.
  */
 async function mayInvite(db: Db, { email, agencyId }: Invited, { caller, now }: Asking) {

@@ -56,11 +56,11 @@ const usedOf = async (purpose: FormPurpose) => {
   return Number((await query.where('purpose', '=', purpose).executeTakeFirstOrThrow()).bytes)
 }
 
-/** Addresses in networks of their own. */
+/** Addresses in their own networks. */
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, at) => `10.${Math.floor(at / 250)}.${at % 250}.1`)
 
-/** How many of forty strangers, each in a network of their own, can send a photo of one megabyte. */
+/** How many of forty strangers, each in their own network, can send a photo of one megabyte. */
 async function countStrangers(minute: number): Promise<number> {
   let count = 0
   for (let at = 0; at < 40; at += 1) {

@@ -119,7 +119,7 @@ export const cachingOf: Record<NonNullable<Showing>, string> = {
 export type SizeRequest = { id: string; size: Size }
 export type MediaRequest = SizeRequest | { key: string; ending: Ending }
 
-/** What an address under /media/files/ asks for; documents have a route of their own. */
+/** What an address under /media/files/ asks for; documents have their own route. */
 export function mediaRequestOf(name: string): MediaRequest | undefined {
   const [, id, word, ending] = new RegExp(`^(${idPattern})(?:-(\\w+))?\\.(\\w+)$`).exec(name) ?? []
   if (!id) return undefined

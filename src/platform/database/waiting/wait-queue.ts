@@ -9,7 +9,7 @@ type Waiter = {
 }
 
 /**
- * Those who wait for the database, each for a time of its own, and only so many: half of them of one
+ * Those who wait for the database, each for its own time, and only so many: half of them of one
  * network at most, so that no caller takes the wait from all others.
  */
 export class WaitQueue {

@@ -10,13 +10,13 @@ const megabyte = 1024 * 1024
 export type Kind = 'items' | 'drafts' | 'off_show' | 'submitted' | 'files'
 /** Of which new accounts together have a bound; ads off show count for it among those that were submitted. */
 export type SharedKind = Exclude<Kind, 'off_show'>
-/** Of which each account has a bound of its own; how many ads are on show is bounded by packages. */
+/** Of which each account has its own bound; how many ads are on show is bounded by packages. */
 type OwnKind = Exclude<Kind, 'submitted'>
 
 /**
  * Megabytes of an account. Items and drafts: three times what an agency of 20,000 ads needs. Ads off show:
  * what such an agency ends in 25 years. Files: 40,000 pictures of 0.5 MB, which count 1.5 MB each with their
- * sizes; each account of an agency has a bound of its own below that (files/quotas/rules/files.ts).
+ * sizes; each account of an agency has its own bound below that (files/quotas/rules/files.ts).
  */
 export const maxMegabytes: Record<OwnKind, number> = {
   items: 384,

@@ -2,7 +2,7 @@ import type { Scope } from '../contract/page-fields.ts'
 import type { purposes, readiness } from '../contract/words.ts'
 import { isOfType, scopeOf } from './facts.ts'
 
-/** Of fields that are no facts of their own. */
+/** Of fields that are not facts themselves. */
 const others: Readonly<Record<string, Scope | undefined>> = { rentPeriod: { purpose: 'rent' } }
 
 const scopeIn = (field: string): Scope => others[field] ?? scopeOf(field)

@@ -41,7 +41,7 @@ export type Page = { sort: PropertySearch['sort']; page: number; limit: number }
 
 const slice = ({ page, limit }: Page) => sql`limit ${limit} offset ${(page - 1) * limit}`
 
-/** Ads that lack what is sorted by come last, whichever way. */
+/** Ads that do not have what is sorted by come last, whichever way. */
 const orderBy = (key: Sql, way: 'asc' | 'desc') => {
   const direction = sql.raw(way)
   return sql`order by ${key} ${direction} nulls last, id ${direction}`
