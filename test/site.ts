@@ -52,7 +52,14 @@ const renderer: Renderer = {
  * ends. `logged` answers all that the log has said so far.
  */
 export async function openSite(options: Options = {}) {
-  const { env = {}, now, keys = testKeys, outgoingOptions, passwords, renderer: pages = renderer } = options
+  const {
+    env = {},
+    now,
+    keys = testKeys,
+    outgoingOptions,
+    passwords,
+    renderer: pages = renderer,
+  } = options
   const { db, ads } = options.beside ?? (await newWorld())
   const lines: string[] = []
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })

@@ -111,6 +111,10 @@ export const run = () =>
       ...(await compare('registration', await emails(), register(server))),
       ...(await compareRegistered(server, await emails())),
       ...(await compare('invitation', await emails(), invitation(server, token))),
-      ...(await compare('seven wrong passwords', (await emails()).slice(0, 5), isThrottled(server))),
+      ...(await compare(
+        'seven wrong passwords',
+        (await emails()).slice(0, 5),
+        isThrottled(server),
+      )),
     ]
   })

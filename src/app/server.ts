@@ -132,7 +132,10 @@ function askerOf({ method, ip, routeOptions }: FastifyRequest, reply: FastifyRep
 /** From here on the body has arrived, and what a request waits for is the database. */
 function limitWaits(app: FastifyInstance) {
   app.addHook('preHandler', (request, reply, done) => {
-    limitWaiting(done, { releaseSlot: () => releaseRequestSlot(request), asker: askerOf(request, reply) })
+    limitWaiting(done, {
+      releaseSlot: () => releaseRequestSlot(request),
+      asker: askerOf(request, reply),
+    })
   })
 }
 

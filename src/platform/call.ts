@@ -74,7 +74,13 @@ type CallOptions = {
   headers?: Record<string, string>
 }
 
-type Sending = { method: string; address: string; body?: unknown; token?: string; options: CallOptions }
+type Sending = {
+  method: string
+  address: string
+  body?: unknown
+  token?: string
+  options: CallOptions
+}
 
 /** A file goes as it is under `data`, where other answers have what they are about. */
 async function bodyOf(response: Response): Promise<unknown> {
@@ -110,7 +116,11 @@ async function overNetwork(call: Endpoint, input: Loose, options: CallOptions): 
   return askWithBearer({
     send: (token) => send({ ...asked, token }),
     renew: () =>
-      send({ method: 'POST', address: '/api/auth/refresh', options: { language: options.language } }),
+      send({
+        method: 'POST',
+        address: '/api/auth/refresh',
+        options: { language: options.language },
+      }),
   })
 }
 

@@ -30,7 +30,11 @@ export const feedsOf = (site: Site) => {
   const { ask, person } = teamsOf(site)
   const send = uploader(site)
 
-  const upload = async ({ token }: Caller, content: string | Buffer, { query = '' }: FeedOptions = {}) => {
+  const upload = async (
+    { token }: Caller,
+    content: string | Buffer,
+    { query = '' }: FeedOptions = {},
+  ) => {
     const file = { name: 'feed', bytes: Buffer.from(content), type: 'application/octet-stream' }
     const { body } = await send(`/feeds/upload${query}`, [file], { token, field: 'file' })
     return body.data.feed

@@ -52,7 +52,10 @@ export const uploader =
   (site: Site) =>
   async (path: string, files: readonly Sent[], options: UploadOptions = {}) => {
     const field = options.field ?? (path.includes('/single') ? 'file' : 'files')
-    const headers = { ...(options.token && { authorization: `Bearer ${options.token}` }), ...options.headers }
+    const headers = {
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    }
     const { remoteAddress } = options
     return sendAs(site, path, {
       body: await formOf(files, field),

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { findBrowser, type BrowserSource } from './browser.ts'
 
-const source = (name: string, path: string | undefined): BrowserSource => ({ name, find: async () => path })
+const source = (name: string, path: string | undefined): BrowserSource => ({
+  name,
+  find: async () => path,
+})
 
 describe('The browser of the journeys', () => {
   test('is the first that is there and starts', async () => {

@@ -22,7 +22,8 @@ export function post({ address, token, body, options }: Post): Promise<Answer> {
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
   if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
   else if (body) {
-    request.upload.onprogress = ({ loaded, total }) => options.onProgress(total ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) =>
+      options.onProgress(total ? loaded / total : 0)
   }
   request.onload = () =>
     resolve({ status: request.status, body: request.response ?? { errors: [] } })

@@ -1,7 +1,12 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf, networkOf } from './address.ts'
 import { watchEventLoop } from './event-loop.ts'
-import { keepRequestSlot, openDownloads, releaseAtEnd, releaseRequestSlot } from './queueing/downloads.ts'
+import {
+  keepRequestSlot,
+  openDownloads,
+  releaseAtEnd,
+  releaseRequestSlot,
+} from './queueing/downloads.ts'
 import { limitFileSends } from './queueing/file-sends.ts'
 import { isOverload, overload } from './queueing/lanes.ts'
 import { NetworkLane } from './queueing/network-lane.ts'
@@ -56,7 +61,10 @@ const healthPaths = /^\/(healthz|readyz|metrics)$/
 type RoutedRequest = { method: string; url: string; config: FastifyContextConfig }
 
 /** By its route: the same file has an address with other signs escaped, and one with a host in it. */
-const routedRequestOf = ({ method, routeOptions: { config, url = '' } }: FastifyRequest): RoutedRequest => ({
+const routedRequestOf = ({
+  method,
+  routeOptions: { config, url = '' },
+}: FastifyRequest): RoutedRequest => ({
   method,
   url,
   config,
@@ -82,7 +90,8 @@ export const laneOfRoute = (asked: RoutedRequest): LaneName | undefined =>
   needsNoPlace(asked) ? undefined : laneOf(asked)
 
 /** Pages, which no route takes, have their own lane where they are rendered. */
-const isGuarded = (request: FastifyRequest) => !request.is404 && !needsNoPlace(routedRequestOf(request))
+const isGuarded = (request: FastifyRequest) =>
+  !request.is404 && !needsNoPlace(routedRequestOf(request))
 
 /** The very work that keeps the event loop busy may be what it ends. */
 const isUrgent = ({ routeOptions }: FastifyRequest) =>

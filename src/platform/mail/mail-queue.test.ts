@@ -179,7 +179,11 @@ describe('the line of letters', () => {
     // Those who carry letters leave it to the other.
     const note = openMailLog(quiet)
     await jobs.work(mailJob({ db, vault, jobs, transport, keepsMail: false, note }))
-    await openMailQueue({ jobs, vault, siteName })(db, letterTo('next@example.com'), from('192.0.2.2'))
+    await openMailQueue({ jobs, vault, siteName })(
+      db,
+      letterTo('next@example.com'),
+      from('192.0.2.2'),
+    )
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
     expect(await waiting(nobody)).toHaveLength(1)
     await jobs.work(nobodyJob(db))

@@ -71,7 +71,9 @@ describe('A picture', () => {
     const path = join(folder, 'turned')
     const lying = drawn({ width: 80, height: 40 }).jpeg().withMetadata({ orientation: 6 })
     await writeFile(path, await lying.toBuffer())
-    expect(await mediaWorker.masterOf(path, asker)).toMatchObject({ master: { width: 40, height: 80 } })
+    expect(await mediaWorker.masterOf(path, asker)).toMatchObject({
+      master: { width: 40, height: 80 },
+    })
   })
 
   test('of many pixels is kept at 1,920 across', async () => {
@@ -87,7 +89,10 @@ describe('A picture', () => {
     await writeFile(path, await drawn().jpeg().toBuffer())
     expect(await mediaWorker.masterOf(path, asker)).toHaveProperty('master')
     await mediaWorker.close()
-    const both = await Promise.all([mediaWorker.masterOf(path, asker), mediaWorker.masterOf(path, asker)])
+    const both = await Promise.all([
+      mediaWorker.masterOf(path, asker),
+      mediaWorker.masterOf(path, asker),
+    ])
     expect(both[1]).toHaveProperty('master')
   })
 })

@@ -97,7 +97,10 @@ function openLane(folder: string) {
   const perform = async (task: Task): Promise<Done | undefined> => {
     const running = await current()
     if (!running.connected) return undefined
-    const limit = setTimeout(() => running.kill('SIGKILL'), processorLimitsMs[task.name] * wallTimeFactor)
+    const limit = setTimeout(
+      () => running.kill('SIGKILL'),
+      processorLimitsMs[task.name] * wallTimeFactor,
+    )
     running.send(task)
     const done = await wordOf(running)
     clearTimeout(limit)

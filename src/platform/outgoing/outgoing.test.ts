@@ -51,7 +51,11 @@ const wish = (changes: object = {}) => ({
 
 const at = (path: string, host = 'crm.example') => `http://${host}:${port}${path}`
 
-const whyNot = async (address: string, how: Partial<OutgoingOptions> = options(), asking: object = {}) => {
+const whyNot = async (
+  address: string,
+  how: Partial<OutgoingOptions> = options(),
+  asking: object = {},
+) => {
   const refused = await openOutgoing(how)
     .fetchFile(address, wish(asking))
     .catch((error: unknown) => error)

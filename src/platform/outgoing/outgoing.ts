@@ -150,7 +150,11 @@ async function ask(url: URL, asking: FetchContext): Promise<IncomingMessage> {
 }
 
 /** Each redirect is an address like the first: checked, resolved and looked at anew. */
-async function follow(url: URL, asking: FetchContext, left = maxRedirects): Promise<IncomingMessage> {
+async function follow(
+  url: URL,
+  asking: FetchContext,
+  left = maxRedirects,
+): Promise<IncomingMessage> {
   const answer = await ask(url, asking)
   const { statusCode: status = 0, headers: said } = answer
   if (status === 200) return answer

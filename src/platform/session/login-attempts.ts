@@ -64,7 +64,9 @@ export const accountKeys = (accountId: number) => ({
   factor: `second-factor/${accountId}`,
 })
 
-export type Reservation = { isAllowed: true } | { isAllowed: false; isLocked: boolean; wait: number }
+export type Reservation =
+  | { isAllowed: true }
+  | { isAllowed: false; isLocked: boolean; wait: number }
 
 /** What somebody is answered whose try is not looked at. */
 export const attemptRefusal = ({ isLocked, wait }: Reservation & { isAllowed: false }) =>

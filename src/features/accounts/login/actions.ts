@@ -56,7 +56,8 @@ function reserve({ db, caller, now }: LoggingIn, counted: { key: string; budget:
   return reserveAttempt(db, { ...counted, allowance: caller.allowance, now })
 }
 
-const reserveName = (call: LoggingIn) => reserve(call, { key: nameKey(call.phone), budget: phoneBudget })
+const reserveName = (call: LoggingIn) =>
+  reserve(call, { key: nameKey(call.phone), budget: phoneBudget })
 
 /** Books a try for each of them; `refusal` is what is answered for one that may not be tried. */
 async function bookKnown(call: LoggingIn, known: readonly Holder[]) {

@@ -114,7 +114,11 @@ type LoginAttempt = { email: string; passwordHash: string; pending: Pending | un
  * Mails again what was mailed for the registration: the link, unless it has ended since its password
  * was compared, or to the owner of an account that there is one.
  */
-async function sendAgain(call: LoggingIn, { email, pending }: LoginAttempt, { post, vault }: Parts) {
+async function sendAgain(
+  call: LoggingIn,
+  { email, pending }: LoginAttempt,
+  { post, vault }: Parts,
+) {
   await call.db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
     if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return

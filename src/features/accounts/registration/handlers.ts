@@ -151,7 +151,8 @@ async function requirePassword(call: Opening, { passwords, vault }: Parts) {
     allowance: caller.allowance,
     now,
   })
-  if (!reservation.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], reservation.wait)
+  if (!reservation.isAllowed)
+    throw new Refusal(429, [{ code: 'too_many_requests' }], reservation.wait)
   if (!(await passwords.isRight(password, passwordHash, caller))) {
     throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
   }

@@ -26,7 +26,12 @@ import { keepOnlyDevice } from '#platform/session/devices.ts'
 import { requireSession } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttleOwner } from '#platform/session/throttle.ts'
-import { accountBudget, accountKeys, forgetAttempts, reserveAttempt } from '#platform/session/login-attempts.ts'
+import {
+  accountBudget,
+  accountKeys,
+  forgetAttempts,
+  reserveAttempt,
+} from '#platform/session/login-attempts.ts'
 import { confirmSecondFactor, endSecondFactor, startSecondFactor } from './contract.ts'
 import { mailFactorChange } from './mail.ts'
 import {
@@ -74,7 +79,8 @@ async function proveCode<T>({ db, account, caller, now }: Changing, spend: () =>
     allowance: caller.allowance,
     now,
   })
-  if (!reservation.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], reservation.wait)
+  if (!reservation.isAllowed)
+    throw new Refusal(429, [{ code: 'too_many_requests' }], reservation.wait)
   const spent = await spend()
   await forgetAttempts(db, [key])
   return spent

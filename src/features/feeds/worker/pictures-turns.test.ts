@@ -91,7 +91,14 @@ function worker(batchMs: number) {
     dropWaiting: async () => undefined,
   }
   const { gazetteer, catalogue, media } = site.providers
-  const parts = { db, jobs, media, outgoing: openOutgoing(outgoingOptions), folder: tmpdir(), gazetteer }
+  const parts = {
+    db,
+    jobs,
+    media,
+    outgoing: openOutgoing(outgoingOptions),
+    folder: tmpdir(),
+    gazetteer,
+  }
   const { log } = site.app as never
   const [quick, slow] = pictureJobs({ ...parts, catalogue, log, batchMs })
   return { left, quick: quick!, slow: slow! }

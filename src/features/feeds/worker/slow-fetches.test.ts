@@ -6,7 +6,11 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { fetchMs } from '#features/feeds/runs/rules/turns.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
-import { openOutgoing, type FetchRequest, type OutgoingOptions } from '#platform/outgoing/outgoing.ts'
+import {
+  openOutgoing,
+  type FetchRequest,
+  type OutgoingOptions,
+} from '#platform/outgoing/outgoing.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { asker } from '#test/people.ts'
 import { openSite } from '#test/site.ts'

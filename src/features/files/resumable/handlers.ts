@@ -87,7 +87,10 @@ const pieceLimit = { max: 3_000, seconds: 3600 }
 /** Two pages of an account send three files each at once. An upload is written by one request at a time. */
 const maxPiecesAtOnce = 6
 
-async function callerFor({ request, account }: Omit<ResumableRequest, 'reply'>, { services }: Resuming) {
+async function callerFor(
+  { request, account }: Omit<ResumableRequest, 'reply'>,
+  { services }: Resuming,
+) {
   const { callers, isKnown } = services
   return {
     address: callerOf(request.ip),

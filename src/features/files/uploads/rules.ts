@@ -35,8 +35,7 @@ export function maxMegabytes(purpose: Purpose, kind: FileKind): number {
   return isVideo(kind) ? 100 : 0
 }
 
-export const maxBytes = (purpose: Purpose, kind: FileKind) =>
-  maxMegabytes(purpose, kind) * megabyte
+export const maxBytes = (purpose: Purpose, kind: FileKind) => maxMegabytes(purpose, kind) * megabyte
 
 /** How long an account's file waits for the ad or profile that it was sent for. */
 export const expiryOf = (now: Date) => new Date(now.getTime() + dayMs)

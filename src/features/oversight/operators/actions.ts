@@ -53,7 +53,10 @@ async function mailLink(tx: Db, command: OperatorCommand, to: Owner & { id: numb
 }
 
 /** Operators come from here or from another operator. */
-export async function createOperator(command: OperatorCommand, given: { email: string; name: string }) {
+export async function createOperator(
+  command: OperatorCommand,
+  given: { email: string; name: string },
+) {
   const email = given.email.toLowerCase()
   await command.db.transaction().execute(async (tx) => {
     await claimEmail(tx, email)
@@ -119,7 +122,10 @@ export function signOf(db: Db, { id, name, companyName, brn, orn }: KnownAccount
  * The mark says that somebody of ours has seen the licence; it goes when its number changes. `seen` is
  * the sign of the profile that was compared with the licence.
  */
-export async function giveMark(command: OperatorCommand, { who, seen }: { who: string; seen: string }) {
+export async function giveMark(
+  command: OperatorCommand,
+  { who, seen }: { who: string; seen: string },
+) {
   const { id } = await requireKnown(command.db, who)
   return command.db.transaction().execute(async (tx) => {
     const account = await lockKnown(tx, id)
@@ -165,16 +171,21 @@ async function setHidden(command: OperatorCommand, { who, isHidden }: Profile): 
 }
 
 /** Its page, its card, its name in searches and its place in the sitemap go; its ads stay. */
-export const hideProfile = (command: OperatorCommand, who: string) => setHidden(command, { who, isHidden: true })
+export const hideProfile = (command: OperatorCommand, who: string) =>
+  setHidden(command, { who, isHidden: true })
 
-export const showProfile = (command: OperatorCommand, who: string) => setHidden(command, { who, isHidden: false })
+export const showProfile = (command: OperatorCommand, who: string) =>
+  setHidden(command, { who, isHidden: false })
 
 /**
  * Takes a picture, video or document off the site and out of the ad or profile that has it. Nobody is
  * handed it from then on, and what is stored of it is swept within two hours. Answers with the account
  * whose it was; null of a visitor's.
  */
-export async function removeFile(command: OperatorCommand, address: string): Promise<number | null> {
+export async function removeFile(
+  command: OperatorCommand,
+  address: string,
+): Promise<number | null> {
   const id = fileIdIn(address)
   if (!id) throw new CannotDo(`${address} is no address of an uploaded file.`)
   return command.db.transaction().execute(async (tx) => {

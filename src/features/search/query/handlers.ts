@@ -77,7 +77,11 @@ type SearchRequest = { search: PropertySearch; filter: Filter; names: Names }
 const tooMany = { total: exactTotals, totalIsExact: false }
 
 /** Of a search that was broad a moment ago nothing is counted again. */
-async function findPage(db: Db, { search, filter }: SearchRequest, { broad }: Counted): Promise<Found> {
+async function findPage(
+  db: Db,
+  { search, filter }: SearchRequest,
+  { broad }: Counted,
+): Promise<Found> {
   let counted: Found | undefined
   const isMany = await broad.getOrCompute(JSON.stringify(filter), async () => {
     counted = await findIds(db, filter, search)

@@ -29,7 +29,10 @@ const isOfPublicProfile = sql`exists (
 type FileQuery = { ids: readonly string[]; now: Date }
 
 /** What decides who may see these files now; ids without a file are left out. */
-export async function findFileStates(db: Db, { ids, now }: FileQuery): Promise<Map<string, FileState>> {
+export async function findFileStates(
+  db: Db,
+  { ids, now }: FileQuery,
+): Promise<Map<string, FileState>> {
   const { rows } = await sql<FileState & { id: string }>`
     select f.id, (${isOfPublicAd} or ${isOfPublicProfile}) as "isPublic",
       case when f.account_id is null and f.expires_at > ${now} then f.sender end as sender

@@ -10,7 +10,8 @@ type CallOptions = { language: string; dispatch?: Dispatch | undefined }
 const adsShown = 6
 const membersShown = 12
 
-export const agentQuery = (id: number, options: CallOptions) => queryFor(showAgent, { params: { id } }, options)
+export const agentQuery = (id: number, options: CallOptions) =>
+  queryFor(showAgent, { params: { id } }, options)
 
 /** Everybody's newest ads first; an agency's are those of its members too. */
 export function adsQuery({ id, role }: Pick<Agent, 'id' | 'role'>, options: CallOptions) {

@@ -79,7 +79,11 @@ const titles = {
   both: { everywhere: phrases.title, inPlace: phrases.titleIn },
 }
 
-type AgentsTitle = { kind: string | undefined; place: string | undefined; agency: string | undefined }
+type AgentsTitle = {
+  kind: string | undefined
+  place: string | undefined
+  agency: string | undefined
+}
 
 export function titleOf({ kind, place, agency }: AgentsTitle, language: Language): string {
   if (agency !== undefined) return say(phrases.membersOf, language, { agency })

@@ -22,7 +22,10 @@ const agentsOfPage = 24
 const isRefused = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.status === 422
 
-async function readPlace({ location }: AgentQuery, options: CallOptions): Promise<ChosenPlace | undefined> {
+async function readPlace(
+  { location }: AgentQuery,
+  options: CallOptions,
+): Promise<ChosenPlace | undefined> {
   if (!location) return undefined
   const query = { locations: [location], limit: 1 } as never
   try {
@@ -44,7 +47,11 @@ function withPlace(query: AgentQuery, place: ChosenPlace | undefined): AgentQuer
 type Answer = { reply: AgentsReply; query: AgentQuery; leftOut: string[] }
 
 /** Searches for as much of an address as the server takes, and tells what it did not take. */
-async function searchFor(query: AgentQuery, options: CallOptions, leftOut: string[] = []): Promise<Answer> {
+async function searchFor(
+  query: AgentQuery,
+  options: CallOptions,
+  leftOut: string[] = [],
+): Promise<Answer> {
   try {
     const asked = { ...query, limit: agentsOfPage } as never
     return { reply: await call(searchAgents, { query: asked }, options), query, leftOut }

@@ -46,9 +46,7 @@ async function* limited(chunks: Chunks, progress: Progress): AsyncGenerator<Uint
   for await (const chunk of chunks) {
     progress.bytes += chunk.length
     if (progress.bytes > maxBytes) {
-      throw new Refusal(413, [
-        { code: 'feed_too_large', values: { maximum: maxBytes / megabyte } },
-      ])
+      throw new Refusal(413, [{ code: 'feed_too_large', values: { maximum: maxBytes / megabyte } }])
     }
     yield chunk
   }

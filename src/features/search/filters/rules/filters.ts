@@ -50,7 +50,8 @@ export function activeFilterReader(declarations: Declarations) {
     const seen = new Set<string>()
     return asked.flatMap((each) => {
       const { name, one, value } = each
-      if (lists.includes(one.kind) && Array.isArray(value)) return filtersOfList(search, name, value)
+      if (lists.includes(one.kind) && Array.isArray(value))
+        return filtersOfList(search, name, value)
       const isSeen = one.range !== undefined && seen.has(one.range)
       if (one.range !== undefined) seen.add(one.range)
       return isSeen ? [] : [single(search, each)]

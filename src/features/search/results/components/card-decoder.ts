@@ -6,7 +6,8 @@ import type { EncodedCard, EncodedCards } from './card-encoder.ts'
 import { cardFields, usualWidths } from './card-fields.ts'
 
 function decodePhoto(encoded: string): CardAd['images'][number] {
-  if (!encoded.includes('*')) return { url: encoded.slice(0, encoded.indexOf(' ')), srcset: encoded }
+  if (!encoded.includes('*'))
+    return { url: encoded.slice(0, encoded.indexOf(' ')), srcset: encoded }
   const [before, after] = encoded.split('*')
   const srcset = usualWidths.map((width) => `${before}${width}${after} ${width}w`).join(', ')
   return { url: `${before}${usualWidths[0]}${after}`, srcset }

@@ -24,8 +24,7 @@ function packSrcset(srcset: string): string {
 }
 
 /** Finer than anything that is drawn: rounded twice, 111.48 would be 112 here and 111 on its page. */
-const shorten = (value: number | null) =>
-  value === null ? null : Math.round(value * 1000) / 1000
+const shorten = (value: number | null) => (value === null ? null : Math.round(value * 1000) / 1000)
 
 /** What a card draws of an ad, in the words of one language. */
 const encoders = {

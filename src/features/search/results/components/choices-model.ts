@@ -54,7 +54,11 @@ const slugsOf = (types: PropertyType[]) => ({
 
 const facetNames = facetsIn(searchParameters).map(({ name }) => name as FacetName)
 
-export function choicesOf(facets: Facets | undefined, search: PropertySearch, context: RenderContext): Choices {
+export function choicesOf(
+  facets: Facets | undefined,
+  search: PropertySearch,
+  context: RenderContext,
+): Choices {
   const asked = typesAsked(search, context.types)
   return {
     types: typeOptions(facets, asked, context),

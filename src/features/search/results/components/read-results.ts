@@ -31,7 +31,11 @@ function withoutRefused(query: SearchQuery, { faults }: CallFailure): SearchQuer
 }
 
 /** Searches for as much of an address as the server takes, and tells what it did not take. */
-async function searchFor(query: SearchQuery, options: CallOptions, leftOut: LeftOut[] = []): Promise<Answer> {
+async function searchFor(
+  query: SearchQuery,
+  options: CallOptions,
+  leftOut: LeftOut[] = [],
+): Promise<Answer> {
   const asked = { ...query, facets: 'true' } as unknown as PropertySearch
   const answer = await call(searchProperties, { query: asked }, options).catch(
     (error: unknown) => error,

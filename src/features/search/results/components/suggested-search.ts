@@ -25,7 +25,10 @@ const inTitle: FilterName[] = [
 type RenderContext = { vocabulary: Vocabulary; language: Language }
 
 /** What the words of a keyword mean as filters, where there are such ads: a sentence and its page. */
-export function suggestedSearch({ meant }: SearchReply, { vocabulary: names, language }: RenderContext) {
+export function suggestedSearch(
+  { meant }: SearchReply,
+  { vocabulary: names, language }: RenderContext,
+) {
   if (!meant || meant.total === 0) return null
   const search = readSearch(meant.query)
   const vocabulary = { ...names, places: meant.places }

@@ -7,13 +7,13 @@ import { Icon } from '#ui/icon.tsx'
 
 type ContactLinks = ReturnType<typeof useWays>
 
-function Call({ links, title, record }: ContactLinks) {
+function Call({ ways, title, record }: ContactLinks) {
   const words = useWords(phrases)
-  if (!links.call) return null
+  if (!ways.call) return null
   return (
     <AnchorButton
       variant="main"
-      href={links.call}
+      href={ways.call}
       aria-label={words('callAbout', { title })}
       className="flex-1"
       onClick={() => record('call')}
@@ -24,13 +24,13 @@ function Call({ links, title, record }: ContactLinks) {
   )
 }
 
-function Whatsapp({ links, title, record }: ContactLinks) {
+function Whatsapp({ ways, title, record }: ContactLinks) {
   const words = useWords(phrases)
-  if (!links.whatsapp) return null
+  if (!ways.whatsapp) return null
   return (
     <AnchorButton
       variant="primary"
-      href={links.whatsapp}
+      href={ways.whatsapp}
       target="_blank"
       rel="noopener"
       aria-label={words('whatsappAbout', { title })}
@@ -43,15 +43,15 @@ function Whatsapp({ links, title, record }: ContactLinks) {
   )
 }
 
-function Sms({ links, title, record, isIcon }: ContactLinks & { isIcon: boolean }) {
+function Sms({ ways, title, record, isIcon }: ContactLinks & { isIcon: boolean }) {
   const words = useWords(phrases)
-  if (!links.sms) return null
+  if (!ways.sms) return null
   return (
     <AnchorButton
       variant="quiet"
       isIcon={isIcon}
       className={isIcon ? '' : 'flex-1'}
-      href={links.sms}
+      href={ways.sms}
       aria-label={words('smsAbout', { title })}
       onClick={() => record('sms')}
     >
@@ -62,12 +62,12 @@ function Sms({ links, title, record, isIcon }: ContactLinks & { isIcon: boolean 
 }
 
 export function ContactButtons({ isBar, ...contacted }: Contacted & { isBar?: boolean }) {
-  const links = useWays(contacted)
+  const ways = useWays(contacted)
   return (
     <div className={classes('flex gap-2', !isBar && 'flex-wrap')}>
-      <Call {...links} />
-      <Whatsapp {...links} />
-      <Sms {...links} isIcon={!!isBar} />
+      <Call {...ways} />
+      <Whatsapp {...ways} />
+      <Sms {...ways} isIcon={!!isBar} />
     </div>
   )
 }

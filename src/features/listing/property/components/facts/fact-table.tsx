@@ -65,7 +65,8 @@ export const factTable: Record<FactName, Fact> = {
   floors: { label: phrases.floors, draw: number('floors') },
   propertyAge: {
     label: phrases.propertyAge,
-    draw: (ad, language) => countWords(phrases.years, phrases.brandNew, ad.propertyAge ?? 0)(language),
+    draw: (ad, language) =>
+      countWords(phrases.years, phrases.brandNew, ad.propertyAge ?? 0)(language),
   },
   serviceCharge: {
     label: phrases.serviceCharge,

@@ -18,7 +18,11 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * the form, on top of that choice, which the form does not know yet.
  */
 export function queryToAsk({ typed, shown, latest }: Searches): SearchQuery {
-  const [now, before, { page: _, ...asked }] = [tidyQuery(typed), tidyQuery(shown), tidyQuery(latest)]
+  const [now, before, { page: _, ...asked }] = [
+    tidyQuery(typed),
+    tidyQuery(shown),
+    tidyQuery(latest),
+  ]
   const names = new Set([...Object.keys(now), ...Object.keys(asked)])
   const entries = [...names].map((name) => {
     const isChanged = !isSame(now[name], before[name])
