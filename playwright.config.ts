@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { defineConfig } from '@playwright/test'
-import type { Told } from './journeys/story.ts'
+import type { Story } from './journeys/story.ts'
 import { hasRealAds } from './test/real-ads.ts'
 
 function freePort(): Promise<number> {
@@ -65,7 +65,7 @@ const archiveKeys = {
   TRUST_PROXY: 'none',
 }
 
-export default defineConfig<Told>({
+export default defineConfig<Story>({
   testDir: 'journeys',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',

@@ -1,11 +1,11 @@
-import type { Asked } from './replay.ts'
+import type { Requests } from './replay.ts'
 
 /** Ours counts exactly up to here. */
 const exactTotals = 5_000
 
 type Found = { properties: { id: number }[]; total?: number; pagination?: { total: number } }
 
-async function answers({ origin, paths }: Asked): Promise<string[]> {
+async function answers({ origin, paths }: Requests): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
     const answer = await fetch(origin + path)
@@ -19,7 +19,7 @@ async function answers({ origin, paths }: Asked): Promise<string[]> {
 }
 
 /** Of how many searches both servers give the same ads in the same order and the same total. */
-export async function countAlike(ours: Asked, bare: Asked): Promise<string> {
+export async function countAlike(ours: Requests, bare: Requests): Promise<string> {
   const [own, other] = [await answers(ours), await answers(bare)]
   const differing = ours.paths.filter((_, at) => own[at] !== other[at])
   const alike = own.length - differing.length

@@ -91,7 +91,7 @@ const delays = monitorEventLoopDelay({ resolution: 5 })
 delays.enable()
 const msOf = (nanoseconds: number) => Math.round(nanoseconds / 1e6)
 
-async function timed(name: string, limit: number, work: () => Promise<unknown>) {
+async function measure(name: string, limit: number, work: () => Promise<unknown>) {
   const [started, before] = [performance.now(), process.cpuUsage()]
   delays.reset()
   await work()
@@ -131,11 +131,11 @@ try {
     const accountId = await accountIn(db, at)
     const feedId = await feedIn({ db, accountId, path })
     const check = await addedRun(db, { feedId, accountId, isCheck: true })
-    await timed(`${name}: dry run`, limits.check, () => run({ runId: check }))
+    await measure(`${name}: dry run`, limits.check, () => run({ runId: check }))
     const first = await addedRun(db, { feedId, accountId, isCheck: false })
-    await timed(`${name}: import`, limits.import, () => run({ runId: first }))
+    await measure(`${name}: import`, limits.import, () => run({ runId: first }))
     const again = await addedRun(db, { feedId, accountId, isCheck: false })
-    await timed(`${name}: the same again`, limits.import, () => run({ runId: again }))
+    await measure(`${name}: the same again`, limits.import, () => run({ runId: again }))
     const rows = await db
       .selectFrom('feed_runs')
       .select(['state', 'counts', 'results'])

@@ -10,7 +10,7 @@ import { adMapper } from '#features/feeds/formats/rules.ts'
 import { seedWorld } from '#test/seed-world.ts'
 import { makeFeed } from './feed-files/make.ts'
 
-/** Each in a process of its own, so that its memory is its own. */
+/** Each in its own process, so that its memory is its own. */
 const cases: [Dialect, number][] = [
   ['bayut', 5_000],
   ['property-finder', 5_000],

@@ -43,7 +43,7 @@ async function measure(): Promise<void> {
 
 type Measured = { rows: number; seconds: number; cpu: number; created: number }
 
-async function timed(work: () => Promise<Imported>): Promise<Measured> {
+async function timeImport(work: () => Promise<Imported>): Promise<Measured> {
   const started = performance.now()
   const before = process.cpuUsage()
   const { rows, created } = await work()
@@ -54,8 +54,8 @@ async function timed(work: () => Promise<Imported>): Promise<Measured> {
 
 async function importAll(db: Database, refusedFile: string): Promise<Measured> {
   const common = { source: 'locations', refusedFile }
-  const parts = [await timed(() => importPlaces(db, { ...common, file: placesFile }))]
-  for (const file of adFiles) parts.push(await timed(() => importAds(db, { ...common, file })))
+  const parts = [await timeImport(() => importPlaces(db, { ...common, file: placesFile }))]
+  for (const file of adFiles) parts.push(await timeImport(() => importAds(db, { ...common, file })))
   for (const part of parts) print('', part)
   const sum = (name: keyof Measured) => parts.reduce((total, part) => total + part[name], 0)
   return { rows: sum('rows'), created: sum('created'), seconds: sum('seconds'), cpu: sum('cpu') }

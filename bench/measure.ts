@@ -3,7 +3,7 @@ import { countAlike } from './alike.ts'
 import { type Kind, kindsOf } from './kinds.ts'
 import type { Market } from './market/make.ts'
 import { type RunningServer, startServer } from './processes.ts'
-import { type Asked, costs, type Replayed, replay, together } from './replay.ts'
+import { type Requests, costs, type Replayed, replay, together } from './replay.ts'
 
 export type Measured = Pick<Kind, 'kind' | 'limits'> & {
   ours: Replayed
@@ -41,7 +41,7 @@ const bareServer = ({ socketFolder }: Market) =>
     PGDATABASE: 'dara',
   })
 
-type Side = (paths: readonly string[]) => Asked
+type Side = (paths: readonly string[]) => Requests
 
 const sideOf =
   ({ origin, pid }: RunningServer, prefix: string, { postmaster }: Market): Side =>

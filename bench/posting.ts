@@ -6,7 +6,7 @@ import { postedAd } from '#test/ads/posted-ad.ts'
 import { generateAds, postAds } from '#test/generated-ads.ts'
 import { asker } from '#test/people.ts'
 import { vacuum } from '#test/plans.ts'
-import { farSite } from '../drills/support/far-site.ts'
+import { remoteClient } from '../drills/support/remote-client.ts'
 import { type DrillWorld, withServer } from '../drills/support/world.ts'
 import { cores, pin } from './processes.ts'
 import { familyOf, processorClock } from './processor-time.ts'
@@ -113,7 +113,7 @@ await withServer(
     console.log(`\nThe yardstick takes ${yardstick().toFixed(0)} ms of this processor.`)
     console.log(`\n${'CPU ms, of 5,000 ads'.padEnd(33)}  server database     sum quickest limit`)
     const agent = new Agent({ keepAlive: true })
-    const ask = asker(farSite(server.port, async () => [], agent))
+    const ask = asker(remoteClient(server.port, async () => [], agent))
     for (const question of questionsOf(ask, entered.body.data.token)) {
       await repeat(question.work, 0, warmUp)
       await settle(world)

@@ -13,7 +13,7 @@ export type Replayed = {
 /** Milliseconds of processor. */
 export type Spent = { server: number; database: number }
 
-export type Asked = {
+export type Requests = {
   origin: string
   paths: readonly string[]
   server: number
@@ -22,18 +22,18 @@ export type Asked = {
   headers?: Record<string, string>
 }
 
-function clockOf({ server, database }: Asked): () => Spent {
+function clockOf({ server, database }: Requests): () => Spent {
   const clocks = { server: processorClock(server), database: processorClock(database) }
   return () => ({ server: clocks.server(), database: clocks.database() })
 }
 
 const connections = 8
 
-type Way = { agent: Agent; headers?: Record<string, string> }
+type RequestOptions = { agent: Agent; headers?: Record<string, string> }
 
-function ask(address: string, way: Way): Promise<Buffer> {
+function ask(address: string, options: RequestOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const request = get(address, way, (response) => {
+    const request = get(address, options, (response) => {
       const pieces: Buffer[] = []
       response.on('data', (piece: Buffer) => pieces.push(piece))
       response.on('end', () => {
@@ -48,7 +48,7 @@ function ask(address: string, way: Way): Promise<Buffer> {
 }
 
 /** Asks for the paths in turn, over and over, at eight connections for so many seconds. */
-export async function replay(asked: Asked, seconds: number): Promise<Replayed> {
+export async function replay(asked: Requests, seconds: number): Promise<Replayed> {
   const { origin, paths, headers = {} } = asked
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const waits: number[] = []
@@ -72,7 +72,7 @@ export async function replay(asked: Asked, seconds: number): Promise<Replayed> {
 }
 
 /** One after the other, each once: milliseconds of processor that each costs. */
-export async function costs(asked: Asked): Promise<number[]> {
+export async function costs(asked: Requests): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const spent: number[] = []
   for (const path of asked.paths) {

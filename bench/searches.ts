@@ -102,7 +102,7 @@ const dressings: Dressing[] = [
   [0.18, (search, pick) => ({ ...search, page: pick(['2', '2', '3', '5']) })],
 ]
 
-function dressed(base: Search, roll: () => number): Search {
+function addFilters(base: Search, roll: () => number): Search {
   const pick: Pick = (list) => list[Math.floor(roll() * list.length)]!
   return dressings.reduce(
     (search, [share, change]) => (roll() < share ? change(search, pick) : search),
@@ -115,7 +115,7 @@ export async function realisticSearches(db: Database): Promise<Search[]> {
   const roll = dice(3)
   const isKnown = hasData && dataFile('popular_searches.json')
   const popular = await (isKnown ? popularSearches(db) : likelySearches(db, roll))
-  return popular.map((base) => dressed(base, roll))
+  return popular.map((base) => addFilters(base, roll))
 }
 
 export const pathOf = (search: Search) => `/properties?${new URLSearchParams(search)}`

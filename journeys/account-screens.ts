@@ -5,9 +5,9 @@ import { phrases as signUp } from '#features/accounts/registration/phrases/sign-
 import { phrases as verify } from '#features/accounts/registration/phrases/verify.ts'
 import { phrases as sessions } from '#features/accounts/sessions/phrases/member.ts'
 import { logIn } from './members.ts'
-import { expect, open, type Told } from './story.ts'
+import { expect, open, type Story } from './story.ts'
 
-type Scene = Pick<Told, 'at' | 'words' | 'language'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
 const demo = { email: 'landlord@demo.example', password: 'dara-demo' }
 const security = '/account/security'

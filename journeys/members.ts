@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { phrases as login } from '#features/accounts/login/phrases/screen.ts'
-import { expect, open, type Told } from './story.ts'
+import { expect, open, type Story } from './story.ts'
 
-type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 
 export const password = 'mint tea'
 

@@ -3,9 +3,9 @@ import { phrases as members } from '#features/directory/team/phrases/screens.ts'
 import { phrases as data } from '#features/oversight/privacy/phrases/screen.ts'
 import { phrases as profile } from '#features/directory/own-profile/phrases/screen.ts'
 import { logIn, mailedLink, newAddress } from './members.ts'
-import { expect, open, type Told } from './story.ts'
+import { expect, open, type Story } from './story.ts'
 
-type Scene = Pick<Told, 'at' | 'words' | 'language'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
 const password = 'dara-demo'
 

@@ -7,9 +7,9 @@ import { phrases as profile } from '#features/directory/own-profile/phrases/scre
 import { refusals } from '#i18n/refusals.ts'
 import { phrases as crop } from '#ui/crop/phrases.ts'
 import { logIn, mailedLink, newAddress, newMember, newPhoto, password } from './members.ts'
-import { expect, open, type Told, test } from './story.ts'
+import { expect, open, type Story, test } from './story.ts'
 
-type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 
 const field = (page: Page, name: string) => page.locator(`main form [name=${name}]`)
 

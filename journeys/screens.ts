@@ -11,10 +11,10 @@ import { addGoneAd } from './gone-ad.ts'
 import { peopleScreens } from './people-screens.ts'
 import { adFormScreens } from './posting/ad-form-screens.ts'
 import { choosePlace } from './search.ts'
-import { expect, open, type Told } from './story.ts'
+import { expect, open, type Story } from './story.ts'
 import { twoStepScreens } from './two-steps.ts'
 
-export type Scene = Pick<Told, 'at' | 'words' | 'language'> & { page: Page }
+export type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
 const dubai = {
   en: { typed: 'dubai', name: 'Dubai Marina' },

@@ -6,7 +6,7 @@ import { phrases as sessions } from '#features/accounts/sessions/phrases.ts'
 import { phrases as member } from '#features/accounts/sessions/phrases/member.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { logIn, logInByForm, mailedLink, newMember, password } from './members.ts'
-import { expect, open, type Told, test } from './story.ts'
+import { expect, open, type Story, test } from './story.ts'
 
 const next = '/account/security'
 
@@ -15,7 +15,7 @@ const rows = (page: Page) => page.locator('main li:not(nav *)')
 
 type Change = { from: string; to: string }
 
-async function changePassword(page: Page, words: Told['words'], { from, to }: Change) {
+async function changePassword(page: Page, words: Story['words'], { from, to }: Change) {
   await page.locator('[name=oldPassword]').fill(from)
   await page.locator('[name=newPassword]').fill(to)
   await page.locator('[name=confirmPassword]').fill(to)

@@ -6,9 +6,9 @@ import { refusals } from '#i18n/refusals.ts'
 import { phrases as crop } from '#ui/crop/phrases.ts'
 import { phrases as ui } from '#ui/phrases.ts'
 import { mailedLink, newAddress, newPhoto, password, register } from './members.ts'
-import { expect, open, type Told, test } from './story.ts'
+import { expect, open, type Story, test } from './story.ts'
 
-type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 
 const roleOf = (page: Page, role: string) => page.locator(`[name=role][value=${role}]`)
 

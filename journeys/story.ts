@@ -3,7 +3,7 @@ import type { ContentLanguage } from '#i18n/language.ts'
 import { type Arguments, type Phrase, say } from '#i18n/phrases.ts'
 
 /** What every story is told with. */
-export type Told = {
+export type Story = {
   /** The story's language; each story is told once in each. */
   language: ContentLanguage
   /** What the console may say in this story: a server that is down on purpose. */
@@ -19,7 +19,7 @@ export type Told = {
 /** A page that is missing on purpose is told in the console too. */
 const expected = /Failed to load resource: the server responded with a status of 4/
 
-export const test = base.extend<Told>({
+export const test = base.extend<Story>({
   language: ['en', { option: true }],
   allowed: [undefined, { option: true }],
   at: async ({ language }, use) => {

@@ -3,11 +3,11 @@ import { phrases as membership } from '#features/directory/team/phrases/membersh
 import { phrases as screens } from '#features/directory/team/phrases/screens.ts'
 import { phrases as verify } from '#features/accounts/registration/phrases/verify.ts'
 import { logIn, mailedLink, newAddress, newMember, password, register } from './members.ts'
-import { comeAlive, expect, open, type Told, test } from './story.ts'
+import { comeAlive, expect, open, type Story, test } from './story.ts'
 
 const members = { ...membership, ...screens }
 
-type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 
 /** Somebody else at a browser of their own. */
 async function somebodyElse(browser: Browser, baseURL: string | undefined) {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { phrases as results } from '#features/search/results/phrases.ts'
-import { expect, open, type Told, test } from './story.ts'
+import { expect, open, type Story, test } from './story.ts'
 
 const searched = '/properties?purpose=sale&rooms=2&price_max=3000000'
 
-type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 
 /** Clears the filters of a search on a page whose clock stands still; the toast that says so. */
 async function clearFilters({ page, at, words }: Scene) {

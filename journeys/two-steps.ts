@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { phrases } from '#features/accounts/second-factor/phrases/screen.ts'
 import { codeOf, stepAt } from '#platform/secrets/one-time-codes.ts'
 import { logIn, newMember, password } from './members.ts'
-import { expect, type Told } from './story.ts'
+import { expect, type Story } from './story.ts'
 
-export type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+export type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 
-export const button = ({ page, words }: Scene, name: Parameters<Told['words']>[0]) =>
+export const button = ({ page, words }: Scene, name: Parameters<Story['words']>[0]) =>
   page.getByRole('button', { name: words(name), exact: true })
 
 /** Up to the picture for the app; answers the secret that is typed where nothing can be scanned. */

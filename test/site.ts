@@ -9,7 +9,7 @@ import { buildServer } from '#app/server.ts'
 import type { Renderer } from '#app/http/pages/page-handler.ts'
 import type { ServerParts } from '#app/server-parts.ts'
 import type { PageContext } from '#platform/page-context.ts'
-import type { Ways } from '#platform/outgoing/outgoing.ts'
+import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import { seedLookups } from '#features/reference/seeding/actions.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
@@ -32,7 +32,7 @@ type Options = {
   env?: Record<string, string>
   now?: () => Date
   keys?: Keys
-  ways?: Partial<Ways>
+  outgoingOptions?: Partial<OutgoingOptions>
   passwords?: Passwords
   /** Another process of this site: on its database, with what is in there. */
   beside?: Site
@@ -48,17 +48,24 @@ const renderer: Renderer = {
 }
 
 /**
- * The whole server on a database of its own with the seed and some sixty ads; closed when the file
+ * The whole server on its own database with the seed and some sixty ads; closed when the file
  * ends. `logged` answers all that the log has said so far.
  */
 export async function openSite(options: Options = {}) {
-  const { env = {}, now, keys = testKeys, ways, passwords, renderer: pages = renderer } = options
+  const {
+    env = {},
+    now,
+    keys = testKeys,
+    outgoingOptions,
+    passwords,
+    renderer: pages = renderer,
+  } = options
   const { db, ads } = options.beside ?? (await newWorld())
   const lines: string[] = []
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'dara-site'), DEMO: 'on', ...env })
   const log = openLog(config, { write: (line: string) => void lines.push(line) })
   const store = { primary: db, replicas: [], close: async () => undefined }
-  const opened = await openProviders(store, { config, keys, log, ways })
+  const opened = await openProviders(store, { config, keys, log, outgoingOptions })
   const providers = { ...opened, ...(now && { now }), ...(passwords && { passwords }) }
   const app = await buildServer({ config, keys, log, providers, renderer: pages })
   afterAll(async () => {

@@ -28,7 +28,7 @@ const fast = {
 }
 
 /**
- * A server of its own in a temporary folder, fast because nothing in it need survive; with other
+ * A separate server in a temporary folder, fast because nothing in it need survive; with other
  * `settings` than these as durable as one in production.
  */
 export const startThrowaway = async (

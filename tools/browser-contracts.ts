@@ -72,9 +72,9 @@ function importEdits(program: Node): Edit[] {
   })
 }
 
-const parsed = (path: string, code: string) => parseSync(path, code).program as unknown as Node
+const parse = (path: string, code: string) => parseSync(path, code).program as unknown as Node
 
-const edited = (code: string, edits: Edit[]) =>
+const applyEdits = (code: string, edits: Edit[]) =>
   edits
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
@@ -84,8 +84,8 @@ const edited = (code: string, edits: Edit[]) =>
  * is imported for the rest of an endpoint is gone.
  */
 export function forBrowser(path: string, code: string): string {
-  const short = edited(code, editsOf(parsed(path, code), code))
-  return edited(short, importEdits(parsed(path, short)))
+  const short = applyEdits(code, editsOf(parse(path, code), code))
+  return applyEdits(short, importEdits(parse(path, short)))
 }
 
 /** Spares every page the schema library, unless it parses something itself. */

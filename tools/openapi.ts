@@ -9,7 +9,7 @@ import { openApiOf } from './openapi/document.ts'
 import { typesOf } from './openapi/client-types.ts'
 
 /** What is printed from the contracts: the document, and the types of the client that a test uses. */
-async function printed(contracts: Contracted[], schemas: NamedSchema[]) {
+async function printOpenApi(contracts: Contracted[], schemas: NamedSchema[]) {
   const document = openApiOf(contracts, schemas)
   return {
     'docs/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
@@ -19,13 +19,13 @@ async function printed(contracts: Contracted[], schemas: NamedSchema[]) {
 
 /** The committed files that are not what the contracts say. */
 export async function staleFiles(contracts: Contracted[], schemas: NamedSchema[]) {
-  const files = Object.entries(await printed(contracts, schemas))
+  const files = Object.entries(await printOpenApi(contracts, schemas))
   const committed = await Promise.all(files.map(([file]) => readFile(file, 'utf8').catch(() => '')))
   return files.filter(([, text], at) => committed[at] !== text).map(([file]) => file)
 }
 
 if (import.meta.main) {
   const root = process.cwd()
-  const files = await printed(await readContracts(root), await readSchemas(root))
+  const files = await printOpenApi(await readContracts(root), await readSchemas(root))
   for (const [file, text] of Object.entries(files)) await writeFile(file, text)
 }

@@ -12,7 +12,7 @@ const { runServer } = await import('#app/run.ts')
 
 const folder = 'docs/screenshots'
 /** Pictures that a reader of the README waits for. */
-const mostBytes = 250_000
+const maxBytes = 250_000
 
 const desktop = { width: 1280, height: 860 }
 const phone = { width: 390, height: 800 }
@@ -99,7 +99,7 @@ async function take(browser: Browser, address: string, shot: Shot) {
   await page.close()
   const { size: bytes } = await stat(file)
   console.log(`${file}: ${Math.round(bytes / 1000)} kB`)
-  if (bytes > mostBytes) throw new Error(`${file} is larger than ${mostBytes / 1000} kB`)
+  if (bytes > maxBytes) throw new Error(`${file} is larger than ${maxBytes / 1000} kB`)
 }
 
 const environment = { PORT: '0', DATA_DIR: '.data/screenshots', LOG_LEVEL: 'warn' }

@@ -60,14 +60,14 @@ const importsOf: Follow = (text) => [...text.matchAll(staticImports)].map((found
 const nothing: Follow = () => []
 
 const attempts = 100
-const pause = 100
+const pauseMs = 100
 
 /** A page asked for again is compressed anew in the background, when that has nothing else to do. */
 async function keptBytes(address: string, first: number): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { bytes } = await travelling(address)
     if (bytes < first) return bytes
-    await setTimeout(pause)
+    await setTimeout(pauseMs)
   }
   throw new Error(`${address} did not get smaller`)
 }

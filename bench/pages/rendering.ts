@@ -40,7 +40,7 @@ function remembering(origin: string): Dispatch {
 
 /**
  * Milliseconds of processor to render a page whose data is at hand; to render its components alone;
- * to render nothing but the elements that it comes to. A program of its own: React must be the
+ * to render nothing but the elements that it comes to. A separate program: React must be the
  * production one.
  */
 const [origin = '', path = ''] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /** Milliseconds between two searches: 20 a second. */
-const pause = 50
+const intervalMs = 50
 
 const purposes = ['sale', 'rent']
 const types = ['apartment', 'villa', 'townhouse']
@@ -41,7 +41,7 @@ function ask(address: string): Promise<number> {
 }
 
 const answers: Promise<number>[] = []
-const timer = setInterval(() => answers.push(ask(workerData + pathOf(answers.length))), pause)
+const timer = setInterval(() => answers.push(ask(workerData + pathOf(answers.length))), intervalMs)
 parentPort?.on('message', async () => {
   clearInterval(timer)
   parentPort?.postMessage(await Promise.all(answers))

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 /**
  * Searches that come at their time, whether or not those before have been answered, as visitors do;
- * asked by a thread of its own, since who sends photos is busy. `stop` answers with the
+ * asked by its own thread, since who sends photos is busy. `stop` answers with the
  * milliseconds that each took.
  */
 export function askSteadily(origin: string) {

@@ -25,14 +25,14 @@ function nameOf(node: Node): string {
 }
 
 /** Rows that a scan looked at: those it gave and those its filter removed, of all its loops. */
-const looked = (node: Node) =>
+const scannedRows = (node: Node) =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
 
 /** A plan as cells of a table: scans, rows looked at, pages, milliseconds of planning and work. */
 export function describePlan(plan: Plan): string {
   const scans = nodesOf(plan.Plan).filter(isScan)
   const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = plan.Plan
-  const rows = scans.reduce((sum, node) => sum + looked(node), 0)
+  const rows = scans.reduce((sum, node) => sum + scannedRows(node), 0)
   return [
     [...new Set(scans.map(nameOf))].join(', '),
     Math.round(rows).toLocaleString('en'),

@@ -51,7 +51,7 @@ export type DemoContent = {
 }
 
 /** Ads come in no order of place: their ages are dealt like cards. */
-function shuffled(count: number): number[] {
+function shuffle(count: number): number[] {
   const random = randomOf(1971)
   const order = Array.from({ length: count }, (_, index) => index)
   for (let at = count - 1; at > 0; at--) {
@@ -97,7 +97,7 @@ export function makeDemo({ words, manners, today, ...known }: DemoInput): DemoCo
   const { agencies, people } = accountsOf(manners, { today, communities: communitiesOf(slots) })
   const prefixes = new Map(offices.map(({ slug, prefix }) => [slug, prefix]))
   const advertiserOf = advertisersOf([...agencies, ...people])
-  const ages = shuffled(slots.length)
+  const ages = shuffle(slots.length)
   const write = writer(words)
   const properties = slots.flatMap((slot, index) => {
     const random = randomOf(slot.number)

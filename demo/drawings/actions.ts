@@ -43,7 +43,7 @@ async function raster(scene: Scene, width: number) {
   return { image: drawing.resize(width, height, { fit: 'fill' }) }
 }
 
-async function encoded({ scene, width, format }: Variant) {
+async function encodeVariant({ scene, width, format }: Variant) {
   const { image } = await raster(scene, width)
   return encode[format](image.flatten()).toBuffer()
 }
@@ -89,7 +89,7 @@ export function drawingsIn(options: DrawingOptions): Drawings {
     // Another caller's turn may have come first.
     const found = await files.read(name)
     if (found) return found
-    const bytes = await encoded(variant)
+    const bytes = await encodeVariant(variant)
     await files.keep(name, bytes).catch(warn)
     return bytes
   }

@@ -13,7 +13,7 @@ const contentTypes: Record<Format, string> = {
   jpg: 'image/jpeg',
 }
 
-const guarded = (reply: FastifyReply) =>
+const setGuards = (reply: FastifyReply) =>
   reply.headers({
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -35,7 +35,7 @@ export async function drawnPictures(
 
   app.get<{ Params: { file: string } }>('/media/drawn/:file', async (request, reply) => {
     const variant = variantOf(request.params.file)
-    guarded(reply)
+    setGuards(reply)
     if (!variant || !(await isNamed(variant.scene)))
       return reply.code(404).header('cache-control', 'public, max-age=60').send()
     const caller = callerOf(request.ip)

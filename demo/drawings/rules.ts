@@ -44,7 +44,7 @@ const hours: readonly [Light, ...Light[]] = [
   'night',
 ]
 
-/** The pictures of an ad without photos of its own: outside first, then what its type has inside. */
+/** The pictures of an ad without its own photos: outside first, then what its type has inside. */
 export function picturesOf({ id, typeSlug, category, emirate, count }: Pictured): Scene[] {
   const roll = chance(seedOf(`${typeSlug} ${emirate} ${id}`))
   const light = roll.pick(hours)

@@ -5,7 +5,7 @@ import { drawPortrait, type Portrait, portraitAddress } from './rules.ts'
 const kept = 1_000
 
 /** Only text from `drawPortrait` may come here: an SVG from elsewhere could read files. */
-const encoded = async (portrait: Portrait) => {
+const encode = async (portrait: Portrait) => {
   // Loaded with the first portrait, so that the server's start does not wait for it.
   const { default: sharp } = await import('sharp')
   const drawing = Buffer.from(drawPortrait(portrait))
@@ -16,5 +16,5 @@ const encoded = async (portrait: Portrait) => {
 export function portraits() {
   const cache = ttlCache<Buffer>({ seconds: 24 * 3600, maxEntries: kept })
   return (portrait: Portrait) =>
-    cache.getOrCompute(portraitAddress(portrait), () => encoded(portrait))
+    cache.getOrCompute(portraitAddress(portrait), () => encode(portrait))
 }

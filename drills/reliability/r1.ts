@@ -13,7 +13,7 @@ const kills = Math.ceil(ads / 25)
 const people = 8
 /** More than a drill makes. */
 const slots = 1_000_000
-const patience = 600_000
+const maxAnsweringMs = 600_000
 
 type Scene = { serving: DrillServer; isOver: boolean; starts: number[] }
 type Made = Map<string, number>
@@ -22,7 +22,7 @@ type Made = Map<string, number>
 async function make(scene: Scene, token: string, reference: string): Promise<number> {
   const body = postedAd({ referenceId: reference })
   const headers = { 'idempotency-key': reference }
-  for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
+  for (const end = Date.now() + maxAnsweringMs; Date.now() < end; await sleep(50)) {
     const answer = await asker(scene.serving.site)('POST', '/properties', {
       token,
       body,
@@ -45,7 +45,7 @@ async function makeAll(scene: Scene, tokens: readonly string[], made: Made) {
   })
 }
 
-/** Kills in even steps of what is made, each at a moment of its own. */
+/** Kills in even steps of what is made, each at its own moment. */
 async function killAll(scene: Scene, world: DrillWorld, made: Made): Promise<number> {
   let done = 0
   while (!scene.isOver && done < kills) {

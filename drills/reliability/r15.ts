@@ -11,7 +11,7 @@ export const title = 'fifty registrations while mail is down and processes are k
 const people = 50
 /** Long enough for tries to be as far apart as they get; half an hour is the full drill. */
 const shortly = 0.75
-const patience = 180_000
+const maxAnsweringMs = 180_000
 
 type Mails = Awaited<ReturnType<typeof startMailServer>>
 
@@ -43,7 +43,7 @@ type Scene = Awaited<ReturnType<typeof openScene>>
 async function register(scene: Scene, email: string): Promise<number> {
   const headers = { 'idempotency-key': `drill-${email}` }
   const [body, address] = [registration({ email }), newAddress()]
-  for (const end = Date.now() + patience; Date.now() < end; await sleep(200)) {
+  for (const end = Date.now() + maxAnsweringMs; Date.now() < end; await sleep(200)) {
     const { took, answer } = await timed(() =>
       asker(scene.site(), address)('POST', '/auth/register', { body, headers }).catch(
         () => undefined,
@@ -74,7 +74,7 @@ const recipients = ({ received }: Mails) => new Set(received.map((mail) => field
 /** Seconds until everybody has got a mail. */
 async function untilAll(mails: Mails, emails: readonly string[]): Promise<number> {
   const { took } = await timed(async () => {
-    const end = Date.now() + patience
+    const end = Date.now() + maxAnsweringMs
     while (emails.some((email) => !recipients(mails).has(email)) && Date.now() < end) {
       await sleep(200)
     }

@@ -6,9 +6,9 @@ import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { addAccounts, generateAds, postAds } from '#test/generated-ads.ts'
-import { farSite } from '../support/far-site.ts'
+import { remoteClient } from '../support/remote-client.ts'
 import { type Goal, goal, percentile, timed } from '../support/goals.ts'
-import { type Asked, openTraffic } from '../support/mixed-traffic.ts'
+import { type TimedAnswer, openTraffic } from '../support/mixed-traffic.ts'
 import { askSteadily } from '../support/open-loop.ts'
 import { beginProgram, type Program } from '../support/programs.ts'
 import { type DrillServer, type DrillWorld, openWorld } from '../support/world.ts'
@@ -45,7 +45,7 @@ create index concurrently properties_drilled on properties (drilled_at);
 `,
 }
 
-/** The next release: this program with three more migrations, in a folder of its own. */
+/** The next release: this program with three more migrations, in its own folder. */
 async function makeNextRelease(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dara-drill-release-'))
   for (const name of await readdir('.')) {
@@ -109,7 +109,7 @@ async function stateOf({ db }: DrillWorld) {
   return rows[0] as { applied: number; missing: number; valid: number }
 }
 
-function answerGoals(what: string, answers: readonly Asked[]): Goal[] {
+function answerGoals(what: string, answers: readonly TimedAnswer[]): Goal[] {
   const bad = answers.filter(({ status }) => status === 0 || status >= 500)
   const kinds = new Set(bad.map(({ kind, status }) => `${kind} ${status}`))
   if (bad.length > 0) console.log(`  ${what}: ${[...kinds].join(', ')}`)
@@ -123,7 +123,7 @@ function answerGoals(what: string, answers: readonly Asked[]): Goal[] {
 async function openCrowd(world: DrillWorld, port: number) {
   const emails = (await world.addPeople(20)).map(({ email }) => email ?? '')
   return openTraffic(
-    farSite(port, async () => []),
+    remoteClient(port, async () => []),
     { emails, password },
   )
 }

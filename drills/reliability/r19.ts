@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkConsistency } from '#features/oversight/consistency/actions.ts'
-import { farSite } from '../support/far-site.ts'
+import { remoteClient } from '../support/remote-client.ts'
 import { type Goal, goal, percentile } from '../support/goals.ts'
 import { type InUse, watchMemoryInUse } from '../support/memory-in-use.ts'
-import { type Asked, openTraffic } from '../support/mixed-traffic.ts'
+import { type TimedAnswer, openTraffic } from '../support/mixed-traffic.ts'
 import { askSteadily } from '../support/open-loop.ts'
 import { type PagedSite, withPagedSite } from '../support/paged-site.ts'
 import type { DrillWorld } from '../support/world.ts'
@@ -80,7 +80,7 @@ function slopeOf(points: readonly Point[]): number {
   return run === 0 ? 0 : (rise / run) * 10
 }
 
-const p99Of = (answers: readonly Asked[]) =>
+const p99Of = (answers: readonly TimedAnswer[]) =>
   percentile(
     answers.map(({ tookMs }) => tookMs),
     0.99,
@@ -154,7 +154,7 @@ function flatGoals(samples: readonly Sample[]): Goal[] {
   ]
 }
 
-function answerGoals(answers: readonly Asked[]): Goal[] {
+function answerGoals(answers: readonly TimedAnswer[]): Goal[] {
   const [first, last] = thirds(answers)
   const drift = (p99Of(last) / p99Of(first) - 1) * 100
   const bad = answers.filter(({ status }) => status === 0 || status >= 500)
@@ -172,7 +172,7 @@ function answerGoals(answers: readonly Asked[]): Goal[] {
   ]
 }
 
-type Soak = { samples: Sample[]; inUse: InUse[]; answers: Asked[] }
+type Soak = { samples: Sample[]; inUse: InUse[]; answers: TimedAnswer[] }
 
 type Length = { minutes: number; memoryFile: string }
 
@@ -185,7 +185,7 @@ async function soak(
   const emails = (await world.addPeople(people)).map(({ email }) => email ?? '')
   const agent = new Agent({ keepAlive: true })
   const traffic = await openTraffic(
-    farSite(site.port, async () => [], agent),
+    remoteClient(site.port, async () => [], agent),
     { emails, password },
   )
   const capacity = await measureCapacity(traffic)

@@ -12,9 +12,9 @@ import {
 
 export const title = 'the database restarts under traffic: fast, immediate, killed'
 
-type Way = { name: string; signal: NodeJS.Signals; maxFailedPercent: number }
+type StopMethod = { name: string; signal: NodeJS.Signals; maxFailedPercent: number }
 
-const ways: Way[] = [
+const stopMethods: StopMethod[] = [
   { name: 'fast', signal: 'SIGINT', maxFailedPercent: 1 },
   { name: 'immediate', signal: 'SIGQUIT', maxFailedPercent: 2 },
   { name: 'kill -9', signal: 'SIGKILL', maxFailedPercent: 2 },
@@ -24,11 +24,11 @@ const ways: Way[] = [
 const seconds = 15
 const restartAfterMs = 2_000
 
-async function restart(server: Embedded, traffic: Traffic, way: Way): Promise<Goal[]> {
+async function restart(server: Embedded, traffic: Traffic, method: StopMethod): Promise<Goal[]> {
   const begun = performance.now()
   const sending = traffic.send(seconds + restartAfterMs / 1000)
   await sleep(restartAfterMs)
-  await server.signal(way.signal)
+  await server.signal(method.signal)
   const signalled = performance.now() - begun
   // A shutdown lasts a moment, in which connections may still be taken.
   await sleep(100)
@@ -39,11 +39,11 @@ async function restart(server: Embedded, traffic: Traffic, way: Way): Promise<Go
   const lastFailure = Math.max(accepted, ...failed.map((one) => one.startedMs + one.tookMs))
   const lost = await traffic.findLost(all)
   printFailures(answers)
-  const named = (what: string) => `${way.name}: ${what}`
+  const named = (what: string) => `${method.name}: ${what}`
   return [
     goal(named('database away'), accepted - signalled, { atMost: 2_000, unit: 'ms' }),
     goal(named(`failed, of ${answers.length}`), (100 * failed.length) / answers.length, {
-      atMost: way.maxFailedPercent,
+      atMost: method.maxFailedPercent,
       unit: '%',
     }),
     goal(named('failed otherwise than 503 with Retry-After'), all.filter(isRude).length, {
@@ -68,7 +68,7 @@ async function perform(server: Embedded): Promise<Goal[]> {
   const traffic = await openTraffic(server)
   const goals: Goal[] = []
   try {
-    for (const way of ways) goals.push(...(await restart(server, traffic, way)))
+    for (const method of stopMethods) goals.push(...(await restart(server, traffic, method)))
   } finally {
     traffic.close()
   }

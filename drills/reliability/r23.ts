@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endOf } from '#features/posting/packages/rules.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { minuteMs } from '#i18n/time-units.ts'
-import { nameBudget } from '#platform/session/tries.ts'
+import { nameBudget } from '#platform/session/login-attempts.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker } from '#test/people.ts'
 import { type Goal, goal } from '../support/goals.ts'
@@ -113,7 +113,7 @@ async function perform(scene: Scene, name: string, shiftMs: number): Promise<Goa
   const somebody = await login(scene, people.busy)
   const wait = { atMost: 300, unit: 's' }
   // As with a clock that is right: a name gets one more try after so long.
-  const waitOfName = { atMost: nameBudget.secondsPerTry, unit: 's' }
+  const waitOfName = { atMost: nameBudget.secondsPerAttempt, unit: 's' }
   return [
     ...goals,
     ...renewal,

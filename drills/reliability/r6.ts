@@ -5,7 +5,7 @@ import { startSession } from '#platform/session/sessions.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker } from '#test/people.ts'
 import { openBalancer } from '../support/balancer.ts'
-import { farSite } from '../support/far-site.ts'
+import { remoteClient } from '../support/remote-client.ts'
 import { type Goal, goal, percentile, timed } from '../support/goals.ts'
 import { askSteadily } from '../support/open-loop.ts'
 import { type DrillServer, type DrillWorld, newAddress, openWorld } from '../support/world.ts'
@@ -137,7 +137,7 @@ async function perform(scene: Scene): Promise<Goal[]> {
   const { world, balancer, servers } = scene
   const { token, adId } = await openSession(world, servers[0]!)
   const agent = new Agent({ keepAlive: true })
-  const site = farSite(balancer.port, async () => [], agent)
+  const site = remoteClient(balancer.port, async () => [], agent)
   const { send, answers } = trafficOf(site, token, adId)
   const load = askSteadily(perSecond, send)
   const stops: number[] = []

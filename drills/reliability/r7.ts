@@ -11,7 +11,7 @@ const ofManyAddresses = 200
 /** Longer than an upload may take. */
 const stormMs = 130_000
 const pauseMs = 40
-/** Opening all of them at once is a flood of its own, which is not what is measured. */
+/** Opening all of them at once is a flood in itself, which is not what is measured. */
 const settleMs = 5_000
 
 type Ask = Parameters<typeof ask>[1]
@@ -42,7 +42,7 @@ async function others(port: number, isOver: () => boolean) {
   return answers
 }
 
-/** One client of each kind with an address of its own, and when the server closed its connection. */
+/** One client of each kind with its own address, and when the server closed its connection. */
 async function measureEnds(port: number) {
   const kinds = Object.entries(slowKinds)
   const ends = kinds.map(([, kind], at) =>

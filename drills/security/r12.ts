@@ -37,7 +37,7 @@ const decoders: Record<string, (bytes: Buffer) => Buffer> = {
 
 const decode = (bytes: Buffer, encoding = '') => (decoders[encoding]?.(bytes) ?? bytes).toString()
 
-/** Each on a connection of its own, so that a reset is one of this request. */
+/** Each on its own connection, so that a reset is one of this request. */
 function send(port: number, { method, url, headers, payload }: FuzzRequest): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }

@@ -33,7 +33,7 @@ async function roleFaults(server: DrillServer, world: DrillWorld, endpoint: Endp
   return faults
 }
 
-/** Each call comes from an address of its own, since addresses are limited. */
+/** Each call comes from its own address, since addresses are limited. */
 const fromAnywhere = ({ site }: DrillServer): DrillServer['site'] => {
   const inject = (asked: string | object) =>
     site.app.inject(typeof asked === 'string' ? asked : { ...asked, remoteAddress: newAddress() })

@@ -26,7 +26,7 @@ async function memoryOf(pid: number): Promise<number> {
 }
 
 /** The most memory, and what others wait for an answer, as long as the work lasts. */
-async function watched({ site, pid }: DrillServer, work: () => Promise<void>) {
+async function measureMemory({ site, pid }: DrillServer, work: () => Promise<void>) {
   const [sizes, waits]: [number[], number[]] = [[], []]
   let isOver = false
   const watching = (async () => {
@@ -111,7 +111,7 @@ const filesGoals = () =>
     await send(photo)
     const before = await memoryOf(server.pid)
     let odd: string[] = []
-    const seen = await watched(server, async () => {
+    const seen = await measureMemory(server, async () => {
       odd = await attack(send, photo)
     })
     const flood = Array.from({ length: 200 }, () => photo)
@@ -196,7 +196,7 @@ const feedGoals = () =>
         for (const feed of hostileOnes) await expectRead(feed, token)
       }
       let hostile = { health: [0], search: [0], settings: [0], refused: 0 }
-      const seen = await watched(server, async () => {
+      const seen = await measureMemory(server, async () => {
         hostile = await answersBeside(server, work)
       })
       const large = { name: 'a large feed', bytes: largeFeed(100_000) }

@@ -1,6 +1,6 @@
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { asker } from '#test/people.ts'
-import { farSite } from '../support/far-site.ts'
+import { remoteClient } from '../support/remote-client.ts'
 import { type Goal, goal } from '../support/goals.ts'
 import { faultsOfHeaders, headerChecks } from '../support/header-checks.ts'
 import { faultsAmong, ownOrigin, type PagedSite, withPagedSite } from '../support/paged-site.ts'
@@ -138,7 +138,7 @@ async function enter(world: DrillWorld, { port, ask }: PagedSite): Promise<Enter
   const headers = { 'content-type': 'application/json', origin: ownOrigin }
   const payload = JSON.stringify({ email: person?.email, password: 'mint tea' })
   const login = await ask({ path: '/api/auth/login', method: 'POST', headers, payload })
-  const site = farSite(port, async () => [])
+  const site = remoteClient(port, async () => [])
   const { token } = JSON.parse(login.body).data
   const ad = await asker(site)('POST', '/properties', {
     token,

@@ -56,7 +56,7 @@ const login = (server: DrillServer) => (email: string) =>
   from(server)('POST', '/auth/login', { body: { email, password: 'a guess' } })
 
 /** The first tries, and what comes once they are spent. */
-const throttled = (server: DrillServer) => async (email: string) => {
+const isThrottled = (server: DrillServer) => async (email: string) => {
   const answers: Answer[] = []
   for (let tries = 0; tries < 7; tries += 1) answers.push(await login(server)(email))
   const [last] = answers.slice(-1)
@@ -111,6 +111,10 @@ export const run = () =>
       ...(await compare('registration', await emails(), register(server))),
       ...(await compareRegistered(server, await emails())),
       ...(await compare('invitation', await emails(), invitation(server, token))),
-      ...(await compare('seven wrong passwords', (await emails()).slice(0, 5), throttled(server))),
+      ...(await compare(
+        'seven wrong passwords',
+        (await emails()).slice(0, 5),
+        isThrottled(server),
+      )),
     ]
   })

@@ -14,7 +14,7 @@ const sessionOf = ({ body, cookies }: Answer): Session => ({
 })
 
 /** A little over the ten seconds in which two tabs may come with the same token. */
-const pastGrace = 10_500
+const pastGraceMs = 10_500
 
 const callsOf = ({ site }: DrillServer, email: string) => {
   const ask = () => asker(site, newAddress())
@@ -53,7 +53,7 @@ async function theft(calls: Calls) {
   const one = await calls.login()
   const next = sessionOf(await calls.refresh(one))
   const tabs = await calls.refresh(one)
-  await sleep(pastGrace)
+  await sleep(pastGraceMs)
   const late = await untilDead(calls, next, () => calls.refresh(one))
   return [
     goal('an older token comes again: its family is dead', replayed, { atMost: 1000, unit: 'ms' }),

@@ -45,7 +45,7 @@ export async function runCommand(file: string, given: string[], env: Env): Promi
   return { code: code ?? 1, said, tookSeconds: (performance.now() - begun) / 1000, peakMegabytes }
 }
 
-/** A place with an embedded database of its own and the keys of `env`, with nothing in it. */
+/** A place with its own embedded database and the keys of `env`, with nothing in it. */
 export async function newSite(env: Env) {
   const dataDir = await mkdtemp(join(tmpdir(), 'dara-drill-'))
   // As root the database runs under another account, which must reach the folder.

@@ -2,15 +2,15 @@ import { languages } from '#i18n/language.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { jpeg, type Sent, uploader } from '#test/files/uploads.ts'
 import { asker } from '#test/people.ts'
-import type { farSite } from './far-site.ts'
+import type { remoteClient } from './remote-client.ts'
 import { timed } from './goals.ts'
 import { newAddress } from './world.ts'
 
-type Site = ReturnType<typeof farSite>
+type Site = ReturnType<typeof remoteClient>
 type Member = { email: string; token: string }
 type Ad = { id: number; owner: Member; version: number; isHidden: boolean }
 
-export type Asked = { status: number; tookMs: number; at: number; kind: string }
+export type TimedAnswer = { status: number; tookMs: number; at: number; kind: string }
 
 /** How many of each hundred requests do what; the rest are searches and pages of ads. */
 const shares: [kind: Kind, share: number][] = [
@@ -77,7 +77,7 @@ async function logIn(site: Site, email: string, password: string): Promise<Membe
 }
 
 type Scene = { site: Site; members: Member[]; ads: Ad[]; photo: Sent; password: string }
-type Deed = (scene: Scene, turn: number) => Promise<number>
+type Step = (scene: Scene, turn: number) => Promise<number>
 
 const one = <T>(list: readonly T[], turn: number) => list[turn % list.length]!
 
@@ -96,7 +96,7 @@ async function getPage({ site }: Scene, path: string): Promise<number> {
   return (await site.app.inject({ url: pathname, headers, remoteAddress })).statusCode
 }
 
-const create: Deed = async (scene, turn) => {
+const create: Step = async (scene, turn) => {
   const owner = one(scene.members, turn)
   const body = postedAd({ referenceId: null })
   const answer = await askerOf(scene)('POST', '/properties', { token: owner.token, body })
@@ -105,7 +105,7 @@ const create: Deed = async (scene, turn) => {
   return answer.status
 }
 
-const edit: Deed = async (scene, turn) => {
+const edit: Step = async (scene, turn) => {
   const ad = one(scene.ads, turn)
   ad.version += 1
   const { token } = ad.owner
@@ -113,7 +113,7 @@ const edit: Deed = async (scene, turn) => {
   return (await askerOf(scene)('PUT', `/properties/my-properties/${ad.id}`, { token, body })).status
 }
 
-const hide: Deed = async (scene, turn) => {
+const hide: Step = async (scene, turn) => {
   const ad = one(scene.ads, turn)
   ad.isHidden = !ad.isHidden
   const { token } = ad.owner
@@ -123,32 +123,32 @@ const hide: Deed = async (scene, turn) => {
 }
 
 /** Each logs in anew long before the fifteen minutes of a token are over. */
-const login: Deed = async ({ site, members, password }, turn) => {
+const login: Step = async ({ site, members, password }, turn) => {
   const member = one(members, Math.floor(turn / 100))
   const answer = await askForLogin(site, member.email, password)
   member.token = answer.body.data?.token ?? member.token
   return answer.status
 }
 
-const upload: Deed = async ({ site, members, photo }, turn) => {
+const upload: Step = async ({ site, members, photo }, turn) => {
   const { token } = one(members, Math.floor(turn / turnsPerUpload))
   return (await uploader(site)('/files/upload/single', [photo], { token })).status
 }
 
-const interact: Deed = async (scene, turn) => {
+const interact: Step = async (scene, turn) => {
   const action = one(['view', 'call', 'whatsapp', 'favorite'], turn)
   const body = { propertyId: one(scene.ads, turn).id, action }
   return (await askerOf(scene)('POST', '/anonymous-users/action', { body })).status
 }
 
-const readOwn: Deed = async (scene, turn) => {
+const readOwn: Step = async (scene, turn) => {
   const { token } = one(scene.members, turn)
   return (await askerOf(scene)('GET', '/properties/my-properties', { token })).status
 }
 
 const language = (turn: number) => one(languages, turn)
 
-const deeds: Record<Kind, Deed> = {
+const steps: Record<Kind, Step> = {
   page: (scene, turn) => getPage(scene, `/${language(turn)}/properties?${one(searches, turn)}`),
   view: (scene, turn) => getPage(scene, `/${language(turn)}/properties/${one(scene.ads, turn).id}`),
   complete: (scene, turn) =>
@@ -174,11 +174,11 @@ export async function openTraffic(site: Site, { emails, password }: People) {
   for (const email of emails) members.push(await logIn(site, email, password))
   const scene: Scene = { site, members, ads: [], photo: await jpeg(), password }
   for (let turn = 0; turn < firstAds; turn += 1) await create(scene, turn)
-  const answers: Asked[] = []
+  const answers: TimedAnswer[] = []
   const ask = async (turn: number) => {
     const kind = kindAt(turn)
     const at = Date.now()
-    const { took, answer } = await timed(() => deeds[kind](scene, turn).catch(() => 0))
+    const { took, answer } = await timed(() => steps[kind](scene, turn).catch(() => 0))
     answers.push({ status: answer, tookMs: took, at, kind })
   }
   return { ask, answers }

@@ -10,7 +10,7 @@ export async function withPagedServer<T>(
 ): Promise<T> {
   const world = await openWorld()
   try {
-    // A process of its own fills the database, so that the measured one holds nothing of that.
+    // A separate process fills the database, so that the measured one holds nothing of that.
     const seeding = await world.startServer({ DEMO: 'on' }, withPages)
     await seeding.stop()
     const server = await world.startServer({ RATE_LIMITS: 'off', ...env }, withPages)

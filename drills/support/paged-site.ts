@@ -1,4 +1,4 @@
-import { type Answered, type Asked, askPlainly } from './plain-request.ts'
+import { type Answered, type PlainRequest, askPlainly } from './plain-request.ts'
 import { startProgram } from './programs.ts'
 import { type DrillWorld, openWorld } from './world.ts'
 
@@ -7,16 +7,16 @@ export const ownOrigin = 'https://dara.example'
 export type PagedSite = {
   port: number
   pid: number
-  ask: (asked: Asked | string) => Promise<Answered>
+  ask: (asked: PlainRequest | string) => Promise<Answered>
 }
 
-const named = (asked: Asked | string) =>
+const named = (asked: PlainRequest | string) =>
   typeof asked === 'string' ? asked : `${asked.method ?? 'GET'} ${asked.path}`
 
 /** All that is at fault, of everything that was asked. */
 export async function faultsAmong(
   { ask }: PagedSite,
-  all: readonly (Asked | string)[],
+  all: readonly (PlainRequest | string)[],
   faultsOf: (answer: Answered) => string[],
 ) {
   const faults: string[] = []
@@ -36,7 +36,7 @@ export async function follow(ask: PagedSite['ask'], path: string): Promise<Answe
   return ask(pathname + search)
 }
 
-/** A production with its real pages, under an address of its own, asked from outside. */
+/** A production with its real pages, under its own address, asked from outside. */
 export async function withPagedSite<T>(
   work: (world: DrillWorld, site: PagedSite) => Promise<T>,
   more: Record<string, string> = {},
@@ -46,7 +46,7 @@ export async function withPagedSite<T>(
     const env = { ...world.env, PUBLIC_URL: ownOrigin, ...more }
     const program = await startProgram('drills/support/page-server.ts', env)
     const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(program.said)?.[1])
-    const ask = (asked: Asked | string) => askPlainly(port, asked)
+    const ask = (asked: PlainRequest | string) => askPlainly(port, asked)
     return await work(world, { port, pid: program.pid, ask }).finally(program.stop)
   } finally {
     await world.close()

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { newAddress } from './world.ts'
 
-export type Asked = {
+export type PlainRequest = {
   path: string
   method?: string
   headers?: Record<string, string>
@@ -11,13 +11,13 @@ export type Asked = {
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** A request whose path goes out as it is written; `fetch` would tidy it up. */
-export function askPlainly(port: number, asked: Asked | string): Promise<Answered> {
+export function askPlainly(port: number, asked: PlainRequest | string): Promise<Answered> {
   const {
     path,
     method = 'GET',
     headers,
     payload,
-  } = typeof asked === 'string' ? { path: asked } : (asked as Asked)
+  } = typeof asked === 'string' ? { path: asked } : (asked as PlainRequest)
   const length = payload === undefined ? {} : { 'content-length': Buffer.byteLength(payload) }
   const all = { host: 'localhost', 'x-forwarded-for': newAddress(), ...headers, ...length }
   return new Promise((resolve, reject) => {

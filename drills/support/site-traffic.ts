@@ -35,7 +35,7 @@ const slots = 1_000_000
 
 type Token = { authorization: string }
 
-/** Each ad under a reference of its own, which stands in its address, too. */
+/** Each ad under its own reference, which stands in its address, too. */
 function adPoster({ authorization }: Token) {
   let posted = 0
   return (): Ask => {

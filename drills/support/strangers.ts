@@ -1,9 +1,9 @@
-import type { Asked } from './plain-request.ts'
+import type { PlainRequest } from './plain-request.ts'
 
 export const evil = 'evil.example'
 
 /** Of every kind: pages, data, files, refusals. */
-export const answersOfAllKinds: (Asked | string)[] = [
+export const answersOfAllKinds: (PlainRequest | string)[] = [
   '/en',
   '/ar/properties',
   '/en/nothing-here',
@@ -40,7 +40,7 @@ export const hostileOrigins = [
   'https://dara.example@evil.example',
 ]
 
-export const redirectTricks: (Asked | string)[] = [
+export const redirectTricks: (PlainRequest | string)[] = [
   `//${evil}`,
   `//${evil}/..%2f`,
   `/\\${evil}`,

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '#platform/sql.ts'
 import { addressOf } from '#test/backups/database-address.ts'
 import { addRegistrationPhotos } from '#test/files/site-photos.ts'
 import { quiet, startThrowaway } from '#test/throwaway-postgres.ts'
-import { farSite } from './far-site.ts'
+import { remoteClient } from './remote-client.ts'
 import { startProgram } from './programs.ts'
 
 const secret = () => randomBytes(32).toString('base64')
@@ -47,7 +47,7 @@ export const peopleAdder =
 
 const withoutPages = 'drills/support/server.ts'
 
-/** A PostgreSQL of its own, without fsync unless `isDurable`, and what our programs need to run on it. */
+/** A separate PostgreSQL, without fsync unless `isDurable`, and what our programs need to run on it. */
 export async function openWorld({ isDurable = false } = {}) {
   const postgres = await (isDurable ? startThrowaway({}) : startThrowaway())
   const dataDir = await mkdtemp(join(tmpdir(), 'dara-drill-'))
@@ -64,7 +64,7 @@ export async function openWorld({ isDurable = false } = {}) {
   const startServer = async (more: Record<string, string> = {}, file = withoutPages) => {
     const program = await startProgram(file, { ...env, ...more })
     const port = Number(/http:\/\/[\w.]+:(\d+)/.exec(program.said)?.[1])
-    const site = farSite(port, (to) => findMails(db.kysely, vault, to))
+    const site = remoteClient(port, (to) => findMails(db.kysely, vault, to))
     return { ...program, port, site }
   }
 
@@ -81,7 +81,7 @@ export async function openWorld({ isDurable = false } = {}) {
 export type DrillWorld = Awaited<ReturnType<typeof openWorld>>
 export type DrillServer = Awaited<ReturnType<DrillWorld['startServer']>>
 
-/** One server on a world of its own, both gone afterwards. */
+/** One server on its own world, both gone afterwards. */
 export async function withServer<T>(
   work: (server: DrillServer, world: DrillWorld) => Promise<T>,
   env: Record<string, string> = {},
@@ -97,7 +97,7 @@ export async function withServer<T>(
 }
 
 let host = 0
-/** Another caller's address each time, in a network of its own: networks have limits, too. */
+/** Another caller's address each time, in its own network: networks have limits, too. */
 export const newAddress = () => {
   host += 1
   return `10.${(host >> 8) & 255}.${host & 255}.${1 + ((host >> 16) & 127)}`

@@ -5,9 +5,9 @@ import { dayInDubai } from '#i18n/dubai-day.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
 import { logIn, newMember } from '../members.ts'
-import { expect, type Told } from '../story.ts'
+import { expect, type Story } from '../story.ts'
 
-export type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+export type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

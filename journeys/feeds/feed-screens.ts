@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { phrases as runs } from '#features/feeds/runs/phrases.ts'
 import { phrases } from '#features/feeds/sources/phrases.ts'
 import { logIn } from '../members.ts'
-import { expect, type Told } from '../story.ts'
+import { expect, type Story } from '../story.ts'
 
-type Scene = Pick<Told, 'at' | 'words' | 'language'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
 const demo = { email: 'broker@demo.example', password: 'dara-demo' }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { phrases as runs } from '#features/feeds/runs/phrases.ts'
 import { phrases } from '#features/feeds/sources/phrases.ts'
 import { logIn, newMember } from '../members.ts'
-import { expect, test, type Told } from '../story.ts'
+import { expect, test, type Story } from '../story.ts'
 
 const ad = (reference: string, price: number) => `
   <Property>
@@ -31,7 +31,7 @@ const choose = (page: Page, text: string) =>
     buffer: Buffer.from(text),
   })
 
-type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 
 /** The tab of what becomes of so many ads. */
 const tab = ({ page, words }: Scene, action: keyof typeof runs, count: string) =>

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { phrases as saving } from '#features/posting/editor/phrases/saving.ts'
-import type { Told } from '../story.ts'
+import type { Story } from '../story.ts'
 
-export type Scene = Pick<Told, 'at' | 'words' | 'language'> & { page: Page }
+export type Scene = Pick<Story, 'at' | 'words' | 'language'> & { page: Page }
 
 export const field = (page: Page, name: string): Locator =>
   page.locator(`main form [name="${name}"]`)

@@ -6,9 +6,9 @@ import { phrases as files } from '#features/files/uploads/phrases.ts'
 import { refusals } from '#i18n/refusals.ts'
 import { filmed } from '#test/files/videos.ts'
 import { logIn, newMember } from '../members.ts'
-import { expect, open, type Told, test } from '../story.ts'
+import { expect, open, type Story, test } from '../story.ts'
 
-type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 
 async function newPicture(name: string, { width, height } = { width: 1200, height: 900 }) {
   const background = { r: 14, g: 90, b: 76 }

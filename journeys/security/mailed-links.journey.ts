@@ -7,7 +7,7 @@ import { phrases as member } from '#features/accounts/sessions/phrases/member.ts
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import { type Arguments, type Phrase, say } from '#i18n/phrases.ts'
 import { logInByForm, mailedLink, newAddress, newMember, password, register } from '../members.ts'
-import { comeAlive, expect, open, type Told, test } from '../story.ts'
+import { comeAlive, expect, open, type Story, test } from '../story.ts'
 
 /** Notes what has the token in its referrer, or in its address and is neither the page nor our API. */
 function watchFor(token: string, page: Page) {
@@ -35,7 +35,7 @@ const inLanguage = (link: string, language: Language) => pathInLanguage(link, la
 
 const tokenOf = (link: string) => link.split('/').at(-1) ?? ''
 
-type Scene = Pick<Told, 'at' | 'language'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'language'> & { page: Page }
 
 async function expectAddress({ page, at, language }: Scene, path: string, isOther = false) {
   const expected = isOther ? pathInLanguage(path, otherOf(language)) : at(path)

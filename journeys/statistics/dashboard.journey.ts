@@ -11,9 +11,9 @@ import type { Language } from '#i18n/language.ts'
 import { newAdvertiser } from '../ads/advertiser.ts'
 import { bringAxe, faults } from '../checks/axe.ts'
 import { logIn } from '../members.ts'
-import { expect, test, type Told } from '../story.ts'
+import { expect, test, type Story } from '../story.ts'
 
-type Scene = Pick<Told, 'at' | 'words'> & { page: Page }
+type Scene = Pick<Story, 'at' | 'words'> & { page: Page }
 type Day = Record<string, number>
 
 const login = { email: 'agency@demo.example', password: 'dara-demo' }

@@ -30,7 +30,6 @@ function replicas(env: Environment): string[] {
   return list.map((value) => checkedAddress(name, value.trim(), databaseSchemes))
 }
 
-/** Whose X-Forwarded-For counts: nobody's, or that of these addresses. */
 function trustedProxies(env: Environment): false | string[] {
   const value = text(env, 'TRUST_PROXY')
   if (value === undefined || value === 'none') return false
@@ -123,7 +122,6 @@ function s3(env: Environment) {
   }
 }
 
-/** Where the data lie: all that a command of the operator needs. */
 export function readStorage(env: Environment) {
   const databaseUrl = text(env, 'DATABASE_URL')
   return {

@@ -39,7 +39,6 @@ import { sessionHandlers } from '#features/accounts/sessions/handlers.ts'
 import { readyCall } from '#platform/run-call.ts'
 import type { Providers } from './providers.ts'
 
-/** The table of all API calls. */
 export function handlers(providers: Providers) {
   return [
     ...accountHandlers,

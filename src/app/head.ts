@@ -13,7 +13,7 @@ import icon from './frame/icon.svg?url'
 /** Every page has both names of the site, and so letters of each script. */
 const fonts: Record<Script, string> = { Latin: latinFont, Arabic: arabicFont }
 
-const preloaded = (href: string) => ({
+const preloadLink = (href: string) => ({
   rel: 'preload',
   href,
   as: 'font',
@@ -40,7 +40,7 @@ export function frameHead() {
       { rel: 'stylesheet', href: styles },
       wholePage,
       { rel: 'icon', href: icon, type: 'image/svg+xml' },
-      ...Object.values(fonts).map(preloaded),
+      ...Object.values(fonts).map(preloadLink),
     ],
   }
 }

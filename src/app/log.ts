@@ -13,7 +13,6 @@ const secrets = [
   'totalIncome',
 ]
 
-/** An error and those that it gathers, such as those of a sweep. */
 const errors = ['err', 'err.aggregateErrors[*]', 'err.aggregateErrors[*].aggregateErrors[*]']
 
 /** `detail` and `where` of a database error repeat the values that were to be stored. */

@@ -2,7 +2,7 @@ import { mailReset } from '#features/accounts/passwords/mail.ts'
 import { mailFactorChange } from '#features/accounts/second-factor/mail.ts'
 import type { Letters } from '#features/oversight/operators/actions.ts'
 import type { Language } from '#i18n/language.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 
 type Mailing = { post: Post; origin: string; language: Language; now: Date }
 

@@ -9,7 +9,7 @@ import { minuteMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { followCalendar } from '#features/search/index-table/actions.ts'
 import { listen } from '#platform/listen.ts'
-import type { Ways } from '#platform/outgoing/outgoing.ts'
+import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { openPasswords } from '#platform/secrets/passwords.ts'
 import { takeSnapshot } from '#platform/snapshot.ts'
 import type { Database } from '#platform/sql.ts'
@@ -21,9 +21,9 @@ import { pageChannel, PageNews } from './http/pages/page-news.ts'
 import { openWork } from './worker.ts'
 
 /** How old the counts of ads by place may be. */
-const countsAge = 60_000
+const countsRefreshMs = 60_000
 /** How long an ad may outlive its last day in search. */
-const calendarAge = 5 * minuteMs
+const calendarRefreshMs = 5 * minuteMs
 
 /** Replicas that answer take turns; where none does the primary reads too. */
 function takingTurns({ primary, replicas }: Store): () => Db {
@@ -46,10 +46,9 @@ function keepCalendar(db: Database, log: FastifyBaseLogger) {
     followCalendar(db)
       .then(() => endAds(db, new Date()))
       .catch((err: unknown) => log.error({ err }, 'calendar not followed'))
-  return setInterval(() => void turnPage(), calendarAge).unref()
+  return setInterval(() => void turnPage(), calendarRefreshMs).unref()
 }
 
-/** Reads anew what was changed elsewhere. */
 function follow(
   { primary }: Store,
   refreshers: Record<string, () => Promise<void>>,
@@ -75,13 +74,11 @@ type Parts = {
   config: Config
   keys: Keys
   log: FastifyBaseLogger
-  /** How the world is reached where that is not the world. */
-  ways?: Partial<Ways> | undefined
+  outgoingOptions?: Partial<OutgoingOptions> | undefined
 }
 
 type Snapshots = Record<'gazetteer' | 'catalogue' | 'settings', { current: unknown }>
 
-/** How each is read as it is now. */
 const currentOf = <All extends Snapshots>({ gazetteer, catalogue, settings }: All) => ({
   gazetteer: gazetteer.current as All['gazetteer']['current'],
   catalogue: catalogue.current as All['catalogue']['current'],
@@ -92,7 +89,7 @@ const currentOf = <All extends Snapshots>({ gazetteer, catalogue, settings }: Al
  * What the program holds in memory and hands to whatever needs it. Changes made elsewhere arrive
  * as notices of PostgreSQL; what was read stays good while the database is away.
  */
-export async function openProviders(store: Store, { config, keys, log, ways }: Parts) {
+export async function openProviders(store: Store, { config, keys, log, outgoingOptions }: Parts) {
   const db = store.primary.kysely
   const gazetteer = await takeSnapshot(() => readGazetteer(db), log)
   const [catalogue, settings, locations] = await Promise.all([
@@ -106,10 +103,10 @@ export async function openProviders(store: Store, { config, keys, log, ways }: P
     settings: settings.refresh,
   }
   const listener = follow(store, refreshers, log)
-  const counting = setInterval(() => void locations.refresh(), countsAge).unref()
+  const counting = setInterval(() => void locations.refresh(), countsRefreshMs).unref()
   const timers = [counting, keepCalendar(store.primary, log)]
   const lookups = currentOf({ gazetteer, catalogue, settings })
-  const work = await openWork(store.primary, { config, keys, log, lookups, ways })
+  const work = await openWork(store.primary, { config, keys, log, lookups, outgoingOptions })
   return {
     database: store.primary,
     reader: takingTurns(store),

@@ -5,12 +5,12 @@ import { minuteMs } from '#i18n/time-units.ts'
 import { CallFailure } from '#platform/call.ts'
 import { queryString, readQuery } from '#platform/endpoint/codec.ts'
 import { carryQueries } from './frame/carried-queries.tsx'
-import { PageFailure, PageMissing, PageSkeleton } from './frame/later-parts.ts'
+import { PageFailure, PageMissing, PageSkeleton } from './frame/lazy-parts.ts'
 import { keepScroll, restoresScroll } from './kept-scroll.ts'
 import { routeTree } from './routes.gen.ts'
-import { currentDispatch, currentOrigin, currentScriptMark } from './surroundings.ts'
+import { currentDispatch, currentOrigin, currentScriptMark } from './current-request.ts'
 
-const glance = 200
+const pendingDelayMs = 200
 
 /** A refusal will be the same the next time: only faults of the network or the server retry. */
 function isWorthRetrying(count: number, error: Error): boolean {
@@ -39,7 +39,7 @@ function drawSkeletons(router: AnyRouter) {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     const page = pathWithoutLanguage(toLocation.pathname)
     const isOther = fromLocation && page !== pathWithoutLanguage(fromLocation.pathname)
-    router.options.defaultPendingMs = isOther ? glance : Number.POSITIVE_INFINITY
+    router.options.defaultPendingMs = isOther ? pendingDelayMs : Number.POSITIVE_INFINITY
   })
 }
 

@@ -30,7 +30,7 @@ async function openLookups({ primary: { kysely: db, pool } }: Store, log: Fastif
   }
 }
 
-/** Mails, feeds and sweeping in a process of their own, beside servers with WORKER=off. */
+/** Mails, feeds and sweeping in their own process, beside servers with WORKER=off. */
 export async function runWorker(env: NodeJS.ProcessEnv) {
   const config = { ...configOrExit(env), isWorker: true }
   const log = openLog(config)

@@ -5,10 +5,8 @@ import type { Keys } from './keys.ts'
 import type { Renderer } from './http/pages/page-handler.ts'
 import type { Providers } from './providers.ts'
 
-/** How the server differs while somebody works on it. */
 export type Development = {
   extraSources: ExtraSources
-  /** Puts Vite in front of the pages. */
   before: (app: FastifyInstance) => Promise<void>
   /** Ends the server of before, which answers until this one is ready to. */
   takeOver: () => Promise<void>

@@ -23,7 +23,7 @@ import { refuseDoubtfulHeaders } from '#platform/http/doubtful-headers.ts'
 import type { ReadyCall } from '#platform/run-call.ts'
 import { addSecurityHeaders, bareHeaders } from '#platform/http/security-headers.ts'
 import { incomingOf } from '#platform/storage/own-places.ts'
-import { leavePlace } from '#platform/http/queueing/downloads.ts'
+import { releaseRequestSlot } from '#platform/http/queueing/downloads.ts'
 import { limitUnfinishedBodies, maxUploadMs } from '#platform/http/unfinished-bodies.ts'
 import { limitUnreadAnswers } from '#platform/http/unread-answers.ts'
 import {
@@ -132,7 +132,10 @@ function askerOf({ method, ip, routeOptions }: FastifyRequest, reply: FastifyRep
 /** From here on the body has arrived, and what a request waits for is the database. */
 function limitWaits(app: FastifyInstance) {
   app.addHook('preHandler', (request, reply, done) => {
-    limitWaiting(done, { leavePlace: () => leavePlace(request), asker: askerOf(request, reply) })
+    limitWaiting(done, {
+      releaseSlot: () => releaseRequestSlot(request),
+      asker: askerOf(request, reply),
+    })
   })
 }
 
@@ -161,7 +164,6 @@ async function addWeb(app: FastifyInstance, parts: ServerParts, { ready, pages, 
   })
 }
 
-/** Builds the server: one function, the same in tests and in production. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, providers } = parts
   const app = newServer(parts)

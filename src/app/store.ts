@@ -11,7 +11,6 @@ import type { Config } from './config.ts'
 import { seedDemo } from './environment/demo.ts'
 import { queues } from './worker.ts'
 
-/** The databases of one process, migrated and seeded. */
 export type Store = {
   primary: Database
   /** Streaming replicas for public reads; may be empty. */
@@ -21,7 +20,7 @@ export type Store = {
 
 /** Four to eight connections a process. */
 const connections = 8
-const publicReadTimeout = 3_000
+const publicReadTimeoutMs = 3_000
 
 type Source = Pick<RunningPostgres, 'connection' | 'stop'>
 
@@ -79,7 +78,7 @@ export async function openStore(config: Config, log: FastifyBaseLogger): Promise
   const source = await sourceOf(config, log)
   try {
     await prepare(source.connection, config, log)
-    const options = { log, max: connections, statementTimeout: publicReadTimeout }
+    const options = { log, max: connections, statementTimeout: publicReadTimeoutMs }
     const primary = await openDatabase(source.connection, options)
     const replicas = await Promise.all(
       config.replicaUrls.map((url) => openDatabase({ connectionString: url }, options)),

@@ -27,9 +27,9 @@ import { type Jobs, openJobs, type Queue } from '#platform/jobs/jobs.ts'
 import { openMedia } from '#platform/media/media.ts'
 import { raiseLateLetters } from '#platform/mail/late-letters.ts'
 import { mailJobs } from '#platform/mail/mail-jobs.ts'
-import { mailQueue, type Post, postOffice, refusedMailQueue } from '#platform/mail/post-office.ts'
-import { smtpCarrier } from '#platform/mail/smtp.ts'
-import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
+import { mailQueue, openMailQueue, type Post, refusedMailQueue } from '#platform/mail/mail-queue.ts'
+import { openSmtpTransport } from '#platform/mail/smtp.ts'
+import { openOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Database } from '#platform/sql.ts'
 import { incomingOf } from '#platform/storage/own-places.ts'
@@ -55,7 +55,7 @@ export const queues: Queue[] = [
   ...feedQueues,
 ]
 
-const sweepAge = hourMs
+const sweepIntervalMs = hourMs
 
 type Swept = { db: Db; media: Media; config: Config }
 
@@ -70,7 +70,7 @@ const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepUploads(db, media, new Date()),
 ]
 
-/** What each process sweeps, those that only serve as well: a machine may have a disk of its own. */
+/** What each process sweeps, those that only serve as well: a machine may have its own disk. */
 const sweepsOfDisk = ({ db, media, config }: Swept) => [
   () => sweepIncoming(incomingOf(config), new Date()),
   () => sweepUncountedBytes(db, media),
@@ -81,7 +81,6 @@ type Task = () => Promise<unknown>
 const hourly = (swept: Swept, remind: Task): Task[] =>
   swept.config.isWorker ? [...sweepsOf(swept), remind, ...sweepsOfDisk(swept)] : sweepsOfDisk(swept)
 
-/** Begins no more while it is at it. */
 function oneAtATime(task: () => Promise<unknown>): () => Promise<void> {
   let isBusy = false
   return async () => {
@@ -100,18 +99,17 @@ type Parts = {
   lookups: Pick<Parameters<typeof feedJob>[0], 'gazetteer' | 'catalogue'> & {
     settings: () => Pick<Settings, 'siteName'>
   }
-  /** How the world is reached where that is not the world. */
-  ways?: Partial<Ways> | undefined
+  outgoingOptions?: Partial<OutgoingOptions> | undefined
 }
 
 /** How long a feed may be read later than its time, and what is to be deleted of one stay. */
-const dueAge = 30_000
+const feedCheckIntervalMs = 30_000
 
 type Feeding = Parts & { db: Db; jobs: Jobs; media: Media }
 
 /** Reads feeds whose time has come and those that somebody asks for; clears those that went. */
-async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feeding) {
-  const outgoing = openOutgoing(ways)
+async function openFeeds({ db, jobs, media, config, log, lookups, outgoingOptions }: Feeding) {
+  const outgoing = openOutgoing(outgoingOptions)
   const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
   for (const job of fetchJobs(parts)) await jobs.work(job)
   await jobs.work(feedJob(parts))
@@ -121,7 +119,7 @@ async function openFeeds({ db, jobs, media, config, log, lookups, ways }: Feedin
   const start = oneAtATime(() => startDue(db, jobs, new Date()).catch(notStarted))
   const clear = oneAtATime(() => clearFeeds(db).catch(notCleared))
   const look = () => void Promise.all([start(), clear()])
-  const timer = config.isWorker ? setInterval(look, dueAge).unref() : undefined
+  const timer = config.isWorker ? setInterval(look, feedCheckIntervalMs).unref() : undefined
   return { outgoing, stop: () => clearInterval(timer) }
 }
 
@@ -143,7 +141,6 @@ const reminder =
   (database: Database, mailing: { post: Post; origin: string }) => (): Promise<unknown> =>
     remindOfEnds(database, { ...mailing, now: new Date() })
 
-/** What a transaction of a request leaves to the queue. */
 const laterBy = (jobs: Jobs) => ({
   noteErasure: (tx: Db) => jobs.enqueue(tx, erasureQueue, { list: 'erased' }),
   handOverLater: handOverLaterBy(jobs),
@@ -156,20 +153,20 @@ export async function openWork(database: Database, parts: Parts) {
   setHashKey(db, keys.hashes)
   const media = openMedia(config)
   const vault = openVault(keys.vault)
-  const carrier = config.smtpUrl ? smtpCarrier(config.smtpUrl, config.mailFrom) : undefined
+  const transport = config.smtpUrl ? openSmtpTransport(config.smtpUrl, config.mailFrom) : undefined
   const jobs = await openJobs(pool, { log, isWorker: config.isWorker })
-  const letters = { db, vault, jobs, carrier, keepsMail: config.isDemo, log }
+  const letters = { db, vault, jobs, transport, keepsMail: config.isDemo, log }
   for (const job of mailJobs(letters)) await jobs.work(job)
   await jobs.work({ queue: erasureQueue, run: () => noteErasures(database, config) })
   await jobs.work(handOverJob(db))
   const feeds = await openFeeds({ ...parts, db, jobs, media })
   const backups = config.isWorker ? scheduleBackups({ config, log }) : undefined
   const notSwept = (err: unknown) => log.warn({ err }, 'not swept')
-  const post = postOffice({ jobs, vault, siteName: () => lookups.settings().siteName })
+  const post = openMailQueue({ jobs, vault, siteName: () => lookups.settings().siteName })
   const remind = reminder(database, { post, origin: originOf(config) })
   const sweeps = hourly({ db, media, config }, remind)
   const timers = [
-    every(sweepAge, () => eachInTurn(sweeps, notSwept)),
+    every(sweepIntervalMs, () => eachInTurn(sweeps, notSwept)),
     ...(config.isWorker ? minutely(db, log) : []),
   ]
   return {
@@ -185,8 +182,8 @@ export async function openWork(database: Database, parts: Parts) {
       await backups?.stop()
       await jobs.stop()
       await giveUpOwn(db).catch(notSwept)
-      await media.studio.close()
-      carrier?.close()
+      await media.mediaWorker.close()
+      transport?.close()
     },
   }
 }

@@ -7,9 +7,7 @@ export function otherContentLanguage(language: ContentLanguage): ContentLanguage
   return language === first ? second : first
 }
 
-/** What the site knows of a language in which it can be read. */
 type Entry = {
-  /** The language's name for itself. */
   ownName: string
   /** For numbers, dates and plural forms. */
   locale: string

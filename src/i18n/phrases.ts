@@ -34,7 +34,6 @@ export type Arguments = Record<string, string | number>
 const pluralRules = perLanguage((locale) => new Intl.PluralRules(locale))
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale))
 
-/** The words of a phrase, of another language where this one has none. */
 function chosen(phrase: Phrase, language: Language, count: unknown): string {
   const spoken = language in phrase ? language : contentLanguageOf(language)
   const form = phrase[spoken] as string | PluralForms
@@ -45,7 +44,7 @@ function chosen(phrase: Phrase, language: Language, count: unknown): string {
 /** Texts and the names of places in turn: a page says the same few phrases hundreds of times. */
 const partsOf = new Map<string, string[]>()
 
-function parted(words: string): string[] {
+function splitWords(words: string): string[] {
   const known = partsOf.get(words)
   if (known) return known
   const parts = words.split(/\{(\w+)\}/)
@@ -58,14 +57,13 @@ export function say(phrase: Phrase, language: Language, values: Arguments = {}):
   const words = chosen(phrase, language, values.count)
   if (!words.includes('{')) return words
   let said = ''
-  for (const [at, part] of parted(words).entries()) {
+  for (const [at, part] of splitWords(words).entries()) {
     const value = at % 2 === 1 ? (values[part] ?? `{${part}}`) : part
     said += typeof value === 'number' ? numbers(language).format(value) : value
   }
   return said
 }
 
-/** In which language `textIn` shows a text. */
 export function languageShown(text: Text, language: Language): ContentLanguage {
   const own = contentLanguageOf(language)
   return text[own] ? own : otherContentLanguage(own)

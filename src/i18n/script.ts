@@ -8,7 +8,6 @@ import {
 const letterOf = (language: ContentLanguage, flags: string) =>
   new RegExp(`\\p{Script=${languageEntries[language].script}}`, flags)
 
-/** How many letters of a text are of a language's script. */
 export function countLetters(text: string, language: ContentLanguage): number {
   return text.match(letterOf(language, 'gu'))?.length ?? 0
 }

@@ -13,7 +13,7 @@ import { refuseForeignWrite } from './http/origin.ts'
 import { beginPieces } from './http/queueing/downloads.ts'
 import { Refusal } from './refusal.ts'
 import { answerOf } from './idempotency/idempotent-reply.ts'
-import type { Answered, ReadyCall, Surroundings } from './run-call.ts'
+import type { Answered, ReadyCall, RequestContext } from './run-call.ts'
 import type { Vault } from './secrets/vault.ts'
 import type { Account, AccountId } from './session/account.ts'
 import { admit } from './session/gate.ts'
@@ -39,14 +39,11 @@ export type ApiServices = {
   callers?: CallerOptions
   /** Whether an account is known, so that it does not count for its network; none is by default. */
   isKnown?: (accountId: AccountId) => Promise<boolean>
-  /** Where files lie while they arrive. */
   incoming?: string
 }
 
-/** What an account has written: the path of the endpoint, what it was given, and what it answers. */
 export type Write = { accountId: number; path: string; params: unknown; answer: Answered }
 
-/** The services with what counts the private calls of one server, and sends what is always the same. */
 type Serving = ApiServices & {
   limitPrivate: ReturnType<typeof openPrivateLimits>
   sendCompressed: ReturnType<typeof openCompressedTexts>
@@ -71,18 +68,18 @@ export function signalOf({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-type Asked = {
+type ApiRequest = {
   request: FastifyRequest
   reply: FastifyReply
   files: Incoming
   query: Record<string, unknown>
 }
 
-async function surroundingsOf(
+async function requestContextOf(
   endpoint: Endpoint,
-  { request, reply, files, query }: Asked,
+  { request, reply, files, query }: ApiRequest,
   services: Serving,
-): Promise<Surroundings> {
+): Promise<RequestContext> {
   const { primary, publicUrl, limitPrivate, callers = strict } = services
   const isPublicRead = endpoint.method === 'GET' && endpoint.access === 'public'
   const now = services.now()
@@ -125,7 +122,6 @@ const sendAsItIs: Sending['sendText'] = (text, reply) => reply.send(text)
 /** Answered from memory, whatever is asked. */
 const isConstant = ({ lane, params, query }: Endpoint) => lane === 'memory' && !params && !query
 
-/** Text as it is, and what is made while it is sent as a stream. */
 async function sendContent(content: string | AsyncIterable<string>, sending: Sending) {
   const { request, reply, account, sendText } = sending
   if (typeof content === 'string') return sendText(content, reply)
@@ -163,7 +159,7 @@ function addCall(api: FastifyInstance, call: ReadyCall, services: Serving) {
       const { params, body } = request
       const input = { params, query, body }
       const { vault } = services
-      const { answer, account } = await surroundingsOf(endpoint, asked, services)
+      const { answer, account } = await requestContextOf(endpoint, asked, services)
         .then(async (parts) => {
           const said = await answerOf(call, input, { ...parts, request, reply, vault })
           return { answer: said, account: parts.account }

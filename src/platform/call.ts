@@ -31,7 +31,6 @@ export class CallFailure extends Error {
   }
 }
 
-/** How a page being rendered reaches the handlers without a network. */
 export type Dispatch = (
   name: string,
   input: { params?: unknown; query?: unknown; body?: unknown },
@@ -47,7 +46,7 @@ export function faultsOf(body: unknown): Fault[] {
   })
 }
 
-function judged(answer: Answer): unknown {
+function parseAnswer(answer: Answer): unknown {
   if (answer.status >= 200 && answer.status < 300) return (answer.body as { data: unknown }).data
   const { requestId } = (answer.body ?? {}) as { requestId?: string }
   throw new CallFailure(answer.status, faultsOf(answer.body), requestId)
@@ -67,7 +66,7 @@ export type Version = { tag?: string | null }
  * `keepalive`: the call outlives the page that makes it; `version` is kept up to date; `headers` go
  * beside what each call sends.
  */
-type Way = {
+type CallOptions = {
   language: string
   dispatch?: Dispatch | undefined
   keepalive?: boolean
@@ -75,7 +74,13 @@ type Way = {
   headers?: Record<string, string>
 }
 
-type Sending = { method: string; address: string; body?: unknown; token?: string; way: Way }
+type Sending = {
+  method: string
+  address: string
+  body?: unknown
+  token?: string
+  options: CallOptions
+}
 
 /** A file goes as it is under `data`, where other answers have what they are about. */
 async function bodyOf(response: Response): Promise<unknown> {
@@ -83,35 +88,39 @@ async function bodyOf(response: Response): Promise<unknown> {
   return { data: await response.blob() }
 }
 
-async function send({ method, address, body, token, way }: Sending): Promise<Answer> {
+async function send({ method, address, body, token, options }: Sending): Promise<Answer> {
   const response = await fetch(address, {
     method,
     credentials: 'same-origin',
-    ...(way.keepalive ? { keepalive: true } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
     headers: {
-      'accept-language': way.language,
+      'accept-language': options.language,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...way.headers,
+      ...options.headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => undefined)
   if (!response) return { status: 0, body: { errors: [] } }
-  if (way.version && response.ok) way.version.tag = response.headers.get('etag')
+  if (options.version && response.ok) options.version.tag = response.headers.get('etag')
   return { status: response.status, body: await bodyOf(response).catch(() => ({ errors: [] })) }
 }
 
 /** Public reads are the same for all and cached so; what counts a visit must not wait. */
-const isAnonymous = ({ access }: Endpoint, way: Way) =>
-  access === 'public' || access === 'cookie' || way.keepalive
+const isAnonymous = ({ access }: Endpoint, options: CallOptions) =>
+  access === 'public' || access === 'cookie' || options.keepalive
 
-async function overNetwork(call: Endpoint, input: Loose, way: Way): Promise<Answer> {
-  const asked = { method: call.method, address: addressOf(call, input), body: input.body, way }
-  if (isAnonymous(call, way)) return send(asked)
+async function overNetwork(call: Endpoint, input: Loose, options: CallOptions): Promise<Answer> {
+  const asked = { method: call.method, address: addressOf(call, input), body: input.body, options }
+  if (isAnonymous(call, options)) return send(asked)
   return askWithBearer({
     send: (token) => send({ ...asked, token }),
     renew: () =>
-      send({ method: 'POST', address: '/api/auth/refresh', way: { language: way.language } }),
+      send({
+        method: 'POST',
+        address: '/api/auth/refresh',
+        options: { language: options.language },
+      }),
   })
 }
 
@@ -119,11 +128,11 @@ async function overNetwork(call: Endpoint, input: Loose, way: Way): Promise<Answ
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  via: Way,
+  via: CallOptions,
 ): Promise<ReplyOf<E>> {
   const loose = input as Loose
   const answer = via.dispatch
     ? await via.dispatch(nameOf(endpoint), loose)
     : await overNetwork(endpoint, loose, via)
-  return judged(answer) as ReplyOf<E>
+  return parseAnswer(answer) as ReplyOf<E>
 }

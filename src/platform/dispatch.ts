@@ -53,7 +53,7 @@ function fault(error: unknown, language: Language, log: FastifyBaseLogger): Answ
   return { status: 500, body: { errors: [faultOf({ code: 'internal' }, language)], requestId } }
 }
 
-function failed(error: unknown, language: Language, log: FastifyBaseLogger): Answer {
+function failureAnswer(error: unknown, language: Language, log: FastifyBaseLogger): Answer {
   const refusal = refusalOf(error as FastifyError)
   if (!refusal) return fault(error, language, log)
   const errors = refusal.reasons.map((reason) => faultOf(reason, language))
@@ -80,16 +80,16 @@ export function dispatcher(calls: readonly ReadyCall[], services: Services) {
       const { reader, now, log } = services
       const nothing = { account: undefined, caller: noCaller, versions: noVersions }
       const whose = { visitor: nobody, ...nothing, receive: noFiles, signal }
-      const surroundings = { db: reader(), language, ...whose, log, now: now() }
+      const context = { db: reader(), language, ...whose, log, now: now() }
       const input = { params: writeQuery(params as object), query: writeQuery(query as object) }
       try {
         count(call.endpoint)
-        const text = await call.answer({ ...input, body: undefined }, surroundings)
+        const text = await call.answer({ ...input, body: undefined }, context)
         if (typeof text !== 'string')
           throw new Error(`${name} is sent in pieces, which no page shows`)
         return { status: 200, body: JSON.parse(text) }
       } catch (error) {
-        return failed(error, language, log)
+        return failureAnswer(error, language, log)
       }
     }
 }

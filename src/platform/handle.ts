@@ -17,18 +17,15 @@ import type { Receive } from './uploads/receive.ts'
 import type { Tables } from './tables.ts'
 import type { Versions } from './http/versions.ts'
 
-/** The connection that queries speak to. */
 export type Db = Kysely<Tables>
 
 /** Whose visit it is: the id of the signed visitor cookie, made when first asked for. */
 export type Visitor = {
   id: () => string
-  /** The same, without making one. */
   known: () => string | undefined
   isBot: boolean
 }
 
-/** What every handler gets, parsed and permitted. */
 export type Call<E> = {
   db: Db
   params: ParamsOf<E>
@@ -36,19 +33,16 @@ export type Call<E> = {
   body: BodyOf<E>
   language: Language
   visitor: Visitor
-  /** Who is logged in; undefined where the endpoint is open to all. */
   account: AccountOf<E>
   caller: Caller
   versions: Versions
   /** Ends when the client has gone, so that what only it waits for need not be begun. */
   signal: AbortSignal
-  /** The files of an endpoint with `upload`. */
   receive: Receive
   log: FastifyBaseLogger
   now: Date
 }
 
-/** An endpoint with what answers it. */
 export type Handler = {
   endpoint: Endpoint
   run: (call: Call<Endpoint>) => Promise<unknown>
@@ -117,7 +111,6 @@ export class CreatedReply {
   }
 }
 
-/** What the handler of a creating call gets. */
 export type CreatingCall<E> = Call<E> & {
   /**
    * Runs `work` in one transaction and commits it together with the reply, where the request has an

@@ -10,8 +10,8 @@ type Options<Channel extends string> = {
 }
 
 /** A connection whose other end vanished without a word is found out within this time. */
-const heartbeat = 20_000
-const longestWait = 5_000
+const heartbeatMs = 20_000
+const longestWaitMs = 5_000
 
 const clientOf = (pool: pg.Pool): pg.Client => {
   const { password } = pool.options
@@ -39,7 +39,7 @@ function inTurn(client: pg.Client): Ask {
 
 const beat = async (ask: Ask, signal: AbortSignal) => {
   for (;;) {
-    await sleep(heartbeat, undefined, { signal, ref: false })
+    await sleep(heartbeatMs, undefined, { signal, ref: false })
     await ask('select 1')
   }
 }
@@ -83,13 +83,13 @@ export function listen<Channel extends string>(pool: pg.Pool, options: Options<C
   let now = attendedOn(pool)
 
   const keepListening = async () => {
-    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, longestWait)) {
+    for (let wait = 100; !stopping.signal.aborted; wait = Math.min(wait * 2, longestWaitMs)) {
       const started = performance.now()
       await attend(now, options).catch(() => undefined)
       now.client.end().catch(() => undefined)
       if (stopping.signal.aborted) return
       options.log.warn({ channels: options.channels }, 'not listening: connecting again')
-      if (performance.now() - started > longestWait) wait = 100
+      if (performance.now() - started > longestWaitMs) wait = 100
       await sleep(wait, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
       now = attendedOn(pool)
     }

@@ -69,7 +69,6 @@ const passingStates = ['55P03', '40P01']
 
 type Applying = { client: pg.Client; log: Log | undefined }
 
-/** Does it again until the locks that it needs are free. */
 const tryUntilFree = async (name: string, work: () => Promise<unknown>, log: Log | undefined) => {
   for (;;) {
     const failed = await work().then(

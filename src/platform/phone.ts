@@ -13,7 +13,6 @@ export function readPhone(typed: string): string | undefined {
   return number?.isValid() ? number.number : undefined
 }
 
-/** The same of a field that must hold one. */
 export function requirePhone(typed: string, path: string): string {
   const number = readPhone(typed)
   if (!number) throw new Refusal(422, [{ code: 'invalid_phone', path }])

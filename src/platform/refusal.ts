@@ -9,7 +9,6 @@ export type Reason = { code: RefusalCode; path?: string; values?: Arguments }
 /** A reason whose words a browser has, too. */
 export type BrowserReason = Reason & { code: BrowserRefusalCode }
 
-/** The wire form of a reason. */
 export type Fault = { msg: string; code: string; path?: string }
 
 /**

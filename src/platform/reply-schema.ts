@@ -23,7 +23,6 @@ function withoutNullUnions(schema: unknown): unknown {
   )
 }
 
-/** The JSON Schema of `{data: reply}` for documents. */
 export function envelopeSchema(reply: z.ZodMiniType): JsonSchema {
   const data = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })
   const { $schema: _dialect, ...schema } = data as JsonSchema

@@ -30,18 +30,18 @@ export type ReadyCall = Handler & {
   name: string
   answer: (
     input: Input,
-    surroundings: Surroundings,
+    context: RequestContext,
     runTransaction?: RunTransaction,
   ) => Promise<Answered>
 }
 
-export type Surroundings = Omit<Call<never>, 'params' | 'query' | 'body' | 'account'> & {
+export type RequestContext = Omit<Call<never>, 'params' | 'query' | 'body' | 'account'> & {
   account: Account | undefined
 }
 
 type Schema = z.ZodMiniType | undefined
 
-function parsed(schema: Schema, value: unknown, part: 'query' | 'body'): unknown {
+function parsePart(schema: Schema, value: unknown, part: 'query' | 'body'): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, value, { reportInput: true })
   if (result.success) return result.data
@@ -67,9 +67,9 @@ function partial({ reply, reasons }: Partly<unknown>, serialise: Serialise, { la
   return `${serialise(reply).slice(0, -1)},"errors":${JSON.stringify(faults)}}`
 }
 
-type Said = Pick<Surroundings, 'language'>
+type Said = Pick<RequestContext, 'language'>
 
-async function* enveloped({ content }: WrittenReply) {
+async function* writeEnvelope({ content }: WrittenReply) {
   yield '{"data":'
   yield* content
   yield '}'
@@ -98,19 +98,19 @@ export function readyCall(handler: Handler): ReadyCall {
   return {
     ...handler,
     name,
-    answer: async (input, surroundings, runTransaction) => {
+    answer: async (input, context, runTransaction) => {
       const params = parsedParams(endpoint.params, input.params)
-      const query = parsed(endpoint.query, input.query, 'query')
-      const body = parsed(endpoint.body, input.body, 'body')
+      const query = parsePart(endpoint.query, input.query, 'query')
+      const body = parsePart(endpoint.body, input.body, 'body')
       const run: RunTransaction =
-        runTransaction ?? ((work) => surroundings.db.transaction().execute(work))
+        runTransaction ?? ((work) => context.db.transaction().execute(work))
       const parts = { params, query, body, transact: transactor(name, run, serialise) }
-      const call = { ...surroundings, ...parts } as unknown as Call<typeof endpoint>
+      const call = { ...context, ...parts } as unknown as Call<typeof endpoint>
       try {
         const said = await handler.run(call)
         if (said instanceof CreatedReply) return said.text
         if (said instanceof Download) return said
-        if (said instanceof WrittenReply) return new WrittenReply(enveloped(said))
+        if (said instanceof WrittenReply) return new WrittenReply(writeEnvelope(said))
         return said instanceof Partly ? partial(said, serialise, call) : serialise(said)
       } catch (error) {
         // What a conflict shows is a reply too: undeclared fields never leave.

@@ -24,9 +24,7 @@ type Options = {
   log: Log
   /** Milliseconds a statement may take; 0 lifts all limits, for imports. Default 5,000. */
   statementTimeout?: number
-  /** How long a request waits for a database that is away or silent. */
   requestLimits?: RequestLimits
-  /** Looks up the name of the server; by the system unless said. */
   find?: Find
 }
 

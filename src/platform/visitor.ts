@@ -8,7 +8,7 @@ type Options = { secret: Buffer | string; isSecure: boolean }
 /** Browsers take a `__Host-` cookie from nobody but this very host, over HTTPS (ASVS 3.3.3). */
 const nameOf = ({ isSecure }: Options) => (isSecure ? '__Host-visitor' : 'visitor')
 
-const year = 365 * 24 * 60 * 60
+const yearSeconds = 365 * 24 * 60 * 60
 
 /** What calls itself a crawler or a link preview; Cubot makes phones. */
 const crawlers =
@@ -36,7 +36,7 @@ export function visitorReader(options: Options) {
       httpOnly: true,
       sameSite: 'lax',
       secure: options.isSecure,
-      maxAge: year,
+      maxAge: yearSeconds,
     })
     return made
   }

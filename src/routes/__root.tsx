@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { Document } from '#app/frame/document.tsx'
 import { Frame } from '#app/frame/frame.tsx'
-import { frameParts, PageFailure, PageMissing } from '#app/frame/later-parts.ts'
+import { frameParts, PageFailure, PageMissing } from '#app/frame/lazy-parts.ts'
 import { frameHead } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A word about a thing: featured, verified, off-plan. */
 export function Badge({
   tone = 'plain',
   children,

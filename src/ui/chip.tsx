@@ -16,7 +16,6 @@ export const chipClass =
 export const chipRemovalClass =
   'inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-clay'
 
-/** Something chosen, with a way to take it back. */
 export function Chip({ children, onRemove, removal }: ChipProps) {
   const words = useWords(phrases)
   const label = words('remove', { what: children })

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words that the design system itself says, on every page alike. */
 export const phrases = {
   close: { en: 'Close', ar: 'إغلاق' },
   cancel: { en: 'Cancel', ar: 'إلغاء' },

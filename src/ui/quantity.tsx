@@ -3,12 +3,10 @@ import { formatAge, formatArea, formatMoney } from '#i18n/format.ts'
 import { useLanguage } from '#i18n/words.tsx'
 import { useAreaUnit } from './area-unit.ts'
 
-/** Dirhams, written as the language's readers expect. */
 export function Price({ amount }: { amount: number }) {
   return <bdi className="tabular-nums">{formatMoney(amount, useLanguage())}</bdi>
 }
 
-/** Square metres, shown in the unit that the reader chose. */
 export function Area({ sqm }: { sqm: number }) {
   const unit = useAreaUnit()
   return <bdi className="tabular-nums">{formatArea(sqm, unit, useLanguage())}</bdi>

@@ -6,13 +6,13 @@ import { type Person, teamsOf } from '../team.ts'
 
 type Site = Awaited<ReturnType<typeof openSite>>
 type Caller = Pick<Person, 'token'>
-type Way = { query?: string }
+type FeedOptions = { query?: string }
 
 /** Ads as NDJSON under our own field names. */
 export const rowsOf = (ads: readonly object[]) =>
   `${ads.map((ad) => JSON.stringify(ad)).join('\n')}\n`
 
-/** An ad that lacks nothing, as a row of a feed says it. */
+/** An ad that has everything, as a row of a feed says it. */
 export const feedAd = (changes: object = {}) => {
   const { adTypeId: _, propertyTypeId: _type, locationId: _place, ...ad } = postedAd()
   const named = {
@@ -30,7 +30,11 @@ export const feedsOf = (site: Site) => {
   const { ask, person } = teamsOf(site)
   const send = uploader(site)
 
-  const upload = async ({ token }: Caller, content: string | Buffer, { query = '' }: Way = {}) => {
+  const upload = async (
+    { token }: Caller,
+    content: string | Buffer,
+    { query = '' }: FeedOptions = {},
+  ) => {
     const file = { name: 'feed', bytes: Buffer.from(content), type: 'application/octet-stream' }
     const { body } = await send(`/feeds/upload${query}`, [file], { token, field: 'file' })
     return body.data.feed
@@ -52,8 +56,8 @@ export const feedsOf = (site: Site) => {
   const rows = async ({ token, headers = {} }: Caller & { headers?: object }, path: string) =>
     (await ask('GET', `/feeds/runs/${path}`, { token, headers })).body.data.rows
 
-  const take = async (caller: Caller, content: string | Buffer, way: Way = {}) => {
-    const feed = await upload(caller, content, way)
+  const take = async (caller: Caller, content: string | Buffer, options: FeedOptions = {}) => {
+    const feed = await upload(caller, content, options)
     return finished(caller, await run(caller, feed.id))
   }
   return { ask, person, upload, check, run, over: finished, rows, take }

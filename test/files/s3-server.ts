@@ -30,12 +30,12 @@ function sendObject({ bytes, type }: Kept, request: IncomingMessage, response: S
     .end(bytes.subarray(Number(from), end + 1))
 }
 
-type Asked = { key: string; params: URLSearchParams; bytes: Buffer; request: IncomingMessage }
+type S3Request = { key: string; params: URLSearchParams; bytes: Buffer; request: IncomingMessage }
 
 /** Uploads in parts: begun, filled, put together or given up. */
 function partsKeeper(objects: Map<string, Kept>) {
   const uploads = new Map<string, Map<number, Buffer>>()
-  const answers: Record<string, (asked: Asked, response: ServerResponse) => unknown> = {
+  const answers: Record<string, (asked: S3Request, response: ServerResponse) => unknown> = {
     POST: ({ key, params, request }, response) => {
       const id = params.get('uploadId')
       if (id === null) {
@@ -62,7 +62,7 @@ function partsKeeper(objects: Map<string, Kept>) {
       return response.writeHead(204).end()
     },
   }
-  const answer = (asked: Asked, response: ServerResponse) =>
+  const answer = (asked: S3Request, response: ServerResponse) =>
     answers[asked.request.method ?? '']?.(asked, response)
   return { uploads, answer }
 }

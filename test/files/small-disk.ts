@@ -35,7 +35,7 @@ async function fillFile(path: string, folder: string, leftBytes: number) {
   })
 }
 
-/** A disk of its own in memory; undefined where this machine does not let us mount one. */
+/** A separate disk in memory; undefined where this machine does not let us mount one. */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'dara-small-disk-'))
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]

@@ -41,7 +41,7 @@ function answerTo(asked: ClientRequest, body?: Buffer) {
   return answered
 }
 
-type Asked = { method: string; path?: string; headers?: Headers }
+type UploadRequest = { method: string; path?: string; headers?: Headers }
 
 type Beginning = { length: number; headers?: Headers; body?: Buffer | undefined }
 
@@ -55,7 +55,7 @@ export class Uploads {
     this.#ask = asker(site)
   }
 
-  open({ token }: Sending, { method, path = '', headers }: Asked): ClientRequest {
+  open({ token }: Sending, { method, path = '', headers }: UploadRequest): ClientRequest {
     const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
     const url = `http://127.0.0.1:${this.#port}/api/files/resumable${path}`
     return request(url, { method, headers: { ...common, ...headers } }).on('error', () => undefined)

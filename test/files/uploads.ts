@@ -6,7 +6,7 @@ type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'app'>
 
 export type Sent = { name: string; bytes: Buffer; type?: string }
 
-type Way = {
+type UploadOptions = {
   token?: string | undefined
   field?: string
   headers?: Record<string, string>
@@ -50,10 +50,13 @@ async function sendAs({ app }: Site, path: string, whole: Whole) {
 /** Uploads as the picker of a page does; `field` is `file` where only one may come. */
 export const uploader =
   (site: Site) =>
-  async (path: string, files: readonly Sent[], way: Way = {}) => {
-    const field = way.field ?? (path.includes('/single') ? 'file' : 'files')
-    const headers = { ...(way.token && { authorization: `Bearer ${way.token}` }), ...way.headers }
-    const { remoteAddress } = way
+  async (path: string, files: readonly Sent[], options: UploadOptions = {}) => {
+    const field = options.field ?? (path.includes('/single') ? 'file' : 'files')
+    const headers = {
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    }
+    const { remoteAddress } = options
     return sendAs(site, path, {
       body: await formOf(files, field),
       headers,

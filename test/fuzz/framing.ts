@@ -5,7 +5,7 @@ export function parsedAnswer(answer: string) {
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
 }
 
-/** What an answer lacks of our error form, in words only, with the headers of every answer. */
+/** What an answer does not have of our error form, in words only, with the headers of every answer. */
 export function framingFaults(answer: string): string[] {
   const { head, body } = parsedAnswer(answer)
   const [first] = JSON.parse(body).errors ?? []

@@ -1,8 +1,8 @@
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { mailJob, nobodyJob, refusedMailJob } from '#platform/mail/mail-jobs.ts'
 import { openMailLog } from '#platform/mail/mail-log.ts'
-import { postOffice } from '#platform/mail/post-office.ts'
-import { smtpCarrier } from '#platform/mail/smtp.ts'
+import { openMailQueue } from '#platform/mail/mail-queue.ts'
+import { openSmtpTransport } from '#platform/mail/smtp.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Database } from '#platform/sql.ts'
 import { testKeys } from '../keys.ts'
@@ -27,10 +27,10 @@ export const letterTo = (to: string, isToOwner = false) => ({
 /** Keeps letters that nobody carries meanwhile. */
 export async function withoutWorker(
   { pool }: Pick<Database, 'pool'>,
-  work: (post: ReturnType<typeof postOffice>) => Promise<void>,
+  work: (post: ReturnType<typeof openMailQueue>) => Promise<void>,
 ): Promise<void> {
   const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-  await work(postOffice({ jobs, vault, siteName })).finally(jobs.stop)
+  await work(openMailQueue({ jobs, vault, siteName })).finally(jobs.stop)
 }
 
 type Options = {
@@ -44,17 +44,17 @@ type Options = {
 /** What carries letters to a server. */
 export async function startMailWorker({ kysely: db, pool }: Database, options: Options) {
   const { server, places, say = () => undefined } = options
-  const carrier = smtpCarrier(server.url, 'Dara <hello@dara.example>')
+  const transport = openSmtpTransport(server.url, 'Dara <hello@dara.example>')
   const jobs = await openJobs(pool, { log: quiet, isWorker: true })
   const note = openMailLog({ warn: (line: object) => say(line) })
-  const delivery = { db, vault, jobs, carrier, keepsMail: false, note }
+  const delivery = { db, vault, jobs, transport, keepsMail: false, note }
   const job = mailJob(delivery)
   await jobs.work({ ...job, queue: { ...job.queue, ...(places && { places }) } })
   await jobs.work(refusedMailJob(delivery))
   await jobs.work(nobodyJob(db))
   const stop = async () => {
     await jobs.stop()
-    carrier.close()
+    transport.close()
   }
-  return { job, post: postOffice({ jobs, vault, siteName }), stop }
+  return { job, post: openMailQueue({ jobs, vault, siteName }), stop }
 }

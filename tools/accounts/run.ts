@@ -7,7 +7,7 @@ import { readPublicSettings } from '#features/reference/site-settings/actions.ts
 import { closeDemo } from '#features/accounts/demo-logins/actions.ts'
 import {
   createOperator,
-  type Deed,
+  type OperatorCommand,
   endAllSessions,
   giveMark,
   hideProfile,
@@ -28,7 +28,7 @@ import { CannotDo } from '#features/oversight/operators/rules.ts'
 import { setHashKey } from '#platform/database/keyed-hash.ts'
 import type { Db } from '#platform/handle.ts'
 import { installJobs, openJobs } from '#platform/jobs/jobs.ts'
-import { postOffice } from '#platform/mail/post-office.ts'
+import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { openVault } from '#platform/secrets/vault.ts'
 import type { Wanted } from './arguments.ts'
 import { printable } from './printable.ts'
@@ -73,41 +73,41 @@ async function show(db: Db, who: string): Promise<string[]> {
 type Change = Exclude<Wanted, { verb: 'operators' | 'show' }>
 
 /** Does it, and says what comes next. */
-async function change(deed: Deed, wanted: Change): Promise<string[]> {
+async function change(command: OperatorCommand, wanted: Change): Promise<string[]> {
   const { verb, who } = wanted
   if (verb === 'create-operator') {
-    await createOperator(deed, { email: who, name: wanted.name })
+    await createOperator(command, { email: who, name: wanted.name })
     return [`${who} is an operator. The mailed link is good for an hour.`]
   }
   if (verb === 'send-password-link') {
-    const email = await sendPasswordLink(deed, who)
+    const email = await sendPasswordLink(command, who)
     return [`The link was mailed to ${email}. It is good for an hour.`]
   }
   if (verb === 'reset-second-factor') {
-    await resetSecondFactor(deed, who)
+    await resetSecondFactor(command, who)
     return ['The password alone logs in now. All sessions ended, and the owner was told.']
   }
   if (verb === 'end-sessions') {
-    const ended = await endAllSessions(deed, who)
+    const ended = await endAllSessions(command, who)
     return [`Sessions that were ended: ${ended}. The password still logs in.`]
   }
-  if (verb === 'verify') return ['The mark was given to:', lineOf(await giveMark(deed, wanted))]
+  if (verb === 'verify') return ['The mark was given to:', lineOf(await giveMark(command, wanted))]
   if (verb === 'hide-profile') {
-    return [`The profile of ${await hideProfile(deed, who)} is off the site in two minutes.`]
+    return [`The profile of ${await hideProfile(command, who)} is off the site in two minutes.`]
   }
-  if (verb === 'show-profile') return [`The profile of ${await showProfile(deed, who)} is back.`]
+  if (verb === 'show-profile') return [`The profile of ${await showProfile(command, who)} is back.`]
   if (verb === 'remove-file') {
-    const owner = await removeFile(deed, who)
+    const owner = await removeFile(command, who)
     const whose = owner === null ? 'A visitor sent it' : `It was of account ${owner}`
     return [`The file is off the site in half a minute. ${whose}.`]
   }
-  await takeMark(deed, who)
+  await takeMark(command, who)
   return ['The mark was taken away.']
 }
 
-type Surroundings = { env: NodeJS.ProcessEnv; actor: string }
+type CommandContext = { env: NodeJS.ProcessEnv; actor: string }
 
-async function perform(wanted: Wanted, { env, actor }: Surroundings): Promise<string[]> {
+async function perform(wanted: Wanted, { env, actor }: CommandContext): Promise<string[]> {
   const config = readConfig(env)
   const store = await openForCommand(config, quiet)
   const { pool, kysely: db } = store.db
@@ -125,7 +125,7 @@ async function perform(wanted: Wanted, { env, actor }: Surroundings): Promise<st
     const { language, reason } = wanted
     const now = new Date()
     const { siteName } = await readPublicSettings(db)
-    const post = postOffice({ jobs, vault, siteName: () => siteName })
+    const post = openMailQueue({ jobs, vault, siteName: () => siteName })
     const letters = operatorLetters({ post, origin, language, now })
     return await change({ db, letters, reason, actor, now }, wanted).finally(jobs.stop)
   } finally {
@@ -134,9 +134,9 @@ async function perform(wanted: Wanted, { env, actor }: Surroundings): Promise<st
 }
 
 /** Performs one command; answers with what the program ends. */
-export async function runAccountCommand(wanted: Wanted, around: Surroundings): Promise<number> {
+export async function runAccountCommand(wanted: Wanted, context: CommandContext): Promise<number> {
   try {
-    for (const line of await perform(wanted, around)) process.stdout.write(`${printable(line)}\n`)
+    for (const line of await perform(wanted, context)) process.stdout.write(`${printable(line)}\n`)
     return 0
   } catch (error) {
     if (!(error instanceof CannotDo || error instanceof ConfigError)) throw error

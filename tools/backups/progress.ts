@@ -1,8 +1,8 @@
 import { Presets, SingleBar } from 'cli-progress'
 
 /** `done` of `total` with a few words about it; a total of 0 is not known. */
-export type Shown = { text: string; done: number; total: number }
-export type Progress = { show: (shown: Shown) => void; stop: () => void }
+export type ProgressText = { text: string; done: number; total: number }
+export type Progress = { show: (shown: ProgressText) => void; stop: () => void }
 
 function bar(): Progress {
   const format = '{bar} {percentage}%  {text}'
@@ -22,7 +22,7 @@ const lineIntervalMs = 2_000
 /** For logs: a line every two seconds. */
 function lines(): Progress {
   let last = performance.now()
-  const show = ({ text }: Shown) => {
+  const show = ({ text }: ProgressText) => {
     if (performance.now() - last < lineIntervalMs) return
     last = performance.now()
     process.stderr.write(`${text}\n`)

@@ -8,7 +8,7 @@ import { runProgram } from '#tools/program.ts'
 const folder = await realpath(await mkdtemp(join(tmpdir(), 'dara-reloading-')))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs `story` in a process of its own beside modules a, b and c: a imports b, and b imports c. */
+/** Runs `story` in its own process beside modules a, b and c: a imports b, and b imports c. */
 async function told(story: string): Promise<string[]> {
   const files = {
     'package.json': '{ "type": "module" }',

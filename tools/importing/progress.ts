@@ -13,13 +13,13 @@ function bar(bytes: number): Progress {
   }
 }
 
-const pause = 2_000
+const reportIntervalMs = 2_000
 
 /** For logs: a line every two seconds. */
 function lines(bytes: number): Progress {
   let last = performance.now()
   const update = (rows: number, bytesRead: number) => {
-    if (performance.now() - last < pause) return
+    if (performance.now() - last < reportIntervalMs) return
     last = performance.now()
     const share = Math.floor((100 * bytesRead) / Math.max(1, bytes))
     process.stderr.write(`${share} %, ${rows} rows\n`)

@@ -54,9 +54,9 @@ function headersOf(endpoint: Endpoint) {
 const bytes = { type: 'string', contentMediaType: 'application/octet-stream' }
 
 /** A form with one file, or with several under the same name. */
-function filesOf({ field, mostFiles }: Upload) {
-  const one = mostFiles === 1
-  const files = one ? bytes : { type: 'array', items: bytes, minItems: 1, maxItems: mostFiles }
+function filesOf({ field, maxFiles }: Upload) {
+  const one = maxFiles === 1
+  const files = one ? bytes : { type: 'array', items: bytes, minItems: 1, maxItems: maxFiles }
   const schema = { type: 'object', properties: { [field]: files }, required: [field] }
   const example = { [field]: one ? 'the bytes of the file' : ['the bytes of the first file'] }
   return { 'multipart/form-data': { schema, example } }

@@ -3,7 +3,7 @@ import { districtOf, districts } from './districts.ts'
 import { layerOf } from './imports.ts'
 import type { Fault, Source } from './source.ts'
 
-/** Names that say nothing: what is in the file would fit a noun of its own. */
+/** Names that say nothing: what is in the file would fit its own noun. */
 const sayNothing =
   'util utils helper helpers type types constant constants service services index shared common misc manager info data'
 const forbidden = new Set(sayNothing.split(' '))

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { runProgram } from '../program.ts'
 
 /** A way to come by a browser: it names a program that may or may not be there. */
-export type Way = { name: string; find: () => Promise<string | undefined> }
+export type BrowserSource = { name: string; find: () => Promise<string | undefined> }
 
 const playwrights = async () => chromium.executablePath()
 
@@ -34,7 +34,7 @@ const packaged = async () => {
   return ofTheSystem()
 }
 
-const ways: Way[] = [
+const browserSources: BrowserSource[] = [
   { name: 'CHROMIUM_PATH', find: async () => process.env.CHROMIUM_PATH },
   { name: 'Playwright’s Chromium', find: playwrights },
   { name: 'the system’s Chromium or Chrome', find: ofTheSystem },
@@ -42,7 +42,7 @@ const ways: Way[] = [
   { name: 'Debian’s Chromium', find: packaged },
 ]
 
-/** A file that is there may still lack a library: only one that starts counts. */
+/** A file that is there may still miss a library: only one that starts counts. */
 async function runs(path: string): Promise<boolean> {
   if (!existsSync(path)) return false
   const { code } = await runProgram([path, '--version', '--no-sandbox'], { minutes: 1 })
@@ -50,7 +50,7 @@ async function runs(path: string): Promise<boolean> {
 }
 
 /** The first browser that starts, found or installed; throws saying what to do. */
-export async function findBrowser(among: Way[] = ways): Promise<string> {
+export async function findBrowser(among: BrowserSource[] = browserSources): Promise<string> {
   for (const { name, find } of among) {
     const path = await find()
     if (path && (await runs(path))) return path

@@ -26,7 +26,7 @@ function placeOf(slot: Slot, deal: Deal, random: Random): string {
   return `${market.slug}/${random.pick(ends.split(' '))}`
 }
 
-function measured(slot: Slot, rooms: number, random: Random) {
+function sizeOf(slot: Slot, rooms: number, random: Random) {
   const [low, high] = slot.typeMarket.sizes[rooms] ?? slot.typeMarket.sizes[-1] ?? [700, 900]
   const size = random.between(low, high)
   const metric = slot.emirate.slug === 'abu-dhabi' ? 0.6 : 0.15
@@ -108,7 +108,7 @@ export function bodyOf(
     rooms: shown,
     bathrooms: bathroomsOf(slot, shown, random),
     floors: typeMarket.kind === 'land' ? null : random.whole(...typeMarket.floors),
-    ...measured(slot, rooms ?? -1, random),
+    ...sizeOf(slot, rooms ?? -1, random),
     furnished: furnishedOf(slot, deal, random),
     finishing: finishingOf(slot, features),
     propertyAge: ageOf(slot, deal, random),

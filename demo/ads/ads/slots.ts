@@ -22,7 +22,7 @@ function countBy(names: readonly string[]): Map<string, number> {
   return new Map([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
 }
 
-/** The ads to come, in the order of the markets; what the catalogue lacks is left out. */
+/** The ads to come, in the order of the markets; what the catalogue does not have is left out. */
 export function slotsOf(markets: readonly PlaceMarket[], { places, types }: Known): Slot[] {
   const dealt = new Map<string, number>()
   const turnOf = (key: string) => {

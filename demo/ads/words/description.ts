@@ -84,7 +84,7 @@ const written = (texts: Fragment[][], values: Values, language: ContentLanguage)
     .join('\n\n')
 
 /** Adds to the first and the last paragraph, where one more sentence never disturbs. */
-function lengthened(draft: Draft, texts: Fragment[][], values: Values): Fragment[][] {
+function lengthen(draft: Draft, texts: Fragment[][], values: Values): Fragment[][] {
   const short = () =>
     Math.min(written(texts, values, 'en').length, written(texts, values, 'ar').length) < shortest
   for (const from of ['insides', 'terms', 'closings', 'insides', 'closings'] as const) {
@@ -97,6 +97,6 @@ function lengthened(draft: Draft, texts: Fragment[][], values: Values): Fragment
 export function descriptionOf(chooser: Chooser, values: Values, words: Words): Text {
   const draft = { chooser, words, told: new Set<string>(), used: new Set<Fragment>() }
   const texts = paragraphs.map((plans) => plans.flatMap((plan) => pick(draft, plan)))
-  lengthened(draft, texts, values)
+  lengthen(draft, texts, values)
   return bilingual((language) => written(texts, values, language))
 }

@@ -9,7 +9,7 @@ const longest = 90
 
 type Title = Text & { hook: Fragment; pattern: Fragment }
 
-function filled(pattern: Fragment, hook: Fragment, values: Values): Title {
+function fillIn(pattern: Fragment, hook: Fragment, values: Values): Title {
   const write = (language: ContentLanguage) => {
     const text = say(hook, language, values[language])
     const joined = language === 'ar' || text.startsWith(',') ? text : ` ${text}`
@@ -28,7 +28,7 @@ export function titleOf(chooser: Chooser, values: Values, { words, taken }: Tool
   const titles = chooser
     .ranked(words.titleHooks)
     .flatMap((hook) =>
-      patterns.flatMap((pattern) => [filled(pattern, hook, values), filled(pattern, hook, short)]),
+      patterns.flatMap((pattern) => [fillIn(pattern, hook, values), fillIn(pattern, hook, short)]),
     )
     .filter(({ en, ar }) => en.length <= longest && ar.length <= longest)
   const title = titles.find(({ en }) => !taken.has(en)) ?? titles[0]

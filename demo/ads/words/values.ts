@@ -5,7 +5,7 @@ import type { Facts } from '../ads/facts.ts'
 import type { Values, Words } from './fragment.ts'
 
 /** "2 bathrooms" → "two bathrooms", as running text has it; areas keep their digits. */
-const spelled = (text: string, numerals: readonly string[]) =>
+const spellOut = (text: string, numerals: readonly string[]) =>
   text.replace(
     /^\d+(?=(?: (?:bed|bath|cheque|floor)|-))/,
     (digits) => numerals[Number(digits)] ?? digits,
@@ -27,7 +27,7 @@ function homeOf(facts: Facts, words: Words, language: ContentLanguage): string {
   if (!body.rooms || !counted) return type
   const flat = slot.typeMarket.kind === 'flat' && body.rooms === 1
   const phrase = flat ? words.phrases.flat : words.phrases.home
-  return spelled(say(phrase, language, { type, count: body.rooms }), words.numerals)
+  return spellOut(say(phrase, language, { type, count: body.rooms }), words.numerals)
 }
 
 function placeOf({ body, slot }: Facts, words: Words, language: ContentLanguage): string {
@@ -50,7 +50,7 @@ function valuesIn(facts: Facts, words: Words, language: ContentLanguage): Record
   const { body, deal, slot } = facts
   const { phrases, numerals } = words
   const count = (phrase: Phrase, amount: number | null) =>
-    spelled(say(phrase, language, { count: amount ?? 0 }), numerals)
+    spellOut(say(phrase, language, { count: amount ?? 0 }), numerals)
   const home = homeOf(facts, words, language)
   return {
     home,

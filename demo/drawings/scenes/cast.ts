@@ -96,7 +96,7 @@ export function castOf(typeSlug: string, category: string): Cast {
   return known ?? hinted ?? (category === 'commercial' ? office : flat)
 }
 
-function shuffled<T>(list: readonly T[], roll: Chance): T[] {
+function shuffle<T>(list: readonly T[], roll: Chance): T[] {
   return list
     .map((item) => [roll.next(), item] as const)
     .sort(([a], [b]) => a - b)
@@ -105,7 +105,7 @@ function shuffled<T>(list: readonly T[], roll: Chance): T[] {
 
 export function casts(cast: Cast, { roll, count }: { roll: Chance; count: number }): Kind[] {
   const opening = [roll.pick(cast.outside), ...cast.first]
-  const rest = shuffled(cast.later, roll)
+  const rest = shuffle(cast.later, roll)
   return Array.from({ length: Math.max(0, count) }, (_, index) => {
     const further = rest[(index - opening.length) % rest.length]
     return opening[index] ?? further ?? cast.later[0]

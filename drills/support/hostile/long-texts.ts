@@ -86,7 +86,7 @@ const longAddresses = (filters: readonly string[]): LongRequest[] =>
 
 type Timed = { took: number; answer: Answered }
 
-type Way = { filters: readonly string[]; note: (name: string, timed: Timed) => void }
+type Probe = { filters: readonly string[]; note: (name: string, timed: Timed) => void }
 
 /** Asks for what needs nothing until it is stopped; `stop` says how long the longest wait was. */
 function watchWaits({ ask }: PagedSite) {
@@ -115,7 +115,7 @@ function watchWaits({ ask }: PagedSite) {
  * Texts as long as a body or an address may be, in each field, one after the other, while somebody
  * asks for something else. What they wait with nobody beside them is printed, to judge the machine.
  */
-export async function longTextGoal(world: DrillWorld, site: PagedSite, { filters, note }: Way) {
+export async function longTextGoal(world: DrillWorld, site: PagedSite, { filters, note }: Probe) {
   const requests = [...(await longBodies(world)), ...longAddresses(filters)]
   const alone = watchWaits(site)
   await wait(quietMs)

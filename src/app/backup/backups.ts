@@ -16,7 +16,6 @@ import { folderObjects } from '#platform/storage/folder-objects.ts'
 import type { Config } from '../config.ts'
 import { identifyKeys } from '../keys.ts'
 
-/** A target with the keys of this site. */
 export function openTarget({ backup }: Pick<Config, 'backup'>, address: string) {
   const place = openPlace(address, backup.account)
   return { ...place, keyring: openKeyring(backup.keys) }
@@ -65,7 +64,6 @@ type BackUp = {
   db: Database
   address: string
   now: Date
-  /** How many backups stay; without it none is removed. */
   keep?: number | undefined
   /** Asked under the lock: another process may have just made one. */
   isDue?: (() => Promise<boolean>) | undefined
@@ -114,7 +112,6 @@ export async function newestBackupAt(config: Site, now: Date): Promise<Date | un
   return name === undefined || isAhead(name, now) ? undefined : timeOfName(name)
 }
 
-/** Whether the newest backup is older than so many of the hours between two. */
 export function isOlderThan(
   newest: Date | undefined,
   intervals: number,

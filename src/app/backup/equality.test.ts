@@ -1,6 +1,6 @@
 import { checkConsistency } from '#features/oversight/consistency/actions.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
-import { mailQueue } from '#platform/mail/post-office.ts'
+import { mailQueue } from '#platform/mail/mail-queue.ts'
 import { describe, expect, test } from 'vitest'
 import {
   fillEveryTable,

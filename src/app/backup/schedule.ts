@@ -48,7 +48,7 @@ function tell(log: FastifyBaseLogger, { done, problem }: ProcessAnswer) {
 }
 
 /**
- * Looks whether a backup is due, and has it made in a process of its own. Every process that runs
+ * Looks whether a backup is due, and has it made in its own process. Every process that runs
  * jobs looks; a lock in the database lets one of them make it.
  */
 export function scheduleBackups({ config, log }: Parts) {
@@ -81,7 +81,6 @@ export function scheduleBackups({ config, log }: Parts) {
   const first = setTimeout(() => void lookSafely(), firstLookMs).unref()
   const timer = setInterval(() => void lookSafely(), lookIntervalMs).unref()
   return {
-    /** What the timers do. */
     look: lookSafely,
     stop: async () => {
       clearTimeout(first)

@@ -1,4 +1,3 @@
-/** A variable, what is wrong with it, and a good value. */
 export type Problem = [name: string, problem: string, example: string]
 
 const sentenceOf = ([name, problem, example]: Problem) =>

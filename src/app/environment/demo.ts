@@ -16,7 +16,6 @@ export async function seedDemo(db: Database): Promise<void> {
   await seed(db, { today: new Date(), thumbhashOf })
 }
 
-/** Gives the demo's accounts their password. */
 export async function openDemoAccounts(db: Database, passwords: Passwords): Promise<void> {
   const { openDemoAccounts: open } = await import('#demo/ads/actions.ts')
   await open(db, passwords)

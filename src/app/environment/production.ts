@@ -6,7 +6,6 @@ const textOf = (env: Environment, name: string) => env[name]?.trim() || undefine
 
 const newKey = '$(openssl rand -base64 32)'
 
-/** What production is never started without, each with the reason. */
 const needed: Problem[] = [
   [
     'PUBLIC_URL',
@@ -27,7 +26,6 @@ const needed: Problem[] = [
   ],
 ]
 
-/** The names of the settings that production is never started without. */
 export const neededNames = needed.map(([name]) => name)
 
 const missing = (env: Environment) => needed.filter(([name]) => !textOf(env, name))
@@ -107,7 +105,6 @@ function hasPlainDatabase(env: Environment): boolean {
   return !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
 }
 
-/** Options by which the address of a mail server lets mail go unencrypted or to anybody. */
 const plainMail = /[?&](requireTLS=false|ignoreTLS=true|tls\.rejectUnauthorized=false)(&|$)/i
 
 const isPlainStore = (env: Environment, name: string) => {

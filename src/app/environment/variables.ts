@@ -49,7 +49,6 @@ export function keys(env: Environment, name: string): Buffer[] {
 /** As many characters as a token of 128 random bits has in hexadecimal digits. */
 const minSecretLength = 32
 
-/** A secret of any form that is long enough not to be guessed. */
 export function secret(env: Environment, name: string): string | undefined {
   const value = text(env, name)
   if (value === undefined || value.length >= minSecretLength) return value

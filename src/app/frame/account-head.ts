@@ -5,11 +5,10 @@ import { pageHead } from '../head.ts'
 type Titled = { origin: string; pathname: string; title: string }
 
 /** For the loader, so that the words are no part of other pages' scripts. */
-export function titled(phrase: Phrase, place: Omit<Titled, 'title'>): Titled {
+export function addTitle(phrase: Phrase, place: Omit<Titled, 'title'>): Titled {
   return { ...place, title: say(phrase, languageOfPath(place.pathname)) }
 }
 
-/** The head of a page that is nobody's find. */
 export function accountHead(loaded: Titled | undefined) {
   if (!loaded) return {}
   const { origin, pathname, title } = loaded

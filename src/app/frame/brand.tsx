@@ -4,7 +4,6 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from './phrases.ts'
 
-/** A door under an arch: shown where the operator has set no logo. */
 function Mark() {
   return (
     <svg viewBox="0 0 28 28" aria-hidden className="size-8 shrink-0 text-palm">
@@ -29,7 +28,6 @@ function Name({ siteName }: Pick<Site, 'siteName'>) {
   )
 }
 
-/** The word mark in both languages, the reader's own first and on small phones alone; leads home. */
 export function Brand({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
   const logo = settings?.logo

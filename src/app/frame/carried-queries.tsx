@@ -8,7 +8,7 @@ type Carried = [key: readonly unknown[], data: unknown, updatedAt: number]
 const elementId = 'carried'
 
 /** `<` is escaped, so no text can end the script. */
-function carried(queryClient: QueryClient): string {
+function serializeQueries(queryClient: QueryClient): string {
   const queries = queryClient
     .getQueryCache()
     .getAll()
@@ -21,13 +21,13 @@ const carriedHere = () => document.getElementById(elementId)?.textContent ?? '[]
 
 /**
  * What the loaders read while the server rendered, as a script of plain JSON at the start of the
- * page, which is a tenth of a kilobyte smaller than one at its end. (The router's own integration streams, at 3 kB a page; as a text of its own data every
+ * page, which is a tenth of a kilobyte smaller than one at its end. (The router's own integration streams, at 3 kB a page; as its own text data every
  * quotation mark would be escaped.)
  */
 export function CarriedQueries() {
   const queryClient = useQueryClient()
   const [json] = useState(() =>
-    typeof document === 'undefined' ? carried(queryClient) : carriedHere(),
+    typeof document === 'undefined' ? serializeQueries(queryClient) : carriedHere(),
   )
   return <ServedScript id={elementId} type="application/json" text={json} />
 }

@@ -7,7 +7,7 @@ import { useThemeOnPage } from '#ui/theme/theme.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { hasFooter } from './footer-rule.ts'
 import { phrases } from './phrases.ts'
-import { frameParts, PageWaiting, SiteFooter } from './later-parts.ts'
+import { frameParts, PageWaiting, SiteFooter } from './lazy-parts.ts'
 import { SiteHeader } from './site-header.tsx'
 
 function SkipLink() {

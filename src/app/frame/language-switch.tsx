@@ -7,7 +7,6 @@ import { AnchorButton } from '#ui/anchor-button.tsx'
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The same page in each other language: path, filters, what was typed and the scroll stay. */
 export function LanguageSwitch() {
   const router = useRouter()
   const own = useLanguage()

@@ -4,13 +4,11 @@ type PageMessageProps = {
   drawing: ReactNode
   title: string
   text: string
-  /** What to do next. */
   actions: ReactNode
   isAlert?: boolean
   children?: ReactNode
 }
 
-/** A page that says one thing, calmly, and where to go from it; its route has given no title. */
 export function PageMessage(props: PageMessageProps) {
   const { drawing, title, text, actions, isAlert, children } = props
   return (

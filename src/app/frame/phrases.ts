@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of the frame around every page. */
 export const phrases = {
   skipToContent: { en: 'Skip to content', ar: 'تخطَّ إلى المحتوى' },
   mainNavigation: { en: 'Main', ar: 'القائمة الرئيسية' },

@@ -39,7 +39,6 @@ function OtherLink({ href, name, className }: OtherLinkProps) {
   )
 }
 
-/** The header of every page: brand, markets, language, appearance; on phones a menu. */
 export function SiteHeader({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
   return (

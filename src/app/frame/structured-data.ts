@@ -8,7 +8,6 @@ export function structuredData(thing: object) {
   return { type: 'application/ld+json', children: json.replaceAll('<', '\\u003c') }
 }
 
-/** The site, how to search it, and who runs it. */
 export function siteData(settings: Site, origin: string, language: Language) {
   const { siteName, contact, logo, social } = settings
   const name = textIn(siteName, language)

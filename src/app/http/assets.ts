@@ -10,7 +10,7 @@ import { addDrawnMedia } from '../environment/demo.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { allowanceOf, rateLimitOf } from './limits.ts'
 
-const year = 365 * dayMs
+const yearMs = 365 * dayMs
 
 /** Twice as many as a caller may send. */
 const documentLimit = { max: 120, seconds: 3600 }
@@ -22,7 +22,7 @@ export async function addAssets(app: FastifyInstance) {
     wildcard: false,
     index: false,
     preCompressed: true,
-    maxAge: year,
+    maxAge: yearMs,
     immutable: true,
   })
 }

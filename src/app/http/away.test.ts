@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { leavePlace } from '#platform/database/wait-limit.ts'
+import { releaseSlot } from '#platform/database/wait-limit.ts'
 import { addSecurityHeaders } from '#platform/http/security-headers.ts'
 import { readConfig } from '../config.ts'
 import { PageCache } from './pages/page-cache.ts'
@@ -12,7 +12,7 @@ let isKnown = false
 let renderings = 0
 const dispatch = () => async () => {
   if (back) {
-    leavePlace()
+    releaseSlot()
     await back.promise
   }
   return { status: 200, body: { data: {} } }

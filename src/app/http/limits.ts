@@ -14,7 +14,7 @@ export function allowanceOf(address: string, { rateLimits }: Pick<Config, 'rateL
 }
 
 /**
- * Calls that write for anybody have narrower limits of their own, which count what was understood:
+ * Calls that write for anybody have narrower limits, which count what was understood:
  * whoever mistypes a form uses up none of ten registrations an hour. This one counts whatever
  * arrives, before its body is read, and as many as a list may be asked for: a mobile network has
  * thousands of customers behind one address (docs/security.md).

@@ -5,7 +5,6 @@ import { openCallerLimit } from '#platform/http/limit-store.ts'
 import type { Config } from '../config.ts'
 import { allowanceOf } from './limits.ts'
 
-/** Each call has counts of its own, as its route has. */
 function openCallLimits() {
   const opened = new Map<string, ReturnType<typeof openCallerLimit>>()
   return (endpoint: Endpoint, limit: Limit) => {

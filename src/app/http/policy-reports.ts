@@ -15,7 +15,6 @@ const logIntervalMs = 60_000
 
 const contentTypes = ['application/csp-report', 'application/reports+json']
 
-/** What is counted: words of these two lists and nothing that a stranger wrote. */
 const directives = wordsOf(
   `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr
   img-src media-src font-src connect-src manifest-src frame-src worker-src object-src base-uri
@@ -29,7 +28,6 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/))
 }
 
-/** The Reporting API's list, of which other types of report are left out. */
 const ReportList = z.array(
   z.object({
     type: z.string(),
@@ -74,7 +72,6 @@ function readViolations(body: unknown): Violation[] {
     .map(({ body: report }) => violationOf(report?.effectiveDirective, report?.blockedURL))
 }
 
-/** Says at most once a minute what was violated how often. */
 function violationLog(log: FastifyBaseLogger) {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined

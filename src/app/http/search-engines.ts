@@ -21,7 +21,6 @@ function standingPages({ providers }: ServerParts): string[] {
 /** Of each kind of file: a search engine reads the thousand parts of two million ads within minutes. */
 const readings = { max: 600, seconds: 300 }
 
-/** What search engines read: robots, sitemap index and its parts. */
 export async function addSearchEngineFiles(app: FastifyInstance, parts: ServerParts) {
   const { config, providers } = parts
   await app.register(sitemaps, {

@@ -15,10 +15,10 @@ const endpoints = handlers(site.providers).map(({ endpoint }) => endpoint)
 /** Microseconds of our own work, which a busy machine does not lengthen. */
 const slowest = 1_000_000
 
-type Asked = { method?: 'GET' | 'POST'; url: string; payload?: string }
+type FuzzRequest = { method?: 'GET' | 'POST'; url: string; payload?: string }
 
 /** What is wrong with the answer, with all that is needed to ask again; nothing, hopefully. */
-async function faultsOf(asked: Asked): Promise<string[]> {
+async function faultsOf(asked: FuzzRequest): Promise<string[]> {
   const before = process.cpuUsage()
   const answer = await app.inject({ ...asked, headers: { 'content-type': 'application/json' } })
   const { statusCode: status, body, headers } = answer

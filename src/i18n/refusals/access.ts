@@ -1,6 +1,5 @@
 import type { Phrases } from '../phrases.ts'
 
-/** The words of refusals about who may make a call, and how often. */
 export const access = {
   unauthenticated: { en: 'Log in to continue', ar: 'سجّل الدخول للمتابعة' },
   forbidden: { en: 'You do not have permission to do this', ar: 'ليست لديك صلاحية لهذا الإجراء' },

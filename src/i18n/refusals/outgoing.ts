@@ -1,6 +1,5 @@
 import type { Phrases } from '../phrases.ts'
 
-/** The words of refusals about addresses that cannot be fetched. */
 export const outgoing = {
   address_invalid: {
     en: 'Enter a link that starts with https:// and contains no user name, password or port',

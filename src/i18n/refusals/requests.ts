@@ -1,6 +1,5 @@
 import type { Phrases } from '../phrases.ts'
 
-/** The words of refusals about requests that cannot be answered. */
 export const requests = {
   key_used_otherwise: {
     en: 'This Idempotency-Key was used for another request',

@@ -1,6 +1,5 @@
 import type { Phrases } from '../phrases.ts'
 
-/** The words of refusals about files that cannot be received or processed. */
 export const uploads = {
   multipart_needed: {
     en: 'Send the files as multipart/form-data',

@@ -1,6 +1,5 @@
 import type { Phrases } from '../phrases.ts'
 
-/** The words of refusals about values of parameters and fields. */
 export const values = {
   required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
   invalid: { en: 'This value is not valid', ar: 'هذه القيمة غير صحيحة' },

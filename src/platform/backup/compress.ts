@@ -20,7 +20,6 @@ export async function* decompress(content: Pieces): AsyncGenerator<Buffer> {
   }
 }
 
-/** Text in lines, each of which ends with a line feed. */
 export async function* linesOf(content: Pieces): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

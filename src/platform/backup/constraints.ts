@@ -3,7 +3,6 @@ import { otherSchemas } from './tables.ts'
 
 type Client = Pick<pg.Client, 'query'>
 
-/** Statements that take something away for the load, and those that bring it back. */
 type Suspension = { before: string; after: string }
 
 const ours = `n.nspname !~ '^pg_' and n.nspname <> all ($1)`

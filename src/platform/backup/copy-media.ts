@@ -6,9 +6,7 @@ import { sumOf } from './records.ts'
 import { seal } from './sealed-file.ts'
 import { UnusableBackup } from './unusable.ts'
 
-/** Files that are copied at the same time. */
 const filesAtOnce = 8
-/** Files that are made durable together. */
 const filesTogether = 256
 /** A larger file is read twice, first for its hash: its name in the target comes from its content. */
 const maxHeldBytes = 8 * 1024 * 1024
@@ -26,13 +24,11 @@ type Copying = {
   target: ObjectStore
   keyring: Keyring
   onProgress: MediaProgress
-  /** Checked between files. */
   signal?: AbortSignal | undefined
 }
 
 type Held = { begin: Buffer; isWhole: boolean; hash: Buffer; bytes: number }
 
-/** Reads a file for its hash, and keeps it when it is small. */
 async function hashContent(content: Content): Promise<Held> {
   const hash = createHash('sha256')
   let held: Uint8Array[] = []
@@ -64,7 +60,6 @@ async function readForHash({ files }: MediaSource, key: string): Promise<Held | 
 
 type Known = {
   entry: FileEntry | undefined
-  /** What the target has. */
   names: Set<string>
   /** What is being written; false when its source went away meanwhile. */
   underWay: Map<string, Promise<boolean>>
@@ -82,7 +77,6 @@ async function writeFile({ key, name, held }: NewFile, { source, target, keyring
   return true
 }
 
-/** Writes a file unless one with the same content is there or is just being written. */
 async function writeOnce(file: NewFile, { names, underWay }: Known, copying: Copying) {
   const { name, held } = file
   if (names.has(name) || (await underWay.get(name))) return { isThere: true, copied: 0 }

@@ -7,7 +7,6 @@ import type { Summary } from './manifest.ts'
 import { type PartSum, writePart } from './records.ts'
 import { findSequences, quoteName, type TableShape } from './tables.ts'
 
-/** What the manifest says of the rows. */
 export type CopiedRows = Pick<Summary, 'tables' | 'jobs' | 'sequences' | 'migrations' | 'server'>
 
 type Progress = (done: { rows: number; bytes: number }) => void

@@ -20,7 +20,6 @@ import { readSnapshot } from './row-snapshot.ts'
 import { seal } from './sealed-file.ts'
 import { UnusableBackup } from './unusable.ts'
 
-/** What has been done so far; `files` of `ofFiles` once the rows are copied. */
 export type BackupProgress = {
   rows: number
   rowBytes: number
@@ -40,7 +39,7 @@ export type BackupSource = {
 }
 
 export type BackupOptions = {
-  /** A connection of its own, without limits of time. */
+  /** A separate connection, without limits of time. */
   client: pg.Client
   target: ObjectStore
   keyring: Keyring

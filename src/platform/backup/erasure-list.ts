@@ -15,7 +15,7 @@ import { UnusableBackup } from './unusable.ts'
 const Erasure = z.object({ account: z.int(), createdAt: z.string(), erasedAt: z.string() })
 export type Erasure = z.output<typeof Erasure>
 
-/** Each key has a list of its own, so that a new key begins one instead of failing at the old. */
+/** Each key has its own list, so that a new key begins one instead of failing at the old. */
 const folder = 'erasures/'
 const listOf = (keyId: string | null) => `${folder}${keyId ?? 'plain'}`
 const isList = (name: string) => /^erasures\/([0-9a-f]{16}|plain)$/.test(name)
@@ -24,7 +24,6 @@ export type ListPlace = { target: ObjectStore; keyring: Keyring }
 
 const identityOf = ({ account, createdAt }: Erasure) => `${account} ${createdAt}`
 
-/** Each erasure once, oldest first. */
 export function mergeErasures(...lists: readonly (readonly Erasure[])[]): Erasure[] {
   const merged = new Map(lists.flat().map((erasure) => [identityOf(erasure), erasure]))
   return [...merged.values()].toSorted((one, other) => (one.erasedAt < other.erasedAt ? -1 : 1))
@@ -58,7 +57,6 @@ async function* textOf(erasures: readonly Erasure[]) {
 /** A draft that is older belongs to no process that still writes it. */
 const minDraftAgeMs = dayMs
 
-/** What processes that were killed left of lists. */
 async function removeOldDrafts({ target }: ListPlace): Promise<void> {
   const old: string[] = []
   for await (const { name, changedAt } of target.list(folder)) {

@@ -6,7 +6,6 @@ export type BackupKey = { id: Buffer; key: Buffer }
 /** The first key seals, all of them open; without any key files are only protected from damage. */
 export type Keyring = readonly BackupKey[]
 
-/** Bytes of a key's id in the header. */
 export const keyIdLength = 8
 
 export const noKeyId = Buffer.alloc(keyIdLength)

@@ -16,7 +16,6 @@ const Sum = { bytes: z.int(), sha256: Hash }
 /** A key becomes a path in the storage, and not every backup is authenticated. */
 const FileKey = z.string().check(z.regex(/^[\w-][\w.-]{1,200}$/))
 
-/** One file that rows refer to: its name in the site's storage and the hash of its content. */
 const FileEntry = z.object({ key: FileKey, ...Sum })
 export type FileEntry = z.output<typeof FileEntry>
 
@@ -31,7 +30,6 @@ export type KeptKeys = z.output<typeof KeptKeys>
 const Summary = z.object({
   format: z.int(),
   name: z.string(),
-  /** The id of the key that the files of this backup are sealed with. */
   keyId: z.nullable(z.string()),
   createdAt: z.string(),
   release: z.string(),
@@ -66,7 +64,6 @@ const Summary = z.object({
 })
 export type Summary = z.output<typeof Summary>
 
-/** Where one backup lies in its target. */
 export const manifestOf = (name: string) => `backups/${name}.manifest`
 export const databaseOf = (name: string) => `backups/${name}.database`
 export const mediaOf = (mediaName: string) => `media/${mediaName.slice(0, 2)}/${mediaName}`
@@ -153,7 +150,6 @@ export async function readManifest(source: Source, name: string): Promise<Summar
   throw new UnusableBackup('The manifest file is damaged or was cut off.')
 }
 
-/** The files of a backup in the order of their keys. */
 export async function* readFileEntries(source: Source, name: string): AsyncGenerator<FileEntry> {
   let isFirst = true
   for await (const line of readLines(source, name)) {

@@ -73,7 +73,6 @@ async function* bytesOf(records: AsyncGenerator<Record>): AsyncGenerator<Buffer>
   }
 }
 
-/** Counts and hashes what passes. */
 export function sumOf(source: Pieces) {
   const hash = createHash('sha256')
   let bytes = 0

@@ -9,12 +9,10 @@ import { findTables, quoteName } from './tables.ts'
 import { UnusableBackup } from './unusable.ts'
 import { type BackupReading, forEachFile } from './verify-backup.ts'
 
-/** What a restore writes files into. */
 export type RestoreStorage = Pick<Storage, 'list'> & {
   objects: Pick<ObjectStore, 'read' | 'write' | 'settle'>
 }
 
-/** The program's migrations as far as the backup has them. */
 export function findLevel({ migrations }: Summary, known: readonly Migration[]): Migration[] {
   const level = known.slice(0, migrations.length)
   const wrong = migrations.find(({ name, hash }, at) => {

@@ -21,12 +21,12 @@ async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-type Way = { keyring: Keyring; kind?: SealedKind; name?: string }
+type SealOptions = { keyring: Keyring; kind?: SealedKind; name?: string }
 
-const sealed = (bytes: Buffer, { keyring, kind = 'media', name = '' }: Way) =>
+const sealed = (bytes: Buffer, { keyring, kind = 'media', name = '' }: SealOptions) =>
   collect(seal(inPieces(bytes, 10_000), { keyring, kind, name }))
 
-const opened = (bytes: Buffer, { keyring, kind = 'media', name = '' }: Way) =>
+const opened = (bytes: Buffer, { keyring, kind = 'media', name = '' }: SealOptions) =>
   collect(unseal(inPieces(bytes, 7_919), { keyring, kind, name }))
 
 const chunk = 64 * 1024

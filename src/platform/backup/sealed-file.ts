@@ -144,7 +144,6 @@ function readHeader(header: Buffer, options: SealOptions): Cover {
   return coverOf(header, undefined, options)
 }
 
-/** The first bytes apart from the rest. */
 async function split(source: Pieces, length: number) {
   const pieces = source[Symbol.asyncIterator]()
   const read: Uint8Array[] = []

@@ -5,7 +5,7 @@ import { setPriority } from 'node:os'
 /** Visitors come first: a backup takes what they leave (the system's niceness, 0 to 19). */
 const niceness = 10
 
-function giveWay({ pid }: ChildProcess) {
+function lowerPriority({ pid }: ChildProcess) {
   try {
     if (pid !== undefined) setPriority(pid, niceness)
   } catch {
@@ -13,7 +13,6 @@ function giveWay({ pid }: ChildProcess) {
   }
 }
 
-/** A program of ours that is given one message and answers with one. */
 export type SeparateRun<Answer> = { answer: Promise<Answer>; stop: () => Promise<void> }
 
 /**
@@ -22,7 +21,7 @@ export type SeparateRun<Answer> = { answer: Promise<Answer>; stop: () => Promise
  */
 export function runSeparately<Answer>(program: URL, message: object): SeparateRun<Answer> {
   const child = fork(program, { serialization: 'advanced' })
-  giveWay(child)
+  lowerPriority(child)
   const ended = once(child, 'exit')
   child.send(message)
   const answer = Promise.race([

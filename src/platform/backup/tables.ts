@@ -14,7 +14,6 @@ export const otherSchemas = ['jobs', markerSchema, 'information_schema']
 export const quoteName = ({ schema, name }: { schema: string; name: string }) =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 
-/** Every table but those of the system, with the columns that are not computed. */
 export async function findTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname::text as schema, c.relname::text as name, array(

@@ -66,7 +66,6 @@ export async function openMedia({ target, keyring }: BackupReading, entry: FileE
   return content()
 }
 
-/** Does something with each file, some at a time; `settle` follows each batch. */
 export async function forEachFile(
   reading: BackupReading,
   work: (entry: FileEntry) => Promise<void>,
@@ -90,7 +89,6 @@ export type VerifyProgress = { rowBytes: number; files: number; ofFiles: number;
 
 type Watching = { onProgress?: ((progress: VerifyProgress) => void) | undefined }
 
-/** What the manifest says, and how to read what it names. */
 export async function openBackup(place: BackupReading) {
   const summary = await readManifest(place, place.name)
   if (summary.name !== place.name) {

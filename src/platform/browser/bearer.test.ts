@@ -13,12 +13,12 @@ const minutes = (count: number) => {
   time += count * 60_000
 }
 
-type Asked = { path: string; bearer: string | null }
+type BearerRequest = { path: string; bearer: string | null }
 
 /** What a browser is to a page: a jar of cookies, some of them readable, and a network. */
 function newBrowser() {
   const jar = new Map<string, { value: string; isHidden: boolean }>()
-  const asked: Asked[] = []
+  const asked: BearerRequest[] = []
   let isOnline = true
   const browser = {
     jar,

@@ -1,4 +1,3 @@
-/** An answer before it is judged. */
 export type Answer = { status: number; body: unknown }
 
 /** A cookie that scripts may read; one that nobody can decode is as good as none. */
@@ -17,13 +16,12 @@ export const authToken = () => cookie('auth_token')
 /** Who is logged in, or nothing; outlives the token, which is renewed when a call needs it. */
 export const userName = () => cookie('user_name')
 
-/** How a call asks: `send` with a token, or without one where that is empty. */
-type Ways = { send: (token: string) => Promise<Answer>; renew: () => Promise<Answer> }
+type TokenRequests = { send: (token: string) => Promise<Answer>; renew: () => Promise<Answer> }
 
 let renewal: Promise<Answer | undefined> | undefined
 
 /** One at a time in all tabs; where another call was first there is nothing left to do. */
-function renewed(old: string, renew: Ways['renew']) {
+function renewOnce(old: string, renew: TokenRequests['renew']) {
   const turn = async () => (authToken() && authToken() !== old ? undefined : renew())
   const begin = async () =>
     'locks' in navigator ? navigator.locks.request('renew session', turn) : turn()
@@ -42,13 +40,13 @@ const isRefused = ({ status, body }: Answer) =>
  * afterwards, and the call goes again, once. Where renewing finds no server nobody is logged out:
  * that is the answer.
  */
-export async function askWithBearer({ send, renew }: Ways): Promise<Answer> {
+export async function askWithBearer({ send, renew }: TokenRequests): Promise<Answer> {
   const token = authToken()
   if (token || !userName()) {
     const answer = await send(token)
     if (!token || !isRefused(answer)) return answer
   }
-  const ended = await renewed(token, renew)
+  const ended = await renewOnce(token, renew)
   const isAway = ended && (ended.status < 200 || ended.status > 299) && ended.status !== 401
   return isAway ? ended : send(authToken())
 }

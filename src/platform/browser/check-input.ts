@@ -5,7 +5,6 @@ import { say } from '#i18n/phrases.ts'
 import { reasonsOf } from '../issues.ts'
 import type { BrowserReason, Fault } from '../refusal.ts'
 
-/** The server's own words of a refusal that need not be asked for. */
 export const wordsOf = ({ code, values }: BrowserReason, language: Language) =>
   say(browserRefusals[code], language, values)
 
@@ -26,6 +25,5 @@ export function faultsIn(schema: z.ZodMiniType, value: unknown, language: Langua
 export const faultAt = (path: string, code: BrowserRefusalCode, language: Language): Fault =>
   faultOf({ path, code }, language)
 
-/** What rules of ours found, in the server's words. */
 export const faultsFor = (reasons: readonly BrowserReason[], language: Language): Fault[] =>
   reasons.map((reason) => faultOf(reason, language))

@@ -8,7 +8,6 @@ import type { Endpoint, ReplyOf } from '../endpoint/endpoint.ts'
 import type { Fault } from '../refusal.ts'
 import { type Attempt, isUnknown, keyOf } from './attempt.ts'
 
-/** A call that was pressed for: what it answered, or why it did not, ready to be shown. */
 export type Outcome<Reply> =
   | { reply: Reply; faults: readonly [] }
   | { reply?: undefined; faults: readonly Fault[] }

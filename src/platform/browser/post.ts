@@ -1,6 +1,6 @@
 import type { Answer } from './bearer.ts'
 
-export type SendWay = {
+export type SendOptions = {
   language: string
   /** Called with the share of the file that has gone out, 0 to 1. */
   onProgress: (share: number) => void
@@ -8,28 +8,29 @@ export type SendWay = {
   signal: AbortSignal
 }
 
-type Post = { address: string; token?: string; body?: FormData | string; way: SendWay }
+type Post = { address: string; token?: string; body?: FormData | string; options: SendOptions }
 
 /** By XMLHttpRequest, since `fetch` does not tell how much of a body has gone. */
-export function post({ address, token, body, way }: Post): Promise<Answer> {
+export function post({ address, token, body, options }: Post): Promise<Answer> {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const request = new XMLHttpRequest()
   const nothing = () => resolve({ status: 0, body: { errors: [] } })
   const cut = () => request.abort()
   request.open('POST', address)
   request.responseType = 'json'
-  request.setRequestHeader('accept-language', way.language)
+  request.setRequestHeader('accept-language', options.language)
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
   if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
   else if (body) {
-    request.upload.onprogress = ({ loaded, total }) => way.onProgress(total ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) =>
+      options.onProgress(total ? loaded / total : 0)
   }
   request.onload = () =>
     resolve({ status: request.status, body: request.response ?? { errors: [] } })
   request.onerror = nothing
   request.onabort = nothing
-  way.signal.addEventListener('abort', cut)
-  if (way.signal.aborted) nothing()
+  options.signal.addEventListener('abort', cut)
+  if (options.signal.aborted) nothing()
   else request.send(body ?? null)
-  return promise.finally(() => way.signal.removeEventListener('abort', cut))
+  return promise.finally(() => options.signal.removeEventListener('abort', cut))
 }

@@ -1,6 +1,6 @@
 import { type DetailedError, Upload } from 'tus-js-client'
 import { type Answer, askWithBearer, authToken } from './bearer.ts'
-import { post, type SendWay } from './post.ts'
+import { post, type SendOptions } from './post.ts'
 
 const address = '/api/files/resumable'
 /** A line that breaks loses at most one of these. */
@@ -27,41 +27,40 @@ async function freshToken(renew: () => Promise<Answer>): Promise<string> {
 }
 
 /** Sends the pieces, going on where an earlier try of the same file broke off; its id, or why not. */
-function sendPieces(file: Blob, way: SendWay, renew: () => Promise<Answer>) {
+function sendPieces(file: Blob, options: SendOptions, renew: () => Promise<Answer>) {
   const { promise, resolve } = Promise.withResolvers<{ uploadId: string } | Answer>()
   const upload = new Upload(file as File, {
     endpoint: address,
     chunkSize,
     retryDelays,
     removeFingerprintOnSuccess: true,
-    headers: { 'accept-language': way.language },
+    headers: { 'accept-language': options.language },
     onBeforeRequest: async (request) => {
       request.setHeader('authorization', `Bearer ${await freshToken(renew)}`)
     },
-    onProgress: (sent, total) => way.onProgress(sent / total),
+    onProgress: (sent, total) => options.onProgress(sent / total),
     onError: (error) => resolve(answerOf(error)),
     onSuccess: () => resolve({ uploadId: upload.url?.split('/').at(-1) ?? '' }),
   })
   const giveUp = () => {
-    void upload.abort(way.signal.reason !== 'paused').catch(() => undefined)
+    void upload.abort(options.signal.reason !== 'paused').catch(() => undefined)
     resolve(lost)
   }
-  way.signal.addEventListener('abort', giveUp)
+  options.signal.addEventListener('abort', giveUp)
   void upload.findPreviousUploads().then(([earlier]) => {
     if (earlier) upload.resumeFromPreviousUpload(earlier)
-    if (!way.signal.aborted) upload.start()
+    if (!options.signal.aborted) upload.start()
   })
-  return promise.finally(() => way.signal.removeEventListener('abort', giveUp))
+  return promise.finally(() => options.signal.removeEventListener('abort', giveUp))
 }
 
-/** For large files: by the tus protocol, then taken in as any other. */
-export async function sendResumably(file: Blob, way: SendWay): Promise<Answer> {
-  const renew = () => post({ address: '/api/auth/refresh', way })
-  const sent = await sendPieces(file, way, renew)
+export async function sendResumably(file: Blob, options: SendOptions): Promise<Answer> {
+  const renew = () => post({ address: '/api/auth/refresh', options })
+  const sent = await sendPieces(file, options, renew)
   if ('status' in sent) return sent
   const body = JSON.stringify(sent)
   return askWithBearer({
-    send: (token) => post({ address: '/api/files/upload/resumed', token, body, way }),
+    send: (token) => post({ address: '/api/files/upload/resumed', token, body, options }),
     renew,
   })
 }

@@ -1,12 +1,11 @@
 import { type Answer, askWithBearer } from './bearer.ts'
-import { post, type SendWay } from './post.ts'
+import { post, type SendOptions } from './post.ts'
 
-/** Sends one file in one piece as `file` to an address of the API; `status` 0: the line broke. */
-export function sendWhole(address: string, file: Blob, way: SendWay): Promise<Answer> {
+export function sendWhole(address: string, file: Blob, options: SendOptions): Promise<Answer> {
   const body = new FormData()
   body.append('file', file)
   return askWithBearer({
-    send: (token) => post({ address, token, body, way }),
-    renew: () => post({ address: '/api/auth/refresh', way }),
+    send: (token) => post({ address, token, body, options }),
+    renew: () => post({ address: '/api/auth/refresh', options }),
   })
 }

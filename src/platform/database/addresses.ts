@@ -8,7 +8,7 @@ type Found = { address: string; family: number }
 export type Find = (host: string) => Promise<Found[]>
 
 /** How long a connection waits for a look-up before it uses the addresses of the last one. */
-const patienceMs = 100
+const lookupTimeoutMs = 100
 
 /** As Node looks names up when it connects: by the system, so its list of hosts counts. */
 const findBySystem: Find = (host) => lookup(host, { all: true, hints: ADDRCONFIG })
@@ -45,7 +45,7 @@ export function keepAddresses(find: Find = findBySystem): Find {
     const finding = underWay.get(host) ?? findAndKeep(host)
     underWay.set(host, finding)
     const last = kept.get(host)
-    return last ? Promise.race([finding, sleep(patienceMs, last, { ref: false })]) : finding
+    return last ? Promise.race([finding, sleep(lookupTimeoutMs, last, { ref: false })]) : finding
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../postgres/postgres.ts'
 import { momentMs } from './probe.ts'
-import { WaitingRoom } from './waiting/waiting-room.ts'
+import { WaitQueue } from './waiting/wait-queue.ts'
 
 /** Each request costs some 30 KB while it waits: at 200 a second, those of a second. */
 const defaultMaxWaiting = 200
@@ -28,7 +28,7 @@ type Options = {
 export class Availability {
   readonly #probe: () => Promise<unknown>
   readonly #log: Options['log']
-  readonly #room: WaitingRoom
+  readonly #queue: WaitQueue
   readonly #closing = new AbortController()
   #awaySince: number | undefined
   /** A connection was lost, and the probe has not found out yet what that means. */
@@ -40,7 +40,7 @@ export class Availability {
   constructor({ probe, log, maxWaiting = defaultMaxWaiting }: Options) {
     this.#probe = probe
     this.#log = log
-    this.#room = new WaitingRoom(maxWaiting)
+    this.#queue = new WaitQueue(maxWaiting)
   }
 
   get isAway(): boolean {
@@ -79,12 +79,12 @@ export class Availability {
 
   /** @throws DatabaseAway when it is not back in time, or too many wait already */
   async waitUntilBack(maxMs: number, caller?: string): Promise<void> {
-    if (this.holdsBack) await this.#room.wait(maxMs, caller)
+    if (this.holdsBack) await this.#queue.wait(maxMs, caller)
   }
 
   async close(): Promise<void> {
     this.#closing.abort()
-    this.#room.refuseAll()
+    this.#queue.rejectAll()
     await this.#probing
   }
 
@@ -104,7 +104,7 @@ export class Availability {
     this.#isDoubtful = false
     // At once: whoever reports from here on wants another probe.
     this.#probing = undefined
-    this.#room.admitAll()
+    this.#queue.releaseAll()
   }
 
   async #probeUntilBack() {

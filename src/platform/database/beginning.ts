@@ -61,7 +61,6 @@ class Beginning implements DatabaseConnection {
     }
   }
 
-  /** Ends the transaction, if one is under way. */
   async end(how: 'commit' | 'rollback'): Promise<void> {
     const ending = this.#transaction
     if (!ending) return

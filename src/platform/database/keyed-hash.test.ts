@@ -5,7 +5,7 @@ import { testKeys } from '#test/keys.ts'
 import { databaseFor } from '../session/open-account.ts'
 import { sweep } from '../session/sweep.ts'
 import { countHit, forgetHits } from '../session/throttle.ts'
-import { bookTry, forgetTries, nameBudget, nameKey } from '../session/tries.ts'
+import { forgetAttempts, nameBudget, nameKey, reserveAttempt } from '../session/login-attempts.ts'
 import { openDatabase } from '../sql.ts'
 import { quiet } from '#test/throwaway-postgres.ts'
 import { keyedHash, setHashKey } from './keyed-hash.ts'
@@ -30,7 +30,7 @@ describe('names under which calls and tries are counted', () => {
   test('cannot be matched without the key', async () => {
     for (const name of names) {
       await countHit(db.kysely, limitOf(name))
-      await bookTry(db.kysely, tryOf(name))
+      await reserveAttempt(db.kysely, tryOf(name))
     }
     const kept = (await keptKeys()).join(' ')
     for (const text of names.flatMap((name) => [name, nameKey(name), JSON.stringify([name])])) {
@@ -39,7 +39,7 @@ describe('names under which calls and tries are counted', () => {
       }
     }
     await forgetHits(db.kysely, names)
-    await forgetTries(db.kysely, names.map(nameKey))
+    await forgetAttempts(db.kysely, names.map(nameKey))
     expect(await keptKeys()).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe('names under which calls and tries are counted', () => {
     await db.kysely.insertInto('login_tries').values(locked).execute()
     const answered = { hash: key, request_hash: key, created_at: now }
     await db.kysely.insertInto('idempotency_keys').values(answered).execute()
-    await bookTry(db.kysely, tryOf('counted@example.com'))
+    await reserveAttempt(db.kysely, tryOf('counted@example.com'))
     await sweep(db.kysely, now)
     const kept = keyedHash(db.kysely, nameKey('counted@example.com')).toString('hex')
     expect(await keptKeys()).toEqual([kept])

@@ -13,7 +13,7 @@ import {
   countAway,
   countQueueing,
   currentAsker,
-  leavePlace,
+  releaseSlot,
   noteAnswer,
   readSilence,
   type Waited,
@@ -30,14 +30,13 @@ const maxAwayOutsideRequestMs = 30_000
 
 type TakingTurns = Source & { turns: ConnectionTurns }
 
-/** A connection with the place of its caller among those who have one. */
 type Held = { client: pg.PoolClient; leave: Leave }
 
-const noPlace: Leave = () => undefined
+const noSlot: Leave = () => undefined
 
 async function connect(source: TakingTurns, isRequest: boolean): Promise<Held> {
   const asker = currentAsker()
-  if (!asker) return { client: await connectNext(source, isRequest), leave: noPlace }
+  if (!asker) return { client: await connectNext(source, isRequest), leave: noSlot }
   const enter = (waited: Waited) => source.turns.enter(asker, queueLeft(source, waited))
   const leave = await countQueueing(enter)
   try {
@@ -69,7 +68,6 @@ async function tryToConnect(source: TakingTurns, { isRequest, giveUpAt }: Attemp
   }
 }
 
-/** One of the pool, waiting for a database that is away. */
 async function takeConnection(source: TakingTurns): Promise<Held> {
   const { availability, limits } = source
   const { isRequest, silentMs } = readSilence()
@@ -78,7 +76,7 @@ async function takeConnection(source: TakingTurns): Promise<Held> {
   let held: Held | undefined
   while (!held) {
     // Waiting in that line is no work under way either: others would be refused for want of a place.
-    if (availability.holdsBack || availability.isRecovering) leavePlace()
+    if (availability.holdsBack || availability.isRecovering) releaseSlot()
     if (availability.holdsBack) {
       const maxWaitMs = giveUpAt - performance.now()
       await countAway(() => availability.waitUntilBack(maxWaitMs, currentAsker()?.caller))
@@ -193,7 +191,6 @@ class Lease {
   }
 }
 
-/** The pool as Kysely sees it. */
 export const leasesOf = (source: Source): PostgresPool => {
   const { pool, limits } = source
   const turns = new ConnectionTurns(

@@ -10,7 +10,6 @@ const maxIdleAnswerMs = 300
 /** For so long the connections of a server that is gone may still answer. */
 export const momentMs = 50
 
-/** Whether a connection of the pool that nobody uses answers; false where there is none. */
 async function idleAnswers(pool: pg.Pool): Promise<boolean> {
   if (pool.idleCount === 0) return false
   const question = { text: 'select 1', query_timeout: maxIdleAnswerMs }
@@ -21,7 +20,7 @@ async function idleAnswers(pool: pg.Pool): Promise<boolean> {
   )
 }
 
-/** Asks through a connection of its own, not one that may be about to be lost. */
+/** Asks through its own connection, not one that may be about to be lost. */
 async function askAlone(pool: pg.Pool): Promise<void> {
   const { password } = pool.options
   const client = new pg.Client({

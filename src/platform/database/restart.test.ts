@@ -47,8 +47,8 @@ function continueServer() {
 afterEach(continueServer)
 
 const one = (on = db) => sql<{ one: number }>`select 1 as one`.execute(on.kysely)
-const request = <T>(work: () => Promise<T>, leavePlace?: () => void) =>
-  limitWaiting(work, { leavePlace })
+const request = <T>(work: () => Promise<T>, releaseSlot?: () => void) =>
+  limitWaiting(work, { releaseSlot })
 const terminate = () =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = 'dara' and application_name = '' and pid <> pg_backend_pid()`.execute(db.kysely)

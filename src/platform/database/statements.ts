@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Each connection keeps its prepared statements: lists of every length must not fill the server. */
-const mostStatements = 1_000
+const maxStatements = 1_000
 
 type Prepared = { name: string; text: string }
 type Named = { name?: string; text: string; values: unknown[] }
@@ -27,7 +27,7 @@ export const isAmong = (column: string, ids: readonly number[]): RawBuilder<bool
 /** Equal texts share one string: every connection keeps the texts of the statements it has prepared. */
 const preparedOf = (text: string): Prepared | undefined => {
   const known = prepared.get(text)
-  if (known || prepared.size >= mostStatements) return known
+  if (known || prepared.size >= maxStatements) return known
   if (!/^\s*(select|with|insert|update|delete|merge)\b/i.test(text)) return undefined
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
   const statement = { name, text }

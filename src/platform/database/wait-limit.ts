@@ -10,27 +10,27 @@ type Waiting = {
   awayMs: number
   /** The database has answered it once: the rest of its work is worth a little more waiting. */
   hasBegun: boolean
-  leavePlace: () => void
+  releaseSlot: () => void
   asker: Asker | undefined
 }
 
 const requests = new AsyncLocalStorage<Waiting>()
 
-type Whose = { leavePlace?: (() => void) | undefined; asker?: Asker | undefined }
+type Whose = { releaseSlot?: (() => void) | undefined; asker?: Asker | undefined }
 
-const noPlace = () => undefined
+const noSlot = () => undefined
 
 /**
  * Runs the work of one request, for which the database may be silent only so long. Work outside a
  * request (a start, a job, a command) may wait longer, since nobody sits before it.
  *
- * `leavePlace` is called when the request waits for a database that is away: it then costs nothing,
+ * `releaseSlot` is called when the request waits for a database that is away: it then costs nothing,
  * and should not count as work under way.
  * Who asks takes turns with others at the connections; without `asker` there are no turns.
  */
-export const limitWaiting = <T>(work: () => T, { leavePlace = noPlace, asker }: Whose = {}): T =>
+export const limitWaiting = <T>(work: () => T, { releaseSlot = noSlot, asker }: Whose = {}): T =>
   requests.run(
-    { since: undefined, queuedMs: 0, awayMs: 0, hasBegun: false, leavePlace, asker },
+    { since: undefined, queuedMs: 0, awayMs: 0, hasBegun: false, releaseSlot, asker },
     work,
   )
 
@@ -76,5 +76,4 @@ export const countQueueing = <T>(work: (waited: Waited) => Promise<T>): Promise<
 /** Adds the time of `work` to what the current request has waited for a database that is away. */
 export const countAway = <T>(work: () => Promise<T>): Promise<T> => count('awayMs', work)
 
-/** The request gives back its place among those that are being worked on. */
-export const leavePlace = (): void => requests.getStore()?.leavePlace()
+export const releaseSlot = (): void => requests.getStore()?.releaseSlot()

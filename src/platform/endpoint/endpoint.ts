@@ -23,12 +23,12 @@ export type Limit = { max: number; seconds: number }
 /** Of public reads that cost little, and of pages: five a second. */
 export const usualReads: Limit = { max: 1_500, seconds: 300 }
 
-/** A body of files: multipart/form-data with at most `mostFiles` files in `field`. */
-export type Upload = { field: string; mostFiles: number }
+/** A body of files: multipart/form-data with at most `maxFiles` files in `field`. */
+export type Upload = { field: string; maxFiles: number }
 
 /**
  * What a call costs the server, so that cheap calls never wait for expensive ones (docs/decisions/0013).
- * `memory`: answered from memory in turns of its own, so it is never refused for load; `password`: it
+ * `memory`: answered from memory in its own turns, so it is never refused for load; `password`: it
  * hashes a password; `slow`: it reads or writes much, such as an export or a statistic; `urgent`: short work
  * that ends long work, such as stopping an import, so it is let in also while the event loop is behind;
  * `upload`: it takes in a file that has arrived, for which it waits as an upload does.

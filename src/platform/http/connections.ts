@@ -33,7 +33,6 @@ const maxOpenRequests = 4
 type Options = {
   /** Whether this is the address of a proxy of ours, whose connections belong to many callers. */
   isTrusted: (address: string) => boolean
-  /** How long a connection that is kept open waits for its next request. */
   keepAliveMs: (isTrusted: boolean) => number
   limits?: ConnectionLimits
 }
@@ -46,7 +45,6 @@ type Connection = {
   requests: number
 }
 
-/** The connections of one caller, or of one network. */
 type Own = { idle: Set<Connection>; count: number }
 
 /** Nobody is remembered who has none. */

@@ -50,7 +50,6 @@ const isPrivateMiss = ({ status }: Refusal, { routeOptions }: FastifyRequest) =>
   return status === 404 && access !== 'public' && access !== 'visitor'
 }
 
-/** Writes what an operator should know of a failure, whichever form its answer has. */
 export function logFailure(
   error: Error,
   refusal: Refusal | undefined,

@@ -42,7 +42,6 @@ function watchRequests(server: FastifyInstance['server']) {
   return { answering, isBusy: () => answering.size > 0 || isHalfSent() }
 }
 
-/** Tells keep-alive clients to go with each answer from now on. */
 function announceEnd(server: FastifyInstance['server'], answering: Iterable<ServerResponse>) {
   const announce = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close')
@@ -51,7 +50,6 @@ function announceEnd(server: FastifyInstance['server'], answering: Iterable<Serv
   server.prependListener('request', (_request, response) => announce(response))
 }
 
-/** Answers /readyz with 503 once `isStopping` says so. */
 function refuseReadiness(app: FastifyInstance, isStopping: () => boolean) {
   app.addHook('onRequest', async (request, reply) => {
     if (!isStopping() || !isReadinessCheck(request.url)) return

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** Depth 20, 1,000 keys. */
 const deepest = 20
-const mostKeys = 1_000
+const maxKeys = 1_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -26,7 +25,7 @@ function isModest(value: unknown): boolean {
   for (let depth = 0; level.length > 0; depth += 1) {
     level = level.flatMap(childrenOf)
     keys += level.length
-    if (depth > deepest || keys > mostKeys) return false
+    if (depth > deepest || keys > maxKeys) return false
   }
   return true
 }

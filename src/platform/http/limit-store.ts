@@ -51,7 +51,6 @@ export function openCounts(windowMs: number) {
   return (name: string): number => counts.add(name, { windowMs }).current
 }
 
-/** `network`: also counted where one is named. */
 type Named = { name: string; network?: string }
 
 /**
@@ -71,7 +70,6 @@ class NetworkCounts {
   }
 }
 
-/** Refused until so many milliseconds have passed. */
 export const tooManyRequests = (waitMs: number) =>
   new Refusal(429, [{ code: 'too_many_requests' }], Math.ceil(waitMs / 1000))
 
@@ -107,7 +105,7 @@ export function openAccountLimit(limit: Limit) {
 
 type Reply = (error: Error | null, result: { current: number; ttl: number }) => void
 
-/** The same counts for routes; each route has a child of its own. */
+/** The same counts for routes; each route has its own child. */
 class RouteCounts {
   readonly #counts = new NetworkCounts()
 

@@ -28,7 +28,6 @@ async function requireFree(address: Address) {
 
 const others = new WeakMap<Server, Server[]>()
 
-/** Opens and hands over its connections as the HTTP server itself does. */
 async function openListener(server: Server, address: Address): Promise<Server> {
   const options = { allowHalfOpen: true, noDelay: true }
   const listener = createServer(options, (socket: Socket) => {
@@ -45,7 +44,6 @@ function closeOthers(server: Server) {
   others.delete(server)
 }
 
-/** Refuses new connections; those that are open stay. */
 export function stopAccepting(server: Server): void {
   // Not http's own close, which would cut the idle connections of clients about to speak.
   Server.prototype.close.call(server)

@@ -12,9 +12,9 @@ import { addOverloadGuard, overloadLimits } from './overload.ts'
 const places = (overloadLimits.read.maxActive * 4) / 9
 const hashes = Math.ceil((overloadLimits.password.maxActive * 4) / 9)
 
-const never = 600_000
+const neverMs = 600_000
 
-/** Writes to connections of their own and leaves them open. */
+/** Writes to their own connections and leaves them open. */
 const writerTo = (app: FastifyInstance) => async (count: number, text: string) => {
   const { port } = app.server.address() as AddressInfo
   const sockets = Array.from({ length: count }, () => connect(port, '127.0.0.1'))
@@ -70,7 +70,7 @@ async function hang(pieces: number) {
 
 describe('the overload guard', () => {
   test('answers others while one caller keeps all the places that it gets', async () => {
-    const { app, ask, open } = await busyServer(never, { trustProxy: true })
+    const { app, ask, open } = await busyServer(neverMs, { trustProxy: true })
     const of = (address: string) => ({ headers: { 'x-forwarded-for': address } })
     const crowds = ['/api/slow', '/api/statistics'].flatMap((path) =>
       Array.from({ length: 60 }, () => ask(path, of('203.0.113.5'))),
@@ -86,7 +86,7 @@ describe('the overload guard', () => {
   })
 
   test('answers what is too much with 503 and Retry-After at once, and health always', async () => {
-    const { app, ask, statusOfFast, open } = await busyServer(never)
+    const { app, ask, statusOfFast, open } = await busyServer(neverMs)
     const refused: Response[] = []
     const asked = Array.from({ length: 60 }, async () => {
       const answer = await ask('/api/slow')
@@ -105,7 +105,7 @@ describe('the overload guard', () => {
   })
 
   test('leaves room for others while a crowd logs in', async () => {
-    const { app, ask, statusOfFast, open } = await busyServer(never)
+    const { app, ask, statusOfFast, open } = await busyServer(neverMs)
     let refused = 0
     const asked = Array.from({ length: 40 }, async () => {
       if ((await ask('/api/auth/login', { method: 'POST' })).status === 503) refused += 1
@@ -119,7 +119,7 @@ describe('the overload guard', () => {
   })
 
   test('lets what was sent wait where what is only read is refused', async () => {
-    const { app, ask, open } = await busyServer(never)
+    const { app, ask, open } = await busyServer(neverMs)
     const crowd = Array.from({ length: 2 * places + 8 })
     const statusOf = (path: string, method: string) => ask(path, { method }).then((it) => it.status)
     const sent = crowd.map(() => statusOf('/api/slow-sent', 'POST'))
@@ -174,7 +174,7 @@ describe('the overload guard', () => {
   })
 
   test('answers from memory, and what is no export, while others are refused', async () => {
-    const { app, ask, statusOfFast, begun, open } = await busyServer(never)
+    const { app, ask, statusOfFast, begun, open } = await busyServer(neverMs)
     const statistics = Array.from({ length: 40 }, () => ask('/api/statistics'))
     const first = await Promise.race(statistics)
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, '1'])
@@ -189,7 +189,7 @@ describe('the overload guard', () => {
   })
 
   test('counts a request once its body is there', async () => {
-    const { app, ask, statusOfFast, writeOn } = await busyServer(never)
+    const { app, ask, statusOfFast, writeOn } = await busyServer(neverMs)
     let arrived = 0
     app.server.on('request', () => {
       arrived += 1
@@ -206,7 +206,7 @@ describe('the overload guard', () => {
   })
 
   test('does not count those who do not read their answers', async () => {
-    const { app, statusOfFast, writeOn } = await busyServer(never)
+    const { app, statusOfFast, writeOn } = await busyServer(neverMs)
     let unread = 0
     app.server.on('request', () => {
       unread += 1
@@ -219,7 +219,7 @@ describe('the overload guard', () => {
   })
 
   test('keeps no place for those who have gone away before their file was made', async () => {
-    const { app, ask, statusOfFast, begun, open } = await busyServer(never)
+    const { app, ask, statusOfFast, begun, open } = await busyServer(neverMs)
     const leaving = new AbortController()
     const left = Array.from({ length: places }, () =>
       ask('/api/slow-file', { signal: leaving.signal }).catch(() => 'gone'),
@@ -233,7 +233,7 @@ describe('the overload guard', () => {
   })
 
   test('counts the work of those who have gone away until it is done', async () => {
-    const { app, ask, statusOfFast, begun, open } = await busyServer(never)
+    const { app, ask, statusOfFast, begun, open } = await busyServer(neverMs)
     const leaving = new AbortController()
     const left = Array.from({ length: places }, () =>
       ask('/api/slow', { signal: leaving.signal }).catch(() => 'gone'),

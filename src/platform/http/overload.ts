@@ -1,7 +1,12 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf, networkOf } from './address.ts'
 import { watchEventLoop } from './event-loop.ts'
-import { keepPlace, leaveAtEnd, leavePlace, openDownloads } from './queueing/downloads.ts'
+import {
+  keepRequestSlot,
+  openDownloads,
+  releaseAtEnd,
+  releaseRequestSlot,
+} from './queueing/downloads.ts'
 import { limitFileSends } from './queueing/file-sends.ts'
 import { isOverload, overload } from './queueing/lanes.ts'
 import { NetworkLane } from './queueing/network-lane.ts'
@@ -9,7 +14,7 @@ import { openTurns } from './queueing/turns.ts'
 import { takesFiles } from './unfinished-bodies.ts'
 
 /**
- * Work of each kind has places of its own, so that a crowd at one leaves room for the others. One
+ * Work of each kind has its own places, so that a crowd at one leaves room for the others. One
  * network gets two thirds of them, and one caller two thirds of these (`NetworkLane`): 24 and 16 of 36, 4 and
  * 3 of 5.
  * `read`: drill R4; 16 keep eight database connections busy, and few who wait keep p99
@@ -17,7 +22,7 @@ import { takesFiles } from './unfinished-bodies.ts'
  * ads at once are no crowd (drill R8). `slow` takes at most half of the connections for one
  * network, so that short queries always find one. `password`: 32 of one network and 22 of one
  * caller, since a registration may be sent twenty times (drill R8); two are hashed at once, the others wait
- * (drill R21). `upload`: it mostly waits for the network, streams to disk and has a turn of its own at the
+ * (drill R21). `upload`: it mostly waits for the network, streams to disk and has its own turn at the
  * process that draws pictures, so many may be under way.
  * `urgent`: what takes load away waits rather than being refused. `download`: a file that is sent while
  * it is made has one of these from its first byte to its last, and a place of its kind only while a piece
@@ -39,7 +44,7 @@ type LaneName = Exclude<keyof typeof overloadLimits, 'download'>
 const maxPerTurn = 16
 
 /**
- * What is answered from memory, 0.2 ms each, begins in turns of its own, so that it waits behind no crowd
+ * What is answered from memory, 0.2 ms each, begins in its own turns, so that it waits behind no crowd
  * at other calls, and so that a crowd at it takes two milliseconds of each turn. So does what is free, since 8,000
  * requests for health in a second would else leave no time for anything: files in one line, of which a page has
  * dozens, and health in another.
@@ -48,29 +53,32 @@ const maxFromMemoryPerTurn = 8
 const maxFilesPerTurn = 32
 const maxHealthPerTurn = 8
 
-/** Routes. Of what lies under /media/ only files, and drawings that are kept or have limits of their own. */
+/** Routes. Of what lies under /media/ only files, and drawings that are kept or have their own limits. */
 const freePaths = /^\/(healthz|readyz|metrics|assets|media\/(files|drawn|portraits))(?![^/?])/
 
 const healthPaths = /^\/(healthz|readyz|metrics)$/
 
-type Asked = { method: string; url: string; config: FastifyContextConfig }
+type RoutedRequest = { method: string; url: string; config: FastifyContextConfig }
 
 /** By its route: the same file has an address with other signs escaped, and one with a host in it. */
-const askedOf = ({ method, routeOptions: { config, url = '' } }: FastifyRequest): Asked => ({
+const routedRequestOf = ({
+  method,
+  routeOptions: { config, url = '' },
+}: FastifyRequest): RoutedRequest => ({
   method,
   url,
   config,
 })
 
 /** Costs next to nothing, or must be answered whatever the load: health and files. In turns, too. */
-const isFree = ({ url, config }: Asked) => config.isKept === true || freePaths.test(url)
+const isFree = ({ url, config }: RoutedRequest) => config.isKept === true || freePaths.test(url)
 
 /** Answered whatever the load, but in turns. */
-const isFromMemory = ({ config }: Asked) => config.call?.endpoint.lane === 'memory'
+const isFromMemory = ({ config }: RoutedRequest) => config.call?.endpoint.lane === 'memory'
 
-const needsNoPlace = (asked: Asked) => isFree(asked) || isFromMemory(asked)
+const needsNoPlace = (asked: RoutedRequest) => isFree(asked) || isFromMemory(asked)
 
-function laneOf({ method, config }: Asked): LaneName {
+function laneOf({ method, config }: RoutedRequest): LaneName {
   const lane = config.call?.endpoint.lane
   if (takesFiles(config)) return 'upload'
   if (lane !== undefined && lane !== 'memory') return lane
@@ -78,11 +86,12 @@ function laneOf({ method, config }: Asked): LaneName {
 }
 
 /** In which lane a route waits; undefined where it has a place at once, however many others do. */
-export const laneOfRoute = (asked: Asked): LaneName | undefined =>
+export const laneOfRoute = (asked: RoutedRequest): LaneName | undefined =>
   needsNoPlace(asked) ? undefined : laneOf(asked)
 
-/** Pages, which no route takes, have a lane of their own where they are rendered. */
-const isGuarded = (request: FastifyRequest) => !request.is404 && !needsNoPlace(askedOf(request))
+/** Pages, which no route takes, have their own lane where they are rendered. */
+const isGuarded = (request: FastifyRequest) =>
+  !request.is404 && !needsNoPlace(routedRequestOf(request))
 
 /** The very work that keeps the event loop busy may be what it ends. */
 const isUrgent = ({ routeOptions }: FastifyRequest) =>
@@ -120,13 +129,13 @@ function takeTurns(app: FastifyInstance) {
   const inTurnFromMemory = openTurns(maxFromMemoryPerTurn)
   const inTurnOfFiles = openTurns(maxFilesPerTurn)
   const inTurnOfHealth = openTurns(maxHealthPerTurn)
-  const turnsOf = (asked: Asked) => {
+  const turnsOf = (asked: RoutedRequest) => {
     if (healthPaths.test(asked.url)) return inTurnOfHealth
     if (isFree(asked)) return inTurnOfFiles
     return isFromMemory(asked) ? inTurnFromMemory : inTurn
   }
   app.addHook('onRequest', (request, _reply, done) => {
-    const begin = turnsOf(askedOf(request))
+    const begin = turnsOf(routedRequestOf(request))
     const network = networkOf(callerOf(request.ip))
     begin({ network, begin: done, isGone: () => request.raw.destroyed })
   })
@@ -156,22 +165,22 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   // Nobody needs to send a body that would be refused when it is here.
   app.addHook('onRequest', async (request) => {
     if (!isGuarded(request)) return
-    if (lanes[laneOf(askedOf(request))].isFullFor(callerOf(request.ip))) throw overload
+    if (lanes[laneOf(routedRequestOf(request))].isFullFor(callerOf(request.ip))) throw overload
   })
   app.addHook('preValidation', async (request, reply) => {
     if (!isGuarded(request)) return
-    const name = laneOf(askedOf(request))
+    const name = laneOf(routedRequestOf(request))
     const lane = lanes[name]
     const caller = callerOf(request.ip)
     const leave = await lane.enter(caller)
-    keepPlace(request, {
+    keepRequestSlot(request, {
       leave,
       enterAgain: () => lane.enterAgain(caller),
       beginDownload: (owner) => beginDownload(caller, owner),
     })
-    if (name === 'upload') leaveAtEnd(reply, leave)
+    if (name === 'upload') releaseAtEnd(reply, leave)
   })
-  app.addHook('onSend', async (request) => leavePlace(request))
+  app.addHook('onSend', async (request) => releaseRequestSlot(request))
 }
 
 declare module 'fastify' {

@@ -17,11 +17,9 @@ function* inlineScripts(html: string) {
   }
 }
 
-/** The texts of all scripts of a page in which nobody but its library writes. */
 export const scriptsOf = (html: string): string[] =>
   Array.from(inlineScripts(html), ({ text }) => text)
 
-/** For `scriptMark` of a rendering. */
 export const newScriptMark = (): string => randomBytes(16).toString('hex')
 
 /**
@@ -56,7 +54,6 @@ export const secureReports = ['report-to'] as const
 /** For pages of a library that makes HTML from text; ours do not (docs/decisions/0012). */
 export const trustedTypes = ['require-trusted-types-for', 'trusted-types'] as const
 
-/** Where browsers report what a page's policy refused. */
 export const reportPath = '/csp-reports'
 
 /** The same for every page, so that it may be cached with it. */

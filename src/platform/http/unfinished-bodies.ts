@@ -8,7 +8,6 @@ import { callerOf, networkOf } from './address.ts'
 type Crowd = { maxOfCaller: number; maxInAll: number }
 
 export type BodyLimits = {
-  /** Milliseconds in which a body must arrive. */
   ordinaryMs: number
   uploadMs: number
   /** The rest of a body that was answered before it had arrived. */
@@ -47,7 +46,6 @@ type Body = {
   network: string
   isUpload: boolean
   startedAt: number
-  /** What the connection had carried before. */
   bytesBefore: number
   answeredAt?: number
 }
@@ -58,13 +56,11 @@ const isArriving = ({ headers, raw }: FastifyRequest) =>
   !raw.complete &&
   (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)
 
-/** Whether a route's body is files. */
 export const takesFiles = (config: FastifyContextConfig): boolean =>
   config.isUpload === true || config.call?.endpoint.upload !== undefined
 
 const isFinished = ({ raw }: Body) => raw.complete || raw.destroyed || raw.socket.destroyed
 
-/** Closes the connection of a body that will not be read further. */
 function close(app: FastifyInstance, { raw, answeredAt }: Body) {
   // With its connection, since it has not been read whole.
   if (answeredAt !== undefined) return void raw.destroy()
@@ -73,7 +69,6 @@ function close(app: FastifyInstance, { raw, answeredAt }: Body) {
   app.server.emit('clientError', error, raw.socket)
 }
 
-/** Bodies by whose they are, oldest first; nobody is remembered who has none. */
 class Groups {
   readonly #groups = new Map<string, Set<Body>>()
 
@@ -96,7 +91,6 @@ const oldestOf = ([oldest]: Iterable<Body>) => oldest
 
 type Sender = Pick<Body, 'caller' | 'network'>
 
-/** Bodies of one kind, oldest first, in all, by caller and by network. */
 class Bodies {
   readonly all = new Set<Body>()
   readonly #callers = new Groups()
@@ -132,7 +126,6 @@ class Bodies {
     }
   }
 
-  /** The oldest one that must go before one more of this sender fits. */
   #oldestInTheWay(sender: Sender): Body | undefined {
     const before = this.#isFullFor(sender)
     if (before.ofCaller) this.#removeFinished(this.#callers.of(sender.caller))

@@ -2,12 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { isCreation } from '../endpoint/endpoint.ts'
 import { Refusal } from '../refusal.ts'
-import type { Answered, Input, ReadyCall, RunTransaction, Surroundings } from '../run-call.ts'
+import type { Answered, Input, ReadyCall, RequestContext, RunTransaction } from '../run-call.ts'
 import type { Vault } from '../secrets/vault.ts'
 import { claimKey, findKept, freeKey, keepAnswer } from './kept-answers.ts'
 import { inRequestTransaction } from './request-transaction.ts'
 
-/** Another request has used the same key in the meantime. */
 class Taken extends Error {}
 
 type Once = { hashes: Buffer[]; hash: Buffer; requestHash: Buffer; vault: Vault }
@@ -27,7 +26,7 @@ function keyOf({ headers }: FastifyRequest): string {
  * Whose key it is: the account's, or the visitor's. A visitor's first request has no cookie yet and
  * the next may carry one, so the address is looked under as well.
  */
-function ownersOf({ account, visitor, caller }: Surroundings): string[] {
+function ownersOf({ account, visitor, caller }: RequestContext): string[] {
   if (account) return [`account/${account.id}`]
   const known = visitor.known()
   return [...(known ? [`visitor/${known}`] : []), `from/${caller.address}`]
@@ -39,7 +38,7 @@ const usedOtherwise = () =>
 /** It was done, and is not done again: who made many later calls finds what this one made. */
 const answerGone = () => new Refusal(409, [{ code: 'answer_gone', path: 'Idempotency-Key' }])
 
-async function findAnswer({ hashes, requestHash, vault }: Once, { db, now }: Surroundings) {
+async function findAnswer({ hashes, requestHash, vault }: Once, { db, now }: RequestContext) {
   const kept = await findKept(db, vault, { hashes, now })
   if (kept === undefined) return undefined
   if (!kept.requestHash.equals(requestHash)) throw usedOtherwise()
@@ -62,7 +61,7 @@ const mayBeDone = (error: unknown) =>
  * that is killed leaves all of it or nothing. A refusal frees the key.
  */
 const keyedTransaction =
-  ({ db, account, now }: Surroundings, { hash, requestHash, vault }: Once): RunTransaction =>
+  ({ db, account, now }: RequestContext, { hash, requestHash, vault }: Once): RunTransaction =>
   (work) =>
     inRequestTransaction(db, async (tx) => {
       const accountId = account?.id
@@ -77,36 +76,35 @@ const keyedTransaction =
 async function answerOnce(
   call: ReadyCall,
   input: Input,
-  { request, vault, ...surroundings }: Surroundings & { request: FastifyRequest; vault: Vault },
+  { request, vault, ...context }: RequestContext & { request: FastifyRequest; vault: Vault },
 ): Promise<{ answer: Answered; isRepeated: boolean }> {
   const key = keyOf(request)
-  const { db } = surroundings
-  const hashes = ownersOf(surroundings).map((owner) => keyedHash(db, 'key', owner, key))
+  const { db } = context
+  const hashes = ownersOf(context).map((owner) => keyedHash(db, 'key', owner, key))
   const [hash = keyedHash(db, 'key', key)] = hashes
   const { params, query, body } = input
   const asked = JSON.stringify([params, query, body ?? null])
   const requestHash = keyedHash(db, 'request', call.name, asked)
   const once = { hashes, hash, requestHash, vault }
-  const kept = await findAnswer(once, surroundings)
+  const kept = await findAnswer(once, context)
   if (kept !== undefined) return { answer: kept, isRepeated: true }
   try {
-    const answer = await call.answer(input, surroundings, keyedTransaction(surroundings, once))
+    const answer = await call.answer(input, context, keyedTransaction(context, once))
     return { answer, isRepeated: false }
   } catch (error) {
     if (!mayBeDone(error)) throw error
-    const answer = await findAnswer(once, surroundings)
+    const answer = await findAnswer(once, context)
     if (answer !== undefined) return { answer, isRepeated: true }
     throw error instanceof Refusal ? error : new Refusal(409, [{ code: 'still_running' }], 1)
   }
 }
 
-type Asked = Surroundings & { request: FastifyRequest; reply: FastifyReply; vault: Vault }
+type ReplyContext = RequestContext & { request: FastifyRequest; reply: FastifyReply; vault: Vault }
 
-/** Answers a call, or repeats what it was answered before under the same key. */
-export async function answerOf(call: ReadyCall, input: Input, { reply, ...asked }: Asked) {
-  const { request, vault: _, ...surroundings } = asked
+export async function answerOf(call: ReadyCall, input: Input, { reply, ...asked }: ReplyContext) {
+  const { request, vault: _, ...context } = asked
   const hasKey = request.headers['idempotency-key'] !== undefined
-  if (!hasKey || !isCreation(call.endpoint)) return call.answer(input, surroundings)
+  if (!hasKey || !isCreation(call.endpoint)) return call.answer(input, context)
   const { answer, isRepeated } = await answerOnce(call, input, asked)
   if (isRepeated) reply.header('idempotency-replayed', 'true')
   return answer

@@ -88,7 +88,6 @@ export async function keepAnswer(tx: Db, vault: Vault, { hash, answer, accountId
   if (accountId !== undefined) await dropOldest(tx, accountId)
 }
 
-/** Rows that are added up in one statement. */
 const page = 10_000
 
 /** A page of answers before a time; `end`: the time of its last that has no room in the bytes left. */

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Db } from '../handle.ts'
 import type { Log } from '../postgres/postgres.ts'
 
-/** The queue's tables lie beside ours in a schema of their own. */
+/** The queue's tables lie beside ours in their own schema. */
 export const queueSchema = 'jobs'
 
 /** Half a second where a person waits; work that takes its time may begin later. */
@@ -98,7 +98,6 @@ async function isWaiting(db: Db, { name }: Queue, data: Payload): Promise<boolea
   return found.rows.length > 0
 }
 
-/** Takes away what waits of a group: a job that has begun does that as well. */
 async function dropWaiting(db: Db, { name }: Queue, group: string): Promise<void> {
   await sql`
     delete from ${sql.id(queueSchema, 'job')}

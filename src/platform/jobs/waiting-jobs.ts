@@ -2,7 +2,6 @@ import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import { queueSchema } from './jobs.ts'
 
-/** What a backup keeps of a job that has not been done. */
 export type WaitingJob = {
   id: string
   name: string
@@ -36,7 +35,6 @@ export async function findWaitingJobs(client: Client): Promise<WaitingJob[]> {
   return rows.map((row) => ({ ...row, startAfter: row.startAfter.toISOString() }))
 }
 
-/** Jobs of one statement. */
 const batchSize = 1_000
 
 type PutBack = { pool: pg.Pool; client: Client }

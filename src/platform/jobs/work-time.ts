@@ -1,4 +1,3 @@
-/** Milliseconds that the processor has worked for this thread. */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
@@ -20,7 +19,6 @@ export function openWorkTime(clock = threadMs) {
       spent += running()
       begunAt = undefined
     },
-    /** Counts from nothing again. */
     reset: (): void => {
       spent = 0
       if (begunAt !== undefined) begunAt = clock()

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { compressed, encodingFor } from './encodings.ts'
+import { compress, encodingFor } from './encodings.ts'
 
 /** A dozen short answers that are the same for everybody, in two encodings, and those before a change. */
 const maxTexts = 64
@@ -19,7 +19,7 @@ export function openCompressedTexts() {
     reply.header('vary', 'accept-encoding')
     if (encoding === 'identity' || text.length < minBytes) return reply.send(text)
     const key = `${encoding} ${text}`
-    const made = kept.get(key) ?? compressed(Buffer.from(text), encoding)
+    const made = kept.get(key) ?? compress(Buffer.from(text), encoding)
     kept.set(key, made)
     return reply.header('content-encoding', encoding).send(await made)
   }

@@ -18,7 +18,7 @@ const brotliOptions = ofQuality(5)
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export async function compressed(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli(body, brotliOptions)
   return encoding === 'gzip' ? zip(body) : body
 }

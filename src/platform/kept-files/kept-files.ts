@@ -7,12 +7,10 @@ import { callerOf } from '../http/address.ts'
 import { overload } from '../http/queueing/lanes.ts'
 import { NetworkLane } from '../http/queueing/network-lane.ts'
 import { Refusal } from '../refusal.ts'
-import { compressed, encodingFor } from './encodings.ts'
+import { compress, encodingFor } from './encodings.ts'
 
-/** A file that is the same for everybody, in its compressed forms only. */
 type KeptFile = { etag: string; changedAt: Date; madeAt: number; br: Buffer; gzip: Buffer }
 
-/** Makes the text of a file. */
 type Make = () => Promise<string>
 type Making = { request: FastifyRequest; make: Make }
 
@@ -36,7 +34,7 @@ async function keptFileOf({ text, madeAt }: Made, before: KeptFile | undefined) 
   const body = Buffer.from(text)
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   if (before?.etag === etag) return { ...before, madeAt }
-  const [br, gzip] = await Promise.all([compressed(body, 'br'), compressed(body, 'gzip')])
+  const [br, gzip] = await Promise.all([compress(body, 'br'), compress(body, 'gzip')])
   return { etag, changedAt: new Date(), madeAt, br, gzip }
 }
 
@@ -67,7 +65,6 @@ async function sendFile(reply: FastifyReply, file: KeptFile) {
   return reply.send(body)
 }
 
-/** Whether a file may be sent while, or because, no newer one is there. */
 const mayBeSent = (file: KeptFile | undefined, at: number) =>
   file !== undefined && at - file.madeAt < maxAgeMs
 
@@ -115,7 +112,7 @@ export function keepFiles(now = () => performance.now()) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered by `keepFiles`, whose making has a limit of its own. */
+    /** Answered by `keepFiles`, whose making has its own limit. */
     isKept?: boolean
   }
 }

@@ -7,7 +7,7 @@ import { openJobs } from '../jobs/jobs.ts'
 import { openVault } from '../secrets/vault.ts'
 import { raiseLateLetters } from './late-letters.ts'
 import { nobody } from './mails.ts'
-import { postOffice } from './post-office.ts'
+import { openMailQueue } from './mail-queue.ts'
 
 const siteName = () => ({ en: 'Dara', ar: 'دارة' })
 const { kysely: db, pool } = await freshDatabase()
@@ -37,7 +37,7 @@ const carry = (name: string) =>
 
 test('a letter that has waited for ten minutes becomes a first one behind those of others, one of each network at a time', async () => {
   const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-  const post = postOffice({ jobs, vault: openVault(testKeys.vault), siteName })
+  const post = openMailQueue({ jobs, vault: openVault(testKeys.vault), siteName })
   await post(db, letterTo(nobody), from('198.18.0.1'))
   for (const name of ['a1', 'a2', 'a3']) {
     await post(db, letterTo(`${name}@example.com`), from('192.0.2.1'))

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { queueSchema } from '../jobs/jobs.ts'
-import { mailQueue, nobodyPriority, ownersFirst } from './post-office.ts'
+import { mailQueue, nobodyPriority, ownersFirst } from './mail-queue.ts'
 
-/** How long a letter may wait behind first letters of others. */
 const lateMinutes = 10
 
 const job = sql.id(queueSchema, 'job')

@@ -1,7 +1,6 @@
 import { directionOf, type Language } from '#i18n/language.ts'
 import { type Phrases, say, type Text, textIn } from '#i18n/phrases.ts'
 
-/** A mail before it is laid out: plain sentences and at most one link to follow. */
 export type Letter = {
   to: string
   language: Language

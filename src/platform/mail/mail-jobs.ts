@@ -20,8 +20,8 @@ import {
   nobodyPriority,
   ownersFirst,
   refusedMailQueue,
-} from './post-office.ts'
-import type { Carrier } from './smtp.ts'
+} from './mail-queue.ts'
+import type { MailTransport } from './smtp.ts'
 import {
   isGivenUp,
   isNoAddress,
@@ -34,16 +34,16 @@ type Delivery = {
   db: Db
   vault: Vault
   jobs: Pick<Jobs, 'enqueueInTurn'>
-  carrier: Carrier | undefined
+  transport: MailTransport | undefined
   keepsMail: boolean
   note: MailLog
 }
 
 type Refused = { mail: UnsentMail; refusal: ServerRefusal }
 
-async function carry(carrier: Carrier, mail: UnsentMail, note: MailLog) {
+async function carry(transport: MailTransport, mail: UnsentMail, note: MailLog) {
   try {
-    return mail.to === nobody ? undefined : await carrier.carry(mail)
+    return mail.to === nobody ? undefined : await transport.carry(mail)
   } catch (error) {
     if (error instanceof NotHandedOver) {
       const { message: reason, code, originalCode, command, answer } = error
@@ -55,16 +55,15 @@ async function carry(carrier: Carrier, mail: UnsentMail, note: MailLog) {
 
 /** Without a server the mail stays in the outbox, where it can be read. */
 async function deliver(delivery: Delivery, id: string): Promise<Refused | undefined> {
-  const { db, vault, carrier, keepsMail, note } = delivery
-  const mail = carrier && (await findUnsentMail(db, vault, id))
+  const { db, vault, transport, keepsMail, note } = delivery
+  const mail = transport && (await findUnsentMail(db, vault, id))
   if (!mail) return undefined
-  const refusal = await carry(carrier, mail, note)
+  const refusal = await carry(transport, mail, note)
   if (refusal) return { mail, refusal }
   await markSent(db, id, { keepsMail })
   return undefined
 }
 
-/** Seconds until a letter that was refused for the first time is tried again. */
 const firstPauseSeconds = 15
 
 /** Ends a letter to an address that there is not; others that are refused leave the line, so that none waits for them. */
@@ -91,9 +90,9 @@ async function goBehind(db: Db, jobId: string): Promise<void> {
 }
 
 export function mailJob(delivery: Delivery): Job {
-  const { db, carrier } = delivery
+  const { db, transport } = delivery
   return {
-    queue: { ...mailQueue, places: carrier?.connections ?? 1 },
+    queue: { ...mailQueue, places: transport?.connections ?? 1 },
     only: { minPriority: nobodyPriority + 1 },
     run: async ({ id = '' }, jobId) => {
       try {
@@ -114,7 +113,6 @@ async function isOver(db: Db, { mail: { refusedAt }, refusal }: Refused): Promis
   return isNoAddress(refusal) || isGivenUp(refusal, { refusedForMs, takesOthers })
 }
 
-/** Tries letters that were refused, until the server takes them or they are given up. */
 export function refusedMailJob(delivery: Delivery): Job {
   const { db, keepsMail, note } = delivery
   return {
@@ -140,7 +138,6 @@ export const nobodyJob = (db: Db): Job => ({
   run: ({ id = '' }) => deleteMail(db, id),
 })
 
-/** All that becomes of letters. */
 export function mailJobs({ log, ...parts }: Omit<Delivery, 'note'> & { log: Log }): Job[] {
   const delivery = { ...parts, note: openMailLog(log) }
   return [mailJob(delivery), refusedMailJob(delivery), nobodyJob(parts.db)]

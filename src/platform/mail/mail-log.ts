@@ -6,7 +6,7 @@ type Kind = { times: number; saidAt: number }
 const sayEveryMs = 60_000
 
 /** Servers have a few dozen answers. */
-const mostKinds = 64
+const maxKinds = 64
 
 /**
  * Says what letters fail by, each kind once a minute and how often it has been since its last line: a thousand
@@ -16,7 +16,7 @@ export function openMailLog(log: Pick<Log, 'warn'>) {
   const kinds = new Map<string, Kind>()
   return (fields: Fields, message: string): void => {
     const named = JSON.stringify([message, fields])
-    const isKnown = kinds.has(named) || kinds.size < mostKinds
+    const isKnown = kinds.has(named) || kinds.size < maxKinds
     const key = isKnown ? named : message
     const kind = kinds.get(key) ?? { times: 0, saidAt: Number.NEGATIVE_INFINITY }
     kinds.set(key, kind)

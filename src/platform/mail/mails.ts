@@ -41,16 +41,15 @@ export async function leaveMails(db: Db, accountId: number, formerEmail: string)
 }
 
 /** More are not counted: whoever has so many waiting goes after everybody else as it is. */
-const mostCounted = 1_000
+const maxCounted = 1_000
 
-/** How many letters of a turn no server has taken yet. */
 export async function countWaiting(db: Db, turn: Buffer): Promise<number> {
   const waiting = db
     .selectFrom('mails')
     .select('id')
     .where('turn', '=', turn)
     .where('sent_at', 'is', null)
-    .limit(mostCounted)
+    .limit(maxCounted)
   const { count } = await db
     .selectFrom(waiting.as('waiting'))
     .select((its) => its.fn.countAll<string>().as('count'))
@@ -68,7 +67,6 @@ function mailOf(row: Row, vault: Vault): KeptMail[] {
 
 const columns = ['id', 'recipient', 'sealed', 'created_at'] as const
 
-/** A mail that no server has taken yet. */
 export async function findUnsentMail(
   db: Db,
   vault: Vault,
@@ -125,7 +123,6 @@ export async function deleteMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('mails').where('id', '=', id).execute()
 }
 
-/** The last mails, newest first; of one recipient where one is named. */
 export async function findMails(db: Db, vault: Vault, to?: string): Promise<KeptMail[]> {
   const rows = await db
     .selectFrom('mails')

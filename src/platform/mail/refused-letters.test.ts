@@ -8,7 +8,7 @@ import { raiseLateLetters } from './late-letters.ts'
 const database = await freshDatabase()
 const { kysely: db, pool } = database
 
-const patience = 60_000
+const timeoutMs = 60_000
 const from = (address: string) => ({ now: new Date(), caller: { address } })
 
 type Letter = { isKept: boolean; isRefused: boolean; queue: string | null; priority: number | null }
@@ -49,7 +49,7 @@ async function tryAgain() {
     )
     expect(left.rowCount).toBe(0)
   }
-  await vi.waitFor(isTried, { timeout: patience, interval: 50 })
+  await vi.waitFor(isTried, { timeout: timeoutMs, interval: 50 })
 }
 
 /** Everything that the queue keeps, and the log has said. */
@@ -104,12 +104,12 @@ describe('letters that the mail server refuses', () => {
         isRefused: true,
         queue: 'refused-mail',
       })
-    await vi.waitFor(leave, { timeout: patience })
+    await vi.waitFor(leave, { timeout: timeoutMs })
     await tryAgain()
     expect(await findLetter('sara@later.example')).toMatchObject({ isKept: true })
     server.answers.clear()
     await tryAgain()
-    await vi.waitFor(() => expect(isReceived('sara@later.example')).toBe(true), patience)
+    await vi.waitFor(() => expect(isReceived('sara@later.example')).toBe(true), timeoutMs)
     await worker.stop()
     expect(await findLetter('sara@later.example')).toMatchObject({ isKept: false, queue: null })
   })
@@ -125,14 +125,14 @@ describe('letters that the mail server refuses', () => {
     await worker.post(db, letterTo('sara@odd.example'), from('192.0.2.1'))
     await vi.waitFor(
       async () => expect((await findLetter('sara@odd.example')).queue).toBe('refused-mail'),
-      { timeout: patience },
+      { timeout: timeoutMs },
     )
     await tryAgain()
     await passMinutes(minutes - 5)
     const other = 'another@example.com'
     await worker.post(db, letterTo(other), from('198.51.100.1'))
     await vi.waitFor(async () => expect((await findLetter(other)).isKept).toBe(false), {
-      timeout: patience,
+      timeout: timeoutMs,
     })
     await tryAgain()
     expect(await findLetter('sara@odd.example')).toMatchObject({ isKept: true })
@@ -155,7 +155,7 @@ describe('a letter to which the server does not answer', () => {
       const found = [await findLetter('sara@busy.example'), await findLetter('owner@busy.example')]
       expect(found.map(({ priority }) => priority)).toEqual([-10_000, 990_000])
     }
-    await vi.waitFor(fail, { timeout: patience })
+    await vi.waitFor(fail, { timeout: timeoutMs })
     await worker.stop()
     expect(await findLetter('sara@busy.example')).toMatchObject({ queue: 'mail', isRefused: false })
     expect(await kept()).not.toContain('busy.example')

@@ -1,6 +1,5 @@
 import { dayMs, minuteMs } from '#i18n/time-units.ts'
 
-/** What nodemailer says of a letter that it could not hand over. */
 export type SmtpError = {
   message?: string
   code?: string

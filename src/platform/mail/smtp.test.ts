@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mailServer } from '#test/mail/mail-server.ts'
-import { smtpCarrier } from './smtp.ts'
+import { openSmtpTransport } from './smtp.ts'
 
 const from = 'Dara <hello@dara.example>'
 
@@ -18,10 +18,10 @@ describe('a mail server outside this machine', () => {
     const server = await mailServer()
     // This machine by a name that does not say so.
     const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
-    const strict = smtpCarrier(elsewhere, from)
+    const strict = openSmtpTransport(elsewhere, from)
     await expect(strict.carry(mail)).rejects.toMatchObject({ code: 'ETLS' })
     expect(server.received).toEqual([])
-    const lenient = smtpCarrier(`${elsewhere}?requireTLS=false`, from)
+    const lenient = openSmtpTransport(`${elsewhere}?requireTLS=false`, from)
     await lenient.carry(mail)
     expect(server.received).toHaveLength(1)
     strict.close()
@@ -35,20 +35,20 @@ describe('a slow mail server', () => {
   test('is waited for once it has the whole letter, so it gets it once', async () => {
     const server = await mailServer()
     server.slow.letterMs = 2_500
-    const carrier = smtpCarrier(server.url, from, times)
-    await carrier.carry(mail)
+    const transport = openSmtpTransport(server.url, from, times)
+    await transport.carry(mail)
     expect(server.received).toHaveLength(1)
-    carrier.close()
+    transport.close()
   })
 
   test('is given up before that, and has nothing of the letter', async () => {
     const server = await mailServer()
     server.slow.recipientMs = 2_500
-    const carrier = smtpCarrier(server.url, from, times)
-    await expect(carrier.carry(mail)).rejects.toMatchObject({ code: 'EABORT' })
+    const transport = openSmtpTransport(server.url, from, times)
+    await expect(transport.carry(mail)).rejects.toMatchObject({ code: 'EABORT' })
     server.slow.recipientMs = 0
-    await carrier.carry(mail)
+    await transport.carry(mail)
     expect(server.received).toHaveLength(1)
-    carrier.close()
+    transport.close()
   })
 })

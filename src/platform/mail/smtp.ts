@@ -2,7 +2,7 @@ import type { KeptMail } from './mails.ts'
 import { NotHandedOver, refusalOf, type ServerRefusal, type SmtpError } from './smtp-answers.ts'
 
 /** `connections`: how many mails it takes at once. */
-export type Carrier = {
+export type MailTransport = {
   connections: number
   /**
    * Answers by what the server refused this letter, or with nothing where it has taken it.
@@ -21,17 +21,17 @@ function connectionsOf(url: string): number {
   return Number.isInteger(wanted) && wanted > 0 ? wanted : usualConnections
 }
 
-const seconds = 1_000
+const secondMs = 1_000
 
 /**
  * How long a server may take. `handOverMs`: until it has the whole letter, connecting included. `silenceMs`: from
  * then on until it says that it has taken it. A letter that is given up in that time may be sent twice, so it is
  * long; RFC 5321, 4.5.3.2.6 names ten minutes, in which a dead connection would keep all other letters waiting.
  */
-const carryTimes = { handOverMs: 40 * seconds, silenceMs: 300 * seconds }
+const carryTimes = { handOverMs: 40 * secondMs, silenceMs: 300 * secondMs }
 
 /** No letter is under way for longer. */
-export const maxCarrySeconds = (carryTimes.handOverMs + carryTimes.silenceMs) / seconds
+export const maxCarrySeconds = (carryTimes.handOverMs + carryTimes.silenceMs) / secondMs
 
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
@@ -43,8 +43,8 @@ async function openTransport(url: string, silenceMs: number) {
     requireTLS: !loopback.test(new URL(url).hostname),
     pool: true,
     maxConnections: connectionsOf(url),
-    connectionTimeout: 10 * seconds,
-    greetingTimeout: 10 * seconds,
+    connectionTimeout: 10 * secondMs,
+    greetingTimeout: 10 * secondMs,
     socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -73,7 +73,7 @@ async function handOver(transport: Transport, letter: object, maxMs: number): Pr
  * Takes mails to the server of `url`. Outside this machine they go by TLS with a checked certificate or
  * not at all, unless the address says `?requireTLS=false`.
  */
-export function smtpCarrier(url: string, from: string, times = carryTimes): Carrier {
+export function openSmtpTransport(url: string, from: string, times = carryTimes): MailTransport {
   let transport: Promise<Transport> | undefined
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
   return {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { masterOf, sizeOf } from './pixels.ts'
-import { type Done, patience, type Task } from './protocol.ts'
+import { type Done, processorLimitsMs, type Task } from './protocol.ts'
 import { remux } from './remux.ts'
 import { usedProcessorMs } from './watchdog.ts'
 import { isDiskFull } from '../storage/disk-space.ts'
@@ -19,11 +19,11 @@ async function perform(task: Task): Promise<Done> {
 /** Shared with the watchdog: what this process may have used of the processor. */
 const limits = new Float64Array(new SharedArrayBuffer(8)).fill(Number.POSITIVE_INFINITY)
 
-// A thread of its own, since a file may keep this one busy for as long as it likes.
+// A separate thread, since a file may keep this one busy for as long as it likes.
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: limits }).unref()
 
 process.on('message', (task: Task) => {
-  limits[0] = usedProcessorMs() + patience[task.name]
+  limits[0] = usedProcessorMs() + processorLimitsMs[task.name]
   void perform(task).then((done) => process.send?.(done))
 })
 process.on('disconnect', () => process.exit(0))

@@ -3,22 +3,19 @@ import { filesFolderOf, incomingOf, resumableOf } from '../storage/own-places.ts
 import type { S3Options } from '../storage/s3-objects.ts'
 import { s3Storage } from '../storage/s3-storage.ts'
 import { openResumable } from '../uploads/resumable.ts'
-import { openStudio } from './studio.ts'
+import { openMediaWorker } from './media-worker.ts'
 
 type Place = { dataDir: string; s3: S3Options | undefined }
 
-/** The store of uploaded files. */
 export const openStorage = ({ dataDir, s3 }: Place) =>
   s3 ? s3Storage(s3) : localStorage(filesFolderOf({ dataDir }))
 
-/** Where uploaded files are kept, and uploads until they are whole. */
 export const openPlaces = (place: Place) => ({
   storage: openStorage(place),
   resumable: openResumable(resumableOf(place)),
 })
 
-/** The same with the processes that look into files. */
 export const openMedia = (place: Place) => ({
   ...openPlaces(place),
-  studio: openStudio(incomingOf(place)),
+  mediaWorker: openMediaWorker(incomingOf(place)),
 })

@@ -2,8 +2,8 @@ import sharp, { type Metadata } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import {
   longestSide,
-  mostDecodedBytes,
-  mostPixels,
+  maxDecodedBytes,
+  maxPixels,
   type Size,
   squareSide,
 } from '../endpoint/media.ts'
@@ -24,14 +24,13 @@ const masterBox = { width: 1920, height: 3840 }
 const decodedBytes = ({ width, height, channels, depth }: Metadata) =>
   width * height * channels * (depth === 'uchar' ? 1 : 2)
 
-/** Asks the header alone: nothing is decoded yet. */
 async function whyNot(path: string): Promise<Why | undefined> {
-  // The limit is asked for below, in words of its own.
+  // The limit is asked for below, in its own words.
   const metadata = await sharp(path, { limitInputPixels: false }).metadata()
   const { width, height, pages = 1 } = metadata
   if (width > longestSide || height > longestSide) return 'picture_too_big'
-  if (width * height > mostPixels) return 'picture_too_big'
-  if (decodedBytes(metadata) > mostDecodedBytes) return 'picture_too_heavy'
+  if (width * height > maxPixels) return 'picture_too_big'
+  if (decodedBytes(metadata) > maxDecodedBytes) return 'picture_too_heavy'
   return pages > 1 ? 'picture_moving' : undefined
 }
 
@@ -49,7 +48,7 @@ export async function masterOf(path: string): Promise<{ master: Master } | { why
   const why = await whyNot(path)
   if (why) return { why }
   const { data: bytes, info } = await sharp(path, {
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
     failOn: 'warning',
     sequentialRead: true,
   })

@@ -14,7 +14,7 @@ export type Master = { bytes: Buffer; width: number; height: number; thumbhash: 
  * Milliseconds of processor after which a file counts as hostile; on a busy machine an honest one only
  * waits longer. A video is merely copied: one of 100 MB, the largest, takes some two seconds.
  */
-export const patience = { picture: 3_000, size: 3_000, video: 10_000 }
+export const processorLimitsMs = { picture: 3_000, size: 3_000, video: 10_000 }
 
 export type VideoFacts = { width: number; height: number }
 

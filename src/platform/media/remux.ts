@@ -31,7 +31,6 @@ const maxCopyBytes = (sentBytes: number) => Math.ceil(sentBytes * 1.125) + 1024 
 /** Of a packet without content, which costs memory and an entry in a table all the same. */
 const emptyPacketBytes = 1_000
 
-/** The size of each packet in bytes, as the tables of the file describe it. */
 async function* packetSizes(input: Input): AsyncGenerator<number> {
   for (const track of await input.getTracks()) {
     const packets = new EncodedPacketSink(track).packets(undefined, undefined, {

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises'
 export type Found = { address: string; family: number }
 
 /** A name server that is silent is waited for so long, and is not asked again for the same name. */
-const patience = { timeout: 2_000, tries: 1 }
+const resolverOptions = { timeout: 2_000, tries: 1 }
 
 /**
  * Looks up names that strangers wrote down. Not by `dns.lookup`, which has two threads for everybody: a
@@ -12,7 +12,7 @@ const patience = { timeout: 2_000, tries: 1 }
  * @param servers instead of those of the system: `127.0.0.1:53`
  */
 export function openNames(servers?: readonly string[]): (host: string) => Promise<Found[]> {
-  const resolver = new Resolver(patience)
+  const resolver = new Resolver(resolverOptions)
   if (servers) resolver.setServers(servers)
   return async (host) => {
     const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])

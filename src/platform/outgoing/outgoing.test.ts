@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { worldPages } from '#test/http/world-pages.ts'
-import { isFetchable, NotFetched, openOutgoing, type Ways } from './outgoing.ts'
+import { isFetchable, NotFetched, openOutgoing, type OutgoingOptions } from './outgoing.ts'
 
 /** Loopback plays the world: 127.0.0.2 is a public address of it, 127.0.0.1 an inner one. */
 const outside = '127.0.0.2'
@@ -33,25 +33,29 @@ afterAll(async () => {
 
 const found = (address: string) => [{ address, family: 4 }]
 
-const ways = (changes: Partial<Ways> = {}): Partial<Ways> => ({
+const options = (changes: Partial<OutgoingOptions> = {}): Partial<OutgoingOptions> => ({
   resolve: async () => found(outside),
   isReachable: (address) => address === outside,
   isPlain: true,
-  idle: 500,
+  idleMs: 500,
   ...changes,
 })
 
 const wish = (changes: object = {}) => ({
   path: join(folder, 'file'),
-  mostBytes: 1_000_000,
+  maxBytes: 1_000_000,
   types: /xml|csv|gzip/,
-  patience: 20_000,
+  timeoutMs: 20_000,
   ...changes,
 })
 
 const at = (path: string, host = 'crm.example') => `http://${host}:${port}${path}`
 
-const whyNot = async (address: string, how: Partial<Ways> = ways(), asking: object = {}) => {
+const whyNot = async (
+  address: string,
+  how: Partial<OutgoingOptions> = options(),
+  asking: object = {},
+) => {
   const refused = await openOutgoing(how)
     .fetchFile(address, wish(asking))
     .catch((error: unknown) => error)
@@ -85,12 +89,12 @@ describe('An address to fetch', () => {
 
 describe('Fetching', () => {
   test('looks at no more than the start of a type', async () => {
-    const { type } = await openOutgoing(ways()).fetchFile(at('/typed.xml'), wish())
+    const { type } = await openOutgoing(options()).fetchFile(at('/typed.xml'), wish())
     expect(type).toHaveLength(100)
   })
 
   test('writes what it got and says what it is, through redirects too', async () => {
-    const outgoing = openOutgoing(ways())
+    const outgoing = openOutgoing(options())
     const direct = await outgoing.fetchFile(at('/feed.xml'), wish())
     expect(direct).toEqual({ bytes: 7, type: 'text/xml' })
     expect(await readFile(wish().path, 'utf8')).toBe('<list/>')
@@ -98,24 +102,24 @@ describe('Fetching', () => {
   })
 
   test('keeps what is packed as it came, so that nothing unpacks on the way', async () => {
-    const { bytes } = await openOutgoing(ways()).fetchFile(at('/packed.xml'), wish())
+    const { bytes } = await openOutgoing(options()).fetchFile(at('/packed.xml'), wish())
     expect(bytes).toBeLessThan(100_000)
     expect((await readFile(wish().path)).length).toBe(bytes)
   })
 
   test('asks nobody whose address is not public', async () => {
     const before = asked.length
-    const inner = ways({ resolve: async () => found('127.0.0.1') })
+    const inner = options({ resolve: async () => found('127.0.0.1') })
     expect(await whyNot(at('/feed.xml'), inner)).toBe('address_not_public')
     expect(await whyNot(at('/feed.xml', '127.0.0.1'))).toBe('address_not_public')
-    const both = ways({ resolve: async () => [...found(outside), ...found('10.0.0.1')] })
+    const both = options({ resolve: async () => [...found(outside), ...found('10.0.0.1')] })
     expect(await whyNot(at('/feed.xml'), both)).toBe('address_not_public')
     expect(asked).toHaveLength(before)
   })
 
   test('looks a name up once, so that it cannot lead elsewhere when it connects', async () => {
     let times = 0
-    const rebinding = ways({
+    const rebinding = options({
       resolve: async () => {
         times += 1
         return found(times === 1 ? outside : '127.0.0.1')
@@ -135,7 +139,7 @@ describe('Fetching', () => {
   })
 
   test('does not follow to plain http where https was asked for', async () => {
-    expect(await whyNot('http://crm.example/feed.xml', { ...ways(), isPlain: false })).toBe(
+    expect(await whyNot('http://crm.example/feed.xml', { ...options(), isPlain: false })).toBe(
       'address_invalid',
     )
   })
@@ -152,21 +156,21 @@ describe('Fetching', () => {
   })
 
   test('gives up on a slow drip when its time is over', async () => {
-    expect(await whyNot(at('/drip.xml'), ways(), { patience: 400 })).toBe('answer_too_slow')
+    expect(await whyNot(at('/drip.xml'), options(), { timeoutMs: 400 })).toBe('answer_too_slow')
   })
 
   test('gives up on what drips long before its time is over, not on what comes steadily', async () => {
-    const slow = ways({ pace: { bytes: 1_000, within: 1_000 } })
+    const slow = options({ pace: { bytes: 1_000, withinMs: 1_000 } })
     const steady = await openOutgoing(slow).fetchFile(at('/steady.xml'), wish())
     expect(steady.bytes).toBe(120_000)
-    expect(await whyNot(at('/drip.xml'), slow, { patience: 600_000 })).toBe('answer_too_slow')
+    expect(await whyNot(at('/drip.xml'), slow, { timeoutMs: 600_000 })).toBe('answer_too_slow')
   }, 60_000)
 
   test('ends where whoever asked for it wants it no more', async () => {
     const stopping = new AbortController()
-    const fetched = openOutgoing(ways()).fetchFile(
+    const fetched = openOutgoing(options()).fetchFile(
       at('/drip.xml'),
-      wish({ patience: 600_000, signal: stopping.signal }),
+      wish({ timeoutMs: 600_000, signal: stopping.signal }),
     )
     const why = new Error('not wanted')
     setTimeout(() => stopping.abort(why), 100)
@@ -174,17 +178,17 @@ describe('Fetching', () => {
   }, 60_000)
 
   test('ends in time, and where nobody wants it, while the name server is silent too', async () => {
-    const silent = ways({ resolve: () => new Promise(() => undefined) })
-    expect(await whyNot(at('/feed.xml'), silent, { patience: 200 })).toBe('answer_too_slow')
+    const silent = options({ resolve: () => new Promise(() => undefined) })
+    expect(await whyNot(at('/feed.xml'), silent, { timeoutMs: 200 })).toBe('answer_too_slow')
     const why = new Error('not wanted')
     const stopping = wish({ signal: AbortSignal.abort(why) })
     await expect(openOutgoing(silent).fetchFile(at('/feed.xml'), stopping)).rejects.toBe(why)
   })
 
   test('ends in time while others have their turn at the same address', async () => {
-    const outgoing = openOutgoing(ways({ spacing: 60_000 }))
+    const outgoing = openOutgoing(options({ spacingMs: 60_000 }))
     await outgoing.fetchFile(at('/feed.xml'), wish())
-    const waiting = outgoing.fetchFile(at('/feed.xml'), wish({ patience: 200 }))
+    const waiting = outgoing.fetchFile(at('/feed.xml'), wish({ timeoutMs: 200 }))
     await expect(waiting).rejects.toMatchObject({ why: 'answer_too_slow' })
   })
 
@@ -196,12 +200,12 @@ describe('Fetching', () => {
 
   test('says of a disk that fails what that has said', async () => {
     const nowhere = wish({ path: join(folder, 'none', 'file') })
-    const failed = openOutgoing(ways()).fetchFile(at('/feed.xml'), nowhere)
+    const failed = openOutgoing(options()).fetchFile(at('/feed.xml'), nowhere)
     await expect(failed).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' })
   })
 
   test('says that nobody is there', async () => {
-    const nowhere = ways({ resolve: async () => Promise.reject(new Error('ENOTFOUND')) })
+    const nowhere = options({ resolve: async () => Promise.reject(new Error('ENOTFOUND')) })
     expect(await whyNot(at('/feed.xml'), nowhere)).toBe('address_unreachable')
   })
 })

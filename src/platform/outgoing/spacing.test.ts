@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openOutgoing, type Ways } from './outgoing.ts'
+import { openOutgoing, type OutgoingOptions } from './outgoing.ts'
 
 const times: number[] = []
 
@@ -17,17 +17,17 @@ await new Promise<void>((resolve) => world.listen(0, '127.0.0.2', resolve))
 afterAll(() => world.close())
 
 const { port } = world.address() as AddressInfo
-const ways: Partial<Ways> = {
+const options: Partial<OutgoingOptions> = {
   resolve: async () => [{ address: '127.0.0.2', family: 4 }],
   isReachable: (address) => address === '127.0.0.2',
   isPlain: true,
-  spacing: 300,
+  spacingMs: 300,
 }
 const path = join(tmpdir(), `dara-spacing-${process.pid}`)
-const wish = { path, mostBytes: 1_000_000, types: /^/, patience: 600_000 }
+const wish = { path, maxBytes: 1_000_000, types: /^/, timeoutMs: 600_000 }
 
 test('One address is asked only so often, whatever it is called and whoever asks at once', async () => {
-  const outgoing = openOutgoing(ways)
+  const outgoing = openOutgoing(options)
   const hosts = ['one.example', 'two.example', 'one.example']
   const ask = (host: string, at: number) =>
     outgoing.fetchFile(`http://${host}:${port}/`, { ...wish, path: `${path}-${at}` })
@@ -38,8 +38,8 @@ test('One address is asked only so often, whatever it is called and whoever asks
 })
 
 test('A file that has less time must come faster', async () => {
-  const pace = { bytes: 1_000, within: 300 }
-  const dripping = openOutgoing(ways).fetchFile(`http://one.example:${port}/drip`, {
+  const pace = { bytes: 1_000, withinMs: 300 }
+  const dripping = openOutgoing(options).fetchFile(`http://one.example:${port}/drip`, {
     ...wish,
     pace,
   })
@@ -47,9 +47,9 @@ test('A file that has less time must come faster', async () => {
 }, 10_000)
 
 test('A fetch that waits for its turn at an address ends in time', async () => {
-  const outgoing = openOutgoing({ ...ways, spacing: 60_000 })
-  const ask = (patience: number) =>
-    outgoing.fetchFile(`http://one.example:${port}/`, { ...wish, patience })
+  const outgoing = openOutgoing({ ...options, spacingMs: 60_000 })
+  const ask = (timeoutMs: number) =>
+    outgoing.fetchFile(`http://one.example:${port}/`, { ...wish, timeoutMs })
   await ask(60_000)
   await expect(ask(200)).rejects.toMatchObject({ why: 'answer_too_slow' })
 })

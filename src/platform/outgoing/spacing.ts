@@ -15,3 +15,5 @@ export function openSpacing(intervalMs: number) {
     if (begins > now) await sleep(begins - now, undefined, { signal })
   }
 }
+
+export type Spacing = ReturnType<typeof openSpacing>

@@ -5,7 +5,7 @@ import { openOutgoing } from './outgoing.ts'
 
 const silent = openOutgoing({ resolve: () => new Promise(() => undefined) })
 const path = join(tmpdir(), `dara-silent-${process.pid}`)
-const wish = { path, mostBytes: 1_000_000, types: /^/, patience: 200 }
+const wish = { path, maxBytes: 1_000_000, types: /^/, timeoutMs: 200 }
 const fetching = (changes: object = {}) =>
   silent.fetchFile('https://crm.example/feed.xml', { ...wish, ...changes })
 
@@ -15,7 +15,7 @@ test('A fetch whose name server is silent ends in time', async () => {
 
 test('A fetch whose name server is silent ends where nobody wants it any more', async () => {
   const stopping = new AbortController()
-  const waiting = fetching({ patience: 600_000, signal: stopping.signal })
+  const waiting = fetching({ timeoutMs: 600_000, signal: stopping.signal })
   const why = new Error('not wanted')
   stopping.abort(why)
   await expect(waiting).rejects.toBe(why)

@@ -70,7 +70,6 @@ const copyTo = async (shared: string, folder: string): Promise<string> => {
   return goal
 }
 
-/** The `native` folder (bin, lib, share) that this account can run. */
 export const findBinaries = async (
   account: Account,
   { installed = installedPackage(), shared = sharedFolder } = {},

@@ -21,7 +21,6 @@ import { type Account, canEnter, lentAccount, wayOut } from './account.ts'
 import { databaseFolderOf } from '../storage/own-places.ts'
 import { findBinaries, makeShared, sharedFolder } from './binaries.ts'
 
-/** One data folder and all that is needed to run a server over it. */
 export type Cluster = {
   folder: string
   socketFolder: string
@@ -30,7 +29,7 @@ export type Cluster = {
   account: Account
 }
 
-/** With lc-ctype C, pg_trgm extracts no trigrams from Arabic. macOS may lack C.UTF-8. */
+/** With lc-ctype C, pg_trgm extracts no trigrams from Arabic. macOS may not have C.UTF-8. */
 const characters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 const initArguments = [
@@ -120,7 +119,6 @@ const shortFolder = async (folder: string, account: Account): Promise<string> =>
   return short
 }
 
-/** Finds or makes `postgres` under the data folder. */
 export const prepareCluster = async (dataDir: string): Promise<Cluster> => {
   await mkdir(dataDir, { recursive: true })
   const real = await realpath(dataDir)

@@ -23,14 +23,13 @@ export type RunningPostgres = {
   connection: pg.PoolConfig
   /** Close every pool first. The server ends when no other process sits at it. */
   stop(): Promise<void>
-  /** Whether the server was running already. */
   attached: boolean
 }
 
 /** Every process sits at the server under this shared advisory lock: the last one ends it. */
 const seatLock = 3_272_101
 
-const patience = 60_000
+const startTimeoutMs = 60_000
 
 type Seat = { client: pg.Client; gone: Promise<void> }
 
@@ -70,7 +69,7 @@ const willPass = (error: Error & { code?: string }) =>
   /Connection terminated/.test(error.message)
 
 const join = async (cluster: Cluster, settings: Settings): Promise<Joined> => {
-  const deadline = performance.now() + patience
+  const deadline = performance.now() + startTimeoutMs
   for (;;) {
     const joined = await tryToJoin(cluster, settings).catch((error: Error) => error)
     if (!(joined instanceof Error)) return joined

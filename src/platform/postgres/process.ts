@@ -112,10 +112,10 @@ export const endPostmaster = async (folder: string): Promise<void> => {
   const found = await findPostmaster(folder)
   if (!found) return
   process.kill(found.pid, 'SIGINT')
-  const patience = performance.now() + 10_000
+  const deadline = performance.now() + 10_000
   let hurried = false
   while ((await findPostmaster(folder))?.pid === found.pid) {
-    if (!hurried && performance.now() > patience) {
+    if (!hurried && performance.now() > deadline) {
       hurried = true
       process.kill(found.pid, 'SIGQUIT')
     }

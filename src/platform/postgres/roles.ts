@@ -12,7 +12,6 @@ const rolesLock = 3_272_103
 /** A duplicate of a role or database: another process, started at the same time, made it. */
 const alreadyMade = ['42710', '42P04', '23505']
 
-/** PostgreSQL's code for a role that does not exist. */
 const unknownRole = '28000'
 
 const connectionTo = (host: string, user: string, database: string): pg.PoolConfig => ({

@@ -29,7 +29,6 @@ export function matchingStep(
   return steps.find((step) => step > lastStep && codeOf(secret, step) === code)
 }
 
-/** What an authenticator app reads from a QR code. */
 export const addressOf = (secret: string, email: string): string =>
   generateURI({ secret, issuer: 'Dara', label: email })
 

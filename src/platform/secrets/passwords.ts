@@ -21,7 +21,6 @@ export type HashedFor = { address: string }
 
 const program: HashedFor = { address: '' }
 
-/** Hashes in the turn of a caller. */
 function inTurnOf(lane: NetworkLane) {
   return async <T>({ address }: HashedFor, work: () => Promise<T>): Promise<T> => {
     const leave = await lane.enter(address)
@@ -43,7 +42,7 @@ type Pepper = ReturnType<typeof pepperOf>
 // oxlint-disable-next-line eslint/no-restricted-properties -- see above
 export const normalizePassword = (password: string) => password.normalize('NFC')
 
-const peppered = (password: string, { key }: Pepper) =>
+const addPepper = (password: string, { key }: Pepper) =>
   createHmac('sha256', key).update(normalizePassword(password)).digest('base64')
 
 const prefixOf = ({ memoryCost, timeCost, parallelism }: HashCost) =>
@@ -59,7 +58,7 @@ export function openPasswordsAt(cost: HashCost, [first, ...older]: [Buffer, ...B
   const current = pepperOf(first)
   const peppers = [current, ...older.map(pepperOf)]
   const make = async (password: string, pepper: Pepper) =>
-    `${pepper.id}${await hash(peppered(password, pepper), cost)}`
+    `${pepper.id}${await hash(addPepper(password, pepper), cost)}`
   let decoy: Promise<string> | undefined
 
   const compare = async (password: string, stored: string | null | undefined) => {
@@ -67,7 +66,7 @@ export function openPasswordsAt(cost: HashCost, [first, ...older]: [Buffer, ...B
     const known =
       pepper && stored ? stored : await (decoy ??= make(randomBytes(16).toString('hex'), current))
     const { id } = pepper ?? current
-    const isSame = await verify(known.slice(id.length), peppered(password, pepper ?? current))
+    const isSame = await verify(known.slice(id.length), addPepper(password, pepper ?? current))
     return isSame && pepper !== undefined
   }
 

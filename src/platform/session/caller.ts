@@ -1,12 +1,10 @@
 import type { AccountId } from './account.ts'
 
-/** What whoever has just proved who they are takes along. */
 export type Opened = { accountId: AccountId; token: string; refreshToken: string }
 
 /** Where a call comes from, and the cookies of its session. */
 export type Caller = {
   address: string
-  /** What the browser calls itself. */
   userAgent: string
   /** Multiplies limits: a demo is generous to its own machine. */
   allowance: number
@@ -16,11 +14,9 @@ export type Caller = {
   origin: () => string
   bearer: string | undefined
   refreshToken: string | undefined
-  /** Sets the session's three cookies. */
   keep: (opened: Opened, userName: string) => void
   /** Lets the pages call the owner by another name. */
   greet: (userName: string) => void
-  /** Takes them away. */
   forget: () => void
   /** Has the browser forget what our pages kept in it (ASVS 14.3.1). */
   clearStorage: () => void

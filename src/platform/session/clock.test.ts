@@ -5,7 +5,7 @@ import { requireAccount } from './gate.ts'
 import { requireProof } from './proof.ts'
 import { refreshSession, startSession, tokenSeconds } from './sessions.ts'
 import { countHit } from './throttle.ts'
-import { accountBudget, bookTry } from './tries.ts'
+import { accountBudget, reserveAttempt } from './login-attempts.ts'
 
 const db = await freshDatabase()
 
@@ -45,7 +45,7 @@ describe('A clock that was an hour ahead and is right again', () => {
 
   it('leaves nobody locked out who typed wrong passwords meanwhile', async () => {
     const limit = { key: 'clock/login', budget: accountBudget, allowance: 1 }
-    const attempt = (now: Date) => bookTry(db.kysely, { ...limit, now })
+    const attempt = (now: Date) => reserveAttempt(db.kysely, { ...limit, now })
     for (let time = 0; time < 5; time += 1) await attempt(after(hour))
     expect(await attempt(after(hour))).toMatchObject({ isAllowed: false })
     expect(await attempt(noon)).toEqual({ isAllowed: true })

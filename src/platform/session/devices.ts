@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../handle.ts'
 import { hashOf } from '../secrets/tokens.ts'
-import { accountKeys, forgetTries } from './tries.ts'
+import { accountKeys, forgetAttempts } from './login-attempts.ts'
 
 type Device = { accountId: number; visitorId: string }
 
@@ -36,7 +36,7 @@ export const deviceKey = (key: string, visitorHash: Buffer) =>
   `${key}/${visitorHash.toString('base64url')}`
 
 /** A program that keeps no cookies is a new browser each time. */
-const mostDevices = 100
+const maxDevices = 100
 
 /** These names of all browsers in which the owner has been last. */
 export async function findDeviceKeys(db: Db, accountId: number, keys: readonly string[]) {
@@ -45,7 +45,7 @@ export async function findDeviceKeys(db: Db, accountId: number, keys: readonly s
     .select('visitor_hash')
     .where('account_id', '=', accountId)
     .orderBy('seen_at', 'desc')
-    .limit(mostDevices)
+    .limit(maxDevices)
     .execute()
   return known.flatMap((device) => keys.map((key) => deviceKey(key, device.visitor_hash)))
 }
@@ -59,7 +59,7 @@ async function forgetOldDevices(db: Db, accountId: number): Promise<void> {
       from known_devices
       where account_id = ${accountId}
       order by seen_at desc, visitor_hash
-      offset ${mostDevices - 1})`.execute(db)
+      offset ${maxDevices - 1})`.execute(db)
 }
 
 /** Remembers it from now on; true when it is new and the owner has another one. */
@@ -110,6 +110,6 @@ export async function keepOnlyDevice(
   const keys = forgotten.flatMap((device) =>
     names.map((name) => deviceKey(name, device.visitor_hash)),
   )
-  if (keys.length > 0) await forgetTries(db, keys)
+  if (keys.length > 0) await forgetAttempts(db, keys)
   await rememberDevice(db, { accountId, visitorId, now })
 }

@@ -9,7 +9,6 @@ import type { Account, AccountId } from './account.ts'
 import { latestPossible } from './clock-tolerance.ts'
 import { tokenSeconds } from './sessions.ts'
 
-/** With the prefix or without it. */
 export function bearerOf(header: string | undefined): string | undefined {
   return /^(?:bearer +)?([\w-]{20,100})$/i.exec(header?.trim() ?? '')?.[1]
 }

@@ -8,11 +8,9 @@ import { beginningDriver } from '../database/beginning.ts'
 /** What the function `keep_account_open` of our migrations raises. */
 const erasedState = 'DA001'
 
-/** Whether a write failed because its account is erased. */
 export const isOfErasedAccount = (error: unknown): boolean =>
   (error as { code?: string }).code === erasedState
 
-/** As whoever has no session is refused. */
 export const unauthenticated = () => new Refusal(401, [{ code: 'unauthenticated' }])
 
 /**

@@ -7,7 +7,6 @@ import type { Opened } from './caller.ts'
 import { openAccountId } from './open-account.ts'
 import { latestPossible } from './clock-tolerance.ts'
 
-/** A bearer token lives fifteen minutes. */
 export const tokenSeconds = 15 * 60
 /** A session ends after 30 days without use and after 90 days anyway. */
 export const idleSeconds = 30 * 24 * 3600
@@ -15,7 +14,7 @@ export const longestSeconds = 90 * 24 * 3600
 /** Two tabs may come with the same refresh token within this time. */
 const graceSeconds = 10
 /** ASVS 7.1.2: with one more the oldest ends. */
-const mostSessions = 20
+const maxSessions = 20
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
@@ -33,7 +32,7 @@ async function endOldest(db: Db, accountId: number) {
     .select('id')
     .where('account_id', '=', accountId)
     .orderBy('refreshed_at', 'desc')
-    .limit(mostSessions)
+    .limit(maxSessions)
   await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

@@ -4,10 +4,10 @@ import type { Db } from '../handle.ts'
 import { keptSeconds, trimAnswers } from '../idempotency/kept-answers.ts'
 import { allInTurn, deleteInBatches } from '../sweeping/batches.ts'
 import { idleSeconds, longestSeconds } from './sessions.ts'
-import { nameBudget } from './tries.ts'
+import { nameBudget } from './login-attempts.ts'
 
 /** A day in which nobody failed is long enough to forget the tries before. */
-const quietTries = 24 * 3600
+const quietSeconds = 24 * 3600
 /** A mail is for reading: what was taken by its server, or by nobody, goes after this time. */
 const mailSeconds = 30 * 24 * 3600
 
@@ -23,7 +23,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
   const isIdle = sql`refreshed_at <= ${ago(idleSeconds)} or created_at <= ${ago(longestSeconds)}`
   // So many in a row that only a mailed link helps stay counted, however long ago.
-  const isQuiet = sql`spent_until <= ${ago(quietTries)} and in_row < ${nameBudget.maxInRow}`
+  const isQuiet = sql`spent_until <= ${ago(quietSeconds)} and in_row < ${nameBudget.maxInRow}`
   await allInTurn([
     () => deleteInBatches(db, 'session_tokens', sql`expires_at <= ${now}`),
     () => deleteInBatches(db, 'sessions', isIdle),

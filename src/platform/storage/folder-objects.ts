@@ -4,7 +4,6 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { type Content, forEachOf, type ObjectStore, type StoredObject } from './object-store.ts'
 
-/** Files that are flushed at the same time. */
 const flushesAtOnce = 8
 
 const ignoreAbsent = (error: NodeJS.ErrnoException) => {

@@ -2,7 +2,6 @@ export type StoredObject = { name: string; bytes: number; changedAt: Date }
 
 export type Content = AsyncIterable<Uint8Array>
 
-/** Named files in a folder or a bucket, written and read as streams, many at a time. */
 export type ObjectStore = {
   /** Whole or not at all; there to stay, and under its name, once `settle` has returned. */
   write: (name: string, content: Content, type?: string) => Promise<void>

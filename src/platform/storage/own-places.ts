@@ -10,13 +10,11 @@ type Site = { dataDir: string }
 /** Uploaded files, and pictures that were drawn for a demo. */
 export const mediaFolderOf = ({ dataDir }: Site) => join(dataDir, 'media')
 
-/** Uploaded files. */
 export const filesFolderOf = (site: Site) => join(mediaFolderOf(site), 'files')
 
 /** Files while they arrive: beside, never among, what is served. */
 export const incomingOf = ({ dataDir }: Site) => join(dataDir, 'incoming')
 
-/** Uploads that may yet go on. */
 export const resumableOf = ({ dataDir }: Site) => join(dataDir, 'resumable')
 
 /** The embedded database; a link where its account may not enter DATA_DIR. */

@@ -84,7 +84,6 @@ async function upload(target: Upload, content: Content): Promise<void> {
 
 type Range = { bytes: Buffer; total: number }
 
-/** Undefined when the object is not there. */
 async function fetchRange(s3: S3mini, key: string, from: number): Promise<Range | undefined> {
   return retry(async () => {
     const answer = await s3.getObjectRaw(key, false, from, from + partBytes)

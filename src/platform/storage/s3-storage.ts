@@ -8,7 +8,7 @@ import { type S3Options, s3Objects } from './s3-objects.ts'
 import type { Storage, StoredKey } from './storage.ts'
 
 /** Milliseconds after which a store that hangs counts as away. */
-const patience = 30_000
+const timeoutMs = 30_000
 const pageSize = 1_000
 
 const passedOn = ['content-length', 'content-range', 'etag', 'last-modified'] as const
@@ -55,7 +55,7 @@ async function* objectsOf(s3: S3mini): AsyncGenerator<StoredKey> {
 export function s3Storage(account: S3Options): Storage {
   const { endpoint, bucket, ...options } = account
   const address = `${endpoint.replace(/\/+$/, '')}/${bucket}`
-  const s3 = new S3mini({ ...options, endpoint: address, requestAbortTimeout: patience })
+  const s3 = new S3mini({ ...options, endpoint: address, requestAbortTimeout: timeoutMs })
   const place = (key: string) => `${filesPrefix}${key}`
 
   return {

@@ -17,7 +17,7 @@ let gate = Promise.withResolvers<void>()
 let arrived = 0
 
 app.post('/', async (request) => {
-  const incoming = openIncoming(request, { field: 'files', mostFiles: 30 }, folder)
+  const incoming = openIncoming(request, { field: 'files', maxFiles: 30 }, folder)
   try {
     const sharedBy = String(request.headers['x-sender'])
     const files = await incoming.receive({ ofKind: () => 400 * kilobyte, inAll, sharedBy })

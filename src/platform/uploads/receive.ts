@@ -63,7 +63,7 @@ class Kept {
 type Place = { path: string; room: Room; kept: Kept }
 
 /** Looks at what passes: a file that grew too large is read to its end, but no longer kept. */
-function watched(file: Received, { room: { ofKind, inAll }, kept }: Omit<Place, 'path'>) {
+function limitFile(file: Received, { room: { ofKind, inAll }, kept }: Omit<Place, 'path'>) {
   let head = Buffer.alloc(0)
   let own = 0
   return new Transform({
@@ -87,7 +87,7 @@ function watched(file: Received, { room: { ofKind, inAll }, kept }: Omit<Place, 
 /** Of a file that is too large nothing stays: its bytes are room for the next. */
 async function keep(part: MultipartFile, { path, ...place }: Place): Promise<Received> {
   const file: Received = { path, kind: 'other', bytes: 0, isTooLarge: false }
-  await pipeline(part.file, watched(file, place), createWriteStream(path, { flags: 'wx' }))
+  await pipeline(part.file, limitFile(file, place), createWriteStream(path, { flags: 'wx' }))
   file.isTooLarge ||= part.file.truncated
   if (file.isTooLarge) {
     const { size } = await stat(path)
@@ -100,18 +100,18 @@ async function keep(part: MultipartFile, { path, ...place }: Place): Promise<Rec
 const floods = /^FST_(PARTS|FILES|FIELDS)_LIMIT$/
 
 /** Of a body that cannot be read nothing is kept; a disk's own trouble stays what it is. */
-function whyUnread(error: NodeJS.ErrnoException, { mostFiles }: Upload): Error {
+function whyUnread(error: NodeJS.ErrnoException, { maxFiles }: Upload): Error {
   if (error instanceof Refusal || error.syscall) return error
   if (!floods.test(error.code ?? '')) return new Refusal(400, [{ code: 'malformed' }])
-  return new Refusal(413, [{ code: 'too_many_files', values: { maximum: mostFiles } }])
+  return new Refusal(413, [{ code: 'too_many_files', values: { maximum: maxFiles } }])
 }
 
 type Plan = { upload: Upload; folder: string; room: Room; kept: Kept }
 
 async function readParts(request: FastifyRequest, { upload, folder, ...plan }: Plan) {
-  const { field, mostFiles } = upload
+  const { field, maxFiles } = upload
   const files: Received[] = []
-  const options = { ...limits, files: mostFiles, fileSize: largestFile }
+  const options = { ...limits, files: maxFiles, fileSize: largestFile }
   for await (const part of request.parts({ limits: options })) {
     if (part.type !== 'file') continue
     if (part.fieldname !== field && part.fieldname !== `${field}[]`) {

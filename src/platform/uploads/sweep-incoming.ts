@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dayMs } from '#i18n/time-units.ts'
 
 /** Longer than any request. */
-const oldest = dayMs
+const maxAgeMs = dayMs
 
 /** Takes away what a killed process left where files arrive. */
 export async function sweepIncoming(folder: string, now: Date): Promise<void> {
@@ -11,7 +11,7 @@ export async function sweepIncoming(folder: string, now: Date): Promise<void> {
   for (const name of names) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    const isOld = found && found.mtimeMs <= now.getTime() - oldest
+    const isOld = found && found.mtimeMs <= now.getTime() - maxAgeMs
     if (isOld) await rm(path, { recursive: true, force: true })
   }
 }

@@ -16,7 +16,7 @@ const beginsWithPiece = (request: FastifyRequest) =>
   (hasBody(request) || /offset\+octet-stream/i.test(request.headers['content-type'] ?? ''))
 
 /**
- * What the protocol's own server would refuse in words of its own; a query, which says nothing here; and a
+ * What the protocol's own server would refuse in its own words; a query, which says nothing here; and a
  * beginning that carries bytes.
  * @throws Refusal 400
  */

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, titled } from '#app/frame/account-head.ts'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { phrases } from '#features/posting/statistics/phrases/dashboard.ts'
 import { DashboardScreen } from '#features/posting/statistics/screens/dashboard.tsx'
 
 export const Route = createFileRoute('/{-$lang}/dashboard')({
   loader: ({ context: { origin }, location: { pathname } }) =>
-    titled(phrases.title, { origin, pathname }),
+    addTitle(phrases.title, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
   component: DashboardScreen,
 })

@@ -35,15 +35,15 @@ export const Route = createFileRoute('/{-$lang}/')({
   loaderDeps: ({ search }) => ({ market: search.for }),
   loader: async ({ context: { queryClient, dispatch, origin }, location, deps }) => {
     const language = languageOfPath(location.pathname)
-    const way = { language, dispatch }
+    const callOptions = { language, dispatch }
     const count = countOf(marketFor(deps.market).filters)
     const [settings] = await Promise.all([
       warmSettings({ queryClient, dispatch, language }),
-      queryClient.ensureQueryData(queryFor(searchProperties, count, way)),
-      queryClient.ensureQueryData(queryFor(searchProperties, latest, way)),
-      queryClient.ensureQueryData(popularSearchesQuery(way)).catch(() => undefined),
-      queryClient.ensureQueryData(queryFor(listEmirates, {}, way)),
-      queryClient.ensureQueryData(queryFor(groupPropertyTypes, {}, way)),
+      queryClient.ensureQueryData(queryFor(searchProperties, count, callOptions)),
+      queryClient.ensureQueryData(queryFor(searchProperties, latest, callOptions)),
+      queryClient.ensureQueryData(popularSearchesQuery(callOptions)).catch(() => undefined),
+      queryClient.ensureQueryData(queryFor(listEmirates, {}, callOptions)),
+      queryClient.ensureQueryData(queryFor(groupPropertyTypes, {}, callOptions)),
     ])
     const site = settings && textIn(settings.siteName, language)
     const title = site ? say(ofHome.homeTitle, language, { site }) : say(phrases.home, language)

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, titled } from '#app/frame/account-head.ts'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { listDemoLogins } from '#features/accounts/demo-logins/contract.ts'
 import { phrases } from '#features/accounts/login/phrases/screen.ts'
 import { LoginScreen } from '#features/accounts/login/screens/login.tsx'
@@ -14,9 +14,9 @@ export const Route = createFileRoute('/{-$lang}/login')({
     ...(ended === 'true' && { ended }),
   }),
   loader: async ({ context: { queryClient, dispatch, origin }, location: { pathname } }) => {
-    const way = { language: languageOfPath(pathname), dispatch }
-    await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, way))
-    return titled(phrases.title, { origin, pathname })
+    const callOptions = { language: languageOfPath(pathname), dispatch }
+    await queryClient.ensureQueryData(queryFor(listDemoLogins, {}, callOptions))
+    return addTitle(phrases.title, { origin, pathname })
   },
   head: ({ loaderData }) => accountHead(loaderData),
   component: Login,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, titled } from '#app/frame/account-head.ts'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import {
   type DraftSearch,
   useDraftAddress,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/{-$lang}/post-ad')({
     ...(step && { step }),
   }),
   loader: ({ context: { origin }, location: { pathname } }) =>
-    titled(phrases.postTitle, { origin, pathname }),
+    addTitle(phrases.postTitle, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
   component: PostAd,
 })

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, titled } from '#app/frame/account-head.ts'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { WaitingInvitation } from '#features/directory/team/components/waiting-invitation.tsx'
 import { phrases } from '#features/accounts/registration/phrases/verify.ts'
 import { VerifyScreen } from '#features/accounts/registration/screens/verify.tsx'
 
 export const Route = createFileRoute('/{-$lang}/verify')({
   loader: ({ context: { origin }, location: { pathname } }) =>
-    titled(phrases.title, { origin, pathname }),
+    addTitle(phrases.title, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
   component: Verify,
 })

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#i18n/words.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { phrases } from './phrases.ts'
-import { mostZoom } from './square.ts'
+import { maxZoom } from './square.ts'
 import { usePhoto } from './use-photo.ts'
 
 type SliderProps = {
@@ -38,7 +38,6 @@ type CropDialogProps = {
   onCancel: () => void
 }
 
-/** The square of a photo that others will see, chosen by hand or by keyboard. */
 export function CropDialog({ photo, onDone, onCancel }: CropDialogProps) {
   const words = useWords(phrases)
   const isMirrored = directionOf(useLanguage()) === 'rtl'
@@ -75,7 +74,7 @@ export function CropDialog({ photo, onDone, onCancel }: CropDialogProps) {
           label={words('zoom')}
           value={frame.zoom}
           least={1}
-          most={mostZoom}
+          most={maxZoom}
           onChange={(zoom) => setFrame({ ...frame, zoom })}
         />
         <Slider

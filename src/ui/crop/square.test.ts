@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { middle, mostZoom, pulled, squareOf } from './square.ts'
+import { middle, maxZoom, pullFrame, squareOf } from './square.ts'
 
 const wide = { width: 400, height: 200 }
 const size = fc.record({
@@ -8,7 +8,7 @@ const size = fc.record({
   height: fc.integer({ min: 1, max: 12_000 }),
 })
 const frame = fc.record({
-  zoom: fc.double({ min: 1, max: mostZoom, noNaN: true }),
+  zoom: fc.double({ min: 1, max: maxZoom, noNaN: true }),
   x: fc.double({ min: 0, max: 1, noNaN: true }),
   y: fc.double({ min: 0, max: 1, noNaN: true }),
 })
@@ -24,13 +24,13 @@ describe('The square of a photo', () => {
   })
 
   test('goes left when the photo is pulled to the right', () => {
-    expect(pulled(wide, middle, { x: 0.25, y: 0 })).toEqual({ zoom: 1, x: 0.25, y: 0.5 })
+    expect(pullFrame(wide, middle, { x: 0.25, y: 0 })).toEqual({ zoom: 1, x: 0.25, y: 0.5 })
   })
 
   test('never leaves the photo, however far it is pulled', () => {
     fc.assert(
       fc.property(size, frame, far, far, (photo, from, x, y) => {
-        const { left, top, side } = squareOf(photo, pulled(photo, from, { x, y }))
+        const { left, top, side } = squareOf(photo, pullFrame(photo, from, { x, y }))
         const slack = 1e-6 * 12_000
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(-slack)
         expect(left + side).toBeLessThanOrEqual(photo.width + slack)

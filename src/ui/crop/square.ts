@@ -7,9 +7,8 @@ type Size = { width: number; height: number }
 export type Frame = { zoom: number; x: number; y: number }
 
 export const middle: Frame = { zoom: 1, x: 0.5, y: 0.5 }
-export const mostZoom = 4
+export const maxZoom = 4
 
-/** The square in pixels of the picture. */
 export function squareOf({ width, height }: Size, { zoom, x, y }: Frame) {
   const side = Math.min(width, height) / zoom
   return { left: (width - side) * x, top: (height - side) * y, side }
@@ -20,7 +19,7 @@ const inside = (share: number) => Math.min(1, Math.max(0, share))
 const shareOf = (start: number, slack: number) => (slack > 0 ? inside(start / slack) : 0.5)
 
 /** The picture was pulled under its frame, by shares of the frame's side. */
-export function pulled(size: Size, frame: Frame, by: { x: number; y: number }): Frame {
+export function pullFrame(size: Size, frame: Frame, by: { x: number; y: number }): Frame {
   const { left, top, side } = squareOf(size, frame)
   return {
     ...frame,

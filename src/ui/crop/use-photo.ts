@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { type Frame, middle, pulled, squareOf } from './square.ts'
+import { type Frame, middle, pullFrame, squareOf } from './square.ts'
 
 /** Pixels of the square that leaves; a profile shows 400, a sharp screen twice as many. */
 const sentSide = 800
@@ -52,7 +52,7 @@ export function usePhoto(photo: Blob, onUnreadable: () => void) {
     if (!bitmap || !event.currentTarget.hasPointerCapture(event.pointerId)) return
     const { clientWidth } = event.currentTarget
     const by = { x: event.movementX / clientWidth, y: event.movementY / clientWidth }
-    setFrame((before) => pulled(bitmap, before, by))
+    setFrame((before) => pullFrame(bitmap, before, by))
   }
 
   const square = async (): Promise<Blob | null> => {

@@ -9,13 +9,10 @@ type ConfirmProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** What the button does, in its own words: "Remove". */
   action: string
   /** What the other button says where “Cancel” could be read as the action. */
   dismiss?: string | undefined
-  /** The dialog closes once it is done. */
   onConfirm: () => Promise<void>
-  /** What it means. */
   children: ReactNode
 }
 

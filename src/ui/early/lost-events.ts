@@ -18,7 +18,6 @@ export const earlyEventsScript = 'early=[];onclick=onchange=e=>early.push(e)'
 
 type Control = HTMLInputElement | HTMLButtonElement | HTMLSelectElement
 
-/** What has to be done again, and until when it is tried. */
 type LostEvent = { repeat: () => void; endsAt: number }
 
 type EarlyWindow = Window & { early?: Event[] }

@@ -8,7 +8,6 @@ export type Choice = { value: string; label: string; count?: number | undefined 
 export type ChoiceGroupProps = {
   legend: string
   isLegendHidden?: boolean
-  /** The parameter that a form sends. */
   name: string
   choices: readonly Choice[]
   selected: readonly string[]

@@ -3,7 +3,6 @@ import { PasswordField } from './password-field.tsx'
 
 type CurrentPasswordFieldProps = Pick<FieldProps, 'label' | 'hint'> & { name?: string }
 
-/** The password that somebody has, in a form that asks for it: filled in by who keeps passwords. */
 export function CurrentPasswordField({ name = 'password', ...about }: CurrentPasswordFieldProps) {
   return <PasswordField {...about} name={name} autoComplete="current-password" isRequired />
 }

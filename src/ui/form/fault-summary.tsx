@@ -32,9 +32,9 @@ function labelOf(field: HTMLInputElement): string {
   return label?.firstChild?.textContent ?? ''
 }
 
-type Way = { form: FormElement; onGo?: (path: string) => void }
+type LinkProps = { form: FormElement; onGo?: (path: string) => void }
 
-function Line({ fault, form, onGo }: Way & { fault: FormFault }) {
+function Line({ fault, form, onGo }: LinkProps & { fault: FormFault }) {
   const field = named(form, fault)
   if (!field) return fault.msg
   const label = labelOf(field)
@@ -52,8 +52,7 @@ function Line({ fault, form, onGo }: Way & { fault: FormFault }) {
   )
 }
 
-/** What keeps the form from being sent, in one place: the way to each field, and what is at none. */
-export function FaultSummary({ form, onGo }: Way) {
+export function FaultSummary({ form, onGo }: LinkProps) {
   const words = useWords(phrases)
   const { faults } = use(FormContext)
   const isAtField = faults.length === 1 && named(form, faults[0] as FormFault)

@@ -6,7 +6,6 @@ import { useFault } from './form-state.ts'
 
 export type FieldProps = {
   label: string
-  /** Read out with the field: what to type, in which form. */
   hint?: string | undefined
   error?: string | undefined
   isLabelHidden?: boolean
@@ -29,7 +28,6 @@ type Drawn = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, hint below, error last; the control is drawn by the caller. */
 export function Field(props: FieldProps & Drawn) {
   const words = useWords(phrases)
   const id = useId()

@@ -3,14 +3,11 @@ import { Surface } from '../surface.tsx'
 
 type FormPageProps = {
   title: string
-  /** One sentence under the title. */
   note?: ReactNode
   children: ReactNode
-  /** Below the sheet: where else one might want to go. */
   aside?: ReactNode
 }
 
-/** A page around one small form. */
 export function FormPage({ title, note, children, aside }: FormPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-[34rem] gap-6 px-4 py-8 md:py-14">

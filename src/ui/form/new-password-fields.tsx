@@ -11,7 +11,6 @@ type NewPasswordFieldsProps = {
   confirmLabel: string
 }
 
-/** A password that is chosen, and typed again. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { name, label, minLength, confirmLabel } = props
   const words = useWords(phrases)

@@ -15,7 +15,6 @@ const box =
   'hover:border-palm has-aria-invalid:border-danger has-[input:focus-visible]:outline-2 ' +
   'has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-palm'
 
-/** A password that can be looked at while it is typed, pasted and filled in by a manager. */
 export function PasswordField({ name, autoComplete, ...about }: PasswordFieldProps) {
   const words = useWords(phrases)
   const [isShown, setShown] = useState(false)

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of forms that are sent to the API; no landing page has one. */
 export const phrases = {
   showPassword: { en: 'Show the password', ar: 'إظهار كلمة المرور' },
   hidePassword: { en: 'Hide the password', ar: 'إخفاء كلمة المرور' },

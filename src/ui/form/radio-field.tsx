@@ -43,7 +43,6 @@ function Card({ choice, name, selected }: CardProps) {
   )
 }
 
-/** One of a few, each a card to press. */
 export function RadioField(props: RadioFieldProps) {
   const { legend, name, choices, selected, isRequired, className } = props
   const words = useWords(phrases)

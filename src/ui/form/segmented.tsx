@@ -10,7 +10,6 @@ type SegmentedProps = {
   className?: string
 }
 
-/** One of a few, all of them in sight: a group of radio buttons. */
 export function Segmented(props: SegmentedProps) {
   const { legend, name, choices, selected, onSelect, className } = props
   return (

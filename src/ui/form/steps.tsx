@@ -10,7 +10,6 @@ type StepTrailProps = {
   onGo: (step: number) => void
 }
 
-/** Where one is in a form of steps; what lies behind can be gone back to. */
 export function StepTrail({ names, at, onGo }: StepTrailProps) {
   const words = useWords(phrases)
   const place = words('stepOf', { step: at + 1, steps: names.length })

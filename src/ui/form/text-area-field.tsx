@@ -4,7 +4,6 @@ import { controlClass, Field, type FieldProps } from './field.tsx'
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'required'>
 
-/** Text of several lines, in whichever direction it is written. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, isLabelHidden, isRequired, className, ...rest } = props
   const about = { label, hint, error, isLabelHidden: !!isLabelHidden, isRequired: !!isRequired }

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { languageOfPath, pathInLanguage } from '#i18n/language.ts'
 
 /** Milliseconds that a pointer rests on a link before its page is fetched ahead. */
-const rest = 50
+const hoverDelayMs = 50
 
 /** Every page's address begins with its language: files, documents and the API have none. */
 const isPage = (path: string) => path === pathInLanguage(path, languageOfPath(path))
@@ -46,7 +46,7 @@ export function followLinks(router: AnyRouter): () => void {
     const link = linkOf(event)
     if (!link || !isWorthPreloading(link) || isHere(link)) return
     const href = addressOf(link)
-    timer = setTimeout(() => void router.preloadRoute({ href } as never), rest)
+    timer = setTimeout(() => void router.preloadRoute({ href } as never), hoverDelayMs)
   }
   const near = ['mouseover', 'focusin', 'touchstart']
   document.addEventListener('click', onClick)

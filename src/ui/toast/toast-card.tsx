@@ -4,7 +4,6 @@ import { Icon } from '../icon.tsx'
 import { phrases } from '../phrases.ts'
 import type { Toast } from './toasts.ts'
 
-/** What was said, with what can be done about it. */
 export function ToastCard({ toast, close }: { toast: Toast; close: (id: number) => void }) {
   const words = useWords(phrases)
   const isError = toast.kind === 'error'

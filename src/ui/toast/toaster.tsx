@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '#i18n/words.tsx'
-import { later } from '../later.tsx'
+import { lazyHydrated } from '../lazy-hydrated.tsx'
 import { phrases } from '../phrases.ts'
 import { newToasts, type Notice, type Toast } from './toasts.ts'
 
@@ -13,7 +13,7 @@ export function useToast(): (notice: Notice) => void {
   return toasts.add
 }
 
-const ToastCard = later(async () => (await import('./toast-card.tsx')).ToastCard)
+const ToastCard = lazyHydrated(async () => (await import('./toast-card.tsx')).ToastCard)
 
 /** A popover, shown again over a dialog that was opened since: both live in the top layer. */
 function useTopLayer(count: number) {

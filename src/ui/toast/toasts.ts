@@ -1,5 +1,5 @@
 /** Spec 9: a toast closes by itself after five seconds. */
-export const toastLifetime = 5_000
+export const toastLifetimeMs = 5_000
 
 export type Notice = {
   text: string
@@ -26,7 +26,7 @@ function newLives(end: (id: number) => void) {
     life.timer = setTimeout(() => end(id), life.left)
   }
   function start(id: number): void {
-    const life = { left: toastLifetime, startedAt: 0, timer: undefined }
+    const life = { left: toastLifetimeMs, startedAt: 0, timer: undefined }
     lives.set(id, life)
     if (readers.size === 0) run(id, life)
   }

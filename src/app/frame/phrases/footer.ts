@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of the footer, whose script follows the page's own. */
 export const phrases = {
   search: { en: 'Find a property', ar: 'ابحث عن عقار' },
   contact: { en: 'Contact', ar: 'تواصل معنا' },

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** What the head of the home page says. */
 export const phrases = {
   homeTitle: {
     en: '{site}: properties for sale and rent in the Emirates',

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** What is said in place of a page. */
 export const phrases = {
   missingTitle: { en: 'Page not found', ar: 'الصفحة غير موجودة' },
   missingText: {

@@ -15,7 +15,6 @@ export type CachedPage = {
   isPrivate?: boolean
   /** The ads and accounts that it tells of, as `page-subjects.ts` names them. */
   subjects?: ReadonlySet<string>
-  /** Its brotli is the best there is, or on its way to be. */
   isRefined?: boolean
 }
 
@@ -39,7 +38,6 @@ const bytesOf = ({ page }: Entry, key: string) =>
 /** `isDoubtful`: notices may have been missed since it was made. */
 type Entry = { page: CachedPage; madeAt: number; isDoubtful?: boolean }
 
-/** `isOld`: made longer ago than a page is usually kept. */
 export type Found = { page: CachedPage; isOld: boolean }
 
 /**
@@ -48,7 +46,6 @@ export type Found = { page: CachedPage; isOld: boolean }
  */
 export type Changed = ReadonlySet<string> | 'all' | 'unknown'
 
-/** What has changed since a rendering began. */
 class News {
   readonly #subjects = new Set<string>()
   #isAll = false
@@ -65,7 +62,6 @@ class News {
   }
 }
 
-/** A rendering under way. */
 type Making = { made: Promise<Found>; news: News; caller: string }
 
 type Options = {
@@ -107,7 +103,6 @@ export class PageCache {
     this.#isAway = isAway ?? (() => false)
   }
 
-  /** `caller`: for whom it would be made. */
   async get(key: string, make: Make, caller = ''): Promise<Found> {
     const entry = this.#entries.get(key)
     if (entry && this.#isFresh(entry)) return { page: entry.page, isOld: false }

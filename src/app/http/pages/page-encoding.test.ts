@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressed } from '#platform/kept-files/encodings.ts'
+import { compress } from '#platform/kept-files/encodings.ts'
 import { newRefiner } from './page-encoding.ts'
 
 const page = Buffer.from(
@@ -8,7 +8,7 @@ const page = Buffer.from(
 )
 
 test('a page asked for again gets smaller, and stays the same page', async () => {
-  const first = await compressed(page, 'br')
+  const first = await compress(page, 'br')
   const refined = await newRefiner()(page)
   expect(refined!.length).toBeLessThan(first.length)
   expect(brotliDecompressSync(refined!)).toEqual(page)

@@ -21,7 +21,7 @@ import { onceWritten } from '#platform/http/security-headers.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readTokenAddress } from '#platform/browser/token-address.ts'
 import type { Config } from '../../config.ts'
-import { compressed, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
+import { compress, type Encoding, encodingFor } from '#platform/kept-files/encodings.ts'
 import { newRefiner } from './page-encoding.ts'
 import { limitPages } from '../page-limits.ts'
 import { type CachedPage, type Found, PageCache } from './page-cache.ts'
@@ -51,7 +51,7 @@ type Seen = { isAway: boolean; refusal: Error | undefined; subjects: Set<string>
  * Remembers what the page tells of, whether a call found the database away, since its failure is passing
  * then, and why a call was not counted any more.
  */
-function watched({ dispatch: open }: PageParts, { language, count }: PageAsker) {
+function recordDispatch({ dispatch: open }: PageParts, { language, count }: PageAsker) {
   const seen: Seen = { isAway: false, refusal: undefined, subjects: new Set() }
   const countOrNote = (endpoint: Endpoint) => {
     try {
@@ -84,7 +84,7 @@ type Count = PageAsker['count']
 async function render(request: FastifyRequest, parts: PageParts, count: Count) {
   const origin = originOf(request, parts.config.publicUrl)
   const language = languageOfPath(request.url.split('?')[0] ?? '/')
-  const { watching, seen } = watched(parts, { language, count })
+  const { watching, seen } = recordDispatch(parts, { language, count })
   const scriptMark = newScriptMark()
   const context = { dispatch: watching, origin, isDemo: parts.config.isDemo, scriptMark }
   const asked = new Request(`${origin}${drawnAddress(request.url)}`, {
@@ -123,7 +123,7 @@ const cachingOf = ({ page: { status, isPrivate }, isOld }: Found) =>
 async function send(reply: FastifyReply, found: Found, encoding: Encoding) {
   const { page } = found
   if (encoding === 'br' && page.bodies.br && !page.isRefined) void refineBrotli(page)
-  page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
+  page.bodies[encoding] ??= await compress(page.bodies.identity, encoding)
   page.writePolicy(reply)
   if (page.location) reply.header('location', page.location)
   if (page.isPrivate) reply.header('referrer-policy', 'no-referrer')
@@ -156,7 +156,6 @@ const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 
 type Wanted = { encoding: Encoding; onWaiting: () => void; count: Count }
 
-/** Renders in turn, and answers with its first compressed form at hand. */
 function renderer(parts: PageParts) {
   const lane = new NetworkLane(renderLimits)
   let waitingRenders = 0
@@ -177,11 +176,11 @@ function renderer(parts: PageParts) {
     }
     try {
       const page: CachedPage = await limitWaiting(() => render(request, parts, count), {
-        leavePlace: leaveLane,
+        releaseSlot: leaveLane,
         asker: { caller, isPublicRead: true },
       })
       // Inside of the lane: a compressor holds megabytes, too.
-      page.bodies[encoding] ??= await compressed(page.bodies.identity, encoding)
+      page.bodies[encoding] ??= await compress(page.bodies.identity, encoding)
       return page
     } finally {
       waitingRenders -= waits

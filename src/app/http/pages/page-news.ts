@@ -9,7 +9,7 @@ const everything = 'all'
 const maxPayload = 7_900
 
 /** More of the shortest do not fit, so what comes after them need not be remembered. */
-const mostUntold = 2_000
+const maxPendingSubjects = 2_000
 
 const isSubject = (text: string) => /^(ad|account)\/\d+$/.test(text)
 
@@ -63,7 +63,9 @@ export class PageNews {
   }
 
   #remember(changed: ReadonlySet<string>) {
-    for (const subject of changed) if (this.#untold.size < mostUntold) this.#untold.add(subject)
+    for (const subject of changed) {
+      if (this.#untold.size < maxPendingSubjects) this.#untold.add(subject)
+    }
   }
 
   async #send(): Promise<void> {

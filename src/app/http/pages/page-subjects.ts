@@ -9,7 +9,6 @@ type Branch = { [name: string]: unknown }
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null
 
-/** Under these names answers have an advertiser, or several. */
 const accountNames = ['agent', 'agents', 'agency', 'agencies', 'owner', 'owners']
 
 export const adSubject = (id: unknown) => `ad/${String(id)}`

@@ -15,7 +15,6 @@ a{display:inline-block;padding:.5rem 1.5rem;border-radius:.75rem;background:ligh
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing but this one style. */
 const policy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`
 
 /** Whether a person opens a page, rather than a program that wants the reasons as data. */

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The roles, as the people who have them say. */
 export const phrases = {
   agent: { en: 'Agent', ar: 'وكيل عقاري' },
   agency: { en: 'Agency', ar: 'مكتب عقاري' },

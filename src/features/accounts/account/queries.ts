@@ -49,7 +49,6 @@ function agencyOf(row: Row): User['agency'] {
 const hasProfile = (row: Row) =>
   row.role !== 'operator' && row.email_verified_at !== null && row.profile_hidden_at === null
 
-/** The account as its owner sees it. */
 export async function findUser(db: Db, id: AccountId): Promise<User> {
   const [row, languages, specialities] = await Promise.all([
     findOwn(db, id),
@@ -200,7 +199,6 @@ export async function leaveDecoys(db: Db, accountId: number, formerEmail: string
     .execute()
 }
 
-/** Of the account that has the address; undefined where none has. */
 export async function findNameByEmail(db: Db, email: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('accounts')

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** What is said of an advertiser wherever one is shown. */
 export const phrases = {
   verified: { en: 'Verified advertiser', ar: 'معلن موثّق' },
   brn: { en: 'BRN', ar: 'رقم بطاقة الوسيط' },

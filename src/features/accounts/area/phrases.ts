@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words around every page of "my account". */
 export const phrases = {
   area: { en: 'My account', ar: 'حسابي' },
   dashboard: { en: 'Dashboard', ar: 'لوحة التحكم' },

@@ -43,7 +43,6 @@ const ways = [
   'mails',
 ] as const
 
-/** How many accounts could be entered by a password or a session. */
 async function endPasswords(db: Db): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
     with locked as (

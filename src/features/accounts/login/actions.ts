@@ -7,13 +7,13 @@ import { deviceKey, findAccountsOfDevice } from '#platform/session/devices.ts'
 import {
   accountBudget,
   accountKeys,
-  bookTry,
-  forgetTries,
+  type AttemptBudget,
+  attemptRefusal,
+  forgetAttempts,
   nameKey,
   phoneBudget,
-  refusedTry,
-  type TryBudget,
-} from '#platform/session/tries.ts'
+  reserveAttempt,
+} from '#platform/session/login-attempts.ts'
 import { findHolders, type Holder, maxHolders } from './queries/phones.ts'
 
 type LoggingIn = {
@@ -46,27 +46,27 @@ const padTo = (length: number, holders: readonly Holder[]) =>
 const keyOf = ({ visitor }: LoggingIn, { id }: Holder) =>
   deviceKey(accountKeys(id).password, hashOf(visitor.id()))
 
-/** Those that have been in from this browser before. */
 async function findKnown({ db, visitor }: LoggingIn, holders: readonly Holder[]) {
   const accountIds = holders.map(({ id }) => id)
   const ids = await findAccountsOfDevice(db, { accountIds, visitorId: visitor.id() })
   return holders.filter(({ id }) => ids.includes(id))
 }
 
-function book({ db, caller, now }: LoggingIn, counted: { key: string; budget: TryBudget }) {
-  return bookTry(db, { ...counted, allowance: caller.allowance, now })
+function reserve({ db, caller, now }: LoggingIn, counted: { key: string; budget: AttemptBudget }) {
+  return reserveAttempt(db, { ...counted, allowance: caller.allowance, now })
 }
 
-const bookName = (call: LoggingIn) => book(call, { key: nameKey(call.phone), budget: phoneBudget })
+const reserveName = (call: LoggingIn) =>
+  reserve(call, { key: nameKey(call.phone), budget: phoneBudget })
 
 /** Books a try for each of them; `refusal` is what is answered for one that may not be tried. */
 async function bookKnown(call: LoggingIn, known: readonly Holder[]) {
   const allowed: Holder[] = []
   let refusal: Refusal | undefined
   for (const holder of known) {
-    const booking = await book(call, { key: keyOf(call, holder), budget: accountBudget })
-    if (booking.isAllowed) allowed.push(holder)
-    else refusal ??= refusedTry(booking)
+    const reservation = await reserve(call, { key: keyOf(call, holder), budget: accountBudget })
+    if (reservation.isAllowed) allowed.push(holder)
+    else refusal ??= attemptRefusal(reservation)
   }
   if (refusal && allowed.length === 0) throw refusal
   return { allowed, refusal }
@@ -76,7 +76,7 @@ async function bookKnown(call: LoggingIn, known: readonly Holder[]) {
  * Whose password it was, among the accounts of a phone number; undefined where it was nobody's. There
  * are always `maxHolders` comparisons, however many accounts there are.
  *
- * Accounts that have been in from this browser are compared first, each under a count of its own, which
+ * Accounts that have been in from this browser are compared first, each under its own count, which
  * its own right password ends and no other. The other accounts are compared only where none of those is
  * right, under the count of the number, which no password gives a try back to: the owner of one account
  * would otherwise guess at the password of another by choosing it for their own
@@ -88,11 +88,11 @@ export async function provePhone(call: LoggingIn): Promise<Holder | undefined> {
   const known = await findKnown(call, holders)
   const { allowed, refusal } = await bookKnown(call, known)
   const own = await findRight(call, allowed)
-  const booking = own ? undefined : await bookName(call)
-  if (booking && !booking.isAllowed && known.length === 0) throw refusedTry(booking)
-  const others = booking?.isAllowed ? holders.filter((holder) => !known.includes(holder)) : []
+  const reservation = own ? undefined : await reserveName(call)
+  if (reservation && !reservation.isAllowed && known.length === 0) throw attemptRefusal(reservation)
+  const others = reservation?.isAllowed ? holders.filter((holder) => !known.includes(holder)) : []
   const other = await findRight(call, padTo(maxHolders - allowed.length, others))
-  if (own) await forgetTries(call.db, [keyOf(call, own)])
+  if (own) await forgetAttempts(call.db, [keyOf(call, own)])
   if (!own && !other && refusal) throw refusal
   return own ?? other
 }

@@ -15,7 +15,7 @@ import {
 import { hasSecondFactor, spendCode } from '#features/accounts/second-factor/queries.ts'
 import { deviceOf } from '#features/accounts/sessions/rules.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import { readPhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
@@ -27,15 +27,15 @@ import { deviceKey, isKnownDevice, rememberDevice } from '#platform/session/devi
 import {
   accountBudget,
   accountKeys,
-  bookTry,
-  forgetTries,
+  type AttemptBudget,
+  attemptRefusal,
+  forgetAttempts,
   nameBudget,
   nameKey,
-  refusedTry,
-  takeBackLastTry,
-  takeBackTry,
-  type TryBudget,
-} from '#platform/session/tries.ts'
+  releaseAttempt,
+  releaseLastAttempt,
+  reserveAttempt,
+} from '#platform/session/login-attempts.ts'
 import { login } from './contract.ts'
 import { mailNewDevice } from './mail.ts'
 import { type Candidate, findCandidate, renewHash } from './queries/logins.ts'
@@ -55,7 +55,7 @@ function nameOf(typed: string): { email: string } | { phone: string } {
   return { phone }
 }
 
-type Counted = { key: string; budget: TryBudget; isKnown: boolean }
+type Counted = { key: string; budget: AttemptBudget; isKnown: boolean }
 
 /**
  * Where the owner has logged in before, tries are counted apart from everybody else's. The question is
@@ -64,7 +64,7 @@ type Counted = { key: string; budget: TryBudget; isKnown: boolean }
 async function countedIn(
   { db, visitor }: LoggingIn,
   accountId: number | undefined,
-  keys: { known: string; unknown: string; budget: TryBudget },
+  keys: { known: string; unknown: string; budget: AttemptBudget },
 ): Promise<Counted> {
   const visitorId = visitor.id()
   const isKnown = await isKnownDevice(db, { accountId: accountId ?? 0, visitorId })
@@ -72,9 +72,9 @@ async function countedIn(
   return { key: deviceKey(keys.known, hashOf(visitorId)), budget: accountBudget, isKnown }
 }
 
-async function requireTry({ db, caller, now }: LoggingIn, { key, budget }: Counted) {
-  const booking = await bookTry(db, { key, budget, allowance: caller.allowance, now })
-  if (!booking.isAllowed) throw refusedTry(booking)
+async function requireAttempt({ db, caller, now }: LoggingIn, { key, budget }: Counted) {
+  const reservation = await reserveAttempt(db, { key, budget, allowance: caller.allowance, now })
+  if (!reservation.isAllowed) throw attemptRefusal(reservation)
 }
 
 const codeNeeded = () => new Refusal(401, [{ code: 'second_factor_required', path: 'code' }])
@@ -108,13 +108,17 @@ async function enter(call: LoggingIn, proved: Proved) {
 }
 
 /** The last registration of an address, whether it still waits for its link or left a decoy alone. */
-type Asked = { email: string; passwordHash: string; pending: Pending | undefined }
+type LoginAttempt = { email: string; passwordHash: string; pending: Pending | undefined }
 
 /**
  * Mails again what was mailed for the registration: the link, unless it has ended since its password
  * was compared, or to the owner of an account that there is one.
  */
-async function sendAgain(call: LoggingIn, { email, pending }: Asked, { post, vault }: Parts) {
+async function sendAgain(
+  call: LoggingIn,
+  { email, pending }: LoginAttempt,
+  { post, vault }: Parts,
+) {
   await call.db.transaction().execute(async (tx) => {
     await lockEmail(tx, email)
     if (!(await mayMail(tx, { email, purpose: 'activation' }, call))) return
@@ -126,7 +130,7 @@ async function sendAgain(call: LoggingIn, { email, pending }: Asked, { post, vau
   })
 }
 
-type Subject = { email: string; candidate: Candidate | undefined; asked: Asked | undefined }
+type Subject = { email: string; candidate: Candidate | undefined; asked: LoginAttempt | undefined }
 
 /**
  * An account is proved by its own password alone, even where it has none: a registration of its
@@ -167,16 +171,16 @@ async function proveEmail(call: LoggingIn, parts: Parts, email: string): Promise
   const subject = await findSubject(db, vault, email)
   const { candidate, asked } = subject
   const counted = await passwordCount(call, subject)
-  await requireTry(call, counted)
-  const booked = { ...counted, allowance: caller.allowance, now }
+  await requireAttempt(call, counted)
+  const reserved = { ...counted, allowance: caller.allowance, now }
   const isRight = await passwords.isRight(body.password, candidate?.passwordHash, caller)
   if (candidate && isRight) {
-    await (counted.isKnown ? forgetTries(db, [counted.key]) : takeBackTry(db, booked))
+    await (counted.isKnown ? forgetAttempts(db, [counted.key]) : releaseAttempt(db, reserved))
     return candidate
   }
   const isAsked = await passwords.isRight(body.password, asked?.passwordHash, caller)
   if (!asked || !isAsked) throw wrongCredentials()
-  await takeBackLastTry(db, booked)
+  await releaseLastAttempt(db, reserved)
   await sendAgain(call, asked, parts)
   throw notVerified()
 }
@@ -205,11 +209,11 @@ async function proveCode(call: LoggingIn, { vault }: Parts, accountId: number): 
     unknown: code,
     budget: accountBudget,
   })
-  await requireTry(call, counted)
+  await requireAttempt(call, counted)
   if (!(await spendCode(db, vault, { accountId, code: body.code, now }))) {
     throw new Refusal(401, [{ code: 'invalid_code', path: 'code' }])
   }
-  await forgetTries(db, [counted.key])
+  await forgetAttempts(db, [counted.key])
   return true
 }
 

@@ -55,7 +55,7 @@ const isKnown = async ({ email, enter }: Robbed, from: Browser, password?: strin
   return (await newest(email)) !== 'New login to your account'
 }
 
-const deed = () => {
+const command = () => {
   const now = new Date()
   const mailing = {
     post: site.providers.post,
@@ -123,7 +123,7 @@ describe('Of the browsers that an account is known in stays only the one', () =>
 describe('An operator leaves no browser known, and the next login is told', () => {
   test('where all sessions are ended', async () => {
     const scene = await robbed('phoned@example.com')
-    await endAllSessions(deed(), scene.email)
+    await endAllSessions(command(), scene.email)
     expect(await isKnown(scene, scene.thief)).toBe(false)
     expect(await isKnown(scene, scene.owner)).toBe(false)
   })
@@ -135,7 +135,7 @@ describe('An operator leaves no browser known, and the next login is told', () =
     const begun = await owner('POST', '/auth/second-factor', { token, body })
     const code = codeOf(begun.body.data.secondFactor.secret, stepAt(new Date()))
     await owner('POST', '/auth/second-factor/confirm', { token, body: { code } })
-    await resetSecondFactor(deed(), scene.email)
+    await resetSecondFactor(command(), scene.email)
     expect(await isKnown(scene, owner)).toBe(false)
   })
 })

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about logins. */
 export const refusals = {
   invalid_credentials: {
     en: 'Incorrect email or password',

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about passwords that are easy to guess. */
 export const refusals = {
   password_too_easy: {
     en: 'This password is easy to guess. Choose another one.',

@@ -3,7 +3,6 @@ import { fold } from '#i18n/fold.ts'
 import { normalizeText } from '#i18n/normalize-text.ts'
 import { commonWords, runs } from './rules/words/guessed.ts'
 
-/** What others know about somebody. */
 export type Own = { name: string; email: string; phone: string | null; birthday?: string | null }
 
 const standIns: Record<string, string> = {

@@ -3,7 +3,7 @@ import { isEasyPassword } from '#features/accounts/password-policy/rules.ts'
 import { mayMail } from '#features/accounts/registration/mail.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { nobody } from '#platform/mail/mails.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { normalizePassword, type Passwords } from '#platform/secrets/passwords.ts'
 import { hashOf } from '#platform/secrets/tokens.ts'
@@ -11,7 +11,7 @@ import { prove } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttleCaller, throttleOwner } from '#platform/session/throttle.ts'
 import { findDeviceKeys, isKnownDevice, keepOnlyDevice } from '#platform/session/devices.ts'
-import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
+import { accountKeys, forgetAttempts, nameKey } from '#platform/session/login-attempts.ts'
 import { isOfErasedAccount } from '#platform/session/open-account.ts'
 import { confirmPassword, forgetPassword, resetPassword, updatePassword } from './contract.ts'
 import { mailChanged, mailReset } from './mail.ts'
@@ -73,7 +73,7 @@ const spentLink = () => new Refusal(422, [{ code: 'invalid_token', path: 'token'
 async function forgetGuesses(tx: Db, { id, email }: Holder) {
   const keys = Object.values(accountKeys(id))
   const deviceKeys = await findDeviceKeys(tx, id, keys)
-  await forgetTries(tx, [...keys, nameKey(email.toLowerCase()), ...deviceKeys])
+  await forgetAttempts(tx, [...keys, nameKey(email.toLowerCase()), ...deviceKeys])
 }
 
 async function reset(call: Call<typeof resetPassword>, parts: Parts) {
@@ -121,7 +121,7 @@ async function change(call: Call<typeof updatePassword>, parts: Parts) {
 type Proving = Pick<Call<typeof updatePassword>, 'db' | 'account' | 'caller' | 'now'>
 
 /** One count for all that asks for the password of who is logged in, or it would be guessed there. */
-async function requireTry({ db, account, caller, now }: Proving) {
+async function requireAttempt({ db, account, caller, now }: Proving) {
   await throttleOwner(db, 'password', { account, allowance: caller.allowance, now })
 }
 
@@ -139,14 +139,14 @@ export const passwordHandlers = (parts: Parts): Handler[] => [
   }),
 
   handle(updatePassword, async (call) => {
-    await requireTry(call)
+    await requireAttempt(call)
     await change(call, parts)
     return {}
   }),
 
   handle(confirmPassword, async (call) => {
     const { db, account, body, caller, now } = call
-    await requireTry(call)
+    await requireAttempt(call)
     const holder = await findHolderById(db, account.id)
     if (!(await parts.passwords.isRight(body.password, holder.passwordHash, caller))) {
       throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])

@@ -6,7 +6,7 @@ import { type Phrase, say } from '#i18n/phrases.ts'
 import { dayMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { textInLetter } from '#platform/mail/letter.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { phrases } from './phrases/mail.ts'
 import type { Holder } from './queries/passwords.ts'
@@ -31,7 +31,6 @@ function letterTo({ email, name }: Recipient, language: Language) {
   }
 }
 
-/** Mails the link under which a new password can be chosen. */
 export async function mailReset(db: Db, to: Recipient & { token: string }, mailing: Mailing) {
   const { caller, language, post } = mailing
   const url = `${caller.origin()}/${language}/reset-password/${to.token}`
@@ -48,18 +47,18 @@ export async function mailReset(db: Db, to: Recipient & { token: string }, maili
 const recentDays = 30
 
 /** A letter that names everybody of a large team is not read. */
-const mostNamed = 10
+const maxNamedPeople = 10
 
-const isolated = (text: string) => `\u2066${text}\u2069`
+const isolate = (text: string) => `\u2066${text}\u2069`
 
 /** Latin names in a row would be read in the wrong order in a line that runs from the right. */
 function listOfAddresses(addresses: readonly string[], language: Language): string {
-  const shown = directionOf(language) === 'rtl' ? addresses.map(isolated) : addresses
+  const shown = directionOf(language) === 'rtl' ? addresses.map(isolate) : addresses
   return joinWithCommas(shown, language)
 }
 
 function namesOf({ names = [], are = 'people' }: Left, language: Language): string {
-  const named = names.slice(0, mostNamed)
+  const named = names.slice(0, maxNamedPeople)
   const shown = are === 'emails' ? named : named.map(textInLetter)
   const count = names.length - shown.length
   const others = are === 'people' ? phrases.others : phrases.otherAddresses
@@ -81,7 +80,6 @@ type Left = {
 
 const hostsOf = (urls: readonly string[]) => [...new Set(urls.map((url) => new URL(url).host))]
 
-/** Each with the page on which it is ended. */
 function leftOf(access: LastingAccess, ended: Ended): Left[] {
   const { feedUrls, members, invitations, agency, phone, hasNewFactor } = access
   const named: Left[] = [

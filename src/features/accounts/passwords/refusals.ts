@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about passwords and mailed links. */
 export const refusals = {
   invalid_password: { en: 'Incorrect password', ar: 'كلمة المرور غير صحيحة' },
   wrong_password: { en: 'The old password is incorrect', ar: 'كلمة المرور القديمة غير صحيحة' },

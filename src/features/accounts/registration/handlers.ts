@@ -18,7 +18,7 @@ import {
   handle,
   handleCreation,
 } from '#platform/handle.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import { requirePhone } from '#platform/phone.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
@@ -26,7 +26,7 @@ import type { Vault } from '#platform/secrets/vault.ts'
 import { rememberDevice } from '#platform/session/devices.ts'
 import { startSession } from '#platform/session/sessions.ts'
 import { throttleCaller } from '#platform/session/throttle.ts'
-import { accountBudget, bookTry, forgetTries } from '#platform/session/tries.ts'
+import { accountBudget, forgetAttempts, reserveAttempt } from '#platform/session/login-attempts.ts'
 import {
   checkLink,
   type EmailChange,
@@ -131,7 +131,6 @@ type Opening = Linked & Pick<Call<typeof verify>, 'visitor'> & { password?: stri
 
 const notFound = () => new Refusal(404, [{ code: 'not_found' }])
 
-/** One count for all that is asked with the token of a mailed link. */
 async function requireTurn({ db, caller, now }: Linked) {
   await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
 }
@@ -146,17 +145,18 @@ async function requirePassword(call: Opening, { passwords, vault }: Parts) {
   if (password === undefined || !link?.pending) return
   const { passwordHash } = link.pending
   const key = `verify/${call.token}`
-  const booking = await bookTry(db, {
+  const reservation = await reserveAttempt(db, {
     key,
     budget: accountBudget,
     allowance: caller.allowance,
     now,
   })
-  if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
+  if (!reservation.isAllowed)
+    throw new Refusal(429, [{ code: 'too_many_requests' }], reservation.wait)
   if (!(await passwords.isRight(password, passwordHash, caller))) {
     throw new Refusal(422, [{ code: 'invalid_password', path: 'password' }])
   }
-  await forgetTries(db, [key])
+  await forgetAttempts(db, [key])
 }
 
 /** One transaction: the link is spent, the account is there and its owner is in, or nothing is. */
@@ -192,7 +192,6 @@ async function open(call: Opening, parts: Parts) {
   return { token: account.opened.token, user: account.user }
 }
 
-/** What the page of a mailed link asks besides opening it. */
 const linkHandlers = (parts: Parts): Handler[] => [
   handle(checkLink, async (call) => {
     const { token, browserMark } = call.body

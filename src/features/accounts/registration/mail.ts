@@ -3,7 +3,7 @@ import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { lettersOfCaller } from '#platform/mail/letter-limits.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { deviceKey } from '#platform/session/devices.ts'
 import { countCaller, countHit, forgetHits } from '#platform/session/throttle.ts'
@@ -56,7 +56,7 @@ function limitsOf(wanted: Wanted, caller: Caller) {
 /**
  * Three mails of this kind an hour and ten a day to one address, sixty an hour for one caller. One
  * caller gets only a part of what an address gets, and a browser that the owner has been in before has
- * a count of its own, so that a stranger cannot silence the mails that an owner asks for. What is
+ * its own count, so that a stranger cannot silence the mails that an owner asks for. What is
  * beyond is not sent and not told, which would tell who has an account.
  */
 export async function mayMail(db: Db, wanted: Wanted, { caller, now }: Asking): Promise<boolean> {
@@ -90,7 +90,6 @@ function letterTo({ email, name }: Recipient, language: Language) {
   }
 }
 
-/** Mails the link that opens the account. */
 export async function mailActivation(
   db: Db,
   pending: Pick<Pending, 'id' | 'email' | 'details'>,
@@ -113,7 +112,6 @@ export async function mailActivation(
   await post(db, letter, mailing)
 }
 
-/** Tells the owner of an account that somebody tried to register with their address. */
 export async function mailAlreadyKnown(db: Db, recipient: Recipient, mailing: Mailing) {
   const { caller, language, post } = mailing
   const letter: Letter = {

@@ -26,7 +26,7 @@ const [ask, upload] = [asker(site), uploader(site)]
 
 const sendPhoto = async () => upload('/files/upload/single?for=registration', [await jpeg()])
 
-/** Somebody who registers with a photo of their own; answers its id. */
+/** Somebody who registers with their own photo; answers its id. */
 async function register(email: string): Promise<string> {
   const { id } = (await sendPhoto()).body.data.file
   const body = registration({ email, photoId: id })
@@ -120,7 +120,7 @@ test('an address with an account is treated like any other then', async () => {
 
 test('visitors send no more than all of them may have at a time, and are told so', async () => {
   const megabytes = 2
-  // Each of a network of its own, and young: none of them makes room.
+  // Each in its own network, and young: none of them makes room.
   const count = roomSize('registration') / 2 ** 20 / megabytes
   await sql`
     insert into files (

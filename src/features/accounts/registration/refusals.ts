@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about registrations. */
 export const refusals = {
   photo_in_use: {
     en: 'This photo was sent with another registration. Upload it again.',

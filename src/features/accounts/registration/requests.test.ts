@@ -15,9 +15,9 @@ beforeEach(async () => {
   }
 })
 
-type Way = { minute?: number; allowance?: number }
+type RequestOptions = { minute?: number; allowance?: number }
 
-const ask = (address: string, { minute = 0, allowance = 1 }: Way = {}) =>
+const ask = (address: string, { minute = 0, allowance = 1 }: RequestOptions = {}) =>
   db
     .transaction()
     .execute((tx) => addRequest(tx, { caller: { address, allowance }, now: after(minute) }))

@@ -20,7 +20,7 @@ const askElsewhere = () => {
 const path = '/auth/second-factor'
 const password = 'mint tea'
 
-/** A code counts once, so each is asked for in a step of its own. */
+/** A code counts once, so each is asked for in its own step. */
 const nextCode = (secret: string) => {
   time += 30_000
   return codeOf(secret, stepAt(new Date(time)))

@@ -15,7 +15,7 @@ import {
   handle,
   handleCreation,
 } from '#platform/handle.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { addressOf, newRecoveryCodes, newSecret } from '#platform/secrets/one-time-codes.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
@@ -26,7 +26,12 @@ import { keepOnlyDevice } from '#platform/session/devices.ts'
 import { requireSession } from '#platform/session/proof.ts'
 import { endSessions } from '#platform/session/sessions.ts'
 import { throttleOwner } from '#platform/session/throttle.ts'
-import { accountBudget, accountKeys, bookTry, forgetTries } from '#platform/session/tries.ts'
+import {
+  accountBudget,
+  accountKeys,
+  forgetAttempts,
+  reserveAttempt,
+} from '#platform/session/login-attempts.ts'
 import { confirmSecondFactor, endSecondFactor, startSecondFactor } from './contract.ts'
 import { mailFactorChange } from './mail.ts'
 import {
@@ -68,19 +73,20 @@ async function requireSamePassword(tx: Db, holder: Holder, compared: Compared) {
 /** A code is compared as seldom as a password is (ASVS 6.6.3). `spend` refuses a wrong one. */
 async function proveCode<T>({ db, account, caller, now }: Changing, spend: () => Promise<T>) {
   const { factor: key } = accountKeys(account.id)
-  const booking = await bookTry(db, {
+  const reservation = await reserveAttempt(db, {
     key,
     budget: accountBudget,
     allowance: caller.allowance,
     now,
   })
-  if (!booking.isAllowed) throw new Refusal(429, [{ code: 'too_many_requests' }], booking.wait)
+  if (!reservation.isAllowed)
+    throw new Refusal(429, [{ code: 'too_many_requests' }], reservation.wait)
   const spent = await spend()
-  await forgetTries(db, [key])
+  await forgetAttempts(db, [key])
   return spent
 }
 
-/** For an `<img>`, with a light ground of its own: cameras want one where the page is dark too. */
+/** For an `<img>`, with its own light ground: cameras want one where the page is dark too. */
 function pictureOf(uri: string): string {
   const ground = '<rect width="100%" height="100%" fill="#fff"/>'
   const svg = encodeQR(uri, 'svg', { ecc: 'medium' }).replace('><path', `>${ground}<path`)

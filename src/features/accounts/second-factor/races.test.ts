@@ -18,7 +18,7 @@ const newHash = await site.providers.passwords.hash('cardamom')
 const path = '/auth/second-factor'
 const password = 'mint tea'
 
-/** A code counts once, so each is asked for in a step of its own. */
+/** A code counts once, so each is asked for in its own step. */
 const nextCode = (secret: string) => {
   time += 30_000
   return codeOf(secret, stepAt(new Date(time)))

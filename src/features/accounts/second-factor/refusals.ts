@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about codes of an authenticator app. */
 export const refusals = {
   invalid_code: {
     en: 'This code is incorrect or has already been used',

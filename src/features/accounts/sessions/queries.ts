@@ -2,7 +2,6 @@ import type { Db } from '#platform/handle.ts'
 import type { Account } from '#platform/session/account.ts'
 import type { Session } from './contract.ts'
 
-/** One's own sessions, the last used first. */
 export async function findSessions(db: Db, { id, sessionId }: Account): Promise<Session[]> {
   const rows = await db
     .selectFrom('sessions')

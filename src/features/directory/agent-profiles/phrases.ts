@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of a public profile. */
 export const phrases = {
   path: { en: 'Breadcrumb', ar: 'مسار الصفحة' },
   allAgents: { en: 'Agents and agencies', ar: 'الوكلاء والمكاتب العقارية' },

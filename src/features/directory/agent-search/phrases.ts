@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of "find an agent". */
 export const phrases = {
   title: {
     en: 'Real-estate agents and agencies in the Emirates',

@@ -38,7 +38,6 @@ function matching(filter: AgentFilter, name: string | undefined): Sql {
 
 type Page = { page: number; limit: number }
 
-/** The ids of a page, those with most public ads first, and how many there are in all. */
 export async function findAgentIds(db: Db, filter: AgentFilter, { page, limit }: Page) {
   const name = filter.name === undefined ? undefined : await foldedQuery(db, filter.name)
   if (name === '') return { ids: [], total: 0 }

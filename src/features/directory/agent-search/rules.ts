@@ -8,7 +8,6 @@ type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 export type AgentFilter = {
   roles: readonly string[]
   emirateId: number | undefined
-  /** `lft` and `rgt` of a place. */
   place: { lft: number; rgt: number } | undefined
   languageId: number | undefined
   specialityId: number | undefined
@@ -24,7 +23,6 @@ const allRoles = [...rolesOf.agent, ...rolesOf.agency]
 const named = (entries: readonly Entry[], idOrSlug: string | undefined) =>
   entries.find(({ id, slug }) => slug === idOrSlug || String(id) === idOrSlug)?.id
 
-/** The filter of a search, and what it names that is not there. */
 export function filterOf(search: AgentSearch, { gazetteer, catalogue }: Lookups) {
   const { emirate, location, language, speciality, kind, name, agency } = search
   const place = location === undefined ? undefined : gazetteer.byId(location)

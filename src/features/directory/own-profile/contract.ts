@@ -17,9 +17,9 @@ export const confirmHours = 24
 export const maxBioLength = 4_000
 
 /** More than anybody speaks or knows best. */
-const mostChoices = 50
+const maxChoices = 50
 
-const ids = () => z.array(Id).check(z.minLength(1), z.maxLength(mostChoices))
+const ids = () => z.array(Id).check(z.minLength(1), z.maxLength(maxChoices))
 
 const fields = {
   name: z.optional(nameField(100)),

@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { confirmHours } from './contract.ts'
@@ -9,7 +9,6 @@ import { phrases } from './phrases/mail.ts'
 
 type Mailing = { caller: Caller; language: Language; now: Date; post: Post }
 
-/** Whose name is not ours to tell is greeted without. */
 type Recipient = { email: string; name?: string }
 
 function letterTo({ email, name }: Recipient, language: Language) {
@@ -21,7 +20,6 @@ function letterTo({ email, name }: Recipient, language: Language) {
   }
 }
 
-/** Mails the link that makes the new address count. */
 export async function mailConfirmation(
   db: Db,
   to: Recipient & { token: string; wishedBy: AccountId },

@@ -60,7 +60,7 @@ async function saveSpecialities(db: Db, account_id: AccountId, ids: readonly num
   await db.insertInto('account_specialities').values(rows).execute()
 }
 
-/** All but the e-mail, which has a way of its own. */
+/** All but the e-mail, which has its own way. */
 export async function saveProfile(db: Db, account: Account, changes: Saved) {
   await saveFields(db, account, changes)
   const { languageIds, specialityIds } = changes
@@ -83,7 +83,6 @@ export async function refreshAds(db: Db, agencyId: AccountId): Promise<void> {
 
 type Wish = { accountId: AccountId; email: string; now: Date }
 
-/** The token of a link that makes `email` the address of the account. */
 export async function addEmailToken(db: Db, { accountId, email, now }: Wish): Promise<string> {
   const token = newToken()
   const expires_at = new Date(now.getTime() + linkSeconds * 1000)

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about changes of one’s own profile. */
 export const refusals = {
   phone_changed_often: {
     en: 'The phone number has been changed too often today. Please try again tomorrow.',

@@ -8,7 +8,6 @@ type Lookups = { gazetteer: Gazetteer; catalogue: Catalogue }
 
 type Choice = 'emirateId' | 'languageIds' | 'specialityIds'
 
-/** Which of the named emirates, languages and specialities are not there. */
 export function unknownChoices(changes: ProfileChanges, lookups: Lookups): Choice[] {
   const { gazetteer, catalogue } = lookups
   const { emirateId, languageIds = [], specialityIds = [] } = changes

@@ -5,7 +5,7 @@ import { signPhoto } from '#features/files/signatures/rules.ts'
 import { countInvitation, requireInvitationRoom } from './queries/invitation-limits.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Call, type Db, type Handler, handle, handleCreation } from '#platform/handle.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
 import { requireSession } from '#platform/session/proof.ts'
@@ -129,7 +129,7 @@ async function leave(tx: Db, call: Asking & Parts & { account: Account }) {
 /** Tokens are tried sixty times in a quarter of an hour from one source. */
 type Linked = Pick<Joining, 'db' | 'caller' | 'now'>
 
-async function requireTry({ db, caller, now }: Linked) {
+async function requireAttempt({ db, caller, now }: Linked) {
   await throttleCaller(db, { name: 'token', max: 60, seconds: 15 * 60, caller, now })
 }
 
@@ -176,7 +176,7 @@ const agencyHandlers = (parts: Parts): Handler[] => [
 
 /** Two addresses of one thing: with the token in the path, and in the body. */
 async function invitationOf(call: Linked, token: string) {
-  await requireTry(call)
+  await requireAttempt(call)
   const found = await findInvitation(call.db, token, call.now)
   if (!found) throw notFound()
   return { invitation: { agency: { id: found.agencyId, slug: found.slug, name: found.name } } }
@@ -190,13 +190,13 @@ export const memberHandlers = (parts: Parts): Handler[] => [
   handle(readInvitation, (call) => invitationOf(call, call.body.token)),
 
   handle(joinAgency, async (call) => {
-    await requireTry(call)
+    await requireAttempt(call)
     await requireChange(call, 'joined')
     return { user: await call.db.transaction().execute((tx) => accept(tx, call, parts)) }
   }),
 
   handle(declineInvitation, async (call) => {
-    await requireTry(call)
+    await requireAttempt(call)
     const { db, body, now } = call
     const isDeclined = await db.transaction().execute((tx) => declineWith(tx, body.token, now))
     if (!isDeclined) throw spentLink()

@@ -2,7 +2,7 @@ import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
 import { textInLetter } from '#platform/mail/letter.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { countHit } from '#platform/session/throttle.ts'
 import { invitationDays } from './contract.ts'
@@ -15,7 +15,7 @@ type Mailing = Asking & { post: Post }
 type Invited = { email: string; agencyId: number; agency: string; token: string }
 
 /**
- * Invitations have a count of their own, so that they cannot use up somebody's other mails. One agency
+ * Invitations have their own count, so that they cannot use up somebody's other mails. One agency
  * gets only a part of it, so that it cannot silence the invitations of others.
  */
 async function mayInvite(db: Db, { email, agencyId }: Invited, { caller, now }: Asking) {
@@ -66,7 +66,6 @@ const notices = {
   removed: { to: 'agent', subject: phrases.removedSubject, reason: phrases.removedReason },
 } as const
 
-/** Tells the other side that somebody joined, left or was removed. */
 export async function mailNotice(
   db: Db,
   { kind, ...team }: Team & { kind: keyof typeof notices },

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about invitations and memberships. */
 export const refusals = {
   too_many_invitations: {
     en: 'Your account, or the new accounts of your network together, have reached the daily limit of {maximum} invitations. Please try again tomorrow.',

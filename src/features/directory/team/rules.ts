@@ -1,14 +1,12 @@
 import { emptyProfile } from '#features/accounts/advertiser/rules/advertisers.ts'
 import type { Member } from './contract.ts'
 
-/** One row of a team before its profile is known. */
 export type TeamRow = { status: Member['status']; id: number; email: string | null; at: Date }
 
 /** Of whom only the invited address is known. */
 export const isStranger = ({ status }: Pick<TeamRow, 'status'>) =>
   status === 'invited' || status === 'declined'
 
-/** Somebody who was invited and has not accepted. */
 export function invitedMember({ id, email, at, status }: TeamRow): Member {
   return {
     ...emptyProfile,

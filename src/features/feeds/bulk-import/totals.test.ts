@@ -22,7 +22,7 @@ import { importAds, importPlaces } from './actions/imports.ts'
 
 /** Every tenth row: a fair sample that imports in seconds. bench/import.ts counts all of them. */
 const step = 10
-const patience = 180_000
+const timeoutMs = 180_000
 
 /** Totals are exact up to here. */
 const exactTotals = 5_000
@@ -54,7 +54,7 @@ describe.skipIf(!hasRealAds)('Real places and ads (of ../shared/data, where it i
     }
     ;({ get } = await apiServer({ handlers: propertySearchHandlers(snapshots), db }))
     idOf = (slug) => gazetteer.bySlug(slug)?.id
-  }, patience)
+  }, timeoutMs)
   afterAll(() => rm(folder, { recursive: true }))
 
   it.each(combinations)('GET /api/properties?$query counts what the file holds', async (one) => {
@@ -97,6 +97,6 @@ describe.skipIf(!hasRealAds)('Real places and ads (of ../shared/data, where it i
       const again = await importAds(db, { ...common, file })
       expect(again).toMatchObject({ created: 0, updated: 0, unchanged: ads.length, refused: 0 })
     },
-    patience,
+    timeoutMs,
   )
 })

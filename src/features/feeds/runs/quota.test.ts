@@ -7,8 +7,8 @@ import { maxRowsOfUnfinished } from './contract.ts'
 import { sweepFeeds } from '#features/feeds/sources/actions.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
-import { mostMegabytes } from '#features/files/quotas/rules/shares.ts'
-import { mostMegabytesInAll, mostMegabytesOfWork } from './rules/quota.ts'
+import { maxMegabytes } from '#features/files/quotas/rules/shares.ts'
+import { maxMegabytesInAll, maxMegabytesOfWork } from './rules/quota.ts'
 
 const site = await openSite()
 const { ask, person, upload, check, run, over, rows, take } = feedsOf(site)
@@ -115,7 +115,7 @@ describe('An account', () => {
   test('has its run ended where its rows become too many bytes', async () => {
     const agent = await person('agent')
     const feed = await upload(agent, packed(1_500))
-    await filled(feed.id, agent.user.id, mostMegabytesOfWork - 4)
+    await filled(feed.id, agent.user.id, maxMegabytesOfWork - 4)
     const ended = await over(agent, await check(agent, feed.id))
     expect(ended).toMatchObject({ state: 'failed', failure: { code: 'feed_room_full' } })
     await clearFeeds(db)
@@ -125,7 +125,7 @@ describe('An account', () => {
   test('gets its room back only after PostgreSQL had time to clean up', async () => {
     const agent = await person('agent')
     const feed = await upload(agent, packed(600))
-    await filled(feed.id, agent.user.id, mostMegabytesOfWork - 8)
+    await filled(feed.id, agent.user.id, maxMegabytesOfWork - 8)
     const first = await over(agent, await check(agent, feed.id))
     expect(first.state).toBe('waiting')
     await cancel(agent, first.id)
@@ -140,7 +140,7 @@ describe('An account', () => {
   test('that is full begins no run and sends no file, which is said in its language', async () => {
     const agent = await person('agent')
     const feed = await upload(agent, packed(1))
-    await filled(feed.id, agent.user.id, mostMegabytesOfWork)
+    await filled(feed.id, agent.user.id, maxMegabytesOfWork)
     for (const deed of ['check', 'run']) {
       const path = `/feeds/${feed.id}/${deed}`
       const headers = { 'accept-language': 'ar' }
@@ -155,7 +155,7 @@ describe('An account', () => {
     const agent = await person('agent')
     const done = await take(agent, rowsOf([feedAd({ referenceId: 'I-1', videoUrl: null })]))
     const plan = await over(agent, await check(agent, done.feedId))
-    const half = Math.ceil((mostMegabytes.items / 2) * megabyte)
+    const half = Math.ceil((maxMegabytes.items / 2) * megabyte)
     await sql`
       alter table feed_items alter column fields set storage external,
         alter column pictures set storage external`.execute(db)
@@ -176,7 +176,7 @@ test('Where all accounts take all room, no new one begins a run; the sweep makes
   const [one, other] = [await person('agent'), await person('agent')]
   const feed = await upload(one, packed(3))
   const theirs = await upload(other, packed(3))
-  const ids = [await filled(theirs.id, null, mostMegabytesInAll)]
+  const ids = [await filled(theirs.id, null, maxMegabytesInAll)]
   const { status, body } = await ask('POST', `/feeds/${feed.id}/check`, { token: one.token })
   expect([status, body.errors[0].code]).toEqual([422, 'feed_room_taken'])
   const own = db.updateTable('accounts').where('id', '=', one.user.id)
@@ -193,7 +193,7 @@ test('Where all accounts take all room, no new one begins a run; the sweep makes
 test('Of an account the older runs leave where their rows take much room', async () => {
   const agent = await person('agent')
   const feed = await upload(agent, packed(3))
-  const old = await filled(feed.id, agent.user.id, mostMegabytesOfWork * 0.6)
+  const old = await filled(feed.id, agent.user.id, maxMegabytesOfWork * 0.6)
   const plan = await over(agent, await check(agent, feed.id))
   await sweepFeeds(db, new Date())
   const left = await db

@@ -15,7 +15,7 @@ import { isReachable } from '#platform/endpoint/pagination.ts'
 export const schedules = ['off', 'hourly', 'daily'] as const
 
 /** Expectations 5.4: megabytes of a feed, packed or not. */
-export const mostMegabytes = 100
+export const maxMegabytes = 100
 
 /**
  * Where ads come from in bulk: an address that is fetched, or an uploaded file. `hidesAbsent`: an
@@ -83,7 +83,7 @@ export const uploadFeed = endpoint({
     dialect: z.optional(choiceField(dialects)),
     hidesAbsent: z.optional(flagField()),
   }),
-  upload: { field: 'file', mostFiles: 1 },
+  upload: { field: 'file', maxFiles: 1 },
   status: 201,
   reply: z.object({ feed: Feed }),
 })

@@ -25,7 +25,7 @@ import {
   checkFeed,
   listFeeds,
   listRunRows,
-  mostMegabytes,
+  maxMegabytes,
   readReport,
   readRun,
   removeFeed,
@@ -39,7 +39,7 @@ import { feedOf, type FeedRow, firstRunAt } from './rules.ts'
 type Parts = { jobs: Pick<Jobs, 'enqueue' | 'enqueueInTurn'>; outgoing: Outgoing }
 
 /** Of an account; each file or address is one. */
-const mostFeeds = 10
+const maxFeeds = 10
 const shownRuns = 20
 /** Of an account: ten feeds whose addresses are corrected now and then. */
 const additions = { max: 60, seconds: 3600 }
@@ -65,8 +65,8 @@ async function add(call: CreatingCall<typeof addFeed>, { outgoing }: Parts) {
   await throttleAccount(call.db, { name: 'feed-add', ...additions, account, caller, now })
   if (!outgoing.mayFetch(url)) throw new Refusal(422, [{ code: 'address_invalid', path: 'url' }])
   return call.transact(async (tx) => {
-    if ((await countOthers(tx, account.id, url)) >= mostFeeds) {
-      throw new Refusal(422, [{ code: 'too_many_feeds', values: { maximum: mostFeeds } }])
+    if ((await countOthers(tx, account.id, url)) >= maxFeeds) {
+      throw new Refusal(422, [{ code: 'too_many_feeds', values: { maximum: maxFeeds } }])
     }
     const nextRunAt = firstRunAt(schedule, now)
     const settings = { url, dialect, hidesAbsent, schedule, nextRunAt, language, now }
@@ -76,19 +76,19 @@ async function add(call: CreatingCall<typeof addFeed>, { outgoing }: Parts) {
   })
 }
 
-const mostBytes = mostMegabytes * 1024 * 1024
+const maxBytes = maxMegabytes * 1024 * 1024
 const uploads = { max: 30, seconds: 3600 }
 
 /** What is sent is looked at when it is read: by its content, not by its name. */
 async function receiveFile({ db, account, caller, now, receive }: Call<typeof uploadFeed>) {
   await throttleAccount(db, { name: 'upload/feed', ...uploads, account, caller, now })
-  const isText = (kind: string) => (kind === 'other' ? mostBytes : 0)
-  const [file] = await receive({ ofKind: isText, inAll: mostBytes })
+  const isText = (kind: string) => (kind === 'other' ? maxBytes : 0)
+  const [file] = await receive({ ofKind: isText, inAll: maxBytes })
   const path = 'file'
   if (!file || file.bytes === 0) throw new Refusal(422, [{ code: 'file_empty', path }])
   if (file.kind !== 'other') throw new Refusal(415, [{ code: 'feed_kind_needed', path }])
   if (!file.isTooLarge) return file
-  throw new Refusal(413, [{ code: 'file_too_large', path, values: { maximum: mostMegabytes } }])
+  throw new Refusal(413, [{ code: 'file_too_large', path, values: { maximum: maxMegabytes } }])
 }
 
 async function upload(call: Call<typeof uploadFeed>) {

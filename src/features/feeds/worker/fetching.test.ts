@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Ways } from '#platform/outgoing/outgoing.ts'
+import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { openSite } from '#test/site.ts'
 
@@ -29,14 +29,14 @@ const { port } = crm.address() as AddressInfo
 
 /** Nobody here is too slow. */
 const never = 3600_000
-const ways: Partial<Ways> = {
+const outgoingOptions: Partial<OutgoingOptions> = {
   resolve: async () => [{ address: '127.0.0.2', family: 4 }],
   isReachable: (address) => address === '127.0.0.2',
   isPlain: true,
-  idle: never,
-  pace: { bytes: 0, within: never },
+  idleMs: never,
+  pace: { bytes: 0, withinMs: never },
 }
-const site = await openSite({ ways })
+const site = await openSite({ outgoingOptions })
 const { ask, person, check, take, over } = feedsOf(site)
 
 /** An account with a run that fetches; that of the path `/` does not get on. */

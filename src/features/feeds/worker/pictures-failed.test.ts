@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import type { Ways } from '#platform/outgoing/outgoing.ts'
+import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { jpeg } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
@@ -19,13 +19,13 @@ afterAll(() => crm.close())
 
 const { port } = crm.address() as AddressInfo
 const hosts: Record<string, string> = { 'crm.example': '127.0.0.2', 'office.example': '10.0.0.1' }
-const ways: Partial<Ways> = {
+const outgoingOptions: Partial<OutgoingOptions> = {
   resolve: async (host) => (hosts[host] ? [{ address: hosts[host], family: 4 }] : []),
   isReachable: (address) => address === '127.0.0.2',
   isPlain: true,
-  spacing: 0,
+  spacingMs: 0,
 }
-const site = await openSite({ ways })
+const site = await openSite({ outgoingOptions })
 const { person, upload, check, over, rows, take } = feedsOf(site)
 
 const at = (host: string, path: string) => `http://${host}:${port}${path}`

@@ -23,7 +23,7 @@ afterAll(() => world.close())
 
 const { port } = world.address() as AddressInfo
 const site = await openSite({
-  ways: {
+  outgoingOptions: {
     resolve: async () => [{ address: '127.0.0.2', family: 4 }],
     isReachable: (address) => address === '127.0.0.2',
     isPlain: true,

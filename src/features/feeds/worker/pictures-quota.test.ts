@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { roomOfNewcomers } from '#features/files/quotas/rules/shares.ts'
-import type { Ways } from '#platform/outgoing/outgoing.ts'
+import type { OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { jpeg } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
@@ -19,12 +19,12 @@ await new Promise<void>((resolve) => crm.listen(0, '127.0.0.2', resolve))
 afterAll(() => crm.close())
 
 const { port } = crm.address() as AddressInfo
-const ways: Partial<Ways> = {
+const outgoingOptions: Partial<OutgoingOptions> = {
   resolve: async () => [{ address: '127.0.0.2', family: 4 }],
   isReachable: (address) => address === '127.0.0.2',
   isPlain: true,
 }
-const site = await openSite({ ways })
+const site = await openSite({ outgoingOptions })
 const { kysely: db } = site.db
 const { person, rows, take } = feedsOf(site)
 

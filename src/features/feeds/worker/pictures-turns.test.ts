@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
+import { openOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { jpeg } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
@@ -27,13 +27,13 @@ await new Promise<void>((resolve) => world.listen(0, '127.0.0.2', resolve))
 afterAll(() => world.close())
 
 const { port } = world.address() as AddressInfo
-const ways: Partial<Ways> = {
+const outgoingOptions: Partial<OutgoingOptions> = {
   resolve: async () => [{ address: '127.0.0.2', family: 4 }],
   isReachable: (address) => address === '127.0.0.2',
   isPlain: true,
-  spacing: 0,
+  spacingMs: 0,
 }
-const site = await openSite({ ways })
+const site = await openSite({ outgoingOptions })
 const { person, take } = feedsOf(site)
 const { kysely: db } = site.db
 
@@ -91,7 +91,14 @@ function worker(batchMs: number) {
     dropWaiting: async () => undefined,
   }
   const { gazetteer, catalogue, media } = site.providers
-  const parts = { db, jobs, media, outgoing: openOutgoing(ways), folder: tmpdir(), gazetteer }
+  const parts = {
+    db,
+    jobs,
+    media,
+    outgoing: openOutgoing(outgoingOptions),
+    folder: tmpdir(),
+    gazetteer,
+  }
   const { log } = site.app as never
   const [quick, slow] = pictureJobs({ ...parts, catalogue, log, batchMs })
   return { left, quick: quick!, slow: slow! }

@@ -6,7 +6,11 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { fetchMs } from '#features/feeds/runs/rules/turns.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
-import { openOutgoing, type Ways, type Wish } from '#platform/outgoing/outgoing.ts'
+import {
+  openOutgoing,
+  type FetchRequest,
+  type OutgoingOptions,
+} from '#platform/outgoing/outgoing.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { asker } from '#test/people.ts'
 import { openSite } from '#test/site.ts'
@@ -55,18 +59,18 @@ afterAll(() => {
 const { port } = crm.address() as AddressInfo
 
 /** The site itself only answers: the worker of this test has less patience. */
-const ways: Partial<Ways> = {
+const outgoingOptions: Partial<OutgoingOptions> = {
   resolve: async () => [{ address: '127.0.0.3', family: 4 }],
   isReachable: (address) => address === '127.0.0.3',
   isPlain: true,
 }
-const site = await openSite({ env: { WORKER: 'off' }, ways })
+const site = await openSite({ env: { WORKER: 'off' }, outgoingOptions })
 const { person, over } = feedsOf(site)
-const outgoing = openOutgoing(ways)
-const patience: Record<string, number[]> = {}
-const fetchFile = (url: string, wish: Wish) => {
+const outgoing = openOutgoing(outgoingOptions)
+const timeoutsMs: Record<string, number[]> = {}
+const fetchFile = (url: string, wish: FetchRequest) => {
   const { pathname } = new URL(url)
-  patience[pathname] = [...(patience[pathname] ?? []), wish.patience]
+  timeoutsMs[pathname] = [...(timeoutsMs[pathname] ?? []), wish.timeoutMs]
   return outgoing.fetchFile(url, wish)
 }
 
@@ -103,7 +107,7 @@ test('A fetch that takes long begins again, with what is left of its five minute
   const late = await feeder('/late', '192.0.2.1')
   expect(await over(late, await late.check())).toMatchObject({ state: 'waiting', failure: null })
   expect(asked).toEqual(['/late', '/late'])
-  expect(patience['/late']).toEqual([fetchMs, fetchMs - quickMs])
+  expect(timeoutsMs['/late']).toEqual([fetchMs, fetchMs - quickMs])
 }, 60_000)
 
 test('A feed of 100 MB that takes a while is fetched', async () => {

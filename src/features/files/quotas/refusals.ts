@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about storage that is used up: of an account, or of all new accounts together. */
 export const refusals = {
   quota_reached: {
     en: 'You have used all {maximum} MB of file storage. Delete some files you no longer need.',

@@ -17,12 +17,12 @@ beforeEach(async () => {
   await db.deleteFrom('files').execute()
 })
 
-type Way = { bytes?: number; purpose?: FormPurpose; minute?: number }
+type UploadOptions = { bytes?: number; purpose?: FormPurpose; minute?: number }
 
 /** Sends a file, as large as may be unless said; answers its id, or undefined where it has no room. */
-async function send(caller: string, way: Way = {}): Promise<string | undefined> {
-  const { purpose = 'registration', minute = 0 } = way
-  const { bytes = largestOf[purpose] } = way
+async function send(caller: string, options: UploadOptions = {}): Promise<string | undefined> {
+  const { purpose = 'registration', minute = 0 } = options
+  const { bytes = largestOf[purpose] } = options
   const id = randomBytes(16).toString('base64url')
   const picture = { kind: 'image', ending: 'jpg', width: 1, height: 1, thumbhash: null }
   const document = { kind: 'document', ending: 'pdf', width: null, height: null, thumbhash: null }
@@ -32,10 +32,10 @@ async function send(caller: string, way: Way = {}): Promise<string | undefined> 
 }
 
 /** Sends until there is no room; answers how many had some. */
-async function sendAll(caller: string, way: Way = {}): Promise<number> {
+async function sendAll(caller: string, options: UploadOptions = {}): Promise<number> {
   let count = 0
   // An address sends sixty an hour at most (files/uploads/handlers.ts).
-  while (count < 60 && (await send(caller, way))) count += 1
+  while (count < 60 && (await send(caller, options))) count += 1
   return count
 }
 
@@ -56,11 +56,11 @@ const usedOf = async (purpose: FormPurpose) => {
   return Number((await query.where('purpose', '=', purpose).executeTakeFirstOrThrow()).bytes)
 }
 
-/** Addresses in networks of their own. */
+/** Addresses in their own networks. */
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, at) => `10.${Math.floor(at / 250)}.${at % 250}.1`)
 
-/** How many of forty strangers, each in a network of their own, can send a photo of one megabyte. */
+/** How many of forty strangers, each in their own network, can send a photo of one megabyte. */
 async function countStrangers(minute: number): Promise<number> {
   let count = 0
   for (let at = 0; at < 40; at += 1) {

@@ -3,14 +3,14 @@ import { addressSigner } from '#features/files/signatures/queries.ts'
 import { signFile } from '#features/files/signatures/rules.ts'
 import { type Media, takeIn } from '#features/files/uploads/actions.ts'
 import { findFile } from '#features/files/uploads/queries.ts'
-import { type FileRow, isFileId, mostBytes, sentFileOf } from '#features/files/uploads/rules.ts'
+import { type FileRow, isFileId, maxBytes, sentFileOf } from '#features/files/uploads/rules.ts'
 import { countFiles, uploaderOf } from '#features/files/quotas/actions/upload-turns.ts'
 import type { ApiServices } from '#platform/api.ts'
 import { type Call, type Db, type Handler, handle } from '#platform/handle.ts'
 import { callerOf } from '#platform/http/address.ts'
 import { answerFailure } from '#platform/http/failures.ts'
 import { refuseForeignWrite } from '#platform/http/origin.ts'
-import { leaveAtEnd } from '#platform/http/queueing/downloads.ts'
+import { releaseAtEnd } from '#platform/http/queueing/downloads.ts'
 import { Lane } from '#platform/http/queueing/lanes.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Account } from '#platform/session/account.ts'
@@ -30,7 +30,7 @@ async function takeUpload(call: Finishing, media: Media): Promise<FileRow> {
   const isOpen = isFileId(body.uploadId) && (await isBegun(db, account.id, body.uploadId))
   const arrived = isOpen && (await media.resumable.arrived(body.uploadId, account.id))
   if (!arrived) throw new Refusal(422, [{ code: 'unknown_file', path: 'uploadId' }])
-  const isTooLarge = arrived.bytes > mostBytes('account', arrived.kind)
+  const isTooLarge = arrived.bytes > maxBytes('account', arrived.kind)
   const file = { ...arrived, isTooLarge, id: body.uploadId }
   // Without a signal: the upload ends with this call, whoever of those that ask is still there.
   const asker = uploaderOf(call)
@@ -71,11 +71,10 @@ export function resumableFileHandlers({ media }: { media: Media }): Handler[] {
 
 type Resuming = { media: Media; services: ApiServices }
 
-type Asked = {
+type ResumableRequest = {
   request: FastifyRequest
   reply: FastifyReply
   account: Account
-  /** The database for what is written for this account. */
   db: Db
 }
 
@@ -88,7 +87,10 @@ const pieceLimit = { max: 3_000, seconds: 3600 }
 /** Two pages of an account send three files each at once. An upload is written by one request at a time. */
 const maxPiecesAtOnce = 6
 
-async function callerFor({ request, account }: Omit<Asked, 'reply'>, { services }: Resuming) {
+async function callerFor(
+  { request, account }: Omit<ResumableRequest, 'reply'>,
+  { services }: Resuming,
+) {
   const { callers, isKnown } = services
   return {
     address: callerOf(request.ip),
@@ -97,20 +99,18 @@ async function callerFor({ request, account }: Omit<Asked, 'reply'>, { services 
   }
 }
 
-/** Counts an upload that begins, as a file as well. */
-async function countBeginning(asked: Asked, parts: Resuming) {
-  const { db, account } = asked
-  const counted = { account, caller: await callerFor(asked, parts), now: parts.services.now() }
+async function countBeginning(requested: ResumableRequest, parts: Resuming) {
+  const { db, account } = requested
+  const counted = { account, caller: await callerFor(requested, parts), now: parts.services.now() }
   for (const [time, limit] of Object.entries(limits)) {
     await throttleAccount(db, { name: `upload/resumable/${time}`, ...limit, ...counted })
   }
   await countFiles({ db, ...counted })
 }
 
-/** Takes the room that the upload will need, by the length that is declared. */
-async function begin(asked: Asked, parts: Resuming) {
-  const { request, account, db } = asked
-  await countBeginning(asked, parts)
+async function begin(requested: ResumableRequest, parts: Resuming) {
+  const { request, account, db } = requested
+  await countBeginning(requested, parts)
   const { now } = parts.services
   const sender = { accountId: account.id, id: newUploadId() }
   const bytes = Number(request.headers['upload-length'])
@@ -120,10 +120,10 @@ async function begin(asked: Asked, parts: Resuming) {
 }
 
 /** Begins an upload; where that fails its room is given back. */
-async function answerBeginning(asked: Asked, parts: Resuming) {
-  const { request, reply, account } = asked
+async function answerBeginning(requested: ResumableRequest, parts: Resuming) {
+  const { request, reply, account } = requested
   requireWellAsked(request)
-  const sender = await begin(asked, parts)
+  const sender = await begin(requested, parts)
   // Room may be given back for whoever was erased in the meantime, too.
   const giveBack = () => endUpload(parts.services.primary, account.id, sender.id)
   await parts.media.resumable.begin({ request, reply }, sender, giveBack)
@@ -139,15 +139,15 @@ function openAdmission({ services }: Resuming) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const account = await requireAccount(request, { db, now: now(), publicUrl })
     // A client asks again by itself after 503, as it does after its line broke.
-    if (hasBody(request)) leaveAtEnd(reply, await pieces.enter(String(account.id)))
+    if (hasBody(request)) releaseAtEnd(reply, await pieces.enter(String(account.id)))
     return { account, db: databaseFor(db, account.id) }
   }
 }
 
 /** Counts a piece, and what is asked about an upload, which looks for it as well. */
-async function countPiece(asked: Omit<Asked, 'reply'>, parts: Resuming) {
-  const { account, db } = asked
-  const caller = await callerFor(asked, parts)
+async function countPiece(requested: Omit<ResumableRequest, 'reply'>, parts: Resuming) {
+  const { account, db } = requested
+  const caller = await callerFor(requested, parts)
   const limit = { name: 'upload/pieces', ...pieceLimit }
   await throttleAccount(db, { ...limit, account, caller, now: parts.services.now() })
 }

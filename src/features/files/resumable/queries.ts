@@ -53,7 +53,6 @@ export async function findOverUploads(db: Db, before: Date): Promise<Upload[]> {
   return rows
 }
 
-/** The uploads that an account has begun. */
 export async function findUploadsOf(db: Db, accountId: AccountId): Promise<string[]> {
   const rows = await db
     .selectFrom('begun_uploads')
@@ -63,7 +62,6 @@ export async function findUploadsOf(db: Db, accountId: AccountId): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Which of these have room. */
 export async function findBegun(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('begun_uploads')

@@ -5,7 +5,7 @@ import { hourMs } from '#i18n/time-units.ts'
 import type { Db } from '#platform/handle.ts'
 import { type FileKind, isPicture, type Size } from '#platform/endpoint/media.ts'
 import type { Asker } from '#platform/media/places.ts'
-import type { Studio } from '#platform/media/studio.ts'
+import type { MediaWorker } from '#platform/media/media-worker.ts'
 import type { Reason } from '#platform/refusal.ts'
 import type { AccountId } from '#platform/session/account.ts'
 import { isDraft } from '#platform/storage/object-store.ts'
@@ -30,7 +30,7 @@ import {
   whyRefused,
 } from './rules.ts'
 
-export type Media = { storage: Storage; studio: Studio; resumable: Resumable }
+export type Media = { storage: Storage; mediaWorker: MediaWorker; resumable: Resumable }
 
 type Arrived = Received & {
   asker: Asker
@@ -43,14 +43,13 @@ const newFileId = () => randomBytes(16).toString('base64url')
 
 type Taken = { row: FileRow } | { status: number; reason: Reason }
 
-/** Of a file whose parts are stored: what its row will say. */
 type Stored = { row: FileRow; bytes: number } | { status: number; reason: Reason }
 
 const broken = (code: Reason['code']) => ({ status: 422, reason: { code } })
 
-async function storePicture(file: Arrived, { storage, studio }: Media): Promise<Stored> {
+async function storePicture(file: Arrived, { storage, mediaWorker }: Media): Promise<Stored> {
   const { path, asker, id = newFileId() } = file
-  const seen = await studio.masterOf(path, asker)
+  const seen = await mediaWorker.masterOf(path, asker)
   if ('why' in seen) {
     const values = seen.why === 'picture_too_big' ? { values: pictureLimits } : {}
     return { status: 422, reason: { code: seen.why, ...values } }
@@ -61,10 +60,10 @@ async function storePicture(file: Arrived, { storage, studio }: Media): Promise<
   return { row, bytes: bytes.length }
 }
 
-async function storeVideo(file: Arrived, { storage, studio }: Media): Promise<Stored> {
+async function storeVideo(file: Arrived, { storage, mediaWorker }: Media): Promise<Stored> {
   const { id = newFileId(), asker, path } = file
   const ending = file.kind as 'mp4' | 'mov' | 'webm'
-  const copied = await studio.remux({ path, ending }, asker)
+  const copied = await mediaWorker.remux({ path, ending }, asker)
   if (!copied) return broken('video_broken')
   const { target, bytes, ...facts } = copied
   const row: FileRow = { id, kind: 'video', ending, ...facts, thumbhash: null }
@@ -99,7 +98,6 @@ type Sender = {
   purpose: Purpose
   accountId: AccountId | null
   now: Date
-  /** Whose turn it takes. */
   asker: Asker
 }
 
@@ -146,12 +144,10 @@ export type MadeSize = { bytes: Buffer; isKept: boolean }
 
 export type SizeMaking = {
   media: Media
-  /** Whether the picture has a row. */
   isKnown: (id: string) => Promise<boolean>
   onNotKept: (error: unknown) => void
 }
 
-/** Tells whether a file has a row. */
 export const fileKnower = (db: Db) => async (id: string) => (await findKnown(db, [id])).has(id)
 
 /**
@@ -180,7 +176,7 @@ function sizeKeeper({ media: { storage }, isKnown, onNotKept }: SizeMaking) {
  * @throws overload when too many wait
  */
 export function sizeMaker(making: SizeMaking) {
-  const { storage, studio } = making.media
+  const { storage, mediaWorker } = making.media
   const running = new Map<string, Promise<MadeSize | undefined>>()
   const keep = sizeKeeper(making)
 
@@ -192,7 +188,7 @@ export function sizeMaker(making: SizeMaking) {
       found = await storage.read(key)
       return found ? undefined : storage.read(masterKey(id))
     }
-    const bytes = await studio.sizeOf({ size, master }, asker)
+    const bytes = await mediaWorker.sizeOf({ size, master }, asker)
     if (found) return { bytes: found, isKept: true }
     if (!bytes) return undefined
     const kept = await keep(id, key, bytes)
@@ -244,6 +240,5 @@ export const forgetFiles = (db: Db, keys: readonly string[]): Promise<void> =>
     keys.flatMap((key) => fileIdOf(key) ?? []),
   )
 
-/** The content type of a file by its name in the storage. */
 export const typeOfKey = (key: string): string =>
   contentTypeOf(key.split('.').at(-1) as Ending) ?? 'application/octet-stream'

@@ -7,7 +7,7 @@ export {
   isPicture,
   isVideo,
   longestSide,
-  mostPixels,
+  maxPixels,
   type Size,
   widths,
 } from '#platform/endpoint/media.ts'
@@ -36,7 +36,7 @@ export const SentFile = z.object({
 export type SentFile = z.output<typeof SentFile>
 
 /** Files of one request. */
-export const mostFiles = 30
+export const maxFiles = 30
 
 /**
  * Up to 30 pictures (JPEG, PNG or WebP; 15 MB, 50 megapixels and 150 MB of decoded pixels each)
@@ -51,7 +51,7 @@ export const uploadFiles = endpoint({
   method: 'POST',
   path: '/files/upload',
   access: 'account',
-  upload: { field: 'files', mostFiles },
+  upload: { field: 'files', maxFiles },
   status: 201,
   reply: z.object({ files: z.array(SentFile) }),
 })
@@ -68,7 +68,7 @@ export const uploadFile = endpoint({
   path: '/files/upload/single',
   access: 'form',
   query: z.object({ for: z.optional(choiceField(formPurposes)) }),
-  upload: { field: 'file', mostFiles: 1 },
+  upload: { field: 'file', maxFiles: 1 },
   status: 201,
   reply: z.object({ file: SentFile }),
 })

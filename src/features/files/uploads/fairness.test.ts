@@ -82,10 +82,10 @@ describe('What new accounts of one network send in an hour', () => {
 
 describe('Whose turn a picture takes', () => {
   test('is its network’s, and that of known accounts or of new ones', async () => {
-    const { studio } = site.providers.media
+    const { mediaWorker } = site.providers.media
     const askers: Asker[] = []
-    const masterOf = studio.masterOf
-    studio.masterOf = async (path, asker) => {
+    const masterOf = mediaWorker.masterOf
+    mediaWorker.masterOf = async (path, asker) => {
       askers.push(asker)
       return masterOf(path, asker)
     }
@@ -103,7 +103,7 @@ describe('Whose turn a picture takes', () => {
       .where('id', '=', layla.user.id)
       .execute()
     await send({ ...layla, remoteAddress: '198.51.100.9' })
-    studio.masterOf = masterOf
+    mediaWorker.masterOf = masterOf
     const caller = String(lina.user.id)
     expect(askers).toMatchObject([
       { kind: 'account', caller, network: '2001:db8:7' },

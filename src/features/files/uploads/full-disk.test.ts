@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openStudio } from '#platform/media/studio.ts'
+import { openMediaWorker } from '#platform/media/media-worker.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { openResumable } from '#platform/uploads/resumable.ts'
@@ -23,17 +23,17 @@ const full: Storage = {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   },
 }
-const studio = openStudio(folder)
+const mediaWorker = openMediaWorker(folder)
 const app = Fastify()
 await app.register(sentFiles, {
-  media: { storage: full, studio, resumable: openResumable(folder) },
+  media: { storage: full, mediaWorker, resumable: openResumable(folder) },
   isKnown: async () => true,
   showingOf: async () => 'public',
 })
 
 afterAll(async () => {
   await app.close()
-  await studio.close()
+  await mediaWorker.close()
   await rm(folder, { recursive: true })
 })
 

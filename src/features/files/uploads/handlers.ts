@@ -17,14 +17,14 @@ import { type Media, sizeMaker, type SizeMaking, takeIn } from './actions.ts'
 import { type TakenFile, takeFile } from './queries.ts'
 import {
   type AskedFile,
-  type AskedSize,
-  askedOf,
+  type SizeRequest,
+  mediaRequestOf,
   cachingOf,
   contentTypeOf,
   fileIdOf,
   type FileRow,
   keysOf,
-  mostBytes,
+  maxBytes,
   noRoom,
   plainKey,
   type Purpose,
@@ -40,9 +40,7 @@ type Parts = {
 }
 type Uploading = Call<typeof uploadFile> | Call<typeof uploadFiles>
 
-/** Of files. */
 const visitorLimit = { max: 60, seconds: 3600 }
-/** Counts so many files more, of the account or, without one, of the caller. */
 const counterOf = (call: Uploading) => (times: number) => {
   const { db, account, caller, now } = call
   if (account) return countFiles({ db, account, caller, now }, times)
@@ -70,7 +68,7 @@ async function receive(call: Uploading, purpose: Purpose): Promise<Received[]> {
     const { status, reason } = noRoom(purpose)
     throw new Refusal(status, [reason])
   }
-  const files = await call.receive({ ofKind: (kind) => mostBytes(purpose, kind), inAll, sharedBy })
+  const files = await call.receive({ ofKind: (kind) => maxBytes(purpose, kind), inAll, sharedBy })
   // How many there are is known now, and what they cost is yet to come.
   if (files.length > 1) await count(files.length - 1)
   return files
@@ -156,12 +154,10 @@ const sizeLimit = { max: 2_000, seconds: 3600 }
 type Documents = {
   db: Db
   now: () => Date
-  /** How often a caller may ask. */
   limit: FastifyContextConfig
 }
 
 type Serving = Pick<SizeMaking, 'media' | 'isKnown'> & {
-  /** Who may have a file. */
   showingOf: (asked: AskedFile) => Promise<Showing>
   /** Multiplies the limit of an address; 1 by default. */
   allowanceOf?: (address: string) => number
@@ -176,7 +172,7 @@ function openSizes(serving: Serving, onNotKept: (err: unknown) => void) {
   const { allowanceOf = () => 1 } = serving
   const makeSize = sizeMaker({ ...serving, onNotKept })
   const countSize = openCallerLimit(sizeLimit)
-  return (asked: AskedSize, address: string) => {
+  return (asked: SizeRequest, address: string) => {
     const caller = callerOf(address)
     countSize(caller, allowanceOf(address))
     return makeSize(asked.id, asked.size, { kind: 'view', caller, network: networkOf(caller) })
@@ -221,7 +217,7 @@ export async function sentFiles(app: FastifyInstance, serving: Serving): Promise
   }
 
   app.get<Named>('/media/files/:name', async (request, reply) => {
-    const asked = askedOf(request.params.name)
+    const asked = mediaRequestOf(request.params.name)
     reply.headers(guard)
     const gone = () => reply.code(404).header('cache-control', 'no-store').send()
     const showing = asked && (await showingOf(request))

@@ -26,8 +26,8 @@ const sara = await signUp(site, { email: 'sara@keeping.example' })
 const omar = await signUp(site, { email: 'omar@keeping.example' })
 const [accountId, foreign] = [sara.user.id as AccountId, omar.user.id as AccountId]
 
-const sent = async (way = sara): Promise<string> => {
-  const { body } = await upload('/files/upload/single', [await jpeg()], way)
+const sent = async (caller = sara): Promise<string> => {
+  const { body } = await upload('/files/upload/single', [await jpeg()], caller)
   return body.data.file.id
 }
 

@@ -30,7 +30,6 @@ export async function addFile(db: Db, given: New): Promise<Reason | undefined> {
   })
 }
 
-/** An own file. */
 export async function findFile(db: Db, accountId: AccountId, id: string) {
   const row = await db
     .selectFrom('files')
@@ -125,7 +124,6 @@ export async function releaseFiles(db: Db, { claimedFor, except, now }: Release)
     .execute()
 }
 
-/** Whether an account has room for a file that a visitor has sent. */
 async function hasRoomFor(db: Db, id: string, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('files')
@@ -190,7 +188,6 @@ export async function dropExpired(db: Db, now: Date): Promise<void> {
   await deleteInBatches(db, 'files', sql`expires_at <= ${now}`)
 }
 
-/** Those of the ids that have a row. */
 export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -201,7 +198,6 @@ export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of the keys whose file has a row. */
 export async function findKept(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const known = await findKnown(db, [...new Set(keys.map((key) => fileIdOf(key) ?? ''))])
   return new Set(keys.filter((key) => known.has(fileIdOf(key) ?? '')))

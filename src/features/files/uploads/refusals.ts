@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about what cannot be taken in as a photo, video or document. */
 export const refusals = {
   picture_needed: {
     en: 'This file is not a valid photo. Choose a JPEG, PNG or WebP file.',

@@ -7,7 +7,7 @@ import {
   isPicture,
   isVideo,
   longestSide,
-  mostPixels,
+  maxPixels,
   type Picture,
   type SentFile,
   type Size,
@@ -17,7 +17,6 @@ import {
 export type Purpose = 'account' | (typeof formPurposes)[number]
 export type Ending = 'jpg' | 'mp4' | 'mov' | 'webm' | 'pdf'
 
-/** What a row says of a file. */
 export type FileRow = {
   id: string
   kind: SentFile['kind']
@@ -29,16 +28,14 @@ export type FileRow = {
 
 const megabyte = 1024 * 1024
 
-/** Megabytes that a file of this kind may have where it is sent for this. */
-export function mostMegabytes(purpose: Purpose, kind: FileKind): number {
+export function maxMegabytes(purpose: Purpose, kind: FileKind): number {
   if (purpose === 'fundraising') return kind === 'pdf' ? largestOf.fundraising / megabyte : 0
   if (purpose === 'registration') return isPicture(kind) ? largestOf.registration / megabyte : 0
   if (isPicture(kind)) return 15
   return isVideo(kind) ? 100 : 0
 }
 
-export const mostBytes = (purpose: Purpose, kind: FileKind) =>
-  mostMegabytes(purpose, kind) * megabyte
+export const maxBytes = (purpose: Purpose, kind: FileKind) => maxMegabytes(purpose, kind) * megabyte
 
 /** How long an account's file waits for the ad or profile that it was sent for. */
 export const expiryOf = (now: Date) => new Date(now.getTime() + dayMs)
@@ -57,7 +54,7 @@ type Arrived = { kind: FileKind; bytes: number; isTooLarge: boolean }
 
 /** Why a file is refused before anybody looks inside; undefined when it may go on. */
 export function whyRefused({ kind, bytes, isTooLarge }: Arrived, purpose: Purpose) {
-  const maximum = mostMegabytes(purpose, kind)
+  const maximum = maxMegabytes(purpose, kind)
   if (bytes === 0) return { status: 422, reason: { code: 'file_empty' as const } }
   if (maximum === 0) {
     const isHeic = kind === 'heic' && purpose !== 'fundraising'
@@ -69,7 +66,7 @@ export function whyRefused({ kind, bytes, isTooLarge }: Arrived, purpose: Purpos
 }
 
 /** What the words of a refused picture are filled with. */
-export const pictureLimits = { megapixels: mostPixels / 1_000_000, side: longestSide }
+export const pictureLimits = { megapixels: maxPixels / 1_000_000, side: longestSide }
 
 export const masterKey = (id: string) => `${id}-master.jpg`
 export const plainKey = ({ id, ending }: Pick<FileRow, 'id' | 'ending'>) => `${id}.${ending}`
@@ -84,7 +81,6 @@ const sizes: readonly Size[] = [...widths, 'square']
 /** Made by older releases, whose sizes still lie among the others; no page asked for them. */
 const olderFormats = ['avif', 'jpg']
 
-/** All names under which parts of a file may lie. */
 export function keysOf(row: Pick<FileRow, 'id' | 'kind' | 'ending'>): string[] {
   if (row.kind !== 'image') return [plainKey(row)]
   const older = olderFormats.flatMap((format) => sizes.map((size) => `${row.id}-${size}.${format}`))
@@ -119,11 +115,11 @@ export const cachingOf: Record<NonNullable<Showing>, string> = {
   private: 'private, max-age=3600',
 }
 
-export type AskedSize = { id: string; size: Size }
-export type Asked = AskedSize | { key: string; ending: Ending }
+export type SizeRequest = { id: string; size: Size }
+export type MediaRequest = SizeRequest | { key: string; ending: Ending }
 
-/** What an address under /media/files/ asks for; documents have a route of their own. */
-export function askedOf(name: string): Asked | undefined {
+/** What an address under /media/files/ asks for; documents have their own route. */
+export function mediaRequestOf(name: string): MediaRequest | undefined {
   const [, id, word, ending] = new RegExp(`^(${idPattern})(?:-(\\w+))?\\.(\\w+)$`).exec(name) ?? []
   if (!id) return undefined
   const plain = (['mp4', 'mov', 'webm'] as const).find((one) => one === ending)
@@ -137,17 +133,16 @@ export function askedOf(name: string): Asked | undefined {
 const addressOf = (key: string) => `/media/files/${key}`
 
 /** Widths worth offering: all that are smaller, and one that holds the picture as it is. */
-function offered(width: number) {
+function offeredWidths(width: number) {
   const smaller = widths.filter((one) => one < width)
   const whole = widths.find((one) => one >= width)
   return whole ? [...smaller, whole] : smaller
 }
 
-/** A picture wherever one is shown, with the sizes a browser may choose from. */
 export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbhash'>) {
   const { id, thumbhash } = row
   const [width, height] = [row.width ?? 0, row.height ?? 0]
-  const steps = offered(width)
+  const steps = offeredWidths(width)
   const address = (step: Size) => addressOf(sizeKey(id, step))
   const picture: Picture = {
     id,
@@ -160,7 +155,6 @@ export function pictureOf(row: Pick<FileRow, 'id' | 'width' | 'height' | 'thumbh
   return { ...picture, srcset }
 }
 
-/** Where a video or document lies. */
 export const fileAddress = (row: Pick<FileRow, 'id' | 'ending'>) => addressOf(plainKey(row))
 
 /** Where a profile's photo lies: a square, cut from the middle. */
@@ -172,7 +166,6 @@ export function photoIdOf(address: string): string | undefined {
   return id && address === photoAddress(id) ? id : undefined
 }
 
-/** A file as the answer to its upload describes it. */
 export function sentFileOf(row: FileRow): SentFile {
   if (row.kind === 'image') return { ...pictureOf(row), kind: row.kind }
   const { id, kind, width, height, thumbhash } = row

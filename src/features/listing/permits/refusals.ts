@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about advertising permits. */
 export const refusals = {
   permit_needed: {
     en: 'Enter the advertising permit number. It is required for properties in this location.',

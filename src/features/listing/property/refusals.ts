@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about ads that are not public. */
 export const refusals = {
   property_not_found: { en: 'This property does not exist', ar: 'هذا العقار غير موجود' },
   property_gone: {

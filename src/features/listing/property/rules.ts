@@ -63,7 +63,6 @@ type ImageRow = {
   thumbhash: string | null
 }
 
-/** What of an ad a row holds as it goes out. */
 type SameOnTheWire = Pick<
   PropertyCard,
   | 'id'
@@ -133,7 +132,6 @@ const imageWidths = [320, 640, 960, 1280, 1920]
 
 const named = ({ id, slug, name }: Entry) => ({ id, slug, name })
 
-/** A picture with the sizes of it that there are. */
 export function imageOf({ drawing, fileId, ...image }: ImageRow, alt: Text) {
   if (fileId !== null) return { ...pictureOf({ ...image, id: fileId }), alt }
   const address = (width: number) => `/media/drawn/${drawing}-${width}.webp`
@@ -162,9 +160,8 @@ function advertiserOf(row: AdvertiserRow | null): PropertyCard['agent'] & Proper
   return row && { ...row, photo: photoOf(row.photo) }
 }
 
-const rounded = (amount: number) => Math.round(amount * 100) / 100
+const roundToCents = (amount: number) => Math.round(amount * 100) / 100
 
-/** A row as a results page gets it. */
 export function cardOf(row: CardRow, { gazetteer, catalogue }: Names): PropertyCard {
   const type = catalogue.typeById(row.typeId)
   const adType = catalogue.adTypes.find(({ id }) => id === row.adTypeId)
@@ -172,7 +169,7 @@ export function cardOf(row: CardRow, { gazetteer, catalogue }: Names): PropertyC
   return {
     ...row,
     purposeLabel: purposeLabels[row.purpose],
-    pricePerSqm: row.spaceSqm ? rounded(row.totalPrice / row.spaceSqm) : null,
+    pricePerSqm: row.spaceSqm ? roundToCents(row.totalPrice / row.spaceSqm) : null,
     adType: adType ? named(adType) : null,
     propertyType: type && !isCommercial ? named(type) : null,
     commercialPropertyType: type && isCommercial ? named(type) : null,
@@ -185,7 +182,6 @@ export function cardOf(row: CardRow, { gazetteer, catalogue }: Names): PropertyC
   }
 }
 
-/** A row as the ad's own page gets it. */
 export function propertyOf(row: PropertyRow, names: Names): Property {
   const amenities = names.catalogue.amenities.filter(({ id }) => row.amenityIds.includes(id))
   return {

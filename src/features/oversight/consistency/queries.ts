@@ -3,7 +3,6 @@ import { leftovers } from '#features/oversight/erasure/queries/leftovers.ts'
 import { derivedNumbers, derivedWords } from '#features/search/index-table/queries.ts'
 import type { Db } from '#platform/handle.ts'
 
-/** Something that ought never to be, how often it is, and some of the ads or accounts in question. */
 export type Finding = { what: string; count: number; ids: number[] }
 
 export const someIds = 20

@@ -20,7 +20,7 @@ const site = await openSite({ env: { WORKER: 'off' } })
 const ask = asker(site)
 const db = site.db.kysely
 
-const deed = (reason: string | null = 'ticket 118', language: Language = 'en') => {
+const command = (reason: string | null = 'ticket 118', language: Language = 'en') => {
   const now = new Date()
   const mailing = { post: site.providers.post, origin: 'https://dara.example', language, now }
   return { db, letters: operatorLetters(mailing), actor: 'noor', reason, now }
@@ -35,7 +35,7 @@ const kindsOf = async (id: number) =>
 describe('An operator', () => {
   test('is made with a name, and chooses the password by the mailed link', async () => {
     const email = 'Staff@dara.example'
-    await createOperator(deed(null), { email, name: 'Noor Saleh' })
+    await createOperator(command(null), { email, name: 'Noor Saleh' })
     const [mail] = await mailsTo(site, email)
     expect(mail?.text).toContain('https://dara.example/en/reset-password/')
     expect((await login(email)).status).toBe(401)
@@ -50,7 +50,7 @@ describe('An operator', () => {
 
   test('is not made out of somebody who has an account', async () => {
     await signUp(site, { email: 'somebody@example.com' })
-    const making = createOperator(deed(), { email: 'Somebody@example.com', name: 'Somebody' })
+    const making = createOperator(command(), { email: 'Somebody@example.com', name: 'Somebody' })
     await expect(making).rejects.toThrow('has an account already')
     expect((await login('somebody@example.com')).body.data.user.role).toBe('agent')
   })
@@ -70,7 +70,7 @@ describe('Who lost the second factor', () => {
     const email = 'lost@example.com'
     const { token, id } = await withFactor(email)
     expect((await login(email)).body.errors[0].code).toBe('second_factor_required')
-    await resetSecondFactor(deed('called back'), email)
+    await resetSecondFactor(command('called back'), email)
     expect((await ask('GET', '/auth/account', { token })).status).toBe(401)
     expect((await login(email)).status).toBe(200)
     const subjects = (await mailsTo(site, email)).map(({ subject }) => subject)
@@ -80,8 +80,8 @@ describe('Who lost the second factor', () => {
 
   test('is somebody who had one, and whom the operator names rightly', async () => {
     const { user } = await signUp(site, { email: 'plain@example.com' })
-    await expect(resetSecondFactor(deed(), String(user.id))).rejects.toThrow('no second factor')
-    await expect(resetSecondFactor(deed(), 'nobody@example.com')).rejects.toThrow('no account')
+    await expect(resetSecondFactor(command(), String(user.id))).rejects.toThrow('no second factor')
+    await expect(resetSecondFactor(command(), 'nobody@example.com')).rejects.toThrow('no account')
     expect(await kindsOf(user.id)).toEqual([])
   })
 })
@@ -93,7 +93,7 @@ test('Sessions are ended everywhere at once, by whose hand and why', async () =>
   const wish = { token, body: { email: 'thief-of-phone@example.com' } }
   expect((await ask('PUT', '/agents/update', wish)).status).toBe(200)
   const link = await mailedToken(site, 'thief-of-phone@example.com', 'verify')
-  expect(await endAllSessions(deed('phone stolen'), email)).toBe(2)
+  expect(await endAllSessions(command('phone stolen'), email)).toBe(2)
   for (const one of [token, other]) {
     expect((await ask('GET', '/auth/account', { token: one })).status).toBe(401)
   }
@@ -105,7 +105,7 @@ test('Sessions are ended everywhere at once, by whose hand and why', async () =>
 test('A link for a new password goes to the address of the account alone', async () => {
   const email = 'linked@example.com'
   const { user } = await signUp(site, { email })
-  await sendPasswordLink(deed('ticket 118', 'ar'), String(user.id))
+  await sendPasswordLink(command('ticket 118', 'ar'), String(user.id))
   const [mail] = await mailsTo(site, email)
   expect(mail?.text).toMatch(/https:\/\/dara\.example\/ar\/reset-password\/[\w-]{43}/)
   expect(await kindsOf(user.id)).toEqual([['password_link', 'noor', 'ticket 118']])
@@ -121,13 +121,13 @@ describe('The verified mark', () => {
       (await site.get(`/agents/details/${user.id}`)).body.data.agent.verified
     expect(await shown()).toBe(false)
     const seen = await signNow(email)
-    const marked = await giveMark(deed('BRN seen'), { who: email, seen })
+    const marked = await giveMark(command('BRN seen'), { who: email, seen })
     expect(marked).toMatchObject({ id: user.id, brn: '54321' })
     expect(await shown()).toBe(true)
-    await expect(giveMark(deed(), { who: email, seen })).rejects.toThrow('already')
-    await takeMark(deed('expired'), String(user.id))
+    await expect(giveMark(command(), { who: email, seen })).rejects.toThrow('already')
+    await takeMark(command('expired'), String(user.id))
     expect(await shown()).toBe(false)
-    await expect(takeMark(deed(), email)).rejects.toThrow('is not verified')
+    await expect(takeMark(command(), email)).rejects.toThrow('is not verified')
     expect(await kindsOf(user.id)).toEqual([
       ['verified', 'noor', 'BRN seen'],
       ['unverified', 'noor', 'expired'],
@@ -146,10 +146,10 @@ describe('The verified mark', () => {
     const path = what === 'BRN' ? '/agents/update' : '/agencies/update'
     const seen = await signNow(email)
     expect((await ask('PUT', path, { token, body: changes })).status).toBe(200)
-    const giving = giveMark(deed('BRN seen'), { who: email, seen })
+    const giving = giveMark(command('BRN seen'), { who: email, seen })
     await expect(giving).rejects.toThrow(`is not the one with the sign ${seen}`)
     expect(await kindsOf(user.id)).toEqual([])
-    await giveMark(deed('BRN seen'), { who: email, seen: await signNow(email) })
+    await giveMark(command('BRN seen'), { who: email, seen: await signNow(email) })
   })
 
   test('is for one account: the sign of another with the same profile does not do', async () => {
@@ -157,7 +157,7 @@ describe('The verified mark', () => {
     await signUp(site, { email: 'first@example.com', ...same })
     await signUp(site, { email: 'second@example.com', ...same })
     const seen = await signNow('first@example.com')
-    const giving = giveMark(deed(), { who: 'second@example.com', seen })
+    const giving = giveMark(command(), { who: 'second@example.com', seen })
     await expect(giving).rejects.toThrow('is not the one')
   })
 
@@ -165,7 +165,7 @@ describe('The verified mark', () => {
     const email = 'forgotten@example.com'
     const { user, token } = await signUp(site, { email })
     const seen = await signNow(email)
-    await giveMark(deed('seen with Forgotten'), { who: String(user.id), seen })
+    await giveMark(command('seen with Forgotten'), { who: String(user.id), seen })
     await ask('DELETE', '/auth/account', { token, body: { password: 'mint tea' } })
     expect(await kindsOf(user.id)).toEqual([
       ['verified', 'noor', null],

@@ -7,7 +7,7 @@ import type { Db } from '#platform/handle.ts'
 import { findDeviceKeys, keepOnlyDevice } from '#platform/session/devices.ts'
 import { databaseFor } from '#platform/session/open-account.ts'
 import { endSessions } from '#platform/session/sessions.ts'
-import { accountKeys, forgetTries } from '#platform/session/tries.ts'
+import { accountKeys, forgetAttempts } from '#platform/session/login-attempts.ts'
 import {
   addEvent,
   addOperator,
@@ -30,7 +30,7 @@ export type Letters = {
 }
 
 /** What an operator does at the command line, and all that is written down of it. */
-export type Deed = {
+export type OperatorCommand = {
   db: Db
   letters: Letters
   actor: string
@@ -46,31 +46,34 @@ export async function requireKnown(db: Db, typed: string): Promise<KnownAccount>
 }
 
 /** Mails a link under which a password is chosen, as "forgot password" does. */
-async function mailLink(tx: Db, deed: Deed, to: Owner & { id: number }) {
+async function mailLink(tx: Db, command: OperatorCommand, to: Owner & { id: number }) {
   const { id: accountId, name, email } = to
-  const token = await addResetToken(tx, { accountId, email: email.toLowerCase(), now: deed.now })
-  await deed.letters.mailLink(tx, { name, email, token })
+  const token = await addResetToken(tx, { accountId, email: email.toLowerCase(), now: command.now })
+  await command.letters.mailLink(tx, { name, email, token })
 }
 
 /** Operators come from here or from another operator. */
-export async function createOperator(deed: Deed, given: { email: string; name: string }) {
+export async function createOperator(
+  command: OperatorCommand,
+  given: { email: string; name: string },
+) {
   const email = given.email.toLowerCase()
-  await deed.db.transaction().execute(async (tx) => {
+  await command.db.transaction().execute(async (tx) => {
     await claimEmail(tx, email)
     if (await hasAccount(tx, email)) throw new CannotDo(`${email} has an account already.`)
-    const accountId = await addOperator(tx, { ...given, email, now: deed.now })
-    await addEvent(tx, { ...deed, accountId, kind: 'operator_made' })
-    await mailLink(tx, deed, { id: accountId, name: given.name, email })
+    const accountId = await addOperator(tx, { ...given, email, now: command.now })
+    await addEvent(tx, { ...command, accountId, kind: 'operator_made' })
+    await mailLink(tx, command, { id: accountId, name: given.name, email })
   })
 }
 
 /** Answers with the address that it went to, which may be another than the operator thinks. */
-export async function sendPasswordLink(deed: Deed, typed: string): Promise<string> {
-  const { id, name, email } = await requireKnown(deed.db, typed)
+export async function sendPasswordLink(command: OperatorCommand, typed: string): Promise<string> {
+  const { id, name, email } = await requireKnown(command.db, typed)
   if (!email) throw new CannotDo(`${name} has no e-mail to which a link could go.`)
-  await deed.db.transaction().execute(async (tx) => {
-    await addEvent(tx, { ...deed, accountId: id, kind: 'password_link' })
-    await mailLink(tx, deed, { id, name, email })
+  await command.db.transaction().execute(async (tx) => {
+    await addEvent(tx, { ...command, accountId: id, kind: 'password_link' })
+    await mailLink(tx, command, { id, name, email })
   })
   return email
 }
@@ -79,29 +82,29 @@ export async function sendPasswordLink(deed: Deed, typed: string): Promise<strin
  * For who lost both the phone and the recovery codes: the password alone logs in again. Whoever is
  * in is out, wrong codes are forgotten, and the owner learns of it by mail.
  */
-export async function resetSecondFactor(deed: Deed, typed: string) {
-  const { id, name, email } = await requireKnown(deed.db, typed)
-  const db = databaseFor(deed.db, id)
+export async function resetSecondFactor(command: OperatorCommand, typed: string) {
+  const { id, name, email } = await requireKnown(command.db, typed)
+  const db = databaseFor(command.db, id)
   await db.transaction().execute(async (tx) => {
     if (!(await takeSecondFactor(tx, id))) throw new CannotDo(`${name} has no second factor.`)
     await endSessions(tx, { accountId: id })
     await dropEmailLinks(tx, id)
     const { code, factor } = accountKeys(id)
-    await forgetTries(tx, [code, factor, ...(await findDeviceKeys(tx, id, [code]))])
-    await keepOnlyDevice(tx, { accountId: id, now: deed.now })
-    await addEvent(tx, { ...deed, accountId: id, kind: 'factor_reset' })
-    if (email) await deed.letters.mailFactorOff(tx, { name, email })
+    await forgetAttempts(tx, [code, factor, ...(await findDeviceKeys(tx, id, [code]))])
+    await keepOnlyDevice(tx, { accountId: id, now: command.now })
+    await addEvent(tx, { ...command, accountId: id, kind: 'factor_reset' })
+    if (email) await command.letters.mailFactorOff(tx, { name, email })
   })
 }
 
 /** For a phone that was stolen: all are logged out, no browser is known, the password is still good. */
-export async function endAllSessions(deed: Deed, typed: string): Promise<number> {
-  const { id } = await requireKnown(deed.db, typed)
-  const db = databaseFor(deed.db, id)
+export async function endAllSessions(command: OperatorCommand, typed: string): Promise<number> {
+  const { id } = await requireKnown(command.db, typed)
+  const db = databaseFor(command.db, id)
   return db.transaction().execute(async (tx) => {
-    await addEvent(tx, { ...deed, accountId: id, kind: 'sessions_ended' })
+    await addEvent(tx, { ...command, accountId: id, kind: 'sessions_ended' })
     await dropEmailLinks(tx, id)
-    await keepOnlyDevice(tx, { accountId: id, now: deed.now })
+    await keepOnlyDevice(tx, { accountId: id, now: command.now })
     return endSessions(tx, { accountId: id })
   })
 }
@@ -119,9 +122,12 @@ export function signOf(db: Db, { id, name, companyName, brn, orn }: KnownAccount
  * The mark says that somebody of ours has seen the licence; it goes when its number changes. `seen` is
  * the sign of the profile that was compared with the licence.
  */
-export async function giveMark(deed: Deed, { who, seen }: { who: string; seen: string }) {
-  const { id } = await requireKnown(deed.db, who)
-  return deed.db.transaction().execute(async (tx) => {
+export async function giveMark(
+  command: OperatorCommand,
+  { who, seen }: { who: string; seen: string },
+) {
+  const { id } = await requireKnown(command.db, who)
+  return command.db.transaction().execute(async (tx) => {
     const account = await lockKnown(tx, id)
     if (!account) throw new CannotDo(`There is no account ${who} any more.`)
     if (account.verified) throw new CannotDo(`${account.name} is already verified.`)
@@ -130,26 +136,26 @@ export async function giveMark(deed: Deed, { who, seen }: { who: string; seen: s
       throw new CannotDo(`${why} Compare the licence with what "show" says of it now.`)
     }
     await setVerified(tx, id, true)
-    await addEvent(tx, { ...deed, accountId: id, kind: 'verified' })
+    await addEvent(tx, { ...command, accountId: id, kind: 'verified' })
     return account
   })
 }
 
-export async function takeMark(deed: Deed, who: string) {
-  const { id, name, verified } = await requireKnown(deed.db, who)
+export async function takeMark(command: OperatorCommand, who: string) {
+  const { id, name, verified } = await requireKnown(command.db, who)
   if (!verified) throw new CannotDo(`${name} is not verified.`)
-  await deed.db.transaction().execute(async (tx) => {
+  await command.db.transaction().execute(async (tx) => {
     await setVerified(tx, id, false)
-    await addEvent(tx, { ...deed, accountId: id, kind: 'unverified' })
+    await addEvent(tx, { ...command, accountId: id, kind: 'unverified' })
   })
 }
 
 type Profile = { who: string; isHidden: boolean }
 
 /** Takes a public profile off the site, whoever has approved the ads, or brings it back. */
-async function setHidden(deed: Deed, { who, isHidden }: Profile): Promise<string> {
-  const { id } = await requireKnown(deed.db, who)
-  return deed.db.transaction().execute(async (tx) => {
+async function setHidden(command: OperatorCommand, { who, isHidden }: Profile): Promise<string> {
+  const { id } = await requireKnown(command.db, who)
+  return command.db.transaction().execute(async (tx) => {
     const account = await lockKnown(tx, id)
     if (!account) throw new CannotDo(`There is no account ${who} any more.`)
     const { name, role, profileHiddenAt } = account
@@ -157,35 +163,40 @@ async function setHidden(deed: Deed, { who, isHidden }: Profile): Promise<string
     if (isHidden === (profileHiddenAt !== null)) {
       throw new CannotDo(`The profile of ${name} is ${isHidden ? 'already' : 'not'} hidden.`)
     }
-    await setProfileHidden(tx, id, isHidden ? deed.now : null)
+    await setProfileHidden(tx, id, isHidden ? command.now : null)
     const kind = isHidden ? 'profile_hidden' : 'profile_shown'
-    await addEvent(tx, { ...deed, accountId: id, kind })
+    await addEvent(tx, { ...command, accountId: id, kind })
     return name
   })
 }
 
 /** Its page, its card, its name in searches and its place in the sitemap go; its ads stay. */
-export const hideProfile = (deed: Deed, who: string) => setHidden(deed, { who, isHidden: true })
+export const hideProfile = (command: OperatorCommand, who: string) =>
+  setHidden(command, { who, isHidden: true })
 
-export const showProfile = (deed: Deed, who: string) => setHidden(deed, { who, isHidden: false })
+export const showProfile = (command: OperatorCommand, who: string) =>
+  setHidden(command, { who, isHidden: false })
 
 /**
  * Takes a picture, video or document off the site and out of the ad or profile that has it. Nobody is
  * handed it from then on, and what is stored of it is swept within two hours. Answers with the account
  * whose it was; null of a visitor's.
  */
-export async function removeFile(deed: Deed, address: string): Promise<number | null> {
+export async function removeFile(
+  command: OperatorCommand,
+  address: string,
+): Promise<number | null> {
   const id = fileIdIn(address)
   if (!id) throw new CannotDo(`${address} is no address of an uploaded file.`)
-  return deed.db.transaction().execute(async (tx) => {
+  return command.db.transaction().execute(async (tx) => {
     const file = await takeFile(tx, id)
     if (!file) throw new CannotDo(`There is no file ${address} any more.`)
     const { accountId, claimedFor } = file
     const [, ad] = /^properties\/(\d+)$/.exec(claimedFor ?? '') ?? []
     const ending = file.ending as Ending
     if (ad) await leaveFile(tx, { id: Number(ad), address: fileAddress({ id, ending }) })
-    const reason = `${deed.reason} · ${id}${ad ? ` of ad ${ad}` : ''}`
-    if (accountId) await addEvent(tx, { ...deed, reason, accountId, kind: 'file_removed' })
+    const reason = `${command.reason} · ${id}${ad ? ` of ad ${ad}` : ''}`
+    if (accountId) await addEvent(tx, { ...command, reason, accountId, kind: 'file_removed' })
     return accountId
   })
 }

@@ -12,7 +12,7 @@ const site = await openSite({ env: { WORKER: 'off' } })
 const db = site.db.kysely
 const ask = asker(site)
 
-const deed = (reason: string) => {
+const command = (reason: string) => {
   const now = new Date()
   const mailing = {
     post: site.providers.post,
@@ -47,14 +47,14 @@ const teams = teamsOf(site)
 test('A profile that an operator hides is in no public place until it is shown again', async () => {
   const { user, email, token } = await teams.person('agent', 'Zeynep Kaya')
   expect(await placesOf(user.id)).toEqual(everywhere)
-  await hideProfile(deed('insults'), email)
+  await hideProfile(command('insults'), email)
   expect(await placesOf(user.id)).toEqual(nowhere)
   const own = await ask('GET', '/auth/account', { token })
   expect([own.status, own.body.data.user.qrCodeImage]).toEqual([200, null])
-  await expect(hideProfile(deed('again'), email)).rejects.toThrow('already hidden')
-  await showProfile(deed('mended'), String(user.id))
+  await expect(hideProfile(command('again'), email)).rejects.toThrow('already hidden')
+  await showProfile(command('mended'), String(user.id))
   expect(await placesOf(user.id)).toEqual(everywhere)
-  await expect(showProfile(deed('again'), email)).rejects.toThrow('not hidden')
+  await expect(showProfile(command('again'), email)).rejects.toThrow('not hidden')
   const events = await findEvents(db, user.id)
   expect(events.map(({ kind, actor, reason }) => [kind, actor, reason])).toEqual([
     ['profile_hidden', 'noor', 'insults'],
@@ -69,7 +69,7 @@ test('Ads of a hidden profile stay, without its photo and a way to it', async ()
   const advertiser = async () => (await site.get(`/properties/${ids[0]}`)).body.data.property.agent
   const { name, photo, job, phone } = await advertiser()
   expect([typeof photo, job]).toEqual(['object', 'Senior agent'])
-  await hideProfile(deed('insults'), String(site.agentId))
+  await hideProfile(command('insults'), String(site.agentId))
   const left = { name, phone, hasProfile: false, photo: null, job: null }
   expect(await advertiser()).toMatchObject(left)
   expect(idsOf(await adsOf())).toEqual(ids)
@@ -86,9 +86,9 @@ test('The agency of a hidden agent sees it as long as they work for it, and a hi
   const agencyOf = async () =>
     (await site.get(`/agents/details/${agent.user.id}`)).body.data.agent.agency?.id
   expect(await agencyOf()).toBe(agency.user.id)
-  await hideProfile(deed('insults'), agency.email)
+  await hideProfile(command('insults'), agency.email)
   expect(await agencyOf()).toBeUndefined()
-  await hideProfile(deed('insults'), agent.email)
+  await hideProfile(command('insults'), agent.email)
   expect(await teams.statuses(agency)).toEqual([[agent.email, 'active']])
   await teams.ask('POST', '/agents/leave-agency', { token: agent.token })
   expect(await teams.statuses(agency)).toEqual([])
@@ -96,6 +96,6 @@ test('The agency of a hidden agent sees it as long as they work for it, and a hi
 
 test('Operators have no profile that could be hidden', async () => {
   const email = 'staff@dara.example'
-  await createOperator(deed('new'), { email, name: 'Staff' })
-  await expect(hideProfile(deed('none'), email)).rejects.toThrow('no public profile')
+  await createOperator(command('new'), { email, name: 'Staff' })
+  await expect(hideProfile(command('none'), email)).rejects.toThrow('no public profile')
 })

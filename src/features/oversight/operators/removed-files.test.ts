@@ -16,7 +16,7 @@ const upload = uploader(site)
 const now = new Date()
 const { post } = site.providers
 const mailing = { post, origin: 'https://dara.example', language: 'en' as const, now }
-const deed = { db, letters: operatorLetters(mailing), actor: 'noor', reason: 'phishing', now }
+const command = { db, letters: operatorLetters(mailing), actor: 'noor', reason: 'phishing', now }
 
 const origin = 'https://dara.example'
 const single = '/files/upload/single'
@@ -37,7 +37,7 @@ test('A file that an operator removes is in no ad or profile, and its owner’s 
   await play.ask('PUT', '/agents/update', profile)
 
   for (const { url } of [picture, video, photo]) {
-    expect(await removeFile(deed, `${origin}${url}`)).toBe(owner.user.id)
+    expect(await removeFile(command, `${origin}${url}`)).toBe(owner.user.id)
     expect((await site.app.inject(url)).statusCode).toBe(404)
   }
   const shown = (await play.publicAd(property.id)).body.data.property
@@ -55,8 +55,8 @@ test('A file that an operator removes is in no ad or profile, and its owner’s 
 test('A visitor’s photo is removed too; what is no file, or gone, is said to be', async () => {
   const { body } = await upload(`${single}?for=registration`, [await jpeg()])
   const { url } = body.data.file
-  expect(await removeFile(deed, url)).toBeNull()
+  expect(await removeFile(command, url)).toBeNull()
   expect((await site.app.inject(url)).statusCode).toBe(404)
-  await expect(removeFile(deed, url)).rejects.toThrow('any more')
-  await expect(removeFile(deed, `${origin}/en`)).rejects.toThrow('no address')
+  await expect(removeFile(command, url)).rejects.toThrow('any more')
+  await expect(removeFile(command, `${origin}/en`)).rejects.toThrow('no address')
 })

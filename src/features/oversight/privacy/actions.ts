@@ -20,7 +20,7 @@ import type { AccountId } from '#platform/session/account.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { lockForErasure } from '#platform/session/open-account.ts'
 import { findDeviceKeys } from '#platform/session/devices.ts'
-import { accountKeys, forgetTries, nameKey } from '#platform/session/tries.ts'
+import { accountKeys, forgetAttempts, nameKey } from '#platform/session/login-attempts.ts'
 import { addAccountEvent } from './queries.ts'
 import { allInTurn } from '#platform/sweeping/batches.ts'
 import type { Resumable } from '#platform/uploads/resumable.ts'
@@ -38,7 +38,7 @@ async function takeAway(tx: Db, person: Person) {
   const { id, email, now } = person
   const keys = Object.values(accountKeys(id))
   const deviceKeys = await findDeviceKeys(tx, id, keys)
-  await forgetTries(tx, [...keys, ...deviceKeys, nameKey(email.toLowerCase())])
+  await forgetAttempts(tx, [...keys, ...deviceKeys, nameKey(email.toLowerCase())])
   await closeAds(tx, id, now)
   const files = await takeFiles(tx, person)
   await wipe(tx, person)

@@ -15,7 +15,7 @@ const [ask, upload] = [asker(site), uploader(site)]
 
 const password = 'mint tea'
 
-/** Registers an address with a photo of its own; answers the id of that. */
+/** Registers an address with its own photo; answers the id of that. */
 async function register(email: string): Promise<string> {
   const sent = await upload('/files/upload/single?for=registration', [await jpeg()])
   const { id } = sent.body.data.file

@@ -18,7 +18,7 @@ const { kysely: db } = site.db
 const erase = ({ token }: Person, password = 'mint tea') =>
   ask('DELETE', '/auth/account', { token, body: { password } })
 
-const exported = async ({ token }: Person) =>
+const readExport = async ({ token }: Person) =>
   (await ask('GET', '/auth/export', { token })).body.data.export
 
 const live = {
@@ -46,21 +46,21 @@ describe('GET /auth/export', () => {
   test('answers all that is kept about its caller, and no secret', async () => {
     const { agency, agent } = await hired()
     const id = await adOf(agent, agency)
-    const data = await exported(agent)
+    const data = await readExport(agent)
     expect(data.account).toMatchObject({ email: agent.email, idNumber: '784-1990-1234567-1' })
     expect(data.sessions).toMatchObject([{ device: expect.any(String) }])
     expect(data.properties).toMatchObject([{ id, ownerName: 'Hidden Owner', totalPrice: 100_000 }])
     expect(data.memberships).toMatchObject([{ kind: 'joined', agencyId: agency.user.id }])
     expect(data.mails[0]).toMatchObject({ recipient: agent.email })
     expect(JSON.stringify(data)).not.toMatch(/passwordHash|refreshHash|sealed|argon2/i)
-    expect((await exported(agent)).events).toMatchObject([{ kind: 'exported' }])
+    expect((await readExport(agent)).events).toMatchObject([{ kind: 'exported' }])
   })
 
   test('holds the history of an ad: what it cost, what happened to it, its pictures', async () => {
     const one = await person('landlord')
     const ad = await ask('POST', '/properties', { token: one.token, body: postedAd() })
     const { id } = ad.body.data.property
-    const [kept] = (await exported(one)).properties
+    const [kept] = (await readExport(one)).properties
     expect(kept).toMatchObject({ id, priceHistory: [{ price: expect.any(Number) }] })
     expect(kept.events.length).toBeGreaterThan(0)
     expect(kept.events[0]).not.toHaveProperty('propertyId')
@@ -74,7 +74,7 @@ describe('GET /auth/export', () => {
       .insertInto('feeds')
       .values({ ...values, created_at: new Date() })
       .execute()
-    expect((await exported(one)).feeds).toMatchObject([{ url, schedule: 'off' }])
+    expect((await readExport(one)).feeds).toMatchObject([{ url, schedule: 'off' }])
     await erase(one)
     const left = db.selectFrom('feeds').selectAll().where('account_id', '=', one.user.id)
     expect(await left.execute()).toEqual([])
@@ -84,7 +84,7 @@ describe('GET /auth/export', () => {
     const { agency, agent } = await hired()
     const [mine, theirs] = [await adOf(agent), await adOf(agent, agency)]
     const idsOf = async (whose: Person) =>
-      (await exported(whose)).properties.map(({ id }: { id: number }) => id)
+      (await readExport(whose)).properties.map(({ id }: { id: number }) => id)
     expect(await idsOf(agent)).toEqual([mine, theirs])
     expect(await idsOf(agency)).toEqual([theirs])
     expect(await idsOf(await person('landlord'))).toEqual([])
@@ -220,7 +220,7 @@ describe('DELETE /auth/account', () => {
     const agent = await person('agent')
     const sent = await uploader(site)('/files/upload/single', [await jpeg()], agent)
     const { id } = sent.body.data.file
-    expect((await exported(agent)).files.at(-1)).toMatchObject({ id, kind: 'image' })
+    expect((await readExport(agent)).files.at(-1)).toMatchObject({ id, kind: 'image' })
     const stored = async () => {
       const keys: string[] = []
       for await (const { key } of site.providers.media.storage.list()) keys.push(key)

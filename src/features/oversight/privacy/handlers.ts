@@ -17,7 +17,7 @@ import {
 } from '#features/accounts/passwords/queries/passwords.ts'
 import { type Call, type Db, type Handler, handle, WrittenReply } from '#platform/handle.ts'
 import { mapWithPauses } from '#platform/jobs/pauses.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { AccountId } from '#platform/session/account.ts'
@@ -38,7 +38,7 @@ import {
   findProperties,
   findPropertyIds,
 } from './queries.ts'
-import { exported } from './rules.ts'
+import { exportRow } from './rules.ts'
 
 type Parts = {
   post: Post
@@ -112,7 +112,7 @@ type Section<Id> = {
 }
 
 const textOf = async (rows: readonly object[]) =>
-  (await mapWithPauses(rows, (row) => JSON.stringify(exported(row)))).join()
+  (await mapWithPauses(rows, (row) => JSON.stringify(exportRow(row)))).join()
 
 /** `"name":[…],` of rows that are found and sent some at a time. */
 async function* writeSection<Id>({ name, ids, atOnce, find }: Section<Id>) {

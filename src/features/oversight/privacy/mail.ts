@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/language.ts'
 import { say } from '#i18n/phrases.ts'
 import type { Db } from '#platform/handle.ts'
-import type { Post } from '#platform/mail/post-office.ts'
+import type { Post } from '#platform/mail/mail-queue.ts'
 import { phrases } from './phrases/mail.ts'
 
 type Mailing = { language: Language; now: Date; post: Post }

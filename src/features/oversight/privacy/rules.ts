@@ -5,11 +5,11 @@ const camelCase = (name: string) =>
 function valueOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(valueOf)
   const isPlain = typeof value === 'object' && value !== null && !(value instanceof Date)
-  return isPlain ? exported(value) : value
+  return isPlain ? exportRow(value) : value
 }
 
 /** A row as its owner gets it, with all that it holds. */
-export function exported(row: object): Record<string, unknown> {
+export function exportRow(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [camelCase(name), valueOf(value)]),
   )

@@ -7,7 +7,7 @@ export const bulkActions = ['show', 'hide', 'renew', 'close', 'delete'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** How many ads one call changes: twenty pages of my properties. */
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 
 /**
  * What happened to one ad. `changed` is false when it was already so. `errors` says why it was not
@@ -36,7 +36,7 @@ export const changeProperties = endpoint({
   access: 'account',
   lane: 'slow',
   body: z.object({
-    ids: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(mostAtOnce, 'too_many')),
+    ids: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(maxAtOnce, 'too_many')),
     action: z.enum(bulkActions, 'invalid_choice'),
     subscriptionId: z.optional(z.nullable(Id)),
   }),

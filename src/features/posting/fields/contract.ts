@@ -4,8 +4,8 @@ import { type PaymentPlan, planParts } from '#features/listing/payment-plan/cont
 import { bilingualField, Id, textField } from '#platform/endpoint/fields.ts'
 import { type AdField, type AdFieldTable, adFields } from './contract/ad-fields.ts'
 
-export const mostImages = adFields.imageIds.maximum
-export const mostVideos = adFields.videoIds.maximum
+export const maxImages = adFields.imageIds.maximum
+export const maxVideos = adFields.videoIds.maximum
 
 /** In a body: absent stays as it is, null takes away. */
 const may = <Field extends z.ZodMiniType>(field: Field) => z.optional(z.nullable(field))

@@ -5,12 +5,12 @@ import { findEvents } from './queries.ts'
 import { eventOf } from './rules.ts'
 
 /** Years of an ad. */
-const mostEvents = 100
+const maxEvents = 100
 
 export const adHistoryHandlers: Handler[] = [
   handle(listAdEvents, async ({ db, account, params }) => {
     const { id } = await requireOwn(db, { account, id: params.id })
-    const rows = await findEvents(db, id, mostEvents)
+    const rows = await findEvents(db, id, maxEvents)
     return { events: rows.map((row) => eventOf(row, account.id)) }
   }),
 ]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { megabytesOffShowOfNewcomer, mostMegabytes } from '#features/files/quotas/rules/shares.ts'
+import { megabytesOffShowOfNewcomer, maxMegabytes } from '#features/files/quotas/rules/shares.ts'
 import { openPasswordsAt } from '#platform/secrets/passwords.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { postedAd } from '#test/ads/posted-ad.ts'
@@ -165,7 +165,7 @@ describe('One ad is refused alike by', () => {
     for (const one of strangers) await fill(one, 'off_show', megabytesOffShowOfNewcomer)
     const offShow = await addAlike(strangers, [adOf({})])
     const known = await pair()
-    for (const one of known) await fill(one, 'drafts', mostMegabytes.drafts)
+    for (const one of known) await fill(one, 'drafts', maxMegabytes.drafts)
     const drafts = await addAlike(known, [adOf({ videoUrl: null }), adOf({})])
     expect([...offShow.alone, ...drafts.alone].map(({ faults }) => faults.join())).toEqual([
       'off_show_full',

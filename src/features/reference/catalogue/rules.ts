@@ -31,7 +31,7 @@ export type Catalogue = CatalogueRows & {
 /** The ad type whose ads stand first in lists: slots of it are paid for. */
 export const promotedAdType = 'featured'
 
-function named<E extends Entry>(entries: E[], idOrSlug: string): E[] {
+function findNamed<E extends Entry>(entries: E[], idOrSlug: string): E[] {
   return entries.filter((entry) => entry.slug === idOrSlug || String(entry.id) === idOrSlug)
 }
 
@@ -40,9 +40,9 @@ export function buildCatalogue(rows: CatalogueRows): Catalogue {
   return {
     ...rows,
     typeById: (id) => types.get(id),
-    typesNamed: (idOrSlug) => named(rows.propertyTypes, idOrSlug),
-    amenityNamed: (idOrSlug) => named(rows.amenities, idOrSlug)[0],
-    adTypeNamed: (idOrSlug) => named(rows.adTypes, idOrSlug)[0],
+    typesNamed: (idOrSlug) => findNamed(rows.propertyTypes, idOrSlug),
+    amenityNamed: (idOrSlug) => findNamed(rows.amenities, idOrSlug)[0],
+    adTypeNamed: (idOrSlug) => findNamed(rows.adTypes, idOrSlug)[0],
   }
 }
 

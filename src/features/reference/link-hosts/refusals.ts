@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about links to sites that ads may not link to. */
 export const refusals = {
   link_not_allowed: {
     en: 'Ads can only link to these sites: {sites}',

@@ -39,12 +39,12 @@ export function fieldsWithAllowedLinks<Fields extends Links>(ad: Fields, hosts: 
   return { ...ad, ...Object.fromEntries(hidden) }
 }
 
-type Shown = { videos: { url: string }[]; virtualTour: string | null }
+type AdWithLinks = { videos: { url: string }[]; virtualTour: string | null }
 
 const isUpload = ({ url }: { url: string }) => /^\/(?!\/)/.test(url)
 
 /** An ad without links to sites that are not, or no longer, on the list. */
-export function withAllowedLinks<Ad extends Shown>(ad: Ad, hosts: LinkHosts): Ad {
+export function withAllowedLinks<Ad extends AdWithLinks>(ad: Ad, hosts: LinkHosts): Ad {
   const { videos, virtualTour } = ad
   return {
     ...ad,

@@ -32,7 +32,7 @@ function totalOf(tree: Tree): number {
 }
 
 /** Built with the first search for a place: it takes 0.2 s that a start need not wait for. */
-function builtWhenUsed(tree: Tree): () => PlaceIndex {
+function buildWhenUsed(tree: Tree): () => PlaceIndex {
   let index: PlaceIndex | undefined
   return () => (index ??= indexOf(tree))
 }
@@ -55,7 +55,7 @@ export function locationsReader(sources: { db: Db; gazetteer: () => Gazetteer })
     const total = totalOf(tree)
     const isGood = last?.gazetteer === gazetteer && Math.abs(total - indexed) <= indexed * tolerance
     if (!isGood) indexed = total
-    const read = isGood && index ? index : builtWhenUsed(tree)
+    const read = isGood && index ? index : buildWhenUsed(tree)
     index = read
     last = {
       ...tree,

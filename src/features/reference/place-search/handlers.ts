@@ -13,7 +13,7 @@ import type { Locations } from './actions.ts'
 import { searchPlaces } from './rules.ts'
 
 /** As many as a list under a field shows. */
-const mostHits = 10
+const maxHits = 10
 
 /** An ad stands in a community or deeper. */
 const choosable: PlaceKind[] = ['community', 'sub-community', 'building']
@@ -30,7 +30,7 @@ function regionOf(locations: Locations, place: Place): Region {
 }
 
 function hitsFor(locations: Locations, text = '', kinds?: PlaceKind[]): LocationHit[] {
-  const found = searchPlaces(locations.index, text, { limit: mostHits, kinds })
+  const found = searchPlaces(locations.index, text, { limit: maxHits, kinds })
   return found.flatMap(({ place: { id } }) => {
     const place = locations.gazetteer.byId(id)
     const { sale, rent } = locations.counts.get(id) ?? none

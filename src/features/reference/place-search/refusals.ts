@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about locations that do not exist. */
 export const refusals = {
   unknown_location: { en: 'This location does not exist', ar: 'هذا الموقع غير موجود' },
 } satisfies Phrases

@@ -96,7 +96,7 @@ export function readSettings(json: string) {
 
 type Known = { id: number; slug: string }
 
-/** The places the database lacks, under the ids of their parents there. */
+/** The places the database does not have, under the ids of their parents there. */
 export function missingPlaces(seeded: readonly SeedPlace[], known: readonly Known[]) {
   const ids = new Set(known.map(({ id }) => id))
   const bySlug = new Map([...seeded, ...known].map(({ id, slug }) => [slug, id]))

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
-import type { TypeNames } from './rules/query-words.ts'
-import { type Known, meaningOf, typeNamesOf } from './rules/meanings.ts'
+import type { TypeNames } from './rules/query-parser.ts'
+import { type Known, meaningOf, typeNamesOf } from './rules/query-interpretation.ts'
 
 type Sources = {
   catalogue: () => Catalogue

@@ -72,12 +72,16 @@ function chosenOf(filter: Filter, places: readonly Place[], isBelow: boolean): C
   return { ...chosenInFacets(filter), types, place: at < 0 ? undefined : at + 1 }
 }
 
-type Asked = { search: PropertySearch; filter: Filter; names: Names }
+type SearchRequest = { search: PropertySearch; filter: Filter; names: Names }
 
 const tooMany = { total: exactTotals, totalIsExact: false }
 
 /** Of a search that was broad a moment ago nothing is counted again. */
-async function findPage(db: Db, { search, filter }: Asked, { broad }: Counted): Promise<Found> {
+async function findPage(
+  db: Db,
+  { search, filter }: SearchRequest,
+  { broad }: Counted,
+): Promise<Found> {
   let counted: Found | undefined
   const isMany = await broad.getOrCompute(JSON.stringify(filter), async () => {
     counted = await findIds(db, filter, search)
@@ -109,7 +113,7 @@ async function countBoth(db: Db, { filter, starts, isBelow }: Facetted, counted:
   return { cells, steps }
 }
 
-async function countFacets(db: Db, { search, filter, names }: Asked, counted: Counted) {
+async function countFacets(db: Db, { search, filter, names }: SearchRequest, counted: Counted) {
   const { places, isBelow } = placesShown(search, names)
   const starts = places.map(({ lft }) => lft)
   const { cells, steps } = await countBoth(db, { filter, starts, isBelow }, counted)
@@ -143,10 +147,10 @@ async function countMeant(db: Db, { meaning, names, now }: Meaning, { broad }: C
   return { meant: { query, places, ...total } }
 }
 
-type Shown = Asked & { meaning: Sources['meaningOf']; now: Date }
+type ResponseContext = SearchRequest & { meaning: Sources['meaningOf']; now: Date }
 
 /** The page's ads, and what the words of its keyword mean. */
-async function findShown(db: Db, shown: Shown, counted: Counted) {
+async function findShown(db: Db, shown: ResponseContext, counted: Counted) {
   const { search, names, now } = shown
   const found = await findPage(db, shown, counted)
   const rows = await readCards(db, found.ids)

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of refusals about searches. */
 export const refusals = {
   too_many_locations: {
     en: 'You can select up to {maximum} locations only',

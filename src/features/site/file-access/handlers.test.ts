@@ -54,8 +54,8 @@ const inReview = async () => {
   return ad
 }
 
-type Shown = { images: { url: string; srcset: string }[]; videos: { url: string }[] }
-const ownAd = async (caller: Person, id: number): Promise<Shown> =>
+type MediaOfAd = { images: { url: string; srcset: string }[]; videos: { url: string }[] }
+const ownAd = async (caller: Person, id: number): Promise<MediaOfAd> =>
   (await play.read(caller, id)).body.data.property.propertyData[0]
 
 describe('A picture of an ad', () => {
@@ -172,8 +172,8 @@ describe('A photo', () => {
       language: 'en' as const,
       now,
     }
-    const deed = { db, letters: operatorLetters(mailing), actor: 'noor', reason: 'x', now }
-    await hideProfile(deed, agent.email)
+    const command = { db, letters: operatorLetters(mailing), actor: 'noor', reason: 'x', now }
+    await hideProfile(command, agent.email)
     expect(await bothOf(address)).toEqual([200, 404])
     const team = (await play.ask('GET', '/agents/my-agents', { token: agency.token })).body.data
     expect(await bothOf(team.agents[0].photo.url)).toEqual([200, 404])
@@ -181,7 +181,7 @@ describe('A photo', () => {
     expect(await showingOf(asked)).toBe('public')
     ms = 31_000
     expect(await showingOf(asked)).toBeUndefined()
-    await showProfile(deed, agent.email)
+    await showProfile(command, agent.email)
     expect(await open(clean(address))).toBe(200)
   })
 

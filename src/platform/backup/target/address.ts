@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 /** Where backups lie: a folder, or a bucket and what names in it begin with (`` or `nightly/`). */
 export type Root = { folder: string } | { bucket: string; prefix: string }
 
-/** A target and, where the address names one, a backup in it. */
 export type Address = { root: Root; name: string | undefined }
 
 /** What is wrong with an address, as a sentence that begins with the address goes on. */

@@ -11,15 +11,12 @@ import {
 import type { S3Options } from '../../storage/s3-objects.ts'
 import type { Root } from './address.ts'
 
-/** Where the bucket of an `s3://` address is and who may write to it. */
 export type S3Account = Omit<S3Options, 'bucket'>
 
-/** What the site itself keeps files in. */
 export type SiteStorage = { dataDir: string; s3: S3Options | undefined }
 
 type Target = { root: Root; account: S3Account | undefined }
 
-/** The parts of a path from its beginning. */
 type Path = readonly string[]
 
 const partsOf = (path: string): Path => path.split('/').filter((part) => part !== '')

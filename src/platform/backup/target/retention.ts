@@ -26,14 +26,12 @@ type Clearing = {
 }
 
 export type Cleared = {
-  /** Backups that were removed. */
   backups: string[]
   files: number
   /** Why files that no backup refers to were left where they are. */
   problem?: string
 }
 
-/** The media files that some backup refers to. */
 async function findNeeded({ target, keyring }: Clearing, names: readonly string[]) {
   const needed = new Set<string>()
   for (const name of names) {

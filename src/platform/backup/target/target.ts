@@ -6,7 +6,6 @@ import { UnusableBackup } from '../unusable.ts'
 import { readAddress } from './address.ts'
 import { findOverlap, type S3Account, type SiteStorage } from './overlap.ts'
 
-/** A target and, where the address names one, a backup in it. */
 export type Place = { target: ObjectStore; name: string | undefined }
 
 const accountNeeded =
@@ -43,7 +42,6 @@ export function requireSafeTarget(given: Given, site: SiteStorage): void {
   if (problem !== undefined) throw new UnusableBackup(`${given.address} ${problem}.`)
 }
 
-/** The backup that the address names, or else the newest of the target. */
 export async function findBackup({ target, name }: Place): Promise<string> {
   const names = await listBackups(target)
   const wanted = name ?? names.at(-1)

@@ -25,7 +25,6 @@ export type Source = { pool: pg.Pool; availability: Availability; limits: Reques
 
 const giveBack = (client: pg.PoolClient) => client.release()
 
-/** One of the pool's; those that come too late for a request go back to it. */
 async function connectWithin(pool: pg.Pool, maxMs: number): Promise<pg.PoolClient> {
   const connecting = pool.connect()
   const late = Promise.withResolvers<never>()

@@ -4,9 +4,9 @@ import { callerOf, networkOf } from '../address.ts'
 const reportIntervalMs = 10_000
 
 /** Kinds of refusal, by network, route, status and code, that are told apart within an interval. */
-const mostKinds = 256
+const maxKinds = 256
 /** One network asks for many routes: it must not use up what others' events are told by. */
-const mostKindsOfNetwork = 16
+const maxKindsOfNetwork = 16
 
 /** `err` where the reason is ours, such as a database that is away. */
 export type Refused = { status: number; code: string; err?: Error }
@@ -82,7 +82,7 @@ export class RefusalLog {
   }
 
   #hasRoomFor(kind: Kind): boolean {
-    return this.#counts.size < mostKinds && this.#of(kind) < mostKindsOfNetwork
+    return this.#counts.size < maxKinds && this.#of(kind) < maxKindsOfNetwork
   }
 
   #forget(key: string, { kind }: Count) {

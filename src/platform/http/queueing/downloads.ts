@@ -5,24 +5,22 @@ import { Refusal } from '../../refusal.ts'
 import type { Leave } from './lanes.ts'
 import { NetworkLane } from './network-lane.ts'
 
-/** What a request has among those of its kind. */
 export type Place = {
   leave: Leave
   /** The same place once more, for as long as a piece of its answer is made. */
   enterAgain: () => Promise<Leave>
-  /** Throws where this caller has as many files under way as may be. */
   beginDownload: (owner: string) => Promise<Leave>
 }
 
 const places = new WeakMap<FastifyRequest, Place>()
 
-export const keepPlace = (request: FastifyRequest, place: Place) => places.set(request, place)
+export const keepRequestSlot = (request: FastifyRequest, place: Place) => places.set(request, place)
 
 /** A request that waits for a database which is away costs nothing: others may take its place. */
-export const leavePlace = (request: FastifyRequest): void => places.get(request)?.leave()
+export const releaseRequestSlot = (request: FastifyRequest): void => places.get(request)?.leave()
 
 /** Who has gone away already closes nothing any more. */
-export function leaveAtEnd({ raw }: FastifyReply, leave: Leave) {
+export function releaseAtEnd({ raw }: FastifyReply, leave: Leave) {
   if (raw.destroyed) leave()
   else raw.once('close', leave)
 }
@@ -48,13 +46,12 @@ export function openDownloads(maxActive: number) {
   }
 }
 
-/** In whose place a file is made, and for whom it asks the database. */
 type Maker = { place: Place | undefined; asker: Asker | undefined }
 
 async function makePiece(pieces: AsyncIterator<string>, { place, asker }: Maker) {
   const leave = await place?.enterAgain()
   try {
-    return await limitWaiting(() => pieces.next(), { leavePlace: leave, asker })
+    return await limitWaiting(() => pieces.next(), { releaseSlot: leave, asker })
   } finally {
     leave?.()
   }
@@ -85,7 +82,7 @@ export async function beginPieces(content: AsyncIterable<string>, sending: Sendi
   const { request, reply, owner } = sending
   const place = places.get(request)
   const end = await place?.beginDownload(owner)
-  if (end) leaveAtEnd(reply, end)
+  if (end) releaseAtEnd(reply, end)
   place?.leave()
   return inPieces(content, { place, asker: currentAsker() })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf } from '../address.ts'
-import { leaveAtEnd } from './downloads.ts'
+import { releaseAtEnd } from './downloads.ts'
 import type { Limits } from './lanes.ts'
 import { NetworkLane } from './network-lane.ts'
 
@@ -42,6 +42,6 @@ export function limitFileSends(
     const kind = fileKindOf(request)
     if (!kind) return
     reply.raw.setMaxListeners(maxListeners)
-    leaveAtEnd(reply, await lanes[kind].enter(callerOf(request.ip)))
+    releaseAtEnd(reply, await lanes[kind].enter(callerOf(request.ip)))
   })
 }

@@ -14,7 +14,6 @@ export const isOverload = (error: unknown) => error === overload || error === ov
 
 export type Limits = {
   maxActive: number
-  /** How many of the places one caller may have; by default what its share is. */
   maxActiveOfCaller?: number
   /**
    * How many may wait for a place, and how long each of them. Nobody waits by default. Waiting also
@@ -31,7 +30,6 @@ export type Limits = {
 
 export type Leave = () => void
 
-/** `end` is called when the wait is over, however it ends. */
 type Waiting = { caller: string; admit: () => void; end: () => void }
 
 type WaitLimits = Required<Limits> & {
@@ -51,7 +49,6 @@ const comesBefore = (one: Ranked, other: Ranked) =>
  */
 const placesPerFree = 2
 
-/** How many of a limited number of places each caller has. */
 class Shares {
   readonly #size: number
   readonly #of = new Map<string, number>()
@@ -61,7 +58,6 @@ class Shares {
     this.#size = size
   }
 
-  /** How many one caller gets where nobody else has any. */
   get ofOneAlone(): number {
     return Math.ceil((this.#size * placesPerFree) / (placesPerFree + 1))
   }
@@ -70,7 +66,6 @@ class Shares {
     return this.#of.get(caller) ?? 0
   }
 
-  /** Whether this caller has places, and nobody has more. */
   isLargestOf(caller: string): boolean {
     return this.of(caller) > 0 && this.of(caller) === Math.max(...this.#of.values())
   }
@@ -117,7 +112,6 @@ export class Lane {
     this.#waitingOf = new Shares(maxWaiting)
   }
 
-  /** Whether `enter` would refuse this caller now. */
   isFullFor(caller: string): boolean {
     return !this.#mayHaveAnother(caller) && !this.#mayWait(caller)
   }
@@ -195,7 +189,6 @@ export class Lane {
     return before.length < this.#active.ofOneAlone
   }
 
-  /** Without `limits` for as long as it takes. */
   #wait(caller: string, limits?: Omit<WaitLimits, 'reject'>): Promise<void> {
     return new Promise((resolve, reject) => {
       const entry: Waiting = { caller, admit: resolve, end: () => undefined }
@@ -232,7 +225,6 @@ export class Lane {
     this.#forget(caller)
   }
 
-  /** False where nobody waits who may have a place. */
   #admitNext(): boolean {
     const next = this.#ranked().reduce<Ranked | undefined>(
       (first, one) => (first && !comesBefore(one, first) ? first : one),

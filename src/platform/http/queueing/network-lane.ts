@@ -18,14 +18,12 @@ export class NetworkLane {
   readonly #all: Lane
   readonly #networks = new Map<string, OfNetwork>()
 
-  /** `ofNetwork`: what else limits the callers of one network. */
   constructor(limits: Limits, ofNetwork: Partial<Limits> = {}) {
     this.#all = new Lane(limits)
     this.#limits = limits
     this.#ofNetwork = { ...limits, maxActive: Math.ceil((limits.maxActive * 2) / 3), ...ofNetwork }
   }
 
-  /** Whether `enter` would refuse this caller now. */
   isFullFor(caller: string): boolean {
     const network = networkOf(caller)
     return this.#networks.get(network)?.lane.isFullFor(caller) || this.#all.isFullFor(network)
@@ -44,7 +42,6 @@ export class NetworkLane {
     )
   }
 
-  /** As `enter`, for work that has begun: it waits for its turn however long that takes. */
   enterAgain(caller: string): Promise<Leave> {
     const whose = { caller, network: networkOf(caller) }
     return this.#enterBoth(whose, (lane, name) => lane.enterAgain(name))
@@ -76,7 +73,6 @@ export class NetworkLane {
     return own
   }
 
-  /** No network is remembered that has nobody here. */
   #go(network: string) {
     const own = this.#networks.get(network)
     if (!own) return

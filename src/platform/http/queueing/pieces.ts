@@ -3,7 +3,6 @@ import { openPauses } from '../../jobs/pauses.ts'
 /** Characters of a piece, so that a page of long rows is not held as one text. */
 const maxPieceLength = 256 * 1024
 
-/** The texts joined, as many at a time as make a piece. */
 async function* join(texts: Iterable<string>, pause: () => Promise<void>) {
   let piece = ''
   for (const text of texts) {

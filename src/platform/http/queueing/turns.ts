@@ -59,7 +59,6 @@ export function openTurns(maxPerTurn: number) {
     for (const { begin } of next) begin()
   }
 
-  /** Calls `begin` now or in a later turn, unless its client has gone by then. */
   return (one: Waiting) => {
     schedule()
     if (begun >= maxPerTurn || !line.isEmpty) {

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, titled } from '#app/frame/account-head.ts'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { phrases } from '#features/feeds/sources/phrases.ts'
 import { FeedsScreen } from '#features/feeds/sources/screens/feeds.tsx'
 
 export const Route = createFileRoute('/{-$lang}/account/feeds')({
   loader: ({ context: { origin }, location: { pathname } }) =>
-    titled(phrases.title, { origin, pathname }),
+    addTitle(phrases.title, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
   component: FeedsScreen,
 })

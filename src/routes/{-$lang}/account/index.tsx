@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, titled } from '#app/frame/account-head.ts'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { OwnAgency } from '#features/directory/team/components/own-agency.tsx'
 import { WaitingInvitation } from '#features/directory/team/components/waiting-invitation.tsx'
 import { YourData } from '#features/oversight/privacy/components/your-data.tsx'
@@ -10,7 +10,7 @@ import { AccountScreen } from '#features/directory/own-profile/screens/account.t
 
 export const Route = createFileRoute('/{-$lang}/account/')({
   loader: ({ context: { origin }, location: { pathname } }) =>
-    titled(phrases.title, { origin, pathname }),
+    addTitle(phrases.title, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
   component: Account,
 })

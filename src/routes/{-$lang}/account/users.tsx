@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, titled } from '#app/frame/account-head.ts'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { phrases } from '#features/directory/team/phrases/screens.ts'
 import { UsersScreen } from '#features/directory/team/screens/users.tsx'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/{-$lang}/account/users')({
   validateSearch: ({ page }: { page?: string }): { page?: string } =>
     page && /^[1-9]\d{0,3}$/.test(page) ? { page } : {},
   loader: ({ context: { origin }, location: { pathname } }) =>
-    titled(phrases.usersTitle, { origin, pathname }),
+    addTitle(phrases.usersTitle, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
   component: Users,
 })

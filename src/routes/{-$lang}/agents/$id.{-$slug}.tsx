@@ -20,11 +20,11 @@ import { type Language, languageOfPath } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'
 import { CallFailure } from '#platform/call.ts'
 
-type Way = Pick<RouteContext, 'queryClient' | 'dispatch'> & { language: Language }
+type LoaderContext = Pick<RouteContext, 'queryClient' | 'dispatch'> & { language: Language }
 
-async function findAgent(id: number, way: Way): Promise<Agent> {
+async function findAgent(id: number, callOptions: LoaderContext): Promise<Agent> {
   try {
-    return (await way.queryClient.ensureQueryData(agentQuery(id, way))).agent
+    return (await callOptions.queryClient.ensureQueryData(agentQuery(id, callOptions))).agent
   } catch (error) {
     if (error instanceof CallFailure && error.status === 404) throw notFound()
     throw error
@@ -54,18 +54,18 @@ export const Route = createFileRoute('/{-$lang}/agents/$id/{-$slug}')({
   loader: async ({ context, params, location }) => {
     const { queryClient, dispatch, origin } = context
     const language = languageOfPath(location.pathname)
-    const way = { queryClient, dispatch, language }
+    const callOptions = { queryClient, dispatch, language }
     const id = Number(params.id)
-    const agent = await findAgent(id, way)
+    const agent = await findAgent(id, callOptions)
     const address = agentAddress(agent)
     if (!location.pathname.endsWith(address)) {
       const prefix = params.lang ? `/${params.lang}` : ''
       throw redirect({ href: `${prefix}${address}${location.searchStr}`, statusCode: 301 })
     }
     const [settings] = await Promise.all([
-      warmSettings(way),
-      queryClient.ensureQueryData(adsQuery(agent, way)),
-      hasMembers(agent) && queryClient.ensureQueryData(membersQuery(id, way)),
+      warmSettings(callOptions),
+      queryClient.ensureQueryData(adsQuery(agent, callOptions)),
+      hasMembers(agent) && queryClient.ensureQueryData(membersQuery(id, callOptions)),
     ])
     const site = settings ? textIn(settings.siteName, language) : ''
     return { id, language, origin, words: headWords(agent, site, language) }

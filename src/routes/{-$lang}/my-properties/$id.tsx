@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, titled } from '#app/frame/account-head.ts'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { phrases } from '#features/posting/editor/phrases/screen.ts'
 import { AdHistory } from '#features/posting/history/components/ad-history.tsx'
 import { EditAdScreen } from '#features/posting/editor/screens/edit-ad.tsx'
@@ -9,7 +9,7 @@ type Search = { step?: string }
 export const Route = createFileRoute('/{-$lang}/my-properties/$id')({
   validateSearch: ({ step }: Search): Search => (step ? { step } : {}),
   loader: ({ context: { origin }, location: { pathname } }) =>
-    titled(phrases.editTitle, { origin, pathname }),
+    addTitle(phrases.editTitle, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
   component: EditAd,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, titled } from '#app/frame/account-head.ts'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { phrases } from '#features/posting/statistics/phrases/dashboard.ts'
 import { AdStatisticsScreen } from '#features/posting/statistics/screens/ad-statistics.tsx'
 
 export const Route = createFileRoute('/{-$lang}/my-properties/$id_/statistics')({
   loader: ({ context: { origin }, location: { pathname } }) =>
-    titled(phrases.adTitle, { origin, pathname }),
+    addTitle(phrases.adTitle, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
   component: Statistics,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountHead, titled } from '#app/frame/account-head.ts'
+import { accountHead, addTitle } from '#app/frame/account-head.ts'
 import { phrases } from '#features/posting/ad-list/phrases/list.ts'
 import { MyPropertiesScreen } from '#features/posting/ad-list/screens/my-properties.tsx'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/{-$lang}/my-properties/')({
       names.flatMap((name) => (typeof raw[name] === 'string' ? [[name, raw[name]]] : [])),
     ),
   loader: ({ context: { origin }, location: { pathname } }) =>
-    titled(phrases.title, { origin, pathname }),
+    addTitle(phrases.title, { origin, pathname }),
   head: ({ loaderData }) => accountHead(loaderData),
   component: MyProperties,
 })

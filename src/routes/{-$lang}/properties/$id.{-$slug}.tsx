@@ -1,15 +1,15 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { PageGone } from '#app/frame/later-parts.ts'
+import { PageGone } from '#app/frame/lazy-parts.ts'
 import { structuredData } from '#app/frame/structured-data.ts'
 import { warmSettings } from '#app/frame/warm-settings.ts'
 import { pageHead } from '#app/head.ts'
 import type { RouteContext } from '#app/route-context.ts'
-import { answerGone } from '#app/surroundings.ts'
+import { answerGone } from '#app/current-request.ts'
 import { useSiteSettings } from '#features/reference/site-settings/components/site-settings.ts'
 import { adWords, goneWords } from '#features/listing/property/components/page/ad-words.ts'
 import { listingData, trailData } from '#features/listing/property/components/page/listing-data.ts'
-import { laterParts, SimilarHomes } from '#features/listing/property/components/page/later-parts.ts'
+import { laterParts, SimilarHomes } from '#features/listing/property/components/page/lazy-parts.ts'
 import { similarTo } from '#features/listing/property/components/page/similar-to.ts'
 import {
   type Property,
@@ -23,13 +23,13 @@ import { textIn } from '#i18n/phrases.ts'
 import { CallFailure } from '#platform/call.ts'
 import { queryFor } from '#platform/page-query.ts'
 
-type Way = Pick<RouteContext, 'queryClient' | 'dispatch'> & { language: Language }
+type LoaderContext = Pick<RouteContext, 'queryClient' | 'dispatch'> & { language: Language }
 
 /** The ad; undefined where it is gone, a page not found where it never was. */
-async function findAd(id: number, way: Way): Promise<Property | undefined> {
-  const query = queryFor(readProperty, { params: { id } }, way)
+async function findAd(id: number, callOptions: LoaderContext): Promise<Property | undefined> {
+  const query = queryFor(readProperty, { params: { id } }, callOptions)
   try {
-    return (await way.queryClient.ensureQueryData(query)).property
+    return (await callOptions.queryClient.ensureQueryData(query)).property
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 404) throw error
     if (error.faults[0]?.code !== 'property_gone') throw notFound()
@@ -49,18 +49,18 @@ export const Route = createFileRoute('/{-$lang}/properties/$id/{-$slug}')({
   loader: async ({ context, params, location }) => {
     const { queryClient, dispatch, origin } = context
     const language = languageOfPath(location.pathname)
-    const way = { queryClient, dispatch, language }
+    const callOptions = { queryClient, dispatch, language }
     const id = Number(params.id)
-    const ad = await findAd(id, way)
+    const ad = await findAd(id, callOptions)
     const address = ad && propertyAddress(ad)
     if (address && !location.pathname.endsWith(address)) {
       const prefix = params.lang ? `/${params.lang}` : ''
       throw redirect({ href: `${prefix}${address}${location.searchStr}`, statusCode: 301 })
     }
     if (!ad) answerGone()
-    const similar = queryFor(similarProperties, similarTo(id), way)
+    const similar = queryFor(similarProperties, similarTo(id), callOptions)
     const [settings] = await Promise.all([
-      warmSettings(way),
+      warmSettings(callOptions),
       queryClient.ensureQueryData(similar),
       laterParts(),
       ad ? undefined : PageGone.fetched(),

@@ -14,11 +14,11 @@ export const Route = createFileRoute('/{-$lang}/properties/filters')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, dispatch, origin }, location, deps }) => {
     const language = languageOfPath(location.pathname)
-    const way = { language, dispatch }
-    const { search } = await queryClient.ensureQueryData(resultsQuery(deps, way))
+    const callOptions = { language, dispatch }
+    const { search } = await queryClient.ensureQueryData(resultsQuery(deps, callOptions))
     await Promise.all([
-      queryClient.ensureQueryData(choicesQuery(search, way)),
-      queryClient.ensureQueryData(queryFor(completeAmenity, {}, way)),
+      queryClient.ensureQueryData(choicesQuery(search, callOptions)),
+      queryClient.ensureQueryData(queryFor(completeAmenity, {}, callOptions)),
     ])
     return { language, origin, title: say(phrases.filters, language) }
   },

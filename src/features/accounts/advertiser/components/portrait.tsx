@@ -12,11 +12,9 @@ type PortraitProps = {
   photo: Pick<NonNullable<Agent['photo']>, 'url'> | null
   name: string
   size?: keyof typeof sizes
-  /** In sight from the first moment. */
   isEarly?: boolean
 }
 
-/** An advertiser's photo, or the first letter of the name; whoever shows it writes the name too. */
 export function Portrait({ photo, name, size = 'small', isEarly }: PortraitProps) {
   const { pixels, look } = sizes[size]
   const shape = classes('shrink-0 rounded-full bg-sand', look)

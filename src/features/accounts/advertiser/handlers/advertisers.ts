@@ -3,8 +3,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { completeOwner, showAgent } from '../contract.ts'
 import { findAgents, findOwners } from '../queries/advertisers.ts'
 
-/** As many as a list under a field shows. */
-const mostOwners = 10
+const maxOwners = 10
 
 export const advertiserHandlers: Handler[] = [
   handle(showAgent, async ({ db, params }) => {
@@ -14,6 +13,6 @@ export const advertiserHandlers: Handler[] = [
   }),
 
   handle(completeOwner, async ({ db, query }) => ({
-    owners: await findOwners(db, query.query ?? '', mostOwners),
+    owners: await findOwners(db, query.query ?? '', maxOwners),
   })),
 ]

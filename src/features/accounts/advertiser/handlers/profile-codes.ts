@@ -8,7 +8,6 @@ type Options = {
   reader: () => Db
   /** Our own address as the request's caller sees it, where none is configured. */
   originOf: (request: FastifyRequest) => string
-  /** How often a caller may ask. */
   limit: FastifyContextConfig
 }
 

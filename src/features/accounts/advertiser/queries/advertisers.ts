@@ -37,7 +37,6 @@ const findProfiles = (db: Db, ids: readonly number[]) =>
 type Named = Agent['languages'][number]
 type Entry = { account_id: number; id: number; slug: string; name_en: string; name_ar: string }
 
-/** Each account's own, in the order of the catalogue. */
 function byAccount(rows: Entry[]): Map<number, Named[]> {
   const groups = Map.groupBy(rows, (row) => row.account_id)
   const named = ({ id, slug, name_en, name_ar }: Entry): Named => ({
@@ -48,7 +47,6 @@ function byAccount(rows: Entry[]): Map<number, Named[]> {
   return new Map([...groups].map(([id, entries]) => [id, entries.map(named)]))
 }
 
-/** What people speak. */
 export async function findLanguages(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('account_languages')
@@ -60,7 +58,6 @@ export async function findLanguages(db: Db, ids: readonly number[]) {
   return byAccount(rows)
 }
 
-/** What people know best. */
 export async function findSpecialities(db: Db, ids: readonly number[]) {
   const rows = await db
     .selectFrom('account_specialities')
@@ -149,7 +146,7 @@ const shortest = 3
 type Match = { where: RawBuilder<boolean>; rank: RawBuilder<number> }
 
 /** The text itself in the name: at its start, at the start of a later word, then inside. */
-function spelled(query: string): Match {
+function matchWords(query: string): Match {
   const [start, later, inside] = [`${query}%`, `% ${query}%`, `%${query}%`]
   return {
     where:
@@ -161,7 +158,7 @@ function spelled(query: string): Match {
   }
 }
 
-function misspelled(query: string): Match {
+function matchSimilar(query: string): Match {
   return {
     where: sql`(folded_name %> ${query} and folded_name not like ${`%${query}%`})`,
     rank: sql`1 - word_similarity(${query}, folded_name)`,
@@ -218,7 +215,7 @@ export async function foldedQuery(db: Db, text: string): Promise<string> {
 export async function findOwners(db: Db, text: string, limit: number): Promise<Owner[]> {
   const query = await foldedQuery(db, text)
   if (query === '') return []
-  const owners = await findRanked(db, spelled(query), limit)
+  const owners = await findRanked(db, matchWords(query), limit)
   if (owners.length === limit || query.length < shortest) return owners
-  return [...owners, ...(await findRanked(db, misspelled(query), limit - owners.length))]
+  return [...owners, ...(await findRanked(db, matchSimilar(query), limit - owners.length))]
 }

@@ -2,7 +2,6 @@ import { advertiserRoles } from '../contract.ts'
 import { hasPublicProfile } from './advertisers.ts'
 import type { Db } from '#platform/handle.ts'
 
-/** The tail of a public profile's address; undefined where there is no such profile. */
 export async function findProfileSlug(db: Db, id: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('accounts')

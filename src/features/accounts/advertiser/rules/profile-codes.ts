@@ -4,13 +4,11 @@ import type { Agent } from '../contract.ts'
 /** A code is drawn by lines, so this is only how large it is shown. */
 const side = 512
 
-/** The picture of the code that leads to somebody's public profile. */
 export function profileCodeOf(id: number): NonNullable<Agent['photo']> {
   const url = `/media/profile-codes/${id}.svg`
   return { id: `profile-code-${id}`, url, width: side, height: side, thumbhash: null }
 }
 
-/** Whose code a file is. */
 export function accountOfFile(file: string): number | undefined {
   const id = /^([1-9]\d{0,8})\.svg$/.exec(file)?.[1]
   return id === undefined ? undefined : Number(id)

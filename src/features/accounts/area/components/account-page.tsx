@@ -73,11 +73,8 @@ function Menu() {
 type AccountPageProps = {
   title: string
   note?: string
-  /** The one thing to do here, beside the title. */
   action?: ReactNode
-  /** A list that wants the room of the whole page. */
   isWide?: boolean
-  /** Of the page's final shape, until it is known who is here. */
   skeleton: ReactNode
   children: ReactNode
 }

@@ -4,7 +4,6 @@ import { Surface } from '#ui/surface.tsx'
 
 type AccountSectionProps = { title: string; note?: ReactNode; children: ReactNode }
 
-/** One matter of an account on a sheet of its own. */
 export function AccountSection({ title, note, children }: AccountSectionProps) {
   const id = useId()
   return (

@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { Surface } from '#ui/surface.tsx'
 import { phrases } from '../phrases.ts'
 
-/** In the place of what could not be read. */
 export function NotLoaded({ retry }: { retry: () => void }) {
   const words = useWords(phrases)
   return (

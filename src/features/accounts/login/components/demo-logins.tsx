@@ -9,7 +9,6 @@ import { Bdi } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { phrases } from '../phrases/screen.ts'
 
-/** Each address begins with its role. */
 const nameOf: Record<string, Phrase> = roleNames
 
 type Login = { email: string; password: string }
@@ -22,7 +21,6 @@ function fill(form: HTMLFormElement | null, login: Login) {
   form?.requestSubmit()
 }
 
-/** The login page of a demo shows its accounts. */
 export function DemoLogins({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -59,7 +59,6 @@ function useLoginForm(onDone: () => void) {
   return { form, needsCode }
 }
 
-/** Asked for once the password was right, of whoever wants it so. */
 function CodeField() {
   const words = useWords(phrases)
   return (

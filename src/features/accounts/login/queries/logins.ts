@@ -3,7 +3,6 @@ import type { Db } from '#platform/handle.ts'
 
 export type Candidate = { id: number; passwordHash: string | null }
 
-/** Whom an e-mail names. */
 export async function findCandidate(db: Db, email: string): Promise<Candidate | undefined> {
   const row = await db
     .selectFrom('accounts')

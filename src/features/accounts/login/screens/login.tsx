@@ -9,7 +9,6 @@ import { LoginForm } from '../components/login-form.tsx'
 import { phrases } from '../phrases/screen.ts'
 import { returnPath } from '../rules.ts'
 
-/** Leads on as soon as somebody is logged in, in this tab or in another. */
 function useLeavingOn(next: string | undefined) {
   const navigateLater = useNavigateLater()
   const language = useLanguage()
@@ -27,7 +26,6 @@ function useLeavingOn(next: string | undefined) {
 
 type LoginScreenProps = {
   next: string | undefined
-  /** Whether somebody is here because a session has ended. */
   hasEnded: boolean
 }
 

@@ -41,7 +41,6 @@ function useChangeForm(onChanged: () => void) {
   return form
 }
 
-/** `onChanged`: all other sessions have ended. */
 export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
   const words = useWords(phrases)
   const form = useChangeForm(onChanged)

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of "forgot password", "new password" and "change password". */
 export const phrases = {
   forgotTitle: { en: 'Forgot your password?', ar: 'نسيت كلمة المرور؟' },
   forgotNote: {

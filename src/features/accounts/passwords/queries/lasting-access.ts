@@ -13,7 +13,6 @@ async function findScheduledUrls(db: Db, accountId: number): Promise<string[]> {
   return found.rows.map(({ url }) => url)
 }
 
-/** The names of those who joined the team of an office and are still in it, the last first. */
 async function findNewMembers(db: Db, { accountId, since }: Recent): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select member.name
@@ -25,7 +24,6 @@ async function findNewMembers(db: Db, { accountId, since }: Recent): Promise<str
   return rows.map(({ name }) => name)
 }
 
-/** The addresses whose invitations nobody has answered, the last first. */
 async function findOpenInvitations(db: Db, accountId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('invitations')
@@ -38,7 +36,6 @@ async function findOpenInvitations(db: Db, accountId: number): Promise<string[]>
   return rows.map(({ email }) => email)
 }
 
-/** The office that somebody joined; undefined where they are in none, or have been for longer. */
 async function findNewAgency(db: Db, { accountId, since }: Recent): Promise<string | undefined> {
   const found = await db
     .selectFrom('accounts')

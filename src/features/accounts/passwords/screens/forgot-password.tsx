@@ -32,7 +32,6 @@ function useForgotForm(onSent: () => void) {
   })
 }
 
-/** Asks for a link by mail; says the same whether there is an account or not. */
 export function ForgotPasswordScreen() {
   const words = useWords(phrases)
   const [isSent, setSent] = useState(false)

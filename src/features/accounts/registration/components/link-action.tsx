@@ -2,16 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 
 type LinkActionProps = {
-  /** What it is for, above a button that is not the main one of its page. */
   hint?: string
-  /** Said where it failed without words of the server. */
   failed: string
   /** Answers what stood in the way; whoever draws this goes on where nothing did. */
   onAct: () => Promise<readonly { msg: string }[]>
   children: ReactNode
 }
 
-/** A button for what is done with a mailed link, once at a time. */
 export function LinkAction({ hint, failed, onAct, children }: LinkActionProps) {
   const [state, setState] = useState<{ isBusy?: boolean; fault?: string }>({})
   const act = async () => {

@@ -5,7 +5,6 @@ import { RadioField } from '#ui/form/radio-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../phrases/sign-up.ts'
 
-/** Who somebody is and how they are reached. */
 export function PersonStep() {
   const words = useWords(phrases)
   const isAlive = useIsAlive()

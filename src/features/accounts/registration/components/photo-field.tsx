@@ -1,4 +1,4 @@
-import { mostMegabytes } from '#features/files/uploads/rules.ts'
+import { maxMegabytes } from '#features/files/uploads/rules.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { sendPhoto } from '#platform/browser/send-photo.ts'
 import { PhotoField as Photo } from '#ui/crop/photo-field.tsx'
@@ -24,7 +24,7 @@ export function PhotoField({ shown }: { shown: string | undefined }) {
   return (
     <Photo
       label={words('photo')}
-      hint={words('photoHint', { maximum: mostMegabytes('registration', 'jpeg') })}
+      hint={words('photoHint', { maximum: maxMegabytes('registration', 'jpeg') })}
       preview={<Preview url={shown} />}
       hasPhoto={!!shown}
       ready={shown && words('photoReady')}

@@ -18,13 +18,11 @@ type Fault = { msg: string; path?: string }
 const stepOf = (fault: Fault) =>
   stepFields.findIndex((fields) => (fields as readonly string[]).includes(fault.path ?? ''))
 
-/** The first step in which something is wrong; none where what is wrong is at no field. */
 export function firstFaultyStep(faults: readonly Fault[]): number | undefined {
   const steps = faults.map(stepOf).filter((step) => step >= 0)
   return steps.length > 0 ? Math.min(...steps) : undefined
 }
 
-/** The body as the contract has it; what was left empty is absent. */
 export function registrationOf(typed: FormData): Registration {
   const filled = [...typed].filter(([name, value]) => value !== '' && name !== 'photoUrl')
   return Object.fromEntries(filled) as unknown as Registration

@@ -13,7 +13,6 @@ import { lastStep } from './sign-up-fields.ts'
 
 type SignUpFormProps = { form: FormControl; at: number; goTo: (step: number) => void }
 
-/** Role first, then who one is, how one presents oneself, and the password. */
 export function SignUpForm({ form, at, goTo }: SignUpFormProps) {
   const words = useWords(phrases)
   const { role, photoUrl, email } = form.typed

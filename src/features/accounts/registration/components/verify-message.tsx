@@ -4,7 +4,6 @@ import { phrases } from '../phrases/verify.ts'
 
 type VerifyMessageProps = { title: string; text: string; icon?: ReactNode; action?: ReactNode }
 
-/** What came of the mailed link; said aloud when it is known. */
 export function VerifyMessage({ title, text, icon, action }: VerifyMessageProps) {
   const words = useWords(phrases)
   return (

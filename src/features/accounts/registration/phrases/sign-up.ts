@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of /register. */
 export const phrases = {
   title: { en: 'Sign up', ar: 'إنشاء حساب' },
   note: {

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of /verify/{id}. */
 export const phrases = {
   title: { en: 'Email verification', ar: 'تأكيد البريد الإلكتروني' },
   checking: { en: 'Checking the link…', ar: 'جارٍ التحقق من الرابط…' },

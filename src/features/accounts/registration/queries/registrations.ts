@@ -222,7 +222,6 @@ export async function spendVerifyTokens(
     .execute()
 }
 
-/** Takes away registrations that nobody will open any more, and links that have run out. */
 export async function sweepRegistrations(db: Db, now: Date): Promise<void> {
   const isOver = sql`created_at <= ${ago(now, requestSeconds)}`
   await allInTurn([

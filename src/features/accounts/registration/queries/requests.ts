@@ -15,7 +15,6 @@ import {
   requestSeconds,
 } from '../rules/requests.ts'
 
-/** Requests of a network, the oldest first. */
 type Part = { network: Buffer; count: number }
 
 async function countOf(db: Db, network: Buffer): Promise<number> {

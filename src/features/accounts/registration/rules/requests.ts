@@ -14,7 +14,6 @@ export const maxInAll = 100_000
 /** A new request makes so many others go at most; one is enough unless a bound was lowered. */
 const maxDisplacedAtOnce = 100
 
-/** How many of `count` have to go so that there is room for one more. */
 export const excessOf = (count: number, max: number): number =>
   Math.min(Math.max(0, Math.ceil(count + 1 - max)), maxDisplacedAtOnce)
 

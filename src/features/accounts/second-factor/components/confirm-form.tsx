@@ -18,7 +18,6 @@ type ConfirmFormProps = {
   onCancel: () => void
 }
 
-/** Shows the secret to an app and wants a code of it back. */
 export function ConfirmForm({ started, onConfirmed, onCancel }: ConfirmFormProps) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -35,7 +35,6 @@ function useEnding(onEnded: () => void) {
 
 type EndFormProps = { email: string; onEnded: () => void; onCancel: () => void }
 
-/** Switching it off takes what logging in takes. */
 export function EndForm({ email, onEnded, onCancel }: EndFormProps) {
   const words = useWords(phrases)
   const form = useEnding(onEnded)

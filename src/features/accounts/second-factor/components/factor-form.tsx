@@ -14,7 +14,6 @@ type FactorFormProps = {
   children: ReactNode
 }
 
-/** Fields with what they do and the way back below them. */
 export function FactorForm({ form, label, action, onCancel, children }: FactorFormProps) {
   const words = useWords(phrases)
   return (

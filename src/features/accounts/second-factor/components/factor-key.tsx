@@ -6,9 +6,8 @@ import { phrases } from '../phrases/screen.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** In fours, as people read them out; apps skip the blanks. */
-const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+const groupDigits = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** The secret for an app: to scan, to open on the phone itself, to type by hand. */
 export function FactorKey({ started: { secret, uri, qrCode } }: { started: StartedFactor }) {
   const words = useWords(phrases)
   return (
@@ -26,7 +25,7 @@ export function FactorKey({ started: { secret, uri, qrCode } }: { started: Start
           {words('openApp')}
         </AnchorButton>
         <p>{words('byHand')}</p>
-        <bdi className="font-mono break-words">{grouped(secret)}</bdi>
+        <bdi className="font-mono break-words">{groupDigits(secret)}</bdi>
         <CopyButton text={secret} label={words('copyKey')} />
       </div>
     </div>

@@ -17,7 +17,6 @@ type StartFormProps = {
   onCancel: () => void
 }
 
-/** The password again, for a secret that an app can be given. */
 export function StartForm({ email, onStarted, onCancel }: StartFormProps) {
   const words = useWords(phrases)
   const language = useLanguage()

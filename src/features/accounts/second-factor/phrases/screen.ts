@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of two-step verification on /account/security. */
 export const phrases = {
   title: { en: 'Two-step verification', ar: 'التحقق بخطوتين' },
   note: {

@@ -2,7 +2,6 @@ import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
 import { phrases } from '../phrases.ts'
 
-/** In the place of what could not be read, within its section. */
 export function Failed({ retry }: { retry: () => void }) {
   const words = useWords(phrases)
   return (

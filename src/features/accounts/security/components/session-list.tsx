@@ -12,7 +12,6 @@ import { useToast } from '#ui/toast/toaster.tsx'
 import { phrases } from '../phrases.ts'
 import { Failed } from './failed.tsx'
 
-/** By what the browser calls itself. */
 const isPhone = (device: string) => /android|iphone|ipad/i.test(device)
 
 function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
@@ -47,7 +46,6 @@ function Row({ session, onEnd }: { session: Session; onEnd: () => void }) {
   )
 }
 
-/** Where one is logged in; each but this one can be logged out from here. */
 export function SessionList() {
   const words = useWords(phrases)
   const toast = useToast()

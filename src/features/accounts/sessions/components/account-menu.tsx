@@ -16,7 +16,6 @@ const entries = [
 
 type AccountMenuProps = { name: string; inside: ReactNode; look: string }
 
-/** What somebody who is logged in can reach from everywhere. */
 export function AccountMenu({ name, inside, look }: AccountMenuProps) {
   const words = useWords(phrases)
   const logOut = useLogout()

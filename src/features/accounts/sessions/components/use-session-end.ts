@@ -8,9 +8,7 @@ import { clearStorage, readChoices } from '#ui/stored-value.ts'
 import { useToast } from '#ui/toast/toaster.tsx'
 
 type End = {
-  /** The call that ends this browser's session. */
   end: () => Promise<Outcome<unknown>>
-  /** What is said once the session has ended. */
   text: string
 }
 

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** For who is logged in. */
 export const phrases = {
   account: { en: 'Account of {name}', ar: 'حساب {name}' },
   personal: { en: 'My account', ar: 'حسابي' },

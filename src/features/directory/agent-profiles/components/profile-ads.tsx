@@ -11,7 +11,6 @@ import { adsQuery } from './profile-queries.ts'
 
 type Props = { agent: Agent; site: { phone: string | null; whatsapp: string | null } }
 
-/** Somebody's newest ads, and the way to all of them. */
 export function ProfileAds({ agent, site }: Props) {
   const words = useWords(phrases)
   const { data } = useSuspenseQuery(adsQuery(agent, { language: useLanguage() }))

@@ -8,9 +8,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Surface } from '#ui/surface.tsx'
 import { phrases } from '../phrases.ts'
 
-type Shown = { agent: Agent; origin: string }
+type ProfileContactProps = { agent: Agent; origin: string }
 
-function Ways({ agent, origin }: Shown) {
+function ContactLinks({ agent, origin }: ProfileContactProps) {
   const words = useWords(phrases)
   const { name, phone, whatsapp } = agent
   const address = origin + pathInLanguage(agentAddress(agent), useLanguage())
@@ -43,8 +43,7 @@ function Ways({ agent, origin }: Shown) {
   )
 }
 
-/** The ways to somebody, as far as they show them. */
-export function ProfileContact({ agent, origin }: Shown) {
+export function ProfileContact({ agent, origin }: ProfileContactProps) {
   const words = useWords(phrases)
   const { phone, whatsapp } = agent
   return (
@@ -56,7 +55,7 @@ export function ProfileContact({ agent, origin }: Shown) {
         </p>
       )}
       {phone || whatsapp ? (
-        <Ways agent={agent} origin={origin} />
+        <ContactLinks agent={agent} origin={origin} />
       ) : (
         <p className="text-muted">{words('noNumbers')}</p>
       )}

@@ -35,7 +35,6 @@ function Numbers({ agent: { brn, orn, membershipId } }: { agent: Agent }) {
   )
 }
 
-/** What is known of somebody, as pairs. */
 export function ProfileFacts({ agent }: { agent: Agent }) {
   const words = useWords(phrases)
   const say = useWords(shared)

@@ -25,7 +25,6 @@ function Verified() {
   )
 }
 
-/** Who this is: what one sees first. */
 export function ProfileHeading({ agent }: { agent: Agent }) {
   const nameOf = useWords(roles)
   const { name, role, agency, photo, verified } = agent

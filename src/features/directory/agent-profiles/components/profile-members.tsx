@@ -8,7 +8,6 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import { membersQuery } from './profile-queries.ts'
 
-/** Who works for an agency. */
 export function ProfileMembers({ agency }: { agency: number }) {
   const words = useWords(phrases)
   const say = useWords(shared)

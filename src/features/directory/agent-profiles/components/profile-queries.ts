@@ -5,21 +5,21 @@ import { searchProperties } from '#features/search/query/contract/search.ts'
 import type { Dispatch } from '#platform/call.ts'
 import { queryFor } from '#platform/page-query.ts'
 
-type Way = { language: string; dispatch?: Dispatch | undefined }
+type CallOptions = { language: string; dispatch?: Dispatch | undefined }
 
-/** Two rows at the widest. */
 const adsShown = 6
 const membersShown = 12
 
-export const agentQuery = (id: number, way: Way) => queryFor(showAgent, { params: { id } }, way)
+export const agentQuery = (id: number, options: CallOptions) =>
+  queryFor(showAgent, { params: { id } }, options)
 
 /** Everybody's newest ads first; an agency's are those of its members too. */
-export function adsQuery({ id, role }: Pick<Agent, 'id' | 'role'>, way: Way) {
+export function adsQuery({ id, role }: Pick<Agent, 'id' | 'role'>, options: CallOptions) {
   const query = { [kindOf(role)]: id, sort: 'newest', limit: adsShown } as const
-  return queryFor(searchProperties, { query }, way)
+  return queryFor(searchProperties, { query }, options)
 }
 
-export const membersQuery = (agency: number, way: Way) =>
-  queryFor(searchAgents, { query: { agency, limit: membersShown } }, way)
+export const membersQuery = (agency: number, options: CallOptions) =>
+  queryFor(searchAgents, { query: { agency, limit: membersShown } }, options)
 
 export const hasMembers = ({ role }: Pick<Agent, 'role'>) => kindOf(role) === 'agency'

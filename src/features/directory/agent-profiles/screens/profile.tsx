@@ -44,7 +44,6 @@ type Props = {
   site: { phone: string | null; whatsapp: string | null }
 }
 
-/** An advertiser as the public sees them. */
 export function ProfileScreen({ id, origin, site }: Props) {
   const { data } = useSuspenseQuery(agentQuery(id, { language: useLanguage() }))
   const { agent } = data

@@ -11,7 +11,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import type { AgentItem } from './agents-page.ts'
 
-type Shown = { agent: AgentItem }
+type AgentProps = { agent: AgentItem }
 
 function Fact({ icon, label, children }: { icon: IconName; label?: string; children: ReactNode }) {
   return (
@@ -25,10 +25,9 @@ function Fact({ icon, label, children }: { icon: IconName; label?: string; child
   )
 }
 
-/** As many as stay on two lines. */
-const mostSpecialities = 3
+const maxSpecialities = 3
 
-function Facts({ agent }: Shown) {
+function Facts({ agent }: AgentProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const { emirate, languages, specialities } = agent
@@ -42,14 +41,14 @@ function Facts({ agent }: Shown) {
       )}
       {specialities.length > 0 && (
         <Fact icon="tag" label={words('specialities')}>
-          {specialities.slice(0, mostSpecialities).join(' · ')}
+          {specialities.slice(0, maxSpecialities).join(' · ')}
         </Fact>
       )}
     </ul>
   )
 }
 
-function Foot({ agent }: Shown) {
+function Foot({ agent }: AgentProps) {
   const words = useWords(phrases)
   const { brn, orn, ads } = agent
   const licence = brn ?? orn
@@ -67,8 +66,7 @@ function Foot({ agent }: Shown) {
   )
 }
 
-/** Somebody in a list; the whole card leads to the profile by the name's link. */
-export function AgentCard({ agent, isEarly }: Shown & { isEarly?: boolean }) {
+export function AgentCard({ agent, isEarly }: AgentProps & { isEarly?: boolean }) {
   const words = useWords(phrases)
   const nameOf = useWords(roles)
   const { name, role, photo, job, agency, verified, address } = agent

@@ -7,12 +7,11 @@ import { AgentCard } from './agent-card.tsx'
 import { agentsAddress } from './agents-address.ts'
 import type { AgentsPage } from './agents-page.ts'
 
-type Shown = { page: AgentsPage }
+type AgentListProps = { page: AgentsPage }
 
-/** As many as are seen without scrolling on a wide screen. */
 const early = 6
 
-function Nobody({ page }: Shown) {
+function Nobody({ page }: AgentListProps) {
   const words = useWords(phrases)
   const isPastEnd = page.total > 0
   const href = isPastEnd ? agentsAddress({ ...page.search, page: '' }) : '/agents'
@@ -30,8 +29,7 @@ function Nobody({ page }: Shown) {
   )
 }
 
-/** The old cards stay, dimmed once the next ones take longer than a glance. */
-export function AgentList({ page }: Shown) {
+export function AgentList({ page }: AgentListProps) {
   const words = useWords(phrases)
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   if (page.agents.length === 0) return <Nobody page={page} />

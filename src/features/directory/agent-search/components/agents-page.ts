@@ -11,16 +11,12 @@ export type AgentQuery = Record<string, string>
 
 export type Option = { value: string; label: string }
 
-/** What the fields offer, in the reader's language. */
 export type AgentChoices = Record<'emirate' | 'location' | 'language' | 'speciality', Option[]>
 
-/** What a page of "find an agent" draws: the HTML carries it once more for the browser. */
 export type AgentsPage = {
-  /** What the fields hold. */
   search: AgentQuery
   choices: AgentChoices
   title: string
-  /** Without language prefix. */
   address: string
   isIndexed: boolean
   total: number
@@ -31,7 +27,6 @@ export type AgentsPage = {
   leftOut: string[]
 }
 
-/** An agent in one language. */
 export type AgentItem = ReturnType<typeof itemOf>
 
 type Listed = AgentsReply['agents'][number]
@@ -84,9 +79,13 @@ const titles = {
   both: { everywhere: phrases.title, inPlace: phrases.titleIn },
 }
 
-type Asked = { kind: string | undefined; place: string | undefined; agency: string | undefined }
+type AgentsTitle = {
+  kind: string | undefined
+  place: string | undefined
+  agency: string | undefined
+}
 
-export function titleOf({ kind, place, agency }: Asked, language: Language): string {
+export function titleOf({ kind, place, agency }: AgentsTitle, language: Language): string {
   if (agency !== undefined) return say(phrases.membersOf, language, { agency })
   const title = titles[kind === 'agent' || kind === 'agency' ? kind : 'both']
   return place === undefined

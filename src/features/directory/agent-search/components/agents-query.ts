@@ -3,15 +3,14 @@ import type { Language } from '#i18n/language.ts'
 import type { Dispatch } from '#platform/call.ts'
 import type { AgentQuery } from './agents-page.ts'
 
-type Way = { language: Language; dispatch?: Dispatch | undefined }
+type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 
 /** A first page arrives with its data: how to read one is fetched by who goes on to the next. */
 const reading = () => import('./read-agents.ts')
 
-/** A page by its address; warmed by the loader, drawn by the screen. */
-export function agentsQuery(raw: AgentQuery, way: Way) {
+export function agentsQuery(raw: AgentQuery, options: CallOptions) {
   return queryOptions({
-    queryKey: ['agents', way.language, raw],
-    queryFn: async () => (await reading()).readAgents(raw, way),
+    queryKey: ['agents', options.language, raw],
+    queryFn: async () => (await reading()).readAgents(raw, options),
   })
 }

@@ -15,20 +15,21 @@ import {
   titleOf,
 } from './agents-page.ts'
 
-type Way = { language: Language; dispatch?: Dispatch | undefined }
+type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 
-/** Fills rows of one, two and three. */
 const agentsOfPage = 24
 
 const isRefused = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && error.status === 422
 
-/** The place that an address names by its id; undefined where there is none. */
-async function placeAsked({ location }: AgentQuery, way: Way): Promise<ChosenPlace | undefined> {
+async function readPlace(
+  { location }: AgentQuery,
+  options: CallOptions,
+): Promise<ChosenPlace | undefined> {
   if (!location) return undefined
   const query = { locations: [location], limit: 1 } as never
   try {
-    return (await call(searchProperties, { query }, way)).places[0]
+    return (await call(searchProperties, { query }, options)).places[0]
   } catch (error) {
     if (!isRefused(error)) throw error
     return undefined
@@ -36,7 +37,7 @@ async function placeAsked({ location }: AgentQuery, way: Way): Promise<ChosenPla
 }
 
 /** An area says its emirate; where the form names another emirate, the area is an old choice. */
-function narrowed(query: AgentQuery, place: ChosenPlace | undefined): AgentQuery {
+function withPlace(query: AgentQuery, place: ChosenPlace | undefined): AgentQuery {
   const { emirate, location, ...rest } = query
   if (!place || !location) return query
   const isInside = !emirate || place.path[0]?.slug === emirate
@@ -46,46 +47,48 @@ function narrowed(query: AgentQuery, place: ChosenPlace | undefined): AgentQuery
 type Answer = { reply: AgentsReply; query: AgentQuery; leftOut: string[] }
 
 /** Searches for as much of an address as the server takes, and tells what it did not take. */
-async function searchFor(query: AgentQuery, way: Way, leftOut: string[] = []): Promise<Answer> {
+async function searchFor(
+  query: AgentQuery,
+  options: CallOptions,
+  leftOut: string[] = [],
+): Promise<Answer> {
   try {
     const asked = { ...query, limit: agentsOfPage } as never
-    return { reply: await call(searchAgents, { query: asked }, way), query, leftOut }
+    return { reply: await call(searchAgents, { query: asked }, options), query, leftOut }
   } catch (error) {
     if (!isRefused(error)) throw error
     const paths = error.faults.map(({ path }) => path)
     const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !paths.includes(name)))
     if (Object.keys(rest).length === Object.keys(query).length) throw error
-    return searchFor(rest, way, [...leftOut, ...error.faults.map(({ msg }) => msg)])
+    return searchFor(rest, options, [...leftOut, ...error.faults.map(({ msg }) => msg)])
   }
 }
 
-async function regionsIn(emirateId: number | undefined, way: Way) {
+async function regionsIn(emirateId: number | undefined, options: CallOptions) {
   if (emirateId === undefined) return []
-  return (await call(listRegions, { params: { id: emirateId } }, way)).regions
+  return (await call(listRegions, { params: { id: emirateId } }, options)).regions
 }
 
-async function lookups(way: Way) {
+async function lookups(options: CallOptions) {
   const [{ emirates }, { languages }, { speciality }] = await Promise.all([
-    call(listEmirates, {}, way),
-    call(listLanguages, {}, way),
-    call(listSpecialities, {}, way),
+    call(listEmirates, {}, options),
+    call(listLanguages, {}, options),
+    call(listSpecialities, {}, options),
   ])
   return { emirates, languages, specialities: speciality }
 }
 
-/** The agency whose members are asked for: they all name it. */
 const agencyOf = ({ agency }: AgentQuery, { agents }: AgentsReply) =>
   agency ? agents[0]?.agency?.name : undefined
 
-/** Asks for what an address shows, and makes a page of it. */
-export async function readAgents(raw: AgentQuery, way: Way): Promise<AgentsPage> {
-  const { language } = way
+export async function readAgents(raw: AgentQuery, options: CallOptions): Promise<AgentsPage> {
+  const { language } = options
   const typed = agentsQueryOf(raw)
   const [asked, { emirates, languages, specialities }] = await Promise.all([
-    placeAsked(typed, way),
-    lookups(way),
+    readPlace(typed, options),
+    lookups(options),
   ])
-  const { reply, query, leftOut } = await searchFor(narrowed(typed, asked), way)
+  const { reply, query, leftOut } = await searchFor(withPlace(typed, asked), options)
   const place = query.location ? asked : undefined
   const emirate = emirates.find(({ slug }) => slug === (place?.path[0]?.slug ?? query.emirate))
   const whereabouts = place ?? emirate
@@ -102,7 +105,7 @@ export async function readAgents(raw: AgentQuery, way: Way): Promise<AgentsPage>
     search: { ...query, ...(emirate && { emirate: emirate.slug }) },
     choices: {
       emirate: optionsOf(emirates, language),
-      location: areasOf(await regionsIn(emirate?.id, way), place, language),
+      location: areasOf(await regionsIn(emirate?.id, options), place, language),
       language: optionsOf(languages, language),
       speciality: optionsOf(specialities, language),
     },

@@ -3,7 +3,6 @@ import type { AgentsPage } from './agents-page.ts'
 
 type At = { origin: string; language: Language }
 
-/** What search engines read of the list: the profiles in their order. */
 export function agentsData({ agents }: AgentsPage, { origin, language }: At) {
   return {
     '@type': 'ItemList',

@@ -4,7 +4,6 @@ import { textIn } from '#i18n/phrases.ts'
 import type { phrases } from '../phrases/screen.ts'
 
 type Word = keyof typeof phrases
-/** The name of a field, and what stands there now: words of ours by their key. */
 export type ChangedField = { field: Word; value: string; isWord?: true }
 
 const plain = [
@@ -26,7 +25,6 @@ const lists = ['languages', 'specialities'] as const
 const namesOf = (list: User['languages'], language: Language) =>
   list.map(({ name }) => textIn(name, language)).join(' · ')
 
-/** What of a profile differs from what this page began with. */
 export function changedFields(before: User, now: User, language: Language): ChangedField[] {
   const texts = plain.flatMap((field) =>
     before[field] === now[field] ? [] : [{ field, value: now[field] ?? '' }],

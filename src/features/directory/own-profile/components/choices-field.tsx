@@ -6,11 +6,9 @@ import { phrases } from '#ui/phrases.ts'
 type ChoicesFieldProps = {
   legend: string
   name: string
-  /** The boxes, marked as wrong where they are. */
   children: (isInvalid: boolean) => ReactNode
 }
 
-/** A group of boxes of which at least one is needed; its fault stands below it. */
 export function ChoicesField({ legend, name, children }: ChoicesFieldProps) {
   const words = useWords(phrases)
   const id = useId()

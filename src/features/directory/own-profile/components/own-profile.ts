@@ -4,7 +4,6 @@ import type { Language } from '#i18n/language.ts'
 import { userName } from '#platform/browser/bearer.ts'
 import { call, type Version } from '#platform/call.ts'
 
-/** The key of everybody's own: of all who were logged in here. */
 export const ownProfile = ['own profile']
 
 /** One's own account with the version that a change has to name, always as it is now. */

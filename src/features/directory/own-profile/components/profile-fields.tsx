@@ -10,7 +10,6 @@ import { ShownBox } from './shown-box.tsx'
 
 type Own = { user: User }
 
-/** Two beside each other where there is room. */
 const pair = 'grid gap-5 sm:grid-cols-2'
 
 export function ReachFields({ user }: Own) {

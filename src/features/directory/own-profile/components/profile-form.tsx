@@ -13,7 +13,6 @@ import { PaperFields, PersonFields, ReachFields } from './profile-fields.tsx'
 import { ProfilePhoto } from './profile-photo.tsx'
 import { type Came, useProfileForm } from './use-profile-form.ts'
 
-/** What somebody else saved in the meantime, beside what was typed here. */
 function Elsewhere({ elsewhere }: Pick<Came, 'elsewhere'>) {
   const words = useWords(phrases)
   if (elsewhere.length === 0) return null

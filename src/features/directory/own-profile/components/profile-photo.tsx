@@ -1,6 +1,6 @@
 import type { User } from '#features/accounts/account/contract.ts'
 import { Portrait } from '#features/accounts/advertiser/components/portrait.tsx'
-import { mostMegabytes } from '#features/files/uploads/rules.ts'
+import { maxMegabytes } from '#features/files/uploads/rules.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { sendFile } from '#platform/browser/send-file.ts'
 import { faultsOf } from '#platform/call.ts'
@@ -10,8 +10,8 @@ import { phrases } from '../phrases/screen.ts'
 type Sent = { data: { file: { id: string; url: string } } }
 
 async function sendPhoto(photo: Blob, language: string) {
-  const way = { language, onProgress: () => undefined, signal: new AbortController().signal }
-  const { status, body } = await sendFile(photo, way)
+  const options = { language, onProgress: () => undefined, signal: new AbortController().signal }
+  const { status, body } = await sendFile(photo, options)
   if (status !== 201) return { faults: faultsOf(body) }
   return { file: (body as Sent).data.file, faults: [] }
 }
@@ -24,7 +24,7 @@ export function ProfilePhoto({ user, sentUrl }: { user: User; sentUrl: string | 
   return (
     <PhotoField
       label={words('photo')}
-      hint={words('photoHint', { maximum: mostMegabytes('account', 'jpeg') })}
+      hint={words('photoHint', { maximum: maxMegabytes('account', 'jpeg') })}
       preview={<Portrait photo={photo} name={user.name} size="large" isEarly />}
       hasPhoto={!!photo}
       ready={sentUrl && sentUrl !== user.photo?.url ? words('photoReady') : undefined}

@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/screen.ts'
 
-/** The way to one's own public page, and its code to print. */
 export function PublicProfile({ user }: { user: User }) {
   const words = useWords(phrases)
   const code = user.qrCodeImage

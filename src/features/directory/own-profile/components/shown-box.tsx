@@ -1,4 +1,3 @@
-/** Whether a number is shown to everybody. */
 export function ShownBox({
   name,
   label,

@@ -18,10 +18,8 @@ import { ownProfileQuery } from './own-profile.ts'
 
 type Own = { user: User; version: Version }
 
-/** What came of the last attempt, beside the faults. */
 export type Came = { elsewhere: ChangedField[]; newEmail?: string; hasLostMark?: boolean }
 
-/** Keeps the page's own reading of the account, and all others', up to date. */
 function useKeeping() {
   const queries = useQueryClient()
   const language = useLanguage()
@@ -45,7 +43,6 @@ function useComparing() {
   }
 }
 
-/** Sends it; answers what was refused. */
 function useSaving({ user, version }: Own, setCame: (came: Came) => void) {
   const words = useWords(phrases)
   const toast = useToast()

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of /account. */
 export const phrases = {
   title: { en: 'Profile', ar: 'الملف الشخصي' },
   note: {

@@ -17,7 +17,6 @@ import { useRefusal } from './use-refusal.ts'
 
 type Agency = { id: number; slug: string; name: string }
 
-/** Who invites, and what accepting means. */
 export function InvitationText({ agency }: { agency: Agency }) {
   const words = useWords(phrases)
   return (
@@ -60,7 +59,6 @@ export function Decline({ token }: { token: string }) {
   )
 }
 
-/** Yes or no, for whoever may join. */
 export function Answer({ agency, token }: { agency: Agency; token: string }) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -9,11 +9,9 @@ const invitation = textInBrowser('invitation')
  */
 export const keepInvitation = (token: string) => invitation.write(token)
 
-/** Once it was answered, wherever this browser has it. */
 export function forgetInvitation() {
   invitation.write('')
   forgetMailedToken('join')
 }
 
-/** Empty or null where there is none. */
 export const useKeptInvitation = () => invitation.use()

@@ -102,7 +102,6 @@ function End({ member, onChanged, status }: Props & { status: keyof typeof words
   )
 }
 
-/** What an agency can do about somebody of its team. */
 export function MemberActions(props: Props) {
   const { status } = props.member
   if (status === 'left') return null

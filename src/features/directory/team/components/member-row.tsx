@@ -51,7 +51,6 @@ function Who({ member }: { member: Member }) {
   )
 }
 
-/** Somebody of a team: invited, on it, or gone. */
 export function MemberRow({ member, onChanged }: { member: Member; onChanged: () => void }) {
   const { photo, name } = member
   return (

@@ -53,7 +53,6 @@ function Leave({ agency, onChanged }: Changing & { agency: Agency }) {
   )
 }
 
-/** The agency that an agent or broker works for, and the way out of it. */
 export function OwnAgency({ user, onChanged }: Changing & { user: User }) {
   const words = useWords(phrases)
   if (!canJoin(user)) return null

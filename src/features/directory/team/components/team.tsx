@@ -47,10 +47,8 @@ function List({ members, onChanged }: ListProps) {
   )
 }
 
-/** As many as one looks through at once. */
 const membersOfPage = 20
 
-/** Who is on the team, who is asked to be, who has left; and a way to ask. */
 export function Team({ page }: { page: number }) {
   const words = useWords(phrases)
   const queries = useQueryClient()

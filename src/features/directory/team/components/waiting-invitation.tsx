@@ -4,7 +4,6 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/membership.ts'
 import { useKeptInvitation } from './kept-invitation.ts'
 
-/** The way back to an invitation that was opened before there was an account. */
 export function WaitingInvitation() {
   const words = useWords(phrases)
   const token = useKeptInvitation()

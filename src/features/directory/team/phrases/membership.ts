@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** What is said of one's own agency, on pages that have more to show than that. */
 export const phrases = {
   failed: { en: 'An error occurred.', ar: 'حدث خطأ.' },
   agencyTitle: { en: 'Your agency', ar: 'مكتبك العقاري' },

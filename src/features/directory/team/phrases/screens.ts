@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words of /account/users and /join/{token}. */
 export const phrases = {
   usersTitle: { en: 'Team', ar: 'الفريق' },
   usersNote: {

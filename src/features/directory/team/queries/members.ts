@@ -50,7 +50,6 @@ export async function findTeam(db: Db, agencyId: AccountId, { page, limit }: Pag
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Who sends a mail and whom it is about. */
 export async function findPerson(db: Db, id: number): Promise<{ name: string; email: string }> {
   const { name, email } = await db
     .selectFrom('accounts')
@@ -87,7 +86,6 @@ export async function addInvitation(db: Db, { agencyId, email, now }: Wish): Pro
 
 type Own = { id: number; agencyId: AccountId }
 
-/** The address of one of the agency's own invitations. */
 export async function findInvitedEmail(db: Db, { id, agencyId }: Own) {
   const found = await db
     .selectFrom('invitations')
@@ -224,9 +222,9 @@ export async function endMembership(
 }
 
 /** An invitation that nobody accepted is forgotten, and with it a stranger's address. */
-const patience = 30 * 24 * 3600
+const invitationSeconds = 30 * 24 * 3600
 
 export async function sweepInvitations(db: Db, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - patience * 1000)
+  const limit = new Date(now.getTime() - invitationSeconds * 1000)
   await deleteInBatches(db, 'invitations', sql`invited_at <= ${limit}`)
 }

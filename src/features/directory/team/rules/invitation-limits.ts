@@ -1,4 +1,3 @@
-/** Invitations of an agency in an hour. */
 export const limitOfHour = { max: 60, seconds: 3600 }
 
 /**

@@ -23,7 +23,6 @@ import { phrases } from '../phrases/screens.ts'
 type Agency = { id: number; slug: string; name: string }
 type Invited = { agency: Agency; token: string }
 
-/** The login leads back here; registration goes on from a mail, so the invitation is kept. */
 function Strangers({ token }: { token: string }) {
   const words = useWords(phrases)
   const next = pathInLanguage('/join', useLanguage())
@@ -87,7 +86,6 @@ function Open({ agency, token }: Invited) {
   )
 }
 
-/** Where a link leads that opens no invitation, and what can be done instead. */
 function Gone() {
   const words = useWords(phrases)
   const isIn = Boolean(useUserName())

@@ -49,7 +49,7 @@ const titles: rules.TitlePhrases = {
 type ImportRun = Run<rules.ImportFault>
 
 /** More than any country has; the tree is held in memory, unlike ads. */
-const mostPlaces = 200_000
+const maxPlaces = 200_000
 
 type FoundPlaces = Map<string, { row: Row; place: rules.FilePlace }>
 
@@ -57,7 +57,7 @@ function readPlace(row: Row, found: FoundPlaces, { refuse }: ImportRun) {
   const place = rules.placeIn(rules.fieldsOf(row.value ?? {}))
   if (typeof place === 'string') return refuse(row, place)
   if (found.has(place.externalId)) return refuse(row, 'repeated')
-  if (found.size >= mostPlaces) return refuse(row, 'too_many')
+  if (found.size >= maxPlaces) return refuse(row, 'too_many')
   found.set(place.externalId, { row: { ...row, text: '' }, place })
 }
 

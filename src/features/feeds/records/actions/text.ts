@@ -9,7 +9,7 @@ type Chunks = AsyncIterable<Uint8Array>
 const megabyte = 1024 * 1024
 
 /** Unpacked; ten times what may be uploaded, so that a bomb ends early and a packed feed fits. */
-export const mostBytes = 1024 * megabyte
+export const maxBytes = 1024 * megabyte
 
 /** Feeds of portals shrink to a tenth by gzip; a bomb to a thousandth. */
 const maxUnpackedRatio = 50
@@ -45,10 +45,8 @@ type Progress = { bytes: number }
 async function* limited(chunks: Chunks, progress: Progress): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     progress.bytes += chunk.length
-    if (progress.bytes > mostBytes) {
-      throw new Refusal(413, [
-        { code: 'feed_too_large', values: { maximum: mostBytes / megabyte } },
-      ])
+    if (progress.bytes > maxBytes) {
+      throw new Refusal(413, [{ code: 'feed_too_large', values: { maximum: maxBytes / megabyte } }])
     }
     yield chunk
   }

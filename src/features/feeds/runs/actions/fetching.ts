@@ -36,7 +36,7 @@ export async function storeFeed(path: string, storing: Storing): Promise<void> {
 }
 
 /** Expectations 5.4: as large as an upload. */
-const mostBytes = 100 * chunkBytes
+const maxBytes = 100 * chunkBytes
 const types =
   /^(|text\/(?!html)[\w.+-]+|application\/([\w.+-]*(xml|json|csv|gzip|octet-stream)[\w.+-]*|vnd\.ms-excel))$/
 
@@ -80,11 +80,11 @@ export async function fetchFeed(
   const { outgoing, folder, url, signal, quickMs, isSlow } = fetching
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomUUID())
-  const patience = fetchMs - (isSlow ? quickMs : 0)
+  const timeoutMs = fetchMs - (isSlow ? quickMs : 0)
   const hurry = isSlow ? undefined : AbortSignal.timeout(quickMs)
   const ended = hurry ? AbortSignal.any([signal, hurry]) : signal
   try {
-    await outgoing.fetchFile(url, { path, types, signal: ended, mostBytes, patience })
+    await outgoing.fetchFile(url, { path, types, signal: ended, maxBytes, timeoutMs })
     await keep(run, path, fetching)
     return undefined
   } catch (error) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mostMegabytesOfWork, roomLeft } from './quota.ts'
+import { maxMegabytesOfWork, roomLeft } from './quota.ts'
 
 const megabyte = 1024 * 1024
 
 test('An account alone has all its room; a hundred that come back until they have all leave some', () => {
-  expect(roomLeft({ byAccount: 0, inAll: 0, isKnown: false })).toBe(mostMegabytesOfWork * megabyte)
+  expect(roomLeft({ byAccount: 0, inAll: 0, isKnown: false })).toBe(maxMegabytesOfWork * megabyte)
   const held = Array.from({ length: 100 }, () => 0)
   const inAll = () => held.reduce((sum, bytes) => sum + bytes, 0)
   for (let round = 0; round < 20; round += 1) {

@@ -5,18 +5,18 @@ import { minuteMs } from '#i18n/time-units.ts'
 const megabyte = 1024 * 1024
 
 /** Megabytes that an account's files and the rows of its runs may take. */
-export const mostMegabytesOfWork = 256
+export const maxMegabytesOfWork = 256
 /** Megabytes that files and rows of all accounts may take together; backups copy them. */
-export const mostMegabytesInAll = 8_192
+export const maxMegabytesInAll = 8_192
 
 /** Less room than this is none: no run is begun. */
 const leastBytes = megabyte
 
 /** Once files and rows take so much, the sweep takes the oldest rows of all accounts away. */
-export const sweptBeyond = (mostMegabytesInAll / 2) * megabyte
+export const sweptBeyond = (maxMegabytesInAll / 2) * megabyte
 
 /** Once the kept rows of an account's older runs take so much, its oldest ones leave. */
-export const keptOfAccount = (mostMegabytesOfWork / 2) * megabyte
+export const keptOfAccount = (maxMegabytesOfWork / 2) * megabyte
 
 /**
  * PostgreSQL uses the room of rows that were taken away only after it has cleaned up; it looks each
@@ -29,9 +29,9 @@ export type Taken = { byAccount: number; inAll: number; isKnown: boolean }
 
 /** Bytes that files and rows of an account may still take; less than none where others took them. */
 export function roomLeft({ byAccount, inAll, isKnown }: Taken): number {
-  const own = mostMegabytesOfWork * megabyte - byAccount
+  const own = maxMegabytesOfWork * megabyte - byAccount
   if (isKnown) return own
-  return Math.min(own, shareLeft({ most: mostMegabytesInAll, byAccount, inAll }))
+  return Math.min(own, shareLeft({ most: maxMegabytesInAll, byAccount, inAll }))
 }
 
 const full = (maximum: number): RunReason => ({ code: 'feed_room_full', values: { maximum } })
@@ -41,7 +41,7 @@ export function whyNoRoom(taken: Taken, bytes: number): RunReason | undefined {
   if (roomLeft(taken) >= bytes) return undefined
   const { byAccount, inAll } = taken
   const own = roomLeft({ ...taken, byAccount: 0, inAll: inAll - byAccount })
-  const isOwn = own >= bytes || own >= (mostMegabytesOfWork / 2) * megabyte
+  const isOwn = own >= bytes || own >= (maxMegabytesOfWork / 2) * megabyte
   return isOwn ? full(Math.floor(own / megabyte)) : ({ code: 'feed_room_taken' } as RunReason)
 }
 

@@ -22,7 +22,7 @@ export type OpenReading<Batch = unknown> = {
 }
 
 /** Each holds the references of its rows and some pieces of its text: at most some 30 MB. */
-const mostKept = 8
+const maxKept = 8
 
 /** Longer than that no reading waits for its next turn, unless another process has gone on with it. */
 const keptForMs = 10 * minuteMs
@@ -71,7 +71,7 @@ export function openReadings<Open extends OpenReading = OpenReading>(
     keep: async (id: string, reading: Open): Promise<void> => {
       for (const [other, { until }] of kept) if (until <= clock()) await drop(other)
       kept.set(id, { reading, until: clock() + keptForMs })
-      if (kept.size > mostKept) await drop(cheapestOf(kept))
+      if (kept.size > maxKept) await drop(cheapestOf(kept))
     },
     drop,
   }

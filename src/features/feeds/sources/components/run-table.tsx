@@ -56,11 +56,11 @@ function ReasonList({ reasons }: Pick<RunRow, 'reasons'>) {
 }
 
 /** More than these are a list of their own, or a draft's would fill the page. */
-const mostReasons = 2
+const maxReasons = 2
 
 function Reasons({ reasons }: Pick<RunRow, 'reasons'>) {
   const words = useWords(phrases)
-  if (reasons.length <= mostReasons) return <ReasonList reasons={reasons} />
+  if (reasons.length <= maxReasons) return <ReasonList reasons={reasons} />
   return (
     <Disclosure summary={words('reasonCount', { count: reasons.length })}>
       <ReasonList reasons={reasons} />

@@ -4,7 +4,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
-import { type Feed, mostMegabytes } from '../contract.ts'
+import { type Feed, maxMegabytes } from '../contract.ts'
 import { phrases } from '../phrases.ts'
 import { useSending } from './use-sending.ts'
 
@@ -68,7 +68,7 @@ export function SendFile({ isMain, onSent }: SendFileProps) {
       )}
     >
       <p id={id} className="text-muted">
-        {words('kinds', { maximum: mostMegabytes })}
+        {words('kinds', { maximum: maxMegabytes })}
       </p>
       <label className="flex min-h-11 items-center gap-3">
         <input

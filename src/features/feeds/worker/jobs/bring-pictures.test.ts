@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fetchFeed } from '#features/feeds/runs/actions/fetching.ts'
 import { addRun, advanceRun, lockRun } from '#features/feeds/runs/queries/runs.ts'
-import { openOutgoing, type Ways } from '#platform/outgoing/outgoing.ts'
+import { openOutgoing, type OutgoingOptions } from '#platform/outgoing/outgoing.ts'
 import { feedAd, feedsOf, rowsOf } from '#test/ads/feeder.ts'
 import { jpeg } from '#test/files/uploads.ts'
 import { openSite } from '#test/site.ts'
@@ -31,12 +31,12 @@ afterAll(() => crm.close())
 const { port } = crm.address() as AddressInfo
 const at = (path: string) => `http://crm.example:${port}${path}`
 
-const ways: Partial<Ways> = {
+const outgoingOptions: Partial<OutgoingOptions> = {
   resolve: async () => [{ address: '127.0.0.2', family: 4 }],
   isReachable: (address) => address === '127.0.0.2',
   isPlain: true,
 }
-const site = await openSite({ ways })
+const site = await openSite({ outgoingOptions })
 const { ask, person, run, over, check } = feedsOf(site)
 
 const add = async ({ token }: { token: string }, url: string, body: object = {}) =>
@@ -133,7 +133,7 @@ describe('A feed with an address', () => {
     const begun = (await lockRun(db, id!))!
     await advanceRun(db, begun.id, { phase: 'reading', cursor: 1_000 })
     const { jobs } = site.providers
-    const outgoing = openOutgoing(ways)
+    const outgoing = openOutgoing(outgoingOptions)
     const { signal } = new AbortController()
     const times = { signal, quickMs: 20_000, isSlow: false }
     const fetching = { db, jobs, outgoing, folder: tmpdir(), url: at('/twice'), ...times }
@@ -160,7 +160,7 @@ describe('A feed with an address', () => {
     }
     const { signal } = new AbortController()
     const times = { signal, quickMs: 20_000, isSlow: false }
-    const fetched = { outgoing: openOutgoing(ways), folder: tmpdir(), url: at('/known') }
+    const fetched = { outgoing: openOutgoing(outgoingOptions), folder: tmpdir(), url: at('/known') }
     const begun = (await lockRun(db, id!))!
     expect(await fetchFeed(begun, { db, jobs, ...fetched, ...times })).toBeUndefined()
     expect(waiting).toMatchObject([{ name: 'feeds', data: { runId: id } }])

@@ -5,7 +5,7 @@ import { type FeedPicture, isLink } from '../rules/reading.ts'
 import { isHopeless } from '#features/feeds/runs/rules/runs.ts'
 import { takeIn } from '#features/files/uploads/actions.ts'
 import { findWhyNoFiles } from '#features/files/quotas/queries/files.ts'
-import { mostBytes } from '#features/files/uploads/rules.ts'
+import { maxBytes } from '#features/files/uploads/rules.ts'
 import { findOwn } from '#features/posting/own-ads/queries/own-ads.ts'
 import { fieldsOf } from '#features/posting/own-ads/rules/own-ads.ts'
 import { claimMedia } from '#features/posting/submission/actions/media.ts'
@@ -27,17 +27,17 @@ import {
   missingOf,
   type Outcome,
   outcomeOf,
-  patienceMs,
+  pictureTimeoutMs,
   pictureCodes,
   remarksOf,
 } from '../rules/pictures.ts'
 import { findFetched, finishPictures, keepFetched, type Waiting } from '../queries/pictures.ts'
 
 const wish = {
-  mostBytes: mostBytes('account', 'jpeg'),
+  maxBytes: maxBytes('account', 'jpeg'),
   types: /^(|image\/.*|application\/octet-stream|binary\/octet-stream)$/,
-  patience: patienceMs,
-  pace: { bytes: 64 * 1024, within: 10_000 },
+  timeoutMs: pictureTimeoutMs,
+  pace: { bytes: 64 * 1024, withinMs: 10_000 },
 }
 
 type Got = { fileId: string | null; failure: string | null }

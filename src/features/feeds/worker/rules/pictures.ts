@@ -12,13 +12,13 @@ export const pictureQueue = { name: 'feed-pictures', isLong: true, groupedBy: 'a
 export const places = { quick: 2, slow: 1 }
 
 /** Milliseconds that a picture may take. */
-export const patienceMs = 30_000
+export const pictureTimeoutMs = 30_000
 
 /**
  * Milliseconds after which others have their turn. What has not come by then is asked for again, which is no
  * failed try. A slow batch is longer than any picture takes, so those with which it begins come or fail.
  */
-export const batchMs = { quick: 20_000, slow: patienceMs + 10_000 }
+export const batchMs = { quick: 20_000, slow: pictureTimeoutMs + 10_000 }
 
 /** Of quick hosts, that take half a second a picture, a batch asks for 160. */
 const leastAsked = 20
@@ -86,13 +86,13 @@ export type Known = ReadonlyMap<
 export const keyOf = ({ url, version }: Pick<FeedPicture, 'url' | 'version'>) => `${version} ${url}`
 
 /** A server that was away for once is asked again by the next run. */
-const mostTries = 3
+const maxTries = 3
 
 /** Pictures that are not there and may be asked for. */
 export const missingOf = (pictures: readonly FeedPicture[], known: Known) =>
   pictures.filter((picture) => {
     const { fileId = null, tries = 0 } = known.get(keyOf(picture)) ?? {}
-    return !picture.fileId && fileId === null && tries < mostTries
+    return !picture.fileId && fileId === null && tries < maxTries
   })
 
 type Shown = { images: readonly { id: string }[] }

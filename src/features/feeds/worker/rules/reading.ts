@@ -1,4 +1,4 @@
-import { type AdFields, mostImages } from '#features/posting/fields/contract.ts'
+import { type AdFields, maxImages } from '#features/posting/fields/contract.ts'
 import { fieldsOfType, type NamesOfType } from '#features/posting/fields/contract/ad-fields.ts'
 import { maxListedRefusals } from '#features/feeds/runs/contract.ts'
 import { contentLanguages } from '#i18n/language.ts'
@@ -100,14 +100,14 @@ export type StagedAd = {
 
 const longestAddress = 1_000
 /** Characters of all addresses of an ad: they are kept with its reference and for each picture. */
-const mostCharacters = 12_000
+const maxCharacters = 12_000
 
 /** The first that together are not too long, so that no draft takes much room by its addresses. */
 function firstOf(pictures: readonly FeedPicture[]): FeedPicture[] {
   let characters = 0
-  return pictures.slice(0, mostImages).filter(({ url, version }) => {
+  return pictures.slice(0, maxImages).filter(({ url, version }) => {
     characters += url.length + version.length
-    return characters <= mostCharacters
+    return characters <= maxCharacters
   })
 }
 

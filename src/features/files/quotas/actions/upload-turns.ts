@@ -12,7 +12,7 @@ type Uploading = {
   now: Date
 }
 
-/** Whose turn the files of an account take. Known accounts have places of their own, as of storage. */
+/** Whose turn the files of an account take. Known accounts have their own places, as of storage. */
 export function uploaderOf({ account, caller }: Pick<Uploading, 'account' | 'caller'>) {
   const kind = caller.isKnown ? 'known' : 'account'
   const network = networkOf(caller.address)

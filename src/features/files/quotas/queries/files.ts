@@ -64,7 +64,6 @@ export async function findWhyNoRoom(
   return whyFull('files', await findStored(db, 'files', accountId), growth)
 }
 
-/** Why an account may store no file at all, however small, if so. */
 export async function findWhyNoFiles(db: Db, accountId: number): Promise<Reason | undefined> {
   if ((await roomOf(db, accountId)) <= 0) return quotaReached
   return findWhyFull(db, 'files', accountId)

@@ -6,7 +6,7 @@ import { refuseLargeDeletes } from '#test/refused-deletes.ts'
 import { openSite } from '#test/site.ts'
 import { sweepStorage } from '../actions/shares.ts'
 import { findBytes, findStored, findWhyFull, takenByNewcomers } from './shares.ts'
-import { mostMegabytes, roomOfNewcomers, type SharedKind } from '../rules/shares.ts'
+import { maxMegabytes, roomOfNewcomers, type SharedKind } from '../rules/shares.ts'
 
 const site = await openSite()
 const { ask, person, rows, take } = feedsOf(site)
@@ -153,7 +153,7 @@ describe('An account', () => {
   test('that is known has an end to its own room for drafts', async () => {
     const agent = await person('agent')
     await verify(agent.user.id)
-    await fill('drafts', mostMegabytes.drafts, agent.user.id)
+    await fill('drafts', maxMegabytes.drafts, agent.user.id)
     const { status, body } = await draft(agent)
     expect([status, body.errors[0].code]).toEqual([422, 'drafts_full'])
   })
@@ -191,7 +191,7 @@ describe('An account', () => {
         .execute()
     }
     await verify(agency.user.id)
-    await fill('items', mostMegabytes.items, first.user.id)
+    await fill('items', maxMegabytes.items, first.user.id)
     expect(await findWhyFull(db, 'items', second.user.id)).toMatchObject({
       code: 'feed_items_full',
     })

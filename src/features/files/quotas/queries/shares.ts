@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import {
   type Kind,
-  mostOfNewcomer,
+  maxOfNewcomer,
   roomOfNewcomers,
   type SharedKind,
   type Stored,
@@ -78,7 +78,6 @@ async function findByNewcomers(db: Db, kind: SharedKind): Promise<number> {
   return found.rows[0]!.bytes
 }
 
-/** What an account has stored of a kind, and what bounds it. */
 export async function findStored(db: Db, kind: Kind, accountId: number): Promise<Stored> {
   const byAccount = await findBytes(db, kind, accountId)
   const isOneKnown = await findIsKnown(db, accountId)
@@ -89,7 +88,6 @@ export async function findStored(db: Db, kind: Kind, accountId: number): Promise
   return { byAccount, whenKnown, byNewcomers: await findByNewcomers(db, kind), isKnown: false }
 }
 
-/** Why an account may store no more of a kind, if so. */
 export const findWhyFull = async (db: Db, kind: Kind, accountId: number) =>
   whyFull(kind, await findStored(db, kind, accountId))
 
@@ -127,7 +125,7 @@ export async function addUpEntries(db: Db, limit: number): Promise<number> {
 const kindsOfNewcomers = () =>
   sql.join(
     (Object.keys(roomOfNewcomers) as SharedKind[]).map(
-      (kind) => sql`(${kind}::text, ${mostOfNewcomer(kind)}::bigint)`,
+      (kind) => sql`(${kind}::text, ${maxOfNewcomer(kind)}::bigint)`,
     ),
   )
 

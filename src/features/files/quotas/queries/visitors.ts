@@ -32,7 +32,6 @@ export async function leaveFormFiles(db: Db, accountId: number, formerEmail: str
     .execute()
 }
 
-/** `registrant`: keyed hash of the address that registers. */
 type Sent = { id: string; purpose: FormPurpose; registrant: Buffer; now: Date }
 
 /** Whether a visitor's file is still there, of the form that it was sent for, and of nobody else. */
@@ -98,16 +97,14 @@ async function findHeld(db: Db, room: RoomName, by: Sender): Promise<Held> {
   return rows[0]!
 }
 
-/** The caller whose file it is, by its name (platform/http/address.ts). */
 type Coming = { purpose: FormPurpose; caller: string; bytes: number; now: Date }
 
-/** What names of its parts are made of (files/uploads/rules.ts). */
 type NamedFile = { id: string; kind: string; ending: string }
 
 export type DisplacedFile = NamedFile & { bytes: number }
 
 /** A new file makes so many go at most: the largest of a form is as large as two hundred usual ones. */
-const mostDisplaced = 500
+const maxDisplaced = 500
 
 /** Files that make room for a new one, first the oldest of the network that holds the most. */
 async function findDisplaceable(db: Db, { purpose, bytes, now }: Coming, held: Held) {
@@ -123,7 +120,7 @@ async function findDisplaceable(db: Db, { purpose, bytes, now }: Coming, held: H
     from piled
     where height > ${aboveBytes} or created_at <= ${sentBefore}
     order by height desc, created_at, id
-    limit ${mostDisplaced}`.execute(db)
+    limit ${maxDisplaced}`.execute(db)
   return rows
 }
 

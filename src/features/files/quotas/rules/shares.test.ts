@@ -3,8 +3,8 @@ import { maxOpenedOfNetwork } from '#features/accounts/registration/rules/reques
 import {
   bytesLeft,
   megabytesOffShowOfNewcomer,
-  mostMegabytes,
-  mostOfNewcomer,
+  maxMegabytes,
+  maxOfNewcomer,
   roomOfNewcomers,
   whyFull,
 } from './shares.ts'
@@ -22,7 +22,7 @@ describe.each(['items', 'drafts', 'files'] as const)('Of %s', (kind) => {
   test('a known agency has its own room, whatever others have taken', () => {
     const byNewcomers = 10 * most * megabyte
     const left = bytesLeft(kind, { byAccount: 0, byNewcomers, isKnown: true })
-    expect(left).toBe(mostMegabytes[kind] * megabyte)
+    expect(left).toBe(maxMegabytes[kind] * megabyte)
     expect(left).toBeGreaterThan(2 * usual[kind])
   })
 
@@ -57,9 +57,9 @@ describe.each(['items', 'drafts', 'files'] as const)('Of %s', (kind) => {
   })
 
   test('an account that has used up its own room is answered so', () => {
-    const byAccount = mostMegabytes[kind] * megabyte
+    const byAccount = maxMegabytes[kind] * megabyte
     const why = whyFull(kind, { byAccount, byNewcomers: 0, isKnown: true })
-    const room = mostMegabytes[kind] / (kind === 'files' ? 1_024 : 1)
+    const room = maxMegabytes[kind] / (kind === 'files' ? 1_024 : 1)
     expect(why).toMatchObject({ values: { maximum: room } })
   })
 })
@@ -107,7 +107,7 @@ describe('Of submitted ads', () => {
   }
 
   test('a new account may have as many as before there was a bound of all', () => {
-    expect(mostOfNewcomer('submitted')).toBe(megabytesOffShowOfNewcomer * megabyte)
+    expect(maxOfNewcomer('submitted')).toBe(megabytesOffShowOfNewcomer * megabyte)
   })
 
   test('a known account has no bound of their bytes, whatever others have submitted', () => {

@@ -10,15 +10,15 @@ const megabyte = 1024 * 1024
 export type Kind = 'items' | 'drafts' | 'off_show' | 'submitted' | 'files'
 /** Of which new accounts together have a bound; ads off show count for it among those that were submitted. */
 export type SharedKind = Exclude<Kind, 'off_show'>
-/** Of which each account has a bound of its own; how many ads are on show is bounded by packages. */
+/** Of which each account has its own bound; how many ads are on show is bounded by packages. */
 type OwnKind = Exclude<Kind, 'submitted'>
 
 /**
  * Megabytes of an account. Items and drafts: three times what an agency of 20,000 ads needs. Ads off show:
  * what such an agency ends in 25 years. Files: 40,000 pictures of 0.5 MB, which count 1.5 MB each with their
- * sizes; each account of an agency has a bound of its own below that (files/quotas/rules/files.ts).
+ * sizes; each account of an agency has its own bound below that (files/quotas/rules/files.ts).
  */
-export const mostMegabytes: Record<OwnKind, number> = {
+export const maxMegabytes: Record<OwnKind, number> = {
   items: 384,
   drafts: 512,
   off_show: 4_096,
@@ -54,7 +54,7 @@ export const roomOfNewcomers: Record<SharedKind, NewcomersRoom> = {
  * Bytes that a newcomer may hold at most. One that was known may hold more, and what it held beyond these when it
  * was does not count, so it takes no more from the others than one of them.
  */
-export const mostOfNewcomer = (kind: SharedKind): number =>
+export const maxOfNewcomer = (kind: SharedKind): number =>
   roomOfNewcomers[kind].most * roomOfNewcomers[kind].share * megabyte
 
 /** Megabytes that all may take; bytes that are taken by an account and by all with it. */
@@ -82,7 +82,7 @@ function newcomersLeft(
   { byAccount, byNewcomers, whenKnown = 0 }: Stored,
 ): number {
   const { most, share, least, reserve } = roomOfNewcomers[kind]
-  const counted = Math.max(byAccount - whenKnown, Math.min(byAccount, mostOfNewcomer(kind)))
+  const counted = Math.max(byAccount - whenKnown, Math.min(byAccount, maxOfNewcomer(kind)))
   const others = byNewcomers - counted
   const ofFree = shareLeft({ most, byAccount, inAll: others + byAccount, share })
   const reserved = (most + reserve) * megabyte - others - byAccount
@@ -92,7 +92,7 @@ function newcomersLeft(
 /** Megabytes of an account's own; more than any where a kind has no such bound. */
 function ownMegabytes(kind: Kind, isKnown: boolean): number {
   if (kind === 'submitted') return Number.POSITIVE_INFINITY
-  return kind === 'off_show' && !isKnown ? megabytesOffShowOfNewcomer : mostMegabytes[kind]
+  return kind === 'off_show' && !isKnown ? megabytesOffShowOfNewcomer : maxMegabytes[kind]
 }
 
 /** Bytes that an account may still take. What newcomers take is taken from no known account. */
@@ -102,7 +102,6 @@ export function bytesLeft(kind: Kind, stored: Stored): number {
   return Math.min(own, newcomersLeft(kind, stored))
 }
 
-/** Why nothing more can be stored: a refusal without its path. */
 export type FullReason = { code: RefusalCode; values?: Arguments }
 
 const codes = {
@@ -113,7 +112,7 @@ const codes = {
 
 /** Room as the refusal of a kind says it: files in gigabytes. */
 const roomInWords = (kind: keyof typeof codes) =>
-  mostMegabytes[kind] / (kind === 'files' ? 1_024 : 1)
+  maxMegabytes[kind] / (kind === 'files' ? 1_024 : 1)
 
 /** Why an account has used up its own room, or has none for so many bytes more, if so. */
 export function whyOwnFull(
@@ -121,7 +120,7 @@ export function whyOwnFull(
   byAccount: number,
   bytes = 1,
 ): FullReason | undefined {
-  if (byAccount + bytes <= mostMegabytes[kind] * megabyte) return undefined
+  if (byAccount + bytes <= maxMegabytes[kind] * megabyte) return undefined
   return { code: codes[kind].full, values: { maximum: roomInWords(kind) } }
 }
 

@@ -40,12 +40,11 @@ type Room = {
   /** Parts of what is free that one caller and one network may hold. */
   ofCaller: number
   ofNetwork: number
-  /** Bytes of the largest file. */
   largest: number
 }
 
 /**
- * Each purpose has a room of its own, so that files of one form never take the room of another.
+ * Each purpose has its own room, so that files of one form never take the room of another.
  * `waiting`: photos of registrations that were sent, until their links are opened. Nothing there makes
  * room for others, so a caller may hold far less of it: forty callers who each take all that they may
  * leave half of it, where with a sixteenth for each they would leave a tenth.

@@ -9,11 +9,8 @@ import { accepted, type Wanted } from './why-not.ts'
 type ChooseProps = {
   words: string
   wanted: Wanted
-  /** Whether several can be chosen at once. */
   isMany?: boolean
-  /** The field of the form that this one stands for. */
   name: string
-  /** The id of what is said about it. */
   describedBy?: string | undefined
   isInvalid?: boolean
   onFiles: (files: File[]) => void

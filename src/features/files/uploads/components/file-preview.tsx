@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-/** The chosen picture itself, before anything has been sent. */
 export function FilePreview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

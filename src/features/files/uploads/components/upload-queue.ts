@@ -7,13 +7,13 @@ export type Upload = { key: number; file: File; progress: number } & (
   | { state: 'failed'; fault: string; isLost?: boolean; isFinal?: boolean }
 )
 
-type Way = { onProgress: (share: number) => void; signal: AbortSignal }
+type SendOptions = { onProgress: (share: number) => void; signal: AbortSignal }
 
 /** `isLost`: nobody refused it, the line broke; `isFinal`: the same file would be refused again. */
 type End = { sent: SentFile } | { fault: string; isLost?: boolean; isFinal?: boolean }
 
 /** Sends one file and says what became of it; a signal of reason `paused` means to go on later. */
-export type Send = (file: File, way: Way) => Promise<End>
+export type Send = (file: File, way: SendOptions) => Promise<End>
 
 /** A phone's line is shared by all that is sent: more at once only makes each slower. */
 const atOnce = 3
@@ -25,7 +25,6 @@ const newUpload = (key: number, file: File, progress = 0): Upload => ({
   state: 'waiting',
 })
 
-/** The list that a page draws; whoever listens is told of every change. */
 function newList() {
   let uploads: readonly Upload[] = []
   let lastKey = 0
@@ -53,7 +52,6 @@ function newList() {
 
 type List = ReturnType<typeof newList>
 
-/** What goes out now, a few at a time. */
 function newLine({ uploads, change }: List, send: Send) {
   const ways = new Map<number, AbortController>()
 
@@ -98,7 +96,6 @@ export function newUploadQueue(send: Send) {
     )
     next()
   }
-  /** After the line has come back. */
   const retryLost = () => {
     const lost = uploads().filter((upload) => upload.state === 'failed' && upload.isLost)
     for (const { key } of lost) retry(key)

@@ -28,7 +28,6 @@ function PauseButton({ upload, queue }: Omit<UploadRowProps, 'onRemove'>) {
   )
 }
 
-/** One chosen file: what it is, how far it has come, and what can be done about it. */
 export function UploadRow({ upload, queue, onRemove }: UploadRowProps) {
   const words = useWords(phrases)
   const { file, state } = upload

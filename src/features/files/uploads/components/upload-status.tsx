@@ -7,7 +7,6 @@ const bar =
   'h-2 w-full appearance-none overflow-hidden rounded-full bg-sand ' +
   '[&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-palm [&::-moz-progress-bar]:bg-palm'
 
-/** How far a file has come, or why it did not. */
 export function UploadStatus({ upload }: { upload: Upload }) {
   const words = useWords(phrases)
   const { state, file } = upload
@@ -32,7 +31,6 @@ export function UploadStatus({ upload }: { upload: Upload }) {
 
 type RetryProps = { upload: Upload; onRetry: () => void }
 
-/** The way out of a failure. */
 export function RetryButton({ upload, onRetry }: RetryProps) {
   const words = useWords(phrases)
   if (upload.state !== 'failed' || upload.isFinal) return null

@@ -17,10 +17,10 @@ export const forget = (id: string, language: Language) =>
 
 const sender =
   (language: Language, wanted: Wanted): Send =>
-  async (file, way) => {
+  async (file, options) => {
     const fault = whyNotSent(file, wanted, language)
     if (fault) return { fault, isFinal: true }
-    const { status, body } = await sendFile(file, { language, ...way })
+    const { status, body } = await sendFile(file, { language, ...options })
     if (status !== 201) {
       const why = faultsOf(body)[0]?.msg || say(phrases.failed, language)
       return { fault: why, isLost: status === 0, isFinal: status === 415 || status === 422 }
@@ -51,7 +51,6 @@ function useToldFailures(uploads: readonly Upload[]) {
   }, [uploads, toast])
 }
 
-/** The files that a form is sending; they live as long as the form. */
 export function useUploadQueue(wanted: Wanted) {
   const language = useLanguage()
   const [queue] = useState(() => newUploadQueue(sender(language, wanted)))

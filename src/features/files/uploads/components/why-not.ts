@@ -3,9 +3,8 @@ import { say } from '#i18n/phrases.ts'
 import { wordsOf } from '#platform/browser/check-input.ts'
 import { type FileKind, isPicture, isVideo } from '../contract.ts'
 import { phrases } from '../phrases.ts'
-import { mostBytes, whyRefused } from '../rules.ts'
+import { maxBytes, whyRefused } from '../rules.ts'
 
-/** What a field of a form takes. */
 export type Wanted = 'image' | 'video'
 
 const kinds: Record<string, FileKind> = {
@@ -31,7 +30,6 @@ export const accepted: Record<Wanted, string> = {
   video: 'video/mp4,video/webm,video/quicktime',
 }
 
-/** What is said of a file of another kind than the field's. */
 export const notWanted = (wanted: Wanted, language: Language) =>
   wanted === 'image'
     ? wordsOf({ code: 'picture_needed' }, language)
@@ -45,7 +43,7 @@ export function whyNotSent(file: File, wanted: Wanted, language: Language): stri
   const kind = kindOf(file) ?? (wanted === 'image' ? 'jpeg' : 'mp4')
   const fits = wanted === 'image' ? isPicture(kind) || kind === 'heic' : isVideo(kind)
   if (!fits) return notWanted(wanted, language)
-  const isTooLarge = file.size > mostBytes('account', kind)
+  const isTooLarge = file.size > maxBytes('account', kind)
   const refused = whyRefused({ kind, bytes: file.size, isTooLarge }, 'account')
   return refused && wordsOf(refused.reason, language)
 }

@@ -18,7 +18,6 @@ const items: Record<CostItem, Phrase> = {
 
 type CostsProps = { costs: readonly Cost[] }
 
-/** Each part of a sum of cash, and the sum. */
 export function CostLines({ costs }: CostsProps) {
   const language = useLanguage()
   const words = useWords(phrases)
@@ -44,7 +43,6 @@ export function CostLines({ costs }: CostsProps) {
 
 type CashProps = CostsProps & { title: string; condition?: string; note: string }
 
-/** A sum of cash, and what is not in it. */
 export function CashNeeded({ title, condition, costs, note }: CashProps) {
   return (
     <div className="grid content-start gap-2">

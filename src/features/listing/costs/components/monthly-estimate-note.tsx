@@ -6,7 +6,6 @@ import { usualEstimate } from './monthly-estimate.ts'
 
 type Props = { home: Home; yearlyRate: number }
 
-/** One line under a price. */
 export function MonthlyEstimate({ home, yearlyRate }: Props) {
   const words = useWords(phrases)
   const { monthly } = usualEstimate(home, yearlyRate)
@@ -14,7 +13,6 @@ export function MonthlyEstimate({ home, yearlyRate }: Props) {
   return <>{words('aMonth', { price })}</>
 }
 
-/** The same with what it rests on. */
 export function MonthlyEstimateNote({ home, yearlyRate }: Props) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -10,7 +10,6 @@ import { CashNeeded, CostLines } from './cash-needed.tsx'
 
 type Sale = { price: number; isOffPlan: boolean; emirate: string; yearlyRate: number }
 
-/** An off-plan home is paid by its developer's plan: there the fees are not ours to add up. */
 function CashToBuy({ price, isOffPlan, emirate, yearlyRate }: Sale) {
   const words = useWords(phrases)
   const { loan } = usualEstimate({ price, isOffPlan }, yearlyRate)
@@ -29,7 +28,6 @@ function CashToBuy({ price, isOffPlan, emirate, yearlyRate }: Sale) {
 
 const sheet = 'grid gap-x-8 gap-y-6 p-4 md:grid-cols-2 md:p-6'
 
-/** What a home for sale costs a month, and at once. */
 export function SaleCosts(sale: Sale) {
   const words = useWords(phrases)
   return (
@@ -45,7 +43,6 @@ export function SaleCosts(sale: Sale) {
 
 type Rent = { yearlyRent: number; cheques: number | null; isFurnished: boolean; emirate: string }
 
-/** What a home for rent costs at once. */
 export function RentCosts({ cheques, ...lease }: Rent) {
   const words = useWords(phrases)
   const count = cheques ?? 1

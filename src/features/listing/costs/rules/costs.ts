@@ -1,4 +1,3 @@
-/** A row of a sum, in dirhams. */
 export type CostItem =
   | 'downPayment'
   | 'transfer'
@@ -88,7 +87,6 @@ export function cashToBuy({ emirate, price, loan }: Purchase): Cost[] | undefine
 
 type Lease = { emirate: string; yearlyRent: number; cheques: number; isFurnished: boolean }
 
-/** The cash a tenant needs on the day the lease is signed. */
 export function cashToMoveIn(lease: Lease): Cost[] {
   const [usage] = rentCosts
   const { furnished, unfurnished } = usage.depositShare

@@ -11,7 +11,6 @@ const shares = {
   afterHandover: phrases.shareAfterHandover,
 }
 
-/** What is due when, a line each; what is nothing is left out. */
 export function PlanText({ plan }: { plan: PaymentPlan }) {
   const language = useLanguage()
   return (

@@ -45,7 +45,6 @@ function Lines({ number, type, expiresAt }: Permit & { number: string }) {
   )
 }
 
-/** The permit that an advertiser gave, which nobody compared with the register of the authority. */
 export function PermitBlock({ permit }: { permit: Permit }) {
   const words = useWords(phrases)
   const { number, qrCode } = permit

@@ -24,7 +24,6 @@ type AsItIs =
   | 'state'
   | 'firstPublishedAt'
 
-/** What a card draws of an ad; a `PropertyCard` is one. */
 export type CardAd = Pick<PropertyCard, AsItIs> & {
   /** Null in a preview, before it is typed. */
   totalPrice: number | null

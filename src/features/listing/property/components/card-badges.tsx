@@ -5,7 +5,6 @@ import { phrases } from '../phrases/card.ts'
 import type { CardAd } from './card-ad.ts'
 import { useSeenAds } from './seen-ads.ts'
 
-/** What distinguishes an ad, over its photo. */
 export function CardBadges({ ad }: { ad: CardAd }) {
   const words = useWords(phrases)
   const isSeen = useSeenAds().includes(ad.id)

@@ -54,7 +54,6 @@ function Arrows({ at, total, show }: { at: number; total: number; show: (at: num
 
 type PhotosProps = { ad: CardAd; address: string; urgency: Urgency }
 
-/** The first photos, swiped by touch or turned by arrows; a picture is a second way to the ad. */
 export function CardPhotos({ ad, address, urgency }: PhotosProps) {
   const words = useWords(phrases)
   const isAlive = useIsHydrated()

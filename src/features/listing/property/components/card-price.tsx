@@ -20,7 +20,6 @@ export function PricePerArea({ pricePerSqm }: { pricePerSqm: number }) {
   )
 }
 
-/** The price first and largest; a rent with its period, a sale with what a square metre costs. */
 export function CardPrice({ ad }: { ad: CardAd }) {
   const language = useLanguage()
   const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined

@@ -12,7 +12,7 @@ type Photo = CardAd['images'][number]
 /** Content is 1200 wide with three cards in a row, 768 with two. */
 const sizes = '(min-width:1280px) 384px, (min-width:768px) 46vw, calc(100vw - 32px)'
 
-/** Pictures behind the first, and arrows to them, need scripts: the server's HTML lacks them. */
+/** Pictures behind the first, and arrows to them, need scripts: the server's HTML does not have them. */
 export function useIsHydrated() {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])

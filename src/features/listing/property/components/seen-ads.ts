@@ -1,16 +1,15 @@
 import { textInBrowser } from '#ui/stored-value.ts'
 
 const seen = textInBrowser('dara-seen')
-const mostSeen = 200
+const maxSeen = 200
 
 const idsIn = (text: string | null) => (text ? text.split(',').map(Number) : [])
 
-/** The ads this browser has opened, the last one first. */
 export function useSeenAds(): number[] {
   return idsIn(seen.use())
 }
 
 export function rememberSeen(id: number) {
   const others = idsIn(seen.read()).filter((other) => other !== id)
-  seen.write([id, ...others].slice(0, mostSeen).join(','))
+  seen.write([id, ...others].slice(0, maxSeen).join(','))
 }

@@ -20,7 +20,6 @@ const drawings: Record<string, string> = {
   storage: 'hall',
 }
 
-/** A calm picture of the kind of place where an ad has no photo. */
 export function TypeDrawing({ ad }: { ad: CardAd }) {
   const slug = (ad.propertyType ?? ad.commercialPropertyType)?.slug ?? ''
   return (

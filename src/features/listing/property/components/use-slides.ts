@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 const wantedMotion = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 
-/** A strip of slides that snaps: which one is in sight, and how to get to another. */
 export function useSlides<Track extends HTMLElement>(total: number) {
   const track = useRef<Track>(null)
   const [at, setAt] = useState(0)

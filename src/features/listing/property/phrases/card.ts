@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words on an ad's card in lists. */
 export const phrases = {
   noPrice: { en: 'No price yet', ar: 'لم يُحدَّد السعر بعد' },
   priceYearly: { en: 'a year', ar: 'سنويًا' },

@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** What search engines and tabs say of an ad's page. */
 export const phrases = {
   pageTitle: { en: '{title} – {price} | {site}', ar: '{title} – {price} | {site}' },
   priceAndPeriod: { en: '{price} {period}', ar: '{price} {period}' },

@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 import { phrases as card } from './card.ts'
 
-/** The words at the top of an ad's page and around it, those of its card among them. */
 export const phrases = {
   ...card,
 

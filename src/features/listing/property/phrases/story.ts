@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 import { phrases as page } from './page.ts'
 
-/** The words further down an ad's page: the top comes to life without them. */
 export const phrases = {
   ...page,
 

@@ -61,7 +61,7 @@ const images = (most: number | null) => sql`coalesce((
   ) i), '[]')`
 
 /** Of `properties p` with `advertisers`: what a card shows; of drafts much of it is null. */
-export const cardColumns = (mostImages: number | null) => sql`
+export const cardColumns = (maxImages: number | null) => sql`
   p.id, p.reference_id as "referenceId",
   json_build_object('en', p.name_en, 'ar', p.name_ar) as name,
   p.purpose, p.rent_period as "rentPeriod", p.total_price as "totalPrice",
@@ -73,7 +73,7 @@ export const cardColumns = (mostImages: number | null) => sql`
   ${isActive} as active, p.visible, p.state, p.created_at as "createdAt",
   p.first_published_at as "firstPublishedAt",
   ${shownAgent} as agent, ${advertiser('agency')} as agency,
-  ${images(mostImages)} as images`
+  ${images(maxImages)} as images`
 
 const pageFields = sql.raw(
   pageFieldNames.map((name) => `p.${columnOf(name)} as "${name}"`).join(', '),
@@ -163,9 +163,8 @@ export type Ring = {
 }
 
 /** Candidates that a ring looks at before it takes the closest: bounds the work in a big city. */
-const mostCandidates = 1_000
+const maxCandidates = 1_000
 
-/** Ads of one ring of the tree, closest in price and rooms first. */
 export async function findAlike(
   db: Db,
   { model, types, range, isClose }: Ring,
@@ -183,7 +182,7 @@ export async function findAlike(
       from property_search
       where purpose = ${purpose} and loc between ${range.lft} and ${range.rgt}
         and type = any(${types}::smallint[]) and id <> all(${without}::integer[]) ${close}
-      limit ${mostCandidates}
+      limit ${maxCandidates}
     ) candidates
     order by abs(ln(price::float8 / ${price}::float8))
       + 0.25 * abs(coalesce(rooms, ${rooms}::smallint, 0) - coalesce(${rooms}::smallint, rooms, 0)),

@@ -2,12 +2,11 @@ import type { Scope } from '../contract/page-fields.ts'
 import type { purposes, readiness } from '../contract/words.ts'
 import { isOfType, scopeOf } from './facts.ts'
 
-/** Of fields that are no facts of their own. */
+/** Of fields that are not facts themselves. */
 const others: Readonly<Record<string, Scope | undefined>> = { rentPeriod: { purpose: 'rent' } }
 
 const scopeIn = (field: string): Scope => others[field] ?? scopeOf(field)
 
-/** What is known of an ad: the slug of its type, and what it says of itself. */
 type Known = {
   type?: string | undefined
   purpose?: (typeof purposes)[number] | null | undefined

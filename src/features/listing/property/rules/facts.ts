@@ -2,7 +2,6 @@ import { facts, type Scope } from '../contract/page-fields.ts'
 
 const scopes: Readonly<Record<string, Scope | undefined>> = facts
 
-/** To which ads a field applies. */
 export const scopeOf = (field: string): Scope => scopes[field] ?? {}
 
 /** Whether properties of a type have such a thing; of an unknown type they do. */

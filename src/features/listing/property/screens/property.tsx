@@ -8,7 +8,7 @@ import { NoPhotos } from '../components/gallery/no-photos.tsx'
 import { PhotoMosaic } from '../components/gallery/photo-mosaic.tsx'
 import { AdHeading } from '../components/page/ad-heading.tsx'
 import { PlacePath } from '../components/page/place-path.tsx'
-import { AdStory, SimilarHomes } from '../components/page/later-parts.ts'
+import { AdStory, SimilarHomes } from '../components/page/lazy-parts.ts'
 import { useVisit } from '../components/page/use-visit.ts'
 import { type Property, readProperty } from '../contract.ts'
 
@@ -25,7 +25,6 @@ function permitOf(ad: Property) {
   }
 }
 
-/** One ad with all that is known of it, and the ways to its advertiser. */
 export function PropertyScreen({ id, site, origin, yearlyRate }: Props) {
   const { data } = useSuspenseQuery(useQueryFor(readProperty, { params: { id } }))
   const ad = data.property

@@ -67,7 +67,6 @@ function OtherWays({ shared: { title, url }, onShare }: Props) {
   )
 }
 
-/** Ways to pass a page on, where the device has none of its own. */
 export function ShareDialog({ isOpen, onClose, ...rest }: DialogProps) {
   const words = useWords(phrases)
   return (

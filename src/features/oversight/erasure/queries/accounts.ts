@@ -7,7 +7,6 @@ import type { AccountId } from '#platform/session/account.ts'
 import { deleteInBatches, untilNone } from '#platform/sweeping/batches.ts'
 import type { Tables } from '#platform/tables.ts'
 
-/** Who works for an office that is about to go. */
 export async function findMemberIds(db: Db, agencyId: AccountId): Promise<number[]> {
   const rows = await db
     .selectFrom('accounts')

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/handle.ts'
 import type { AccountId } from '#platform/session/account.ts'
 
-const valued = (value: string, columns: readonly string[]) =>
+const casesOf = (value: string, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, value]))
 
-const noValue = (...columns: string[]) => valued('null', columns)
-const emptyText = (...columns: string[]) => valued("''", columns)
+const noValue = (...columns: string[]) => casesOf('null', columns)
+const emptyText = (...columns: string[]) => casesOf("''", columns)
 
 /**
  * What an ad holds of its advertiser and what it holds after an erasure, by column; type, place and

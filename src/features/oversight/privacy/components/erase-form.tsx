@@ -27,7 +27,6 @@ function useErasing() {
 
 const consequences = ['erasePerson', 'eraseAds', 'eraseTeam'] as const
 
-/** What erasing means, and the password that proves whose account it is. */
 export function EraseForm({ onCancel }: { onCancel: () => void }) {
   const words = useWords(phrases)
   const form = useErasing()

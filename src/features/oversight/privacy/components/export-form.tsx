@@ -10,7 +10,6 @@ import { useExporting } from './use-exporting.ts'
 
 type ExportFormProps = { email: string; onDone: () => void; onCancel: () => void }
 
-/** The password once more, then the file. */
 export function ExportForm({ email, onDone, onCancel }: ExportFormProps) {
   const words = useWords(phrases)
   const proof = useProof(true)

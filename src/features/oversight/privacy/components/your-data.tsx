@@ -10,7 +10,6 @@ import { ExportButton } from './export-button.tsx'
 const EraseForm = lazy(async () => ({ default: (await import('./erase-form.tsx')).EraseForm }))
 const ExportForm = lazy(async () => ({ default: (await import('./export-form.tsx')).ExportForm }))
 
-/** A copy of one's data, and its end. */
 export function YourData({ email }: { email: string }) {
   const words = useWords(phrases)
   const [open, setOpen] = useState<'export' | 'erase'>()

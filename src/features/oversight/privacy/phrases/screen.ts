@@ -1,6 +1,5 @@
 import type { Phrases } from '#i18n/phrases.ts'
 
-/** The words around export and erasure. */
 export const phrases = {
   title: { en: 'Your data', ar: 'بياناتك' },
   note: {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BulkResult } from '../contract.ts'
-import { mostAtOnce } from '../contract.ts'
+import { maxAtOnce } from '../contract.ts'
 import type { OwnCard } from '#features/posting/own-ads/contract/own-ads.ts'
 import { useWords } from '#i18n/words.tsx'
 import { Button } from '#ui/button.tsx'
@@ -134,7 +134,7 @@ export function BulkBar({ ads, selected, onSelect }: BulkBarProps) {
   const toast = useToast()
   const { act, left, isBusy } = useBulk()
   const [asked, setAsked] = useState<Asked>()
-  const ids = [...selected].slice(0, mostAtOnce)
+  const ids = [...selected].slice(0, maxAtOnce)
   const withSome = (work: () => void) => {
     if (ids.length === 0) toast({ kind: 'error', text: words('selectFirst') })
     else work()

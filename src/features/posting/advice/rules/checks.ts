@@ -3,7 +3,7 @@ import { typeOf } from '#features/posting/fields/rules.ts'
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
 import type { Gazetteer, Place } from '#features/reference/places/rules.ts'
-import { typeNamesOf } from '#features/search/keywords/rules/meanings.ts'
+import { typeNamesOf } from '#features/search/keywords/rules/query-interpretation.ts'
 import type { OwnRow } from '#features/posting/own-ads/rules/own-ads.ts'
 import { permitFaults } from '#features/listing/permits/rules.ts'
 

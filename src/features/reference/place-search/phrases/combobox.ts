@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 import { phrases as field } from '../phrases.ts'
 
-/** The words of the field with its suggestions. */
 export const phrases = {
   ...field,
   tooManyPlaces: {

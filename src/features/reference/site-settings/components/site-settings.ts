@@ -8,7 +8,7 @@ import { call, type Dispatch } from '#platform/call.ts'
 const fiveMinutes = 300_000
 const fiveSeconds = 5_000
 
-type Way = { language: Language; dispatch?: Dispatch | undefined }
+type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 
 /** What every page draws of the settings, and so carries in its HTML: no more than that. */
 export function siteOf(settings: Settings, language: Language) {
@@ -26,24 +26,24 @@ export function siteOf(settings: Settings, language: Language) {
 
 export type Site = ReturnType<typeof siteOf>
 
-export const siteQuery = (way: Way) =>
+export const siteQuery = (options: CallOptions) =>
   queryOptions({
-    queryKey: ['site', way.language],
-    queryFn: async () => siteOf((await call(readSettings, {}, way)).settings, way.language),
+    queryKey: ['site', options.language],
+    queryFn: async () => siteOf((await call(readSettings, {}, options)).settings, options.language),
   })
 
 /** Of the home page alone. */
-export const popularSearchesQuery = (way: Way) =>
+export const popularSearchesQuery = (options: CallOptions) =>
   queryOptions({
     queryKey: ['popular searches'],
-    queryFn: async () => (await call(readSettings, {}, way)).settings.popularSearches,
+    queryFn: async () => (await call(readSettings, {}, options)).settings.popularSearches,
   })
 
 /** Of the form of an ad alone. */
-export const linkHostsQuery = (way: Way) =>
+export const linkHostsQuery = (options: CallOptions) =>
   queryOptions({
     queryKey: ['link hosts'],
-    queryFn: async () => (await call(readSettings, {}, way)).settings.linkHosts,
+    queryFn: async () => (await call(readSettings, {}, options)).settings.linkHosts,
   })
 
 /**

@@ -15,7 +15,7 @@ import {
 import { DeclaredFields } from './declared-fields.tsx'
 import { SpaceFields } from './measure-fields.tsx'
 import type { Results } from '#features/search/results/components/results-model.ts'
-import { Unseen } from '#features/search/results/components/filters/unseen.tsx'
+import { HiddenInputs } from '#features/search/results/components/filters/hidden-inputs.tsx'
 import type { AllFiltersState } from './use-all-filters.ts'
 import { WordRadios } from './word-choices.tsx'
 
@@ -23,9 +23,9 @@ import { WordRadios } from './word-choices.tsx'
 const withoutField = (declarations: Declarations) =>
   Object.entries(declarations).flatMap(([name, { sheet }]) => (sheet ? [] : [name]))
 
-type Shown = { results: Results }
+type ResultsProps = { results: Results }
 
-function PurposeChoice({ results }: Shown) {
+function PurposeChoice({ results }: ResultsProps) {
   const words = useWords(phrases)
   return (
     <ChoiceGroup
@@ -43,7 +43,7 @@ function PurposeChoice({ results }: Shown) {
   )
 }
 
-type TermsProps = Shown & { set: FilterSet; purpose: string | undefined }
+type TermsProps = ResultsProps & { set: FilterSet; purpose: string | undefined }
 
 /** Only what the purpose has: a rent has a period and cheques, a sale a handover and a mortgage. */
 function Terms(props: TermsProps) {
@@ -64,9 +64,8 @@ function Terms(props: TermsProps) {
   )
 }
 
-type AllFiltersProps = Shown & { filters: AllFiltersState; set?: FilterSet }
+type AllFiltersProps = ResultsProps & { filters: AllFiltersState; set?: FilterSet }
 
-/** Every filter that a person uses; the fields of a plain form, whoever holds it. */
 export function AllFilters({ results, filters, set = searchFilters }: AllFiltersProps) {
   const words = useWords(phrases)
   const keyword = results.search.keyword ?? results.refusedKeyword
@@ -91,7 +90,7 @@ export function AllFilters({ results, filters, set = searchFilters }: AllFilters
       <SpaceFields results={results} />
       <Terms results={results} set={set} purpose={filters.query.purpose} />
       <AmenityChoices results={results} />
-      <Unseen results={results} names={withoutField(set.declarations)} />
+      <HiddenInputs results={results} names={withoutField(set.declarations)} />
     </div>
   )
 }

@@ -41,7 +41,6 @@ function Group({ name, amenities, chosen }: GroupProps) {
 
 type GroupProps = { name: string; amenities: Amenity[]; chosen: string[] }
 
-/** More than a hundred of them: fetched with the sheet, folded until they are wanted. */
 export function AmenityChoices({ results }: { results: Results }) {
   const words = useWords(phrases)
   const { data } = useQuery(useQueryFor(completeAmenity, {}))

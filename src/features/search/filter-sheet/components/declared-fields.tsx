@@ -39,7 +39,6 @@ function DaysField({ results, name, label }: FieldProps) {
   )
 }
 
-/** Yes or any. */
 function FlagField({ results, name, label }: FieldProps) {
   return (
     <ChoiceGroup
@@ -77,7 +76,6 @@ type DeclaredFieldsProps = {
   purpose: string | undefined
 }
 
-/** The fields of one part, in the order that the declarations say. */
 export function DeclaredFields({ results, set, part, purpose }: DeclaredFieldsProps) {
   const language = useLanguage()
   const here: readonly string[] = parts[part]

@@ -11,7 +11,6 @@ const formId = 'all-filters'
 
 type FilterSheetProps = { results: Results; isOpen: boolean; onClose: () => void }
 
-/** All filters over the results: the whole screen on phones, with a live count on its button. */
 export function FilterSheet({ results, isOpen, onClose }: FilterSheetProps) {
   const words = useWords(phrases)
   const form = useResultsForm(results, onClose)

@@ -5,10 +5,9 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { phrases } from '../phrases.ts'
 import type { Results } from '#features/search/results/components/results-model.ts'
 
-type Shown = { results: Results }
+type ResultsProps = { results: Results }
 
-/** In the unit of the address where it says an area, else in the reader's own. */
-export function SpaceFields({ results: { search } }: Shown) {
+export function SpaceFields({ results: { search } }: ResultsProps) {
   const words = useWords(phrases)
   const preferred = useAreaUnit()
   const isAsked = search.space_min !== undefined || search.space_max !== undefined

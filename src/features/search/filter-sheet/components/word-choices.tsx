@@ -28,7 +28,6 @@ function useWordChoices({ set, name }: FieldProps): Choice[] {
   )
 }
 
-/** One of a closed list, or any. */
 export function WordSelect(props: FieldProps) {
   const { results, name, label } = props
   const words = useWords(phrases)
@@ -54,7 +53,6 @@ function useCounts({ results, name }: FieldProps): Record<string, number> | unde
 const anyChoiceOf = (one: Declaration | undefined) =>
   one?.kind === 'choice' ? one.anyChoice : undefined
 
-/** The same in sight, one of them. */
 export function WordRadios(props: FieldProps) {
   const { results, set, name, label } = props
   const words = useWords(phrases)
@@ -75,7 +73,6 @@ export function WordRadios(props: FieldProps) {
   )
 }
 
-/** Any of a closed list. */
 export function WordBoxes(props: FieldProps) {
   const { results, name, label } = props
   const counts = useCounts(props)

@@ -59,7 +59,7 @@ function phraseOf({ name, value }: ActiveFilter, { declarations, phrases: words 
   return kind === 'flag' ? words.flags[name]?.[value] : words.chips[name]
 }
 
-function worded(filter: ActiveFilter, set: FilterSet, { search, language }: Context) {
+function wordsOf(filter: ActiveFilter, set: FilterSet, { search, language }: Context) {
   const { name, value } = filter
   const pair = ranges.find((each) => each === name)
   if (pair) return range(pair, search, language)
@@ -74,7 +74,7 @@ type Context = { search: Search; vocabulary: Vocabulary; language: Language }
 
 /** Writes what a chip says of one thing a search asks for, in the words of a set. */
 export const filterWriter = (set: FilterSet) => (filter: ActiveFilter, context: Context) =>
-  named(filter, set, context) ?? worded(filter, set, context) ?? filter.value
+  named(filter, set, context) ?? wordsOf(filter, set, context) ?? filter.value
 
 /** What a chip says of one thing a search asks for. */
 export const filterWords = filterWriter(searchFilters)

@@ -21,10 +21,10 @@ export function marketFor(name: unknown): Market {
   return markets.find((market) => market.for === name) ?? markets[0]
 }
 
-type Asked = { purpose?: string; category?: string; ready?: string }
+type MarketQuery = { purpose?: string; category?: string; ready?: string }
 
 /** Which of them a results page belongs to: the narrowest that its filters name. */
-export function marketOf(path: string, asked: Asked): Market | undefined {
+export function marketOf(path: string, asked: MarketQuery): Market | undefined {
   if (!/^\/properties\/?$/.test(pathWithoutLanguage(path))) return
   if (asked.ready === 'off-plan') return markets[3]
   if (asked.category === 'commercial') return markets[2]

@@ -112,7 +112,7 @@ function whereabouts({ places }: Vocabulary, language: Language): string {
   return say(phrases.placeAndMore, language, { place: first, count: more.length + 1 })
 }
 
-function priced(title: string, { price_min, price_max }: Search, language: Language): string {
+function addPrices(title: string, { price_min, price_max }: Search, language: Language): string {
   const money = (amount: number) => formatMoney(amount, language)
   if (price_min && price_max !== undefined) {
     const values = { title, price: money(price_min), most: money(price_max) }
@@ -128,7 +128,7 @@ export function searchTitle(search: Search, vocabulary: Vocabulary, language: La
   const what = thing(search, vocabulary, language)
   const place = whereabouts(vocabulary, language)
   const plain = say(offer(search), language, { what, place })
-  const title = priced(plain, search, language)
+  const title = addPrices(plain, search, language)
   const { keyword } = search
   const whole = keyword ? say(phrases.matching, language, { title, keyword }) : title
   return whole.charAt(0).toUpperCase() + whole.slice(1)

@@ -14,7 +14,7 @@ export type Search = Partial<PropertySearch>
 export type ActiveFilter = { name: FilterName; value: string; without: Search }
 
 /** One of a list, which a visitor takes back value by value. */
-function listed(search: Search, name: string, values: unknown[]): ActiveFilter[] {
+function filtersOfList(search: Search, name: string, values: unknown[]): ActiveFilter[] {
   return values.map((value) => {
     const rest = values.filter((other) => other !== value)
     const without = { ...search, page: 1, [name]: rest.length > 0 ? rest : undefined }
@@ -22,9 +22,9 @@ function listed(search: Search, name: string, values: unknown[]): ActiveFilter[]
   })
 }
 
-type Asked = { name: string; one: Declaration; value: unknown }
+type FilterValue = { name: string; one: Declaration; value: unknown }
 
-function single(search: Search, { name, one: { range }, value }: Asked): ActiveFilter {
+function single(search: Search, { name, one: { range }, value }: FilterValue): ActiveFilter {
   const gone = range
     ? { [`${range}_min`]: undefined, [`${range}_max`]: undefined }
     : { [name]: undefined }
@@ -35,7 +35,7 @@ function single(search: Search, { name, one: { range }, value }: Asked): ActiveF
 const lists: readonly Declaration['kind'][] = ['choices', 'names', 'ids', 'counts']
 
 /** Options say how, and not what, is searched; tabs stand for a chip; any choice is no choice. */
-function isAsked({ one, value }: Asked): boolean {
+function isAsked({ one, value }: FilterValue): boolean {
   const isAny = one.kind === 'choice' && value === one.anyChoice
   return value !== undefined && !isAny && !one.isOption && !one.hasTabs
 }
@@ -50,7 +50,8 @@ export function activeFilterReader(declarations: Declarations) {
     const seen = new Set<string>()
     return asked.flatMap((each) => {
       const { name, one, value } = each
-      if (lists.includes(one.kind) && Array.isArray(value)) return listed(search, name, value)
+      if (lists.includes(one.kind) && Array.isArray(value))
+        return filtersOfList(search, name, value)
       const isSeen = one.range !== undefined && seen.has(one.range)
       if (one.range !== undefined) seen.add(one.range)
       return isSeen ? [] : [single(search, each)]

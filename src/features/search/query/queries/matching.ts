@@ -44,7 +44,7 @@ const isOneOf = (column: string, codes: readonly number[]): Sql =>
     ? sql`${sql.ref(column)} = ${codes[0]}`
     : sql`${sql.ref(column)} = any(${codes}::integer[])`
 
-const counted = (column: string, { values, from }: Counts): Sql => {
+const matchCounts = (column: string, { values, from }: Counts): Sql => {
   if (from === undefined) return isOneOf(column, values)
   const open = sql`${sql.ref(column)} >= ${from}`
   return values.length === 0 ? open : sql`(${open} or ${isOneOf(column, values)})`
@@ -70,8 +70,8 @@ export const conditions: Conditions<Filter> = {
   ready: (code) => is('ready', code),
   price_min: (fils) => isFrom('price', fils),
   price_max: (fils) => isUpTo('price', fils),
-  rooms: (counts) => counted('rooms', counts),
-  bathrooms: (counts) => counted('bathrooms', counts),
+  rooms: (counts) => matchCounts('rooms', counts),
+  bathrooms: (counts) => matchCounts('bathrooms', counts),
   space_min: (space) => isFrom('space', space),
   space_max: (space) => isUpTo('space', space),
   furnished: (codes) => isOneOf('furnished', codes),

@@ -41,8 +41,8 @@ export type Page = { sort: PropertySearch['sort']; page: number; limit: number }
 
 const slice = ({ page, limit }: Page) => sql`limit ${limit} offset ${(page - 1) * limit}`
 
-/** Ads that lack what is sorted by come last, whichever way. */
-const sorted = (key: Sql, way: 'asc' | 'desc') => {
+/** Ads that do not have what is sorted by come last, whichever way. */
+const orderBy = (key: Sql, way: 'asc' | 'desc') => {
   const direction = sql.raw(way)
   return sql`order by ${key} ${direction} nulls last, id ${direction}`
 }
@@ -58,7 +58,7 @@ async function collect(db: Db, filter: Filter, page: Page) {
     )
     select
       (select count(*) from found) as total,
-      array(select id from found ${sorted(sql`key`, way)} ${slice(page)}) as ids`.execute(db)
+      array(select id from found ${orderBy(sql`key`, way)} ${slice(page)}) as ids`.execute(db)
   return found.rows[0]!
 }
 
@@ -91,7 +91,7 @@ async function sortAll(db: Db, filter: Filter, page: Page): Promise<number[]> {
   const found = await sql<{ id: number }>`
     ${anew} select id
     from ${rowsOf(filter)}
-    ${sorted(key, way)}
+    ${orderBy(key, way)}
     ${slice(page)}`.execute(db)
   return found.rows.map((row) => row.id)
 }

@@ -19,10 +19,10 @@ export type SearchFault =
   | { code: 'unknown_location' | 'unknown_choice'; path: Path }
   | { code: 'too_many_alternatives'; path: Path; values: { maximum: number } }
 
-export type Surroundings = { gazetteer: Gazetteer; catalogue: Catalogue; now: Date }
+export type SearchContext = { gazetteer: Gazetteer; catalogue: Catalogue; now: Date }
 
 /** What a filter is derived from, and where its faults go. */
-export type Finding = Surroundings & { faults: SearchFault[] }
+export type Finding = SearchContext & { faults: SearchFault[] }
 
 const asList = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one])
 

@@ -100,13 +100,13 @@ function countsOf(name: FacetName, sum: Map<number, number>) {
   return codes.map(([code, count]) => ({ value: word(code), count }))
 }
 
-type Shown = { types: readonly PropertyType[]; places: readonly Place[]; isBelow: boolean }
+type OfferedChoices = { types: readonly PropertyType[]; places: readonly Place[]; isBelow: boolean }
 
 /** The facets but for prices; types in the catalogue's order, places as they are given. */
 export function facetsOf(
   cells: readonly Cell[],
   chosen: Chosen,
-  { types, places, isBelow }: Shown,
+  { types, places, isBelow }: OfferedChoices,
 ): Omit<Facets, 'price'> {
   const sums = sumCells(cells, chosen)
   const counted = places.flatMap(({ id, slug, name }, at) => {

@@ -3,7 +3,7 @@ import { squareFoot } from '#i18n/area-factors.ts'
 import { type Declaration, type Declarations, facetsIn } from '../contract/declaration.ts'
 import { searchParameters } from '../contract/filters.ts'
 import type { PropertySearch } from '../contract/search.ts'
-import { derivedFilters, type SearchFault, type Surroundings } from './derived.ts'
+import { derivedFilters, type SearchFault, type SearchContext } from './derived.ts'
 import type { Counts, Filter } from './matching.ts'
 
 const fils = (amount: number) => Math.round(amount * 100)
@@ -54,9 +54,9 @@ const isStoredByKind = ([name, { isOption, partOf }]: [string, Declaration]) =>
 /** Reads a search of declared parameters as numbers, and says why it is refused. */
 export function filterReader(declarations: Declarations) {
   const byKind = Object.entries(declarations).filter(isStoredByKind)
-  return (search: PropertySearch, surroundings: Surroundings) => {
+  return (search: PropertySearch, context: SearchContext) => {
     const faults: SearchFault[] = []
-    const finding = { ...surroundings, faults }
+    const finding = { ...context, faults }
     const derived = Object.entries(derivedFilters).map(
       ([name, derive]) => [name, derive(search, finding)] as const,
     )

@@ -7,7 +7,6 @@ import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
 import { Icon } from '#ui/icon.tsx'
 
-/** Everything at once, and back again while the toast is there. */
 export function ClearFilters() {
   const words = useWords(phrases)
   const toast = useToast()

@@ -4,7 +4,6 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
 
-/** From all properties down to the one chosen place; the last step is the page itself. */
 export function Breadcrumbs({ search, crumbs }: Pick<Results, 'search' | 'crumbs'>) {
   const words = useWords(phrases)
   if (crumbs.length === 0) return null

@@ -19,7 +19,7 @@ export type Choices = {
   price: Facets['price']
 }
 
-type Told = { types: readonly PropertyType[]; language: Language }
+type RenderContext = { types: readonly PropertyType[]; language: Language }
 
 const ofCategory = (types: readonly PropertyType[], wanted: string) =>
   types.filter(({ category }) => category === wanted)
@@ -32,13 +32,13 @@ function typesAsked(search: PropertySearch, types: readonly PropertyType[]) {
 }
 
 /** The types that have ads beside the other filters, and those that are chosen anyway. */
-function typeOptions(facets: Facets | undefined, asked: PropertyType[], told: Told) {
+function typeOptions(facets: Facets | undefined, asked: PropertyType[], context: RenderContext) {
   const counts = new Map(facets?.propertyType.map(({ id, count }) => [id, count]))
-  const { types } = told
+  const { types } = context
   const shown = types.filter((type) => counts.has(type.id) || asked.includes(type))
   const option = (type: PropertyType): Option => ({
     value: type.slug,
-    label: textIn(type.name, told.language),
+    label: textIn(type.name, context.language),
     count: counts.get(type.id) ?? 0,
   })
   return {
@@ -54,10 +54,14 @@ const slugsOf = (types: PropertyType[]) => ({
 
 const facetNames = facetsIn(searchParameters).map(({ name }) => name as FacetName)
 
-export function choicesOf(facets: Facets | undefined, search: PropertySearch, told: Told): Choices {
-  const asked = typesAsked(search, told.types)
+export function choicesOf(
+  facets: Facets | undefined,
+  search: PropertySearch,
+  context: RenderContext,
+): Choices {
+  const asked = typesAsked(search, context.types)
   return {
-    types: typeOptions(facets, asked, told),
+    types: typeOptions(facets, asked, context),
     chosenTypes: slugsOf(asked),
     counts: Object.fromEntries(
       facetNames.map((name) => [name, countsOf(facets?.[name])] as const),

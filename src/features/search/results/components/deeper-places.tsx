@@ -4,7 +4,6 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
 
-/** One step further down the map of places, on one line that scrolls. */
 export function DeeperPlaces({ deeper }: Pick<Results, 'deeper'>) {
   const words = useWords(phrases)
   const language = useLanguage()

@@ -28,7 +28,6 @@ const fields: Record<string, keyof typeof phrases> = {
   permit: 'permit',
 }
 
-/** A page shows what it can of an address, and says what it could not use. */
 export function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const words = useWords(phrases)
   const said = ({ path, msg }: LeftOut) => {

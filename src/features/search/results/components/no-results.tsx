@@ -64,7 +64,6 @@ function WaysOut({ results }: { results: Results }) {
   )
 }
 
-/** The words of a keyword read as filters: most likely what was wanted. */
 function MeantButton({ meant }: Pick<Results, 'meant'>) {
   if (!meant) return null
   return (
@@ -78,7 +77,6 @@ function MeantButton({ meant }: Pick<Results, 'meant'>) {
   )
 }
 
-/** Why there is nothing, and what would help: one filter less, all of them, the first page. */
 export function NoResults({ results }: { results: Results }) {
   const words = useWords(phrases)
   const isPastEnd = results.total > 0

@@ -1,8 +1,8 @@
-import { later } from '#ui/later.tsx'
+import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import type { ResultsPage } from './read-results.ts'
 
-export const NoResults = later(async () => (await import('./no-results.tsx')).NoResults)
-export const LeftOutNotice = later(
+export const NoResults = lazyHydrated(async () => (await import('./no-results.tsx')).NoResults)
+export const LeftOutNotice = lazyHydrated(
   async () => (await import('./left-out-notice.tsx')).LeftOutNotice,
 )
 

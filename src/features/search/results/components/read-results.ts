@@ -16,7 +16,7 @@ import { readSearch } from '#features/search/query/contract/address.ts'
 import { type Choices, choicesOf } from './choices-model.ts'
 import { type Results, resultsOf } from './results-model.ts'
 
-type Way = { language: Language; dispatch?: Dispatch | undefined }
+type CallOptions = { language: Language; dispatch?: Dispatch | undefined }
 /** What of an address was left out, in the server's words. */
 export type LeftOut = { path: string; msg: string }
 type Answer = { reply: SearchReply; query: SearchQuery; leftOut: LeftOut[] }
@@ -31,9 +31,13 @@ function withoutRefused(query: SearchQuery, { faults }: CallFailure): SearchQuer
 }
 
 /** Searches for as much of an address as the server takes, and tells what it did not take. */
-async function searchFor(query: SearchQuery, way: Way, leftOut: LeftOut[] = []): Promise<Answer> {
+async function searchFor(
+  query: SearchQuery,
+  options: CallOptions,
+  leftOut: LeftOut[] = [],
+): Promise<Answer> {
   const asked = { ...query, facets: 'true' } as unknown as PropertySearch
-  const answer = await call(searchProperties, { query: asked }, way).catch(
+  const answer = await call(searchProperties, { query: asked }, options).catch(
     (error: unknown) => error,
   )
   if (!(answer instanceof Error)) return { reply: answer as Answer['reply'], query, leftOut }
@@ -41,15 +45,15 @@ async function searchFor(query: SearchQuery, way: Way, leftOut: LeftOut[] = []):
   const rest = withoutRefused(query, answer)
   if (JSON.stringify(rest) === JSON.stringify(query)) throw answer
   const said = answer.faults.map(({ path = '', msg }) => ({ path, msg }))
-  return searchFor(rest, way, [...leftOut, ...said])
+  return searchFor(rest, options, [...leftOut, ...said])
 }
 
 /** The names behind the words of an address; lists that it does not mention are not asked for. */
-async function vocabularyFor(query: SearchQuery, way: Way) {
+async function vocabularyFor(query: SearchQuery, options: CallOptions) {
   const [{ propertyTypes }, { adTypes }, { amenities }] = await Promise.all([
-    call(listPropertyTypes, {}, way),
-    query.ad_type ? call(listAdTypes, {}, way) : { adTypes: [] },
-    query.amenities ? call(completeAmenity, {}, way) : { amenities: [] },
+    call(listPropertyTypes, {}, options),
+    query.ad_type ? call(listAdTypes, {}, options) : { adTypes: [] },
+    query.amenities ? call(completeAmenity, {}, options) : { amenities: [] },
   ])
   return { types: propertyTypes, adTypes, amenities }
 }
@@ -57,23 +61,23 @@ async function vocabularyFor(query: SearchQuery, way: Way) {
 export type ResultsPage = Results & { leftOut: LeftOut[] }
 
 /** Asks for what an address shows, and makes a page of it. */
-export async function readResults(raw: SearchQuery, way: Way): Promise<ResultsPage> {
+export async function readResults(raw: SearchQuery, options: CallOptions): Promise<ResultsPage> {
   const [names, { reply, query, leftOut }] = await Promise.all([
-    vocabularyFor(raw, way),
-    searchFor(raw, way),
+    vocabularyFor(raw, options),
+    searchFor(raw, options),
   ])
   const search = readSearch(query)
   const vocabulary = { ...names, places: reply.places }
-  const results = resultsOf(reply, { search, vocabulary, language: way.language })
+  const results = resultsOf(reply, { search, vocabulary, language: options.language })
   const refusedKeyword = query.keyword === undefined ? raw.keyword : undefined
   return { ...results, refusedKeyword, leftOut }
 }
 
-export async function readChoices(search: PropertySearch, way: Way): Promise<Choices> {
+export async function readChoices(search: PropertySearch, options: CallOptions): Promise<Choices> {
   const query = { ...search, page: 1, limit: 1, facets: true }
   const [{ propertyTypes: types }, { facets }] = await Promise.all([
-    call(listPropertyTypes, {}, way),
-    call(searchProperties, { query }, way),
+    call(listPropertyTypes, {}, options),
+    call(searchProperties, { query }, options),
   ])
-  return choicesOf(facets, search, { types, language: way.language })
+  return choicesOf(facets, search, { types, language: options.language })
 }

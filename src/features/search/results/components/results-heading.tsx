@@ -5,7 +5,6 @@ import type { Results } from './results-model.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { resultsTitle } from './filters/use-results-form.ts'
 
-/** What was searched, how much there is of it, and in which order. */
 export function ResultsHeading({ results }: { results: Results }) {
   const words = useWords(phrases)
   const { title, total: count, totalIsExact } = results

@@ -5,7 +5,7 @@ import type { Urgency } from '#features/listing/property/components/card-slides.
 import { PropertyCard } from '#features/listing/property/components/property-card.tsx'
 import { useLanguage, useWords } from '#i18n/words.tsx'
 import { phrases } from '../phrases.ts'
-import { unpackAds } from './packed-ads.ts'
+import { decodeCards } from './card-decoder.ts'
 import type { Results } from './results-model.ts'
 
 /** The first row at the widest: what is seen without scrolling. */
@@ -13,11 +13,10 @@ const urgencyOf = (at: number): Urgency => (at === 0 ? 'first' : 'late')
 
 const nobody = { phone: null, whatsapp: null }
 
-/** The old cards stay, dimmed once the next ones take longer than a glance. */
 export function ResultsList({ ads }: Pick<Results, 'ads'>) {
   const words = useWords(phrases)
   const language = useLanguage()
-  const cards = useMemo(() => unpackAds(ads, language), [ads, language])
+  const cards = useMemo(() => decodeCards(ads, language), [ads, language])
   const { settings } = useSiteSettings()
   const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   return (

@@ -10,8 +10,8 @@ import { searchTitle } from '#features/search/filters/components/search-title.ts
 import type { Vocabulary } from '#features/search/filters/components/vocabulary.ts'
 import type { Language } from '#i18n/language.ts'
 import { type Text, textIn } from '#i18n/phrases.ts'
-import { meantSearch } from './meant-search.ts'
-import { type PackedAds, packAds } from './pack-ads.ts'
+import { suggestedSearch } from './suggested-search.ts'
+import { type EncodedCards, encodeCards } from './card-encoder.ts'
 import type { PropertySearch, SearchReply } from '#features/search/query/contract/search.ts'
 
 export type Chip = { label: string; address: string }
@@ -26,7 +26,7 @@ export type Results = {
   totalIsExact: boolean
   page: number
   pages: number
-  ads: PackedAds
+  ads: EncodedCards
   /** On this page. */
   shown: number
   /** What is asked for, by the name of its parameter or range. */
@@ -46,7 +46,7 @@ export const countsOf = (list: { value: string; count: number }[] = []) =>
   Object.fromEntries(list.map(({ value, count }) => [value, count]))
 
 /** As many as fit two lines above the cards. */
-const mostDeeper = 12
+const maxDeeperLinks = 12
 
 /** One step further down: the emirates, or the places within the one that was chosen. */
 function deeperPlaces({ facets }: SearchReply, search: PropertySearch, language: Language) {
@@ -54,7 +54,7 @@ function deeperPlaces({ facets }: SearchReply, search: PropertySearch, language:
   const places = search.locations ? facets?.locations : search.emirate ? [] : facets?.emirate
   return (places ?? [])
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, mostDeeper)
+    .slice(0, maxDeeperLinks)
     .map(({ id, name, count }) => ({
       label: textIn(name, language),
       count,
@@ -71,11 +71,11 @@ function crumbsOf({ places }: SearchReply, search: PropertySearch, language: Lan
   }))
 }
 
-type Told = { search: PropertySearch; vocabulary: Vocabulary; language: Language }
+type RenderContext = { search: PropertySearch; vocabulary: Vocabulary; language: Language }
 
 /** The server's answer as the page draws it. */
-export function resultsOf(reply: SearchReply, told: Told): Results {
-  const { search, vocabulary, language } = told
+export function resultsOf(reply: SearchReply, context: RenderContext): Results {
+  const { search, vocabulary, language } = context
   const { pagination, facets, places } = reply
   return {
     search,
@@ -86,11 +86,11 @@ export function resultsOf(reply: SearchReply, told: Told): Results {
     totalIsExact: pagination.totalIsExact,
     page: pagination.page,
     pages: pagination.pages,
-    ads: packAds(reply.properties, language),
+    ads: encodeCards(reply.properties, language),
     shown: reply.properties.length,
     chips: activeFilters(search).map((filter) => ({
       name: filter.name,
-      label: filterWords(filter, told),
+      label: filterWords(filter, context),
       address: resultsAddress(filter.without),
     })),
     chosen: places
@@ -99,6 +99,6 @@ export function resultsOf(reply: SearchReply, told: Told): Results {
     purposes: countsOf(facets?.purpose),
     crumbs: crumbsOf(reply, search, language),
     deeper: deeperPlaces(reply, search, language),
-    meant: meantSearch(reply, told),
+    meant: suggestedSearch(reply, context),
   }
 }

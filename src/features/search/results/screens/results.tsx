@@ -7,14 +7,13 @@ import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { DeeperPlaces } from '../components/deeper-places.tsx'
 import { FilterBar } from '../components/filters/filter-bar.tsx'
 import type { LoadSheet } from '../components/filters/more-filters.tsx'
-import { MeantLine } from '../components/meant-line.tsx'
+import { SuggestionLine } from '../components/suggestion-line.tsx'
 import { LeftOutNotice, NoResults } from '../components/rare-parts.ts'
 import { PurposeTabs } from '../components/purpose-tabs.tsx'
 import { ResultsHeading } from '../components/results-heading.tsx'
 import { ResultsList } from '../components/results-list.tsx'
 import { resultsQuery } from '../components/results-query.ts'
 
-/** The ads that an address asks for. The address is the whole state: back, share and reload. */
 export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSheet: LoadSheet }) {
   const language = useLanguage()
   const { data: results } = useSuspenseQuery(resultsQuery(query, { language }))
@@ -35,7 +34,7 @@ export function ResultsScreen({ query, loadSheet }: { query: SearchQuery; loadSh
         <ResultsHeading results={results} />
         <ActiveChips chips={chips} />
         <DeeperPlaces deeper={deeper} />
-        {shown > 0 && <MeantLine meant={results.meant} />}
+        {shown > 0 && <SuggestionLine meant={results.meant} />}
         {shown > 0 ? <ResultsList ads={ads} /> : <NoResults results={results} />}
         {shown > 0 && <Pagination page={page} pages={pages} />}
       </div>

@@ -11,7 +11,6 @@ import { EmirateDrawing } from './emirate-drawing.tsx'
 const countClass =
   'inline-flex min-h-9 items-center text-sm text-muted tabular-nums hover:text-palm hover:underline'
 
-/** The first one is twice as wide: seven of them fill rows of two and of four. */
 function Emirate({ emirate }: { emirate: Region }) {
   const words = useWords(phrases)
   const language = useLanguage()
@@ -48,7 +47,6 @@ function Emirate({ emirate }: { emirate: Region }) {
 
 const sizeOf = ({ counts }: Region) => counts.sale + counts.rent
 
-/** The largest market first: most visitors look for it. */
 export function Emirates() {
   const words = useWords(phrases)
   const { data } = useSuspenseQuery(useQueryFor(listEmirates, {}))

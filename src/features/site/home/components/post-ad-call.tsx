@@ -4,7 +4,6 @@ import { SectionHeading } from '#ui/section-heading.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 
-/** The home page calls those who have a property, too. */
 export function PostAdCall() {
   const words = useWords(phrases)
   return (

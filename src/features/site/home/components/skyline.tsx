@@ -16,7 +16,6 @@ const near =
 
 const dunes = 'M0 200v-32c120-22 220-18 330 0s230 22 350 0 230-20 330-2 130 8 190-4v38z'
 
-/** Quiet ground for the search: our own drawing, in the colours of either theme. */
 export function Skyline() {
   return (
     <svg

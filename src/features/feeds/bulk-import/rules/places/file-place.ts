@@ -27,7 +27,7 @@ export type FilePlace = {
 }
 
 const longest = 200
-const mostAliases = 50
+const maxAliases = 50
 
 export function placeIn(fields: Fields): FilePlace | PlaceFault {
   const externalId = lineOf(fields('id', 'externalid', 'slug'), longest)
@@ -49,7 +49,7 @@ export function placeIn(fields: Fields): FilePlace | PlaceFault {
     aliases: listOf(fields('aliases'))
       .map((alias) => lineOf(alias, longest))
       .filter((alias) => fold(alias) !== '')
-      .slice(0, mostAliases),
+      .slice(0, maxAliases),
     lat: hasPoint ? lat : null,
     lng: hasPoint ? lng : null,
   }

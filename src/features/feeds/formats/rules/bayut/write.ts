@@ -10,7 +10,7 @@ const furnishings = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as
 const offPlan = { 'off-plan': 'Yes', ready: 'No' } as const
 
 /** More are `10+`. */
-const mostBedrooms = 10
+const maxBedrooms = 10
 
 function sizeElements({ fields: { space, measurement } }: ExportedAd): string[] {
   if (!space || !measurement) return []
@@ -23,8 +23,8 @@ function sizeElements({ fields: { space, measurement } }: ExportedAd): string[] 
 
 function bedrooms({ fields: { rooms } }: ExportedAd): string {
   if (typeof rooms !== 'number') return ''
-  if (rooms <= mostBedrooms) return element('Bedrooms', rooms)
-  return element('Bedrooms', `${mostBedrooms}+`, { 'dara:count': String(rooms) })
+  if (rooms <= maxBedrooms) return element('Bedrooms', rooms)
+  return element('Bedrooms', `${maxBedrooms}+`, { 'dara:count': String(rooms) })
 }
 
 function placeElements({ path }: ExportedAd): string[] {

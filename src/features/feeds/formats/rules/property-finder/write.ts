@@ -8,7 +8,7 @@ const furnishings = { furnished: 'Yes', unfurnished: 'No', partly: 'Partly' } as
 const completions = { 'off-plan': 'off_plan', ready: 'completed' } as const
 
 /** More are `7+`. */
-const mostRooms = 7
+const maxRooms = 7
 
 const stamp = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
 
@@ -30,8 +30,8 @@ function permit({ fields: { permitNumber, permitType } }: ExportedAd): string {
 }
 
 function count(name: string, number: number | null | undefined): string {
-  if (typeof number !== 'number' || number <= mostRooms) return element(name, number)
-  return element(name, `${mostRooms}+`, { 'dara:count': String(number) })
+  if (typeof number !== 'number' || number <= maxRooms) return element(name, number)
+  return element(name, `${maxRooms}+`, { 'dara:count': String(number) })
 }
 
 function size({ fields: { space, measurement } }: ExportedAd): string {

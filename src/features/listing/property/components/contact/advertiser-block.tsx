@@ -66,7 +66,6 @@ function Advertising({ advertiser, job, licence, href }: Props) {
   )
 }
 
-/** Who answers for an ad. */
 export function AdvertiserBlock({ ad: { agent, agency } }: { ad: Property }) {
   const words = useWords(phrases)
   if (!agent && !agency) return null

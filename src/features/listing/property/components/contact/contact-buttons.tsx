@@ -5,9 +5,9 @@ import { phrases } from '../../phrases/page.ts'
 import { type Contacted, useWays } from './use-ways.ts'
 import { Icon } from '#ui/icon.tsx'
 
-type Ways = ReturnType<typeof useWays>
+type ContactLinks = ReturnType<typeof useWays>
 
-function Call({ ways, title, record }: Ways) {
+function Call({ ways, title, record }: ContactLinks) {
   const words = useWords(phrases)
   if (!ways.call) return null
   return (
@@ -24,7 +24,7 @@ function Call({ ways, title, record }: Ways) {
   )
 }
 
-function Whatsapp({ ways, title, record }: Ways) {
+function Whatsapp({ ways, title, record }: ContactLinks) {
   const words = useWords(phrases)
   if (!ways.whatsapp) return null
   return (
@@ -43,7 +43,7 @@ function Whatsapp({ ways, title, record }: Ways) {
   )
 }
 
-function Sms({ ways, title, record, isIcon }: Ways & { isIcon: boolean }) {
+function Sms({ ways, title, record, isIcon }: ContactLinks & { isIcon: boolean }) {
   const words = useWords(phrases)
   if (!ways.sms) return null
   return (
@@ -61,7 +61,6 @@ function Sms({ ways, title, record, isIcon }: Ways & { isIcon: boolean }) {
   )
 }
 
-/** Call, WhatsApp, SMS: in one line on phones' bar, else below one another. */
 export function ContactButtons({ isBar, ...contacted }: Contacted & { isBar?: boolean }) {
   const ways = useWays(contacted)
   return (

@@ -8,7 +8,6 @@ import { AdvertiserBlock } from './advertiser-block.tsx'
 import { ContactButtons } from './contact-buttons.tsx'
 import type { Contacted } from './use-ways.ts'
 
-/** Who answers for an ad, how to reach them, and what to name when one does. */
 export function ContactCard(contacted: Contacted) {
   const words = useWords(phrases)
   const { ad, site } = contacted

@@ -7,7 +7,6 @@ import { phrases } from '../../phrases/page.ts'
 import { type Contact, contactOf } from '../contact-of.ts'
 import { waysTo } from './reach.ts'
 
-/** What contact needs of the page: the ad, who answers without a number, our own address. */
 export type Contacted = { ad: Property; site: Contact; origin: string }
 
 /** The ways to whoever answers for an ad, with a message that names it; each use is counted. */

@@ -40,12 +40,11 @@ const number = (name: 'bathrooms' | 'floors') =>
 const day = (name: 'handoverDate' | 'firstPublishedAt' | 'updatedAt') =>
   ((ad, language) => formatDay(ad[name] ?? '', language)) satisfies Draw
 
-const counted = (phrase: Phrase, zero: Phrase, count: number) => (language: Language) =>
+const countWords = (phrase: Phrase, zero: Phrase, count: number) => (language: Language) =>
   count === 0 ? say(zero, language) : say(phrase, language, { count })
 
 type Fact = { label: Phrase; draw: Draw }
 
-/** What each fact of an ad is called, and how its value is written. */
 export const factTable: Record<FactName, Fact> = {
   type: { label: phrases.type, draw: (ad, language) => textIn(typeOf(ad)!.name, language) },
   rooms: {
@@ -66,7 +65,8 @@ export const factTable: Record<FactName, Fact> = {
   floors: { label: phrases.floors, draw: number('floors') },
   propertyAge: {
     label: phrases.propertyAge,
-    draw: (ad, language) => counted(phrases.years, phrases.brandNew, ad.propertyAge ?? 0)(language),
+    draw: (ad, language) =>
+      countWords(phrases.years, phrases.brandNew, ad.propertyAge ?? 0)(language),
   },
   serviceCharge: {
     label: phrases.serviceCharge,

@@ -7,7 +7,6 @@ import { phrases } from '../../phrases/story.ts'
 import { factTable } from './fact-table.tsx'
 import { factsOf } from './facts-of.ts'
 
-/** What an ad says of its property, as far as it applies to the type. */
 export function FactsGrid({ ad }: { ad: Property }) {
   const words = useWords(phrases)
   const language = useLanguage()

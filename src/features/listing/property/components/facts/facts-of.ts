@@ -20,12 +20,11 @@ const houses = [
 
 const factNames = Object.keys(facts) as FactName[]
 
-/** The facts that an ad states, in the order in which they are read. */
 export function factsOf(ad: Property): FactName[] {
   return factNames.filter((name) => {
     const { purpose, shownFor = ad.purpose } = scopeOf(name)
     if ((purpose ?? shownFor) !== ad.purpose || !applies(ad, name)) return false
-    // Of an ad without a date of its own, we know only when we took it in.
+    // Of an ad without its own date, we know only when we took it in.
     if (name === 'updatedAt' && !ad.firstPublishedAt) return false
     if (name === 'floors' && ad.floors === 1) return houses.includes(typeOf(ad)?.slug ?? '')
     return name === 'type' ? typeOf(ad) !== null : ad[name] !== null

@@ -9,6 +9,5 @@ type Typed = { propertyType: Kind | null; commercialPropertyType: Kind | null }
 
 export const typeOf = (ad: Typed): Kind | null => ad.propertyType ?? ad.commercialPropertyType
 
-/** Whether a fact can be said of a property of this type at all. */
 export const applies = (ad: Slugged, name: FactName): boolean =>
   isOfType(name, (ad.propertyType ?? ad.commercialPropertyType)?.slug)

@@ -3,7 +3,6 @@ import type { Property } from '../../contract.ts'
 import { phrases } from '../../phrases/page.ts'
 import { TypeDrawing } from '../type-drawing.tsx'
 
-/** In the place of the pictures that an ad has not. */
 export function NoPhotos({ ad }: { ad: Property }) {
   const words = useWords(phrases)
   return (

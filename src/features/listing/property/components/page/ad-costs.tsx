@@ -2,7 +2,6 @@ import { RentCosts, SaleCosts } from '#features/listing/costs/components/propert
 import type { Property } from '../../contract.ts'
 import { isLetByTheYear, isMortgaged } from './is-mortgaged.ts'
 
-/** What a home costs a month and at once, where the rules are known. */
 export function AdCosts({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {
   const emirate = ad.location.path[0]?.slug ?? ''
   const isOffPlan = ad.ready === 'off-plan'

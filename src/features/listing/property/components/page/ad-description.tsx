@@ -48,7 +48,6 @@ function More() {
   )
 }
 
-/** The advertiser's own words, line breaks kept, with a switch where both languages are there. */
 export function AdDescription({ description }: { description: Property['description'] }) {
   const words = useWords(phrases)
   const shown = languageShown(description, useLanguage())

@@ -29,7 +29,6 @@ function Badges({ ad }: { ad: Property }) {
 
 type Props = { contacted: Contacted; yearlyRate: number | undefined }
 
-/** What it is, where, and what is asked for it. */
 export function AdHeading({ contacted, yearlyRate }: Props) {
   const { ad } = contacted
   const { title, address, record } = useWays(contacted)

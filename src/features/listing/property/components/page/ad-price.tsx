@@ -7,7 +7,6 @@ import { PricePerArea } from '../card-price.tsx'
 import { periods } from '../rent-periods.ts'
 import { isMortgaged } from './is-mortgaged.ts'
 
-/** What is asked, largest of all; beside it a square metre's price, for a home a month's. */
 export function AdPrice({ ad, yearlyRate }: { ad: Property; yearlyRate: number | undefined }) {
   const language = useLanguage()
   const period = ad.purpose === 'rent' && ad.rentPeriod ? periods[ad.rentPeriod] : undefined

@@ -8,7 +8,6 @@ const icons = { video: 'play', tour: 'rotate-3d' } as const
 
 const siteOf = (url: string) => (URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '')
 
-/** Nothing of another site is loaded before it is asked for. */
 function Facade({ url, kind }: { url: string; kind: keyof typeof icons }) {
   const words = useWords(phrases)
   const site = siteOf(url)
@@ -32,7 +31,6 @@ function Facade({ url, kind }: { url: string; kind: keyof typeof icons }) {
   )
 }
 
-/** The video and the virtual tour of an ad, as links. */
 export function AdTours({ ad }: { ad: Property }) {
   const words = useWords(phrases)
   if (ad.videos.length === 0 && !ad.virtualTour) return null

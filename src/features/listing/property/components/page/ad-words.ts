@@ -7,7 +7,6 @@ import { typeOf } from '../facts/type-of.ts'
 import { placeLine } from '../place-line.ts'
 import { periods } from '../rent-periods.ts'
 
-/** What search engines show of a description. */
 const longestDescription = 155
 
 function cut(text: string, longest: number): string {
@@ -25,13 +24,11 @@ export function priceWords(ad: Property, language: Language): string {
   return say(phrases.priceAndPeriod, language, { price, period: say(period, language) })
 }
 
-/** The same of a page whose ad is no more. */
 export const goneWords = (site: string, language: Language) => ({
   title: say(phrases.goneTitle, language, { site }),
   description: say(phrases.goneText, language),
 })
 
-/** The title of an ad's page and the sentence that search engines show below it. */
 export function adWords(ad: Property, site: string, language: Language) {
   const title = textIn(ad.name, language)
   const price = priceWords(ad, language)

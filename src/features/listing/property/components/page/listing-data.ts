@@ -98,7 +98,6 @@ export function listingData(ad: Property, { origin, language }: Where) {
   }
 }
 
-/** The way from the results down to the ad. */
 export function trailData(ad: Property, { origin, language }: Where) {
   const { purpose } = ad
   const at = (address: string) => origin + pathInLanguage(address, language)

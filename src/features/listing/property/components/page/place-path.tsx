@@ -8,7 +8,6 @@ import { Icon } from '#ui/icon.tsx'
 
 const step = 'inline-flex min-h-9 items-center hover:text-palm hover:underline'
 
-/** The page's way back: from the emirate down to the place, each a way to what else is there. */
 export function PlacePath({ ad }: { ad: Property }) {
   const words = useWords(phrases)
   const language = useLanguage()

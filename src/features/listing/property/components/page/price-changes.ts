@@ -2,7 +2,6 @@ import type { Property } from '../../contract.ts'
 
 export type PriceChange = { at: string; price: number; percent: number | null }
 
-/** The prices of an ad, the newest first, each with its change from the one before. */
 export function priceChanges(history: Property['priceHistory']): PriceChange[] {
   return history
     .map(({ at, price }, index) => {

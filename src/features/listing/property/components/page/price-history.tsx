@@ -49,7 +49,6 @@ function Table({ changes }: { changes: PriceChange[] }) {
   )
 }
 
-/** Price changes are kept for ever and shown. */
 export function PriceHistory({ history }: { history: Property['priceHistory'] }) {
   const words = useWords(phrases)
   const language = useLanguage()

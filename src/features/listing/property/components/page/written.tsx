@@ -1,7 +1,6 @@
 import { languageShown, type Text } from '#i18n/phrases.ts'
 import { useLanguage } from '#i18n/words.tsx'
 
-/** What an advertiser wrote, in the reader's language or else in the one there is. */
 export function Written({ text }: { text: Text }) {
   const language = useLanguage()
   const shown = languageShown(text, language)

@@ -15,7 +15,7 @@ const signs = { name: /([!?؟*#$~=.…-])\1{2,}/, description: /[!?؟]{3,}/ }
 
 /** Shorter texts are names and abbreviations: DAMAC, JVC. */
 const fewLetters = { name: 15, description: 40 }
-const mostCapitals = { name: 0.7, description: 0.5 }
+const maxCapitals = { name: 0.7, description: 0.5 }
 
 const leastOwn = 0.5
 const fewest = 10
@@ -26,7 +26,7 @@ type Field = keyof typeof signs
 
 function isShouted(text: string, field: Field): boolean {
   const letters = count(text, /\p{Script=Latin}/gu)
-  return letters >= fewLetters[field] && count(text, /\p{Lu}/gu) > letters * mostCapitals[field]
+  return letters >= fewLetters[field] && count(text, /\p{Lu}/gu) > letters * maxCapitals[field]
 }
 
 function isForeign(text: string, language: ContentLanguage): boolean {

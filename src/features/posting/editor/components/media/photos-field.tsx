@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
-import { mostMegabytes } from '#features/files/uploads/rules.ts'
+import { maxMegabytes } from '#features/files/uploads/rules.ts'
 import { enough } from '#features/posting/advice/contract/quality.ts'
-import { mostImages } from '#features/posting/fields/contract.ts'
+import { maxImages } from '#features/posting/fields/contract.ts'
 import { DropArea } from '#features/files/uploads/components/drop-area.tsx'
 import { useWords } from '#i18n/words.tsx'
 import { useFault } from '#ui/form/form-state.ts'
@@ -27,10 +27,10 @@ function useAdding({ media, queue }: Media) {
   const words = useWords(phrases)
   const toast = useToast()
   return (files: File[]) => {
-    const room = mostImages - media.length
+    const room = maxImages - media.length
     queue.add(files.slice(0, room))
     const count = files.length - room
-    if (count > 0) toast({ kind: 'error', text: words('leftOut', { count, most: mostImages }) })
+    if (count > 0) toast({ kind: 'error', text: words('leftOut', { count, most: maxImages }) })
   }
 }
 
@@ -81,7 +81,7 @@ function Count({ count }: { count: number }) {
   return (
     <span className="text-sm text-muted">
       {' · '}
-      {words('photosOf', { count, most: mostImages })}
+      {words('photosOf', { count, most: maxImages })}
       {count > 0 && missing > 0 && ` · ${words('fewPhotos', { count: missing })}`}
     </span>
   )
@@ -115,7 +115,7 @@ export function PhotosField({ name, photos: given, onBusy }: PhotosFieldProps) {
         isInvalid={isInvalid}
         onFiles={add}
       >
-        {words('photosLimits', { maximum: mostMegabytes('account', 'jpeg') })}
+        {words('photosLimits', { maximum: maxMegabytes('account', 'jpeg') })}
       </DropArea>
       <p role="status" className="text-sm text-muted empty:hidden">
         {photos.underway > 0 && words('underway', { count: photos.underway })}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { mostMegabytes } from '#features/files/uploads/rules.ts'
-import { mostVideos } from '#features/posting/fields/contract.ts'
+import { maxMegabytes } from '#features/files/uploads/rules.ts'
+import { maxVideos } from '#features/posting/fields/contract.ts'
 import { DropArea } from '#features/files/uploads/components/drop-area.tsx'
 import { UploadRow } from '#features/files/uploads/components/upload-row.tsx'
 import { fileIdOf } from '#features/files/uploads/rules.ts'
@@ -38,10 +38,10 @@ function useAdding({ media, queue }: Media) {
   const words = useWords(phrases)
   const toast = useToast()
   return (files: File[]) => {
-    const room = mostVideos - media.length
+    const room = maxVideos - media.length
     queue.add(files.slice(0, room))
     if (files.length <= room) return
-    toast({ kind: 'error', text: words('videosLeftOut', { most: mostVideos }) })
+    toast({ kind: 'error', text: words('videosLeftOut', { most: maxVideos }) })
   }
 }
 
@@ -122,7 +122,7 @@ export function VideoField({ videos, onBusy, ...links }: VideoFieldProps) {
           isInvalid={isInvalid}
           onFiles={add}
         >
-          {words('videoLimits', { maximum: mostMegabytes('account', 'mp4') })}
+          {words('videoLimits', { maximum: maxMegabytes('account', 'mp4') })}
         </DropArea>
         <VideoList videos={sending} given={given} />
       </MediaGroup>

@@ -21,7 +21,7 @@ export function alongPath(index: PlaceIndex, meanings: Meanings[]): OnPath[] {
   return found
 }
 
-/** For each place and word: 0 where it lacks the word, else the word's distance plus one. */
+/** For each place and word: 0 where it does not have the word, else the word's distance plus one. */
 type Marks = { width: number; costs: Uint8Array; touched: Set<number> }
 
 function markWords(index: PlaceIndex, meanings: Meanings[]): Marks {

@@ -14,7 +14,7 @@ export function placesNamed(index: PlaceIndex, text: string): PlaceHit[] {
   const asked = bareWords(fold(text))
   const named = exactly(hits)
   if (named.length > 0) return named
-  const readings = [begun(hits, asked), wholeOnPath(hits, asked), misspelled(hits, asked)]
+  const readings = [begun(hits, asked), wholeOnPath(hits, asked), findMisspelled(hits, asked)]
   return readings.find((found) => found.length > 0) ?? []
 }
 
@@ -62,7 +62,7 @@ function wholeOnPath(hits: PlaceHit[], asked: string[]): PlaceHit[] {
 const slips = (letters: number) => (letters >= 12 ? 3 : letters >= 9 ? 2 : letters >= 6 ? 1 : 0)
 
 /** The one name that is nearest to a text written badly; a garden is no slip for The Gardens. */
-function misspelled(hits: PlaceHit[], asked: string[]): PlaceHit[] {
+function findMisspelled(hits: PlaceHit[], asked: string[]): PlaceHit[] {
   const text = asked.join('')
   const most = slips(text.length)
   const names = matchedBy(hits, 'typo', 'skeleton')

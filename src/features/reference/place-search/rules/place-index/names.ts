@@ -8,7 +8,7 @@ export type Name = { words: string[]; alias: boolean; whole: boolean; plain: str
 /** Everything a place is called, each form once, its own names before its aliases. */
 export function namesOf(place: Place, ancestors: Place[]): Name[] {
   const own = [place.nameEn, place.nameAr].filter(Boolean)
-  const abbreviations = own.flatMap(bracketed).filter((text) => !isName(text, ancestors))
+  const abbreviations = own.flatMap(wordsInBrackets).filter((text) => !isName(text, ancestors))
   const texts = [...own.map(outsideBrackets), ...own, ...abbreviations, ...place.aliases]
   const aliasesFrom = own.length * 2
   const names = new Map<string, Name>()
@@ -30,7 +30,7 @@ function isName(text: string, places: Place[]): boolean {
 }
 
 /** "JVC" of "Jumeirah Village Circle (JVC)". */
-function bracketed(name: string): string[] {
+function wordsInBrackets(name: string): string[] {
   return [...name.matchAll(/\(([^)]+)\)/g)].map((found) => found[1] ?? '')
 }
 

@@ -4,7 +4,7 @@ import { bareWord, bareWords, evenWord, unglued } from './words.ts'
 /** Reliability 3.10: text at most 100 characters. */
 const longest = 100
 /** Nobody names a place in more; further words are left out of the search along the path. */
-const mostWords = 8
+const maxWords = 8
 
 /** `typed`: the last word as it stands, for it may be unfinished; only a last word has it. */
 export type AskedWord = { text: string; typed?: string; unglued?: string | undefined }
@@ -13,10 +13,10 @@ export type AskedWord = { text: string; typed?: string; unglued?: string | undef
  * `asTyped`: beginnings with the articles as written; `bare`: the further ones without them;
  * `names`: the text as a whole name, with and without articles.
  */
-export type Asked = { asTyped: string[]; bare: string[]; names: string[]; words: AskedWord[] }
+export type ParsedQuery = { asTyped: string[]; bare: string[]; names: string[]; words: AskedWord[] }
 
 /** What is asked for, or nothing where the text has no letter or digit. */
-export function readQuery(query: string): Asked | undefined {
+export function readQuery(query: string): ParsedQuery | undefined {
   const folded = fold(query.slice(0, longest)).slice(0, longest).trim()
   if (!folded) return undefined
   const words = folded.split(' ')
@@ -31,7 +31,7 @@ export function readQuery(query: string): Asked | undefined {
     names: [...new Set(names)],
     asTyped: [...new Set(asTyped)],
     bare: [...new Set(further)].filter((key) => !asTyped.includes(key)),
-    words: bare.slice(0, mostWords).map((text, at) => ({
+    words: bare.slice(0, maxWords).map((text, at) => ({
       text,
       unglued: unglued(text),
       ...(at === bare.length - 1 && { typed }),

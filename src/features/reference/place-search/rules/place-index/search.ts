@@ -6,7 +6,7 @@ import { editDistance } from './edit-distance.ts'
 import { addSkeletons, addTypos, joinSplitWords, type Meanings, meaningsOf } from './meanings.ts'
 import { findNear } from './nearby.ts'
 import type { PlaceHit, PlaceKind, PlaceMatch } from './place.ts'
-import { type Asked, readArabizi, readQuery } from './query.ts'
+import { type ParsedQuery, readArabizi, readQuery } from './query.ts'
 import { rangeOf } from './sorted.ts'
 import { allowedTypos } from './words.ts'
 
@@ -19,14 +19,14 @@ export type Wanted = {
 
 /** The places a text may name, in either language or both, best first; all that share a name. */
 export function searchPlaces(index: PlaceIndex, query: string, wanted: Wanted): PlaceHit[] {
-  const asked = readQuery(query)
-  if (!asked) return []
+  const parsedQuery = readQuery(query)
+  if (!parsedQuery) return []
   const best = new Best(index, wanted)
-  byKeys({ index, asked, best })
+  byKeys({ index, parsedQuery, best })
   if (wanted.isSpelled) return best.hits()
-  const words = joinSplitWords(index.words, asked.words)
+  const words = joinSplitWords(index.words, parsedQuery.words)
   const meanings = words.map((word) => meaningsOf(index.words, word))
-  const search = { index, asked, best, meanings }
+  const search = { index, parsedQuery, best, meanings }
   if (meanings.length > 1) byWords(search, 'path')
   const arabizi = best.match ? undefined : readArabizi(query)
   if (arabizi) return searchPlaces(index, arabizi, wanted)
@@ -34,13 +34,13 @@ export function searchPlaces(index: PlaceIndex, query: string, wanted: Wanted): 
   return best.hits()
 }
 
-type Named = { index: PlaceIndex; asked: Asked; best: Best }
+type Named = { index: PlaceIndex; parsedQuery: ParsedQuery; best: Best }
 type Search = Named & { meanings: Meanings[] }
 
 /** Exact names and whatever begins with the text, from the start of a name or of a later word. */
 function byKeys(search: Named): void {
-  for (const key of search.asked.asTyped) byKey(search, key, 0)
-  for (const key of search.asked.bare) byKey(search, key, 1)
+  for (const key of search.parsedQuery.asTyped) byKey(search, key, 0)
+  for (const key of search.parsedQuery.bare) byKey(search, key, 1)
 }
 
 function byKey({ index, best }: Named, key: string, step: number): void {
@@ -71,9 +71,9 @@ function byWords({ index, best, meanings }: Search, match: PlaceMatch): void {
 
 /** A name written well still shows the names that differ by a letter, but nothing farther. */
 function guess(search: Search): void {
-  const { index, asked, best, meanings } = search
+  const { index, parsedQuery, best, meanings } = search
   const known = best.match === 'alias' || best.match === 'name'
-  const limit = allowedTypos(asked.names[0]!)
+  const limit = allowedTypos(parsedQuery.names[0]!)
   if (limit === 0) return
   byTypos(search, limit)
   if (known) return
@@ -86,16 +86,16 @@ function guess(search: Search): void {
 }
 
 function byTypos(search: Search, limit: number): void {
-  const { index, asked } = search
-  const near = asked.names.flatMap((name) => findNear(index.names.near, name, limit))
+  const { index, parsedQuery } = search
+  const near = parsedQuery.names.flatMap((name) => findNear(index.names.near, name, limit))
   for (const { id, distance } of near) {
     addNamed(search, id, { match: 'typo', step: distance * 4 })
   }
 }
 
 function bySkeletons(search: Search): void {
-  const { index, asked } = search
-  const joined = asked.words.map(({ text }) => text).join('')
+  const { index, parsedQuery } = search
+  const joined = parsedQuery.words.map(({ text }) => text).join('')
   for (const id of index.names.skeletons.get(skeleton(joined)) ?? []) {
     const step = editDistance(joined, index.names.texts[id]!, 12)
     addNamed(search, id, { match: 'skeleton', step })

@@ -31,7 +31,7 @@ function sideAt(tokens: Token[], at: number): Read<Filters> | undefined {
   const amount = side && amountAt(tokens, at + side.length)
   if (!amount) return undefined
   const length = side.length + amount.length
-  return measured([[side.meaning, amount.meaning]], { tokens, at, length })
+  return readMeasure([[side.meaning, amount.meaning]], { tokens, at, length })
 }
 
 function rangeAt(tokens: Token[], at: number): Read<Filters> | undefined {
@@ -45,7 +45,7 @@ function rangeAt(tokens: Token[], at: number): Read<Filters> | undefined {
   if (joint === undefined || !most) return undefined
   const length = middle + joint + most.length - at
   const low = inScaleOf(least.meaning, most.meaning)
-  return measured(
+  return readMeasure(
     [
       ['Min', low],
       ['Max', most.meaning],
@@ -64,7 +64,7 @@ function inScaleOf(low: Amount, high: Amount): Amount {
 type Span = { tokens: Token[]; at: number; length: number }
 
 /** An area where a unit of area follows, a price where the amounts can be one. */
-function measured(amounts: [Side, Amount][], span: Span): Read<Filters> | undefined {
+function readMeasure(amounts: [Side, Amount][], span: Span): Read<Filters> | undefined {
   const unit = phraseAt(units, span.tokens, span.at + span.length)
   const named = (field: 'space' | 'price') =>
     Object.fromEntries(amounts.map(([side, { value }]) => [`${field}${side}`, value])) as Filters

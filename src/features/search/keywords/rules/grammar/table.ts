@@ -3,7 +3,7 @@ import { phraseOf, type Token } from './tokens.ts'
 /** Phrases of at most five words, and what each of them means. */
 export type Table<T> = Map<string, T>
 
-const mostWords = 5
+const maxWords = 5
 
 /** Phrases of one meaning are parted by |. */
 export function tableOf<T>(rows: readonly (readonly [phrases: string, meaning: T])[]): Table<T> {
@@ -15,7 +15,7 @@ export function tableOf<T>(rows: readonly (readonly [phrases: string, meaning: T
 
 /** The longest phrase of the table that stands at a place of the text; "and" may stick to it. */
 export function phraseAt<T>(table: Table<T>, tokens: Token[], at: number): Read<T> | undefined {
-  for (let length = Math.min(mostWords, tokens.length - at); length > 0; length--) {
+  for (let length = Math.min(maxWords, tokens.length - at); length > 0; length--) {
     const words = tokens.slice(at, at + length).map(({ word }) => word)
     const phrase = words.join(' ')
     const meaning = table.get(phrase) ?? table.get(phrase.replace(/^و(?=\p{L}{3})/u, ''))

@@ -4,7 +4,7 @@ import { searchParameters } from '#features/search/query/contract/filters.ts'
 import type { Declaration } from '#features/search/query/contract/declaration.ts'
 import { maxLocations } from '#features/search/query/contract/limits.ts'
 import type { PropertySearch } from '#features/search/query/contract/search.ts'
-import type { Filters } from '../query-words.ts'
+import type { Filters } from '../query-parser.ts'
 
 type Search = Partial<PropertySearch>
 type Said = { [Name in keyof PropertySearch]?: PropertySearch[Name] | undefined }
@@ -58,7 +58,7 @@ const ofRent = Object.entries<Declaration>(searchParameters).filter(
 const withoutRent = Object.fromEntries(ofRent.map(([name]) => [name, undefined]))
 
 /** A word wins over a filter that would leave it nothing: sizes in another unit, rents of homes for sale. */
-export function merged(search: Search, said: Search): Search {
+export function mergeSearches(search: Search, said: Search): Search {
   const both = { ...search, ...said }
   const { price_min: least = 0, price_max: most = Number.POSITIVE_INFINITY } = both
   const isSpaceSaid = said.space_min !== undefined || said.space_max !== undefined

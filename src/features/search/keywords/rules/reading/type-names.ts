@@ -1,5 +1,5 @@
 import type { Catalogue } from '#features/reference/catalogue/rules.ts'
-import type { TypeNames } from '../query-words.ts'
+import type { TypeNames } from '../query-parser.ts'
 
 /** What people call a type besides its names, by its slug. */
 const alsoCalled: Record<string, string> = {

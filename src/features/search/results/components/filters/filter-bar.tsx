@@ -10,7 +10,7 @@ import { chosenWords } from './chosen-words.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { type LoadSheet, MoreFilters } from './more-filters.tsx'
 import type { Results } from '../results-model.ts'
-import { Unseen } from './unseen.tsx'
+import { HiddenInputs } from './hidden-inputs.tsx'
 import { resultsForm, useResultsForm } from './use-results-form.ts'
 import { Icon } from '#ui/icon.tsx'
 
@@ -29,9 +29,9 @@ const roomNames = ['rooms'] as const
 /** What the bar and the sort menu beside the heading send themselves. */
 const shown = ['locations', 'keyword', ...typeNames, ...priceNames, ...roomNames, 'sort']
 
-type Shown = { results: Results }
+type ResultsProps = { results: Results }
 
-function Places({ results }: Shown) {
+function Places({ results }: ResultsProps) {
   const [chosen, setChosen] = useState<ChosenPlace[]>(results.chosen)
   const keyword = results.search.keyword ?? results.refusedKeyword
   return (
@@ -53,12 +53,11 @@ function Places({ results }: Shown) {
 const ownKey = ({ search }: Results, names: readonly string[]) =>
   JSON.stringify(names.map((name) => (search as Record<string, unknown>)[name] ?? null))
 
-/** The filters that most people search by, each in its panel. */
-function Panels({ results }: Shown) {
+function Panels({ results }: ResultsProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const chosen = (...names: FilterName[]) => chosenWords(results, names, language)
-  const unopened = (names: readonly string[]) => <Unseen results={results} names={names} />
+  const unopened = (names: readonly string[]) => <HiddenInputs results={results} names={names} />
   return (
     <>
       <FilterPanel
@@ -92,8 +91,7 @@ function Panels({ results }: Shown) {
   )
 }
 
-/** What most people search by, always in sight; everything else is one press away. */
-export function FilterBar({ results, loadSheet }: Shown & { loadSheet: LoadSheet }) {
+export function FilterBar({ results, loadSheet }: ResultsProps & { loadSheet: LoadSheet }) {
   const words = useWords(phrases)
   const form = useResultsForm(results)
   return (
@@ -109,7 +107,7 @@ export function FilterBar({ results, loadSheet }: Shown & { loadSheet: LoadSheet
           <Places results={results} />
         </div>
         <Panels results={results} />
-        <Unseen results={results} except={shown} />
+        <HiddenInputs results={results} except={shown} />
       </form>
       {/* Its sheet is a form of its own, and forms cannot lie in forms. */}
       <MoreFilters results={results} loadSheet={loadSheet} />

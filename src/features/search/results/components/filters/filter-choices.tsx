@@ -6,26 +6,24 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { phrases as ofPage } from '../../phrases.ts'
 import { phrases as ofChoices } from '../../phrases/choices.ts'
 import { PriceHistogram } from './price-histogram.tsx'
-import { Unseen } from './unseen.tsx'
+import { HiddenInputs } from './hidden-inputs.tsx'
 import { useChoices } from './use-choices.ts'
 import type { Results } from '../results-model.ts'
 
 const phrases = { ...ofPage, ...ofChoices }
 
-type Shown = { results: Results }
+type ResultsProps = { results: Results }
 
-/** Until they are known the chosen ones are sent along unseen. */
-function AwaitedTypes({ results }: Shown) {
+function AwaitedTypes({ results }: ResultsProps) {
   return (
     <>
-      <Unseen results={results} names={['property_type', 'commercial_property_type']} />
+      <HiddenInputs results={results} names={['property_type', 'commercial_property_type']} />
       <Skeleton className="h-32" />
     </>
   )
 }
 
-/** Both lists may be chosen from at once: any one of the types will do. */
-export function TypeChoices({ results }: Shown) {
+export function TypeChoices({ results }: ResultsProps) {
   const words = useWords(phrases)
   const choices = useChoices(results)
   if (!choices) return <AwaitedTypes results={results} />
@@ -56,7 +54,7 @@ export function TypeChoices({ results }: Shown) {
 }
 
 /** Typed in either script's digits; a number field would refuse Arabic ones. */
-export function PriceChoices({ results }: Shown) {
+export function PriceChoices({ results }: ResultsProps) {
   const words = useWords(phrases)
   const price = useChoices(results)?.price
   const { price_min: least, price_max: most } = results.search
@@ -102,7 +100,7 @@ function withCount(
 
 const counted = ['1', '2', '3', '4', '5', '6'] as const
 
-export function RoomChoices({ results }: Shown) {
+export function RoomChoices({ results }: ResultsProps) {
   const words = useWords(phrases)
   const language = useLanguage()
   const rooms = useChoices(results)?.counts.rooms
@@ -119,7 +117,7 @@ export function RoomChoices({ results }: Shown) {
   )
 }
 
-export function BathroomChoices({ results }: Shown) {
+export function BathroomChoices({ results }: ResultsProps) {
   const words = useWords(phrases)
   return (
     <ChoiceGroup

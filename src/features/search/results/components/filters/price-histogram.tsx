@@ -18,7 +18,6 @@ function bars(buckets: Prices['buckets'], isDrawn: (bucket: Prices['buckets'][nu
   return drawn.join('')
 }
 
-/** How many ads at which price; the chosen range stands out. */
 export function PriceHistogram({ price, least = 0, most }: { price: Prices } & Partial<Chosen>) {
   const words = useWords(phrases)
   const language = useLanguage()

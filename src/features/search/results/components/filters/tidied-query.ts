@@ -2,7 +2,7 @@ import { type SearchQuery, writeSearch } from '#features/search/query/contract/s
 import { readSearch } from '#features/search/query/contract/address.ts'
 
 /** The shortest query of the same search; what cannot be understood goes to the server as it is. */
-export function tidied(query: SearchQuery): SearchQuery {
+export function tidyQuery(query: SearchQuery): SearchQuery {
   const search = readSearch(query)
   const strange = Object.entries(query).filter(([name]) => !(name in search))
   return { ...writeSearch(search), ...Object.fromEntries(strange) }
@@ -18,7 +18,11 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * the form, on top of that choice, which the form does not know yet.
  */
 export function queryToAsk({ typed, shown, latest }: Searches): SearchQuery {
-  const [now, before, { page: _, ...asked }] = [tidied(typed), tidied(shown), tidied(latest)]
+  const [now, before, { page: _, ...asked }] = [
+    tidyQuery(typed),
+    tidyQuery(shown),
+    tidyQuery(latest),
+  ]
   const names = new Set([...Object.keys(now), ...Object.keys(asked)])
   const entries = [...names].map((name) => {
     const isChanged = !isSame(now[name], before[name])

@@ -9,12 +9,12 @@ import { latestPossible } from './clock-tolerance.ts'
 const maxBlockSeconds = 300
 
 /**
- * `maxAtOnce` tries are at hand and one more comes back each `secondsPerTry`. From `freeInRow` wrong
+ * `maxAtOnce` tries are at hand and one more comes back each `secondsPerAttempt`. From `freeInRow` wrong
  * ones in a row on there are growing waits as well; after `maxInRow` only a mailed link helps.
  */
-export type TryBudget = {
+export type AttemptBudget = {
   maxAtOnce: number
-  secondsPerTry: number
+  secondsPerAttempt: number
   freeInRow: number
   maxInRow: number
 }
@@ -23,9 +23,9 @@ export type TryBudget = {
  * At most twenty tries within an hour, and a hundred in a row (NIST SP 800-63B). An owner whose tries
  * others have used up waits far less than the quarter of an hour that drill S4 allows.
  */
-export const accountBudget: TryBudget = {
+export const accountBudget: AttemptBudget = {
   maxAtOnce: 10,
-  secondsPerTry: 360,
+  secondsPerAttempt: 360,
   freeInRow: 5,
   maxInRow: 100,
 }
@@ -35,9 +35,9 @@ export const accountBudget: TryBudget = {
  * has: five tries and five more an hour, slower than growing waits would be
  * (docs/decisions/0019-tries-by-name.md).
  */
-export const nameBudget: TryBudget = {
+export const nameBudget: AttemptBudget = {
   maxAtOnce: 5,
-  secondsPerTry: 720,
+  secondsPerAttempt: 720,
   freeInRow: 50,
   maxInRow: 50,
 }
@@ -46,10 +46,10 @@ export const nameBudget: TryBudget = {
  * The same of a phone number, which several accounts may have: no new password ends its row. So the
  * row is shorter than those that stay counted, and is swept after a day without tries.
  */
-export const phoneBudget: TryBudget = { ...nameBudget, freeInRow: 40, maxInRow: 40 }
+export const phoneBudget: AttemptBudget = { ...nameBudget, freeInRow: 40, maxInRow: 40 }
 
 /** `key` names what is guessed at and by whom; `allowance` multiplies it, infinity lifts it. */
-export type Try = { key: string; budget: TryBudget; allowance: number; now: Date }
+export type Attempt = { key: string; budget: AttemptBudget; allowance: number; now: Date }
 
 /** Under what guesses at the password of a name are counted, whether an account has it or not. */
 export const nameKey = (identifier: string) => `login/${identifier}`
@@ -64,20 +64,22 @@ export const accountKeys = (accountId: number) => ({
   factor: `second-factor/${accountId}`,
 })
 
-export type Booking = { isAllowed: true } | { isAllowed: false; isLocked: boolean; wait: number }
+export type Reservation =
+  | { isAllowed: true }
+  | { isAllowed: false; isLocked: boolean; wait: number }
 
 /** What somebody is answered whose try is not looked at. */
-export const refusedTry = ({ isLocked, wait }: Booking & { isAllowed: false }) =>
+export const attemptRefusal = ({ isLocked, wait }: Reservation & { isAllowed: false }) =>
   new Refusal(429, [{ code: isLocked ? 'reset_needed' : 'too_many_requests' }], wait)
 
-const secondsForOne = ({ budget, allowance }: Try) => budget.secondsPerTry / allowance
-const maxSecondsAhead = (wanted: Try) =>
+const secondsForOne = ({ budget, allowance }: Attempt) => budget.secondsPerAttempt / allowance
+const maxSecondsAhead = (wanted: Attempt) =>
   (wanted.budget.maxAtOnce * wanted.allowance - 1) * secondsForOne(wanted)
 /** How far ahead the budget can be used up at most, however large the allowance. */
-const wholeBudgetSeconds = ({ budget }: Try) => budget.maxAtOnce * budget.secondsPerTry
+const wholeBudgetSeconds = ({ budget }: Attempt) => budget.maxAtOnce * budget.secondsPerAttempt
 
 /** What a clock that was wrong has set further ahead than any number of tries could. */
-const limitsSetAhead = (wanted: Try) => {
+const limitsSetAhead = (wanted: Attempt) => {
   const { now } = wanted
   const budget = latestPossible(now, wholeBudgetSeconds(wanted))
   const blocked = latestPossible(now, maxBlockSeconds)
@@ -88,7 +90,7 @@ const limitsSetAhead = (wanted: Try) => {
   }
 }
 
-async function book(db: Db, wanted: Try) {
+async function reserve(db: Db, wanted: Attempt) {
   const { key, budget, allowance, now } = wanted
   const free = budget.freeInRow * allowance
   const { spentUntil, isBlocked, maxAhead } = limitsSetAhead(wanted)
@@ -117,9 +119,9 @@ async function book(db: Db, wanted: Try) {
 }
 
 /** Nobody waits for a reset by mail shorter or longer: what this says is only polite. */
-const lockedWait = 3600
+const lockedWaitSeconds = 3600
 
-async function reasonOf(db: Db, wanted: Try): Promise<Booking> {
+async function reasonOf(db: Db, wanted: Attempt): Promise<Reservation> {
   const { key, budget, allowance, now } = wanted
   const state = await baseConnection(db)
     .selectFrom('login_tries')
@@ -133,23 +135,23 @@ async function reasonOf(db: Db, wanted: Try): Promise<Booking> {
   const spent = possible(state?.spent_until, wholeBudgetSeconds(wanted))
   const free = spent - maxSecondsAhead(wanted) * 1000
   const wait = Math.max(1, Math.ceil((Math.max(blocked, free) - now.getTime()) / 1000))
-  return { isAllowed: false, isLocked, wait: isLocked ? lockedWait : wait }
+  return { isAllowed: false, isLocked, wait: isLocked ? lockedWaitSeconds : wait }
 }
 
 /**
  * Books one try as failed before what was typed is looked at, so that many at once cannot all slip
- * through; after a right one `takeBackTry` or `forgetTries` undoes that. All processes count together.
+ * through; after a right one `releaseAttempt` or `forgetAttempts` undoes that. All processes count together.
  */
-export async function bookTry(db: Db, wanted: Try): Promise<Booking> {
+export async function reserveAttempt(db: Db, wanted: Attempt): Promise<Reservation> {
   if (wanted.allowance === Number.POSITIVE_INFINITY) return { isAllowed: true }
-  return (await book(db, wanted)) ? { isAllowed: true } : reasonOf(db, wanted)
+  return (await reserve(db, wanted)) ? { isAllowed: true } : reasonOf(db, wanted)
 }
 
 /**
  * After a right password. What others have used up of the budget stays used up: or they would see that
  * an account with this name was just entered, and could guess more often for it.
  */
-export async function takeBackTry(db: Db, wanted: Try): Promise<void> {
+export async function releaseAttempt(db: Db, wanted: Attempt): Promise<void> {
   const { key, now } = wanted
   await sql`
     update login_tries
@@ -164,7 +166,7 @@ export async function takeBackTry(db: Db, wanted: Try): Promise<void> {
  * After the password of a registration: this try counts no more, and all others still do. Anybody can
  * choose such a password, so it must not end a row of wrong guesses at the password of an account.
  */
-export async function takeBackLastTry(db: Db, wanted: Try): Promise<void> {
+export async function releaseLastAttempt(db: Db, wanted: Attempt): Promise<void> {
   await sql`
     update login_tries
     set
@@ -174,7 +176,7 @@ export async function takeBackLastTry(db: Db, wanted: Try): Promise<void> {
 }
 
 /** What was right, or a new password by mail, ends the count. */
-export async function forgetTries(db: Db, keys: readonly string[]) {
+export async function forgetAttempts(db: Db, keys: readonly string[]) {
   const hashes = keys.map((key) => keyedHash(db, key))
   await baseConnection(db).deleteFrom('login_tries').where('key', 'in', hashes).execute()
 }

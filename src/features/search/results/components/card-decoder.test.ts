@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { propertyAddress } from '#features/listing/property/contract.ts'
 import type { SearchReply } from '#features/search/query/contract/search.ts'
-import { packAds } from './pack-ads.ts'
-import { unpackAds } from './packed-ads.ts'
+import { encodeCards } from './card-encoder.ts'
+import { decodeCards } from './card-decoder.ts'
 
 type Ad = SearchReply['properties'][number]
 
@@ -49,8 +49,8 @@ const ad = {
 } as unknown as Ad
 
 const carried = (language: 'en' | 'ar', one: Ad = ad) => {
-  const packed = JSON.parse(JSON.stringify(packAds([one], language)))
-  return unpackAds(packed, language)[0]!
+  const encoded = JSON.parse(JSON.stringify(encodeCards([one], language)))
+  return decodeCards(encoded, language)[0]!
 }
 
 describe('An ad carried in the page', () => {

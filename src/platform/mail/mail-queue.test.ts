@@ -9,8 +9,8 @@ import { openVault } from '../secrets/vault.ts'
 import { findMails, nobody } from './mails.ts'
 import { mailJob, nobodyJob } from './mail-jobs.ts'
 import { openMailLog } from './mail-log.ts'
-import { postOffice } from './post-office.ts'
-import { smtpCarrier } from './smtp.ts'
+import { openMailQueue } from './mail-queue.ts'
+import { openSmtpTransport } from './smtp.ts'
 
 const siteName = () => ({ en: 'Dara', ar: 'دارة' })
 const database = await freshDatabase()
@@ -39,9 +39,9 @@ const office = async (places?: number) => {
   return { server, ...(await startMailWorker(database, { server, places })) }
 }
 
-type Office = Awaited<ReturnType<typeof office>>
+type MailQueueParts = Awaited<ReturnType<typeof office>>
 
-const withWork = async (work: (parts: Office) => Promise<void>, places?: number) => {
+const withWork = async (work: (parts: MailQueueParts) => Promise<void>, places?: number) => {
   const parts = await office(places)
   await work(parts).finally(parts.stop)
 }
@@ -84,7 +84,7 @@ describe('the post office', () => {
 
   test('keeps what it says sealed until then', async () => {
     const jobs = await openJobs(pool, { log: quiet, isWorker: false })
-    await postOffice({ jobs, vault, siteName })(db, letterTo('sealed@example.com'), {
+    await openMailQueue({ jobs, vault, siteName })(db, letterTo('sealed@example.com'), {
       now: new Date(),
     })
     await jobs.stop()
@@ -173,19 +173,23 @@ describe('the line of letters', () => {
 
   test('is not longer for letters to nobody', async () => {
     const server = await mailServer()
-    const carrier = smtpCarrier(server.url, 'Dara <hello@dara.example>')
+    const transport = openSmtpTransport(server.url, 'Dara <hello@dara.example>')
     await withoutWorker(database, (post) => post(db, letterTo(nobody), from('192.0.2.2')))
     const jobs = await openJobs(pool, { log: quiet, isWorker: true })
     // Those who carry letters leave it to the other.
     const note = openMailLog(quiet)
-    await jobs.work(mailJob({ db, vault, jobs, carrier, keepsMail: false, note }))
-    await postOffice({ jobs, vault, siteName })(db, letterTo('next@example.com'), from('192.0.2.2'))
+    await jobs.work(mailJob({ db, vault, jobs, transport, keepsMail: false, note }))
+    await openMailQueue({ jobs, vault, siteName })(
+      db,
+      letterTo('next@example.com'),
+      from('192.0.2.2'),
+    )
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 60_000)
     expect(await waiting(nobody)).toHaveLength(1)
     await jobs.work(nobodyJob(db))
     await vi.waitFor(async () => expect(await waiting(nobody)).toEqual([]), 60_000)
     await jobs.stop()
-    carrier.close()
+    transport.close()
   })
 
   test('moves on as soon as a letter has been carried', async () => {

@@ -7,18 +7,18 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Size } from '../endpoint/media.ts'
 import { type Asker, openPlaces } from './places.ts'
-import { type Done, type Master, patience, type Task, type Why } from './protocol.ts'
+import { type Done, type Master, processorLimitsMs, type Task, type Why } from './protocol.ts'
 
 type Ending = 'mp4' | 'mov' | 'webm'
 
 const program = new URL('./media-process.ts', import.meta.url)
 
 /** However little of the processor it got: times what it may use of it. */
-const slowest = 4
+const wallTimeFactor = 4
 /** Searches come first: a picture takes what they leave (the system's niceness, 0 to 19). */
-const yielding = 10
+const niceness = 10
 /** Milliseconds without work after which the process ends. */
-const idle = 60_000
+const idleMs = 60_000
 
 /** It may read files and write where videos go; nothing of our environment is handed to it. */
 const startProcess = (folder: string) =>
@@ -37,10 +37,10 @@ const startProcess = (folder: string) =>
   })
 
 /** Where the system refuses, or it has ended by now, it works like any other. */
-function giveWay(pid: number | undefined) {
+function lowerPriority(pid: number | undefined) {
   if (pid === undefined) return
   try {
-    setPriority(pid, yielding)
+    setPriority(pid, niceness)
     // Where the memory of the machine runs out, Linux ends this process before any other.
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000')
   } catch {
@@ -48,7 +48,6 @@ function giveWay(pid: number | undefined) {
   }
 }
 
-/** As the system would have said it in this process. */
 const diskFull = () => Object.assign(new Error('no space left for a video'), { code: 'ENOSPC' })
 
 /** What it says next; undefined when it ended instead. */
@@ -62,13 +61,12 @@ async function wordOf(child: ChildProcess): Promise<unknown> {
   return said
 }
 
-/** The process as long as it lives; started when first needed. */
 function openProcess(folder: string) {
   let child: Promise<ChildProcess> | undefined
 
   const begin = async (): Promise<ChildProcess> => {
     const started = startProcess(folder)
-    giveWay(started.pid)
+    lowerPriority(started.pid)
     started.channel?.unref()
     started.unref()
     started.once('exit', () => {
@@ -99,7 +97,10 @@ function openLane(folder: string) {
   const perform = async (task: Task): Promise<Done | undefined> => {
     const running = await current()
     if (!running.connected) return undefined
-    const limit = setTimeout(() => running.kill('SIGKILL'), patience[task.name] * slowest)
+    const limit = setTimeout(
+      () => running.kill('SIGKILL'),
+      processorLimitsMs[task.name] * wallTimeFactor,
+    )
     running.send(task)
     const done = await wordOf(running)
     clearTimeout(limit)
@@ -111,7 +112,7 @@ function openLane(folder: string) {
     clearTimeout(timer)
     return inTurn(asker, prepare, perform).finally(() => {
       waiting -= 1
-      if (waiting === 0) timer = setTimeout(() => void end(), idle).unref()
+      if (waiting === 0) timer = setTimeout(() => void end(), idleMs).unref()
     })
   }
   return { ask, end }
@@ -121,11 +122,11 @@ type Copying = { path: string; ending: Ending }
 type Sizing = { size: Size; master: () => Promise<Buffer | undefined> }
 
 /**
- * Decodes and encodes what strangers sent, each in a process of its own, so that a hostile file
+ * Decodes and encodes what strangers sent, each in its own process, so that a hostile file
  * costs a refusal and not the server. `folder`: where it may write videos. All throw `overload` where
  * too many wait.
  */
-export function openStudio(folder: string) {
+export function openMediaWorker(folder: string) {
   const pictures = openLane(folder)
   const videos = openLane(folder)
   return {
@@ -159,4 +160,4 @@ export function openStudio(folder: string) {
   }
 }
 
-export type Studio = ReturnType<typeof openStudio>
+export type MediaWorker = ReturnType<typeof openMediaWorker>

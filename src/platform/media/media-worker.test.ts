@@ -7,14 +7,14 @@ import { openSmallDisk } from '#test/files/small-disk.ts'
 import { drawn } from '#test/files/uploads.ts'
 import { filmed, filmedAt } from '#test/files/videos.ts'
 import type { Asker } from './places.ts'
-import { openStudio } from './studio.ts'
+import { openMediaWorker } from './media-worker.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'dara-studio-'))
-const studio = openStudio(folder)
+const mediaWorker = openMediaWorker(folder)
 const network = '198.51.100'
 const asker: Asker = { kind: 'account', caller: '1', network }
 afterAll(async () => {
-  await studio.close()
+  await mediaWorker.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -27,7 +27,7 @@ describe('A video', () => {
     const bytes = await filmed(format)
     expect(bytes.includes(filmedAt)).toBe(true)
     await writeFile(path, bytes)
-    const video = await studio.remux({ path, ending }, asker)
+    const video = await mediaWorker.remux({ path, ending }, asker)
     expect(video).toMatchObject({ width: 64, height: 48 })
     const copied = await readFile(video!.target)
     expect(copied.includes(filmedAt)).toBe(false)
@@ -40,7 +40,7 @@ describe('A video', () => {
     const path = join(folder, 'half')
     const whole = await filmed(new Mp4OutputFormat())
     await writeFile(path, whole.subarray(0, whole.length - 200))
-    expect(await studio.remux({ path, ending: 'mp4' }, asker)).toBeUndefined()
+    expect(await mediaWorker.remux({ path, ending: 'mp4' }, asker)).toBeUndefined()
     expect((await readdir(folder)).filter((name) => name.endsWith('.mp4'))).toHaveLength(1)
   })
 })
@@ -53,7 +53,7 @@ describe.runIf(disk)('A video on a disk that becomes full', () => {
     const path = join(folder, 'long')
     const bytes = await filmed(new Mp4OutputFormat(), { packets: 30, bytes: 100_000 })
     await writeFile(path, bytes)
-    const full = openStudio(disk!.folder)
+    const full = openMediaWorker(disk!.folder)
     await disk!.fill(600_000)
     await expect(full.remux({ path, ending: 'mp4' }, asker)).rejects.toMatchObject({
       code: 'ENOSPC',
@@ -71,13 +71,15 @@ describe('A picture', () => {
     const path = join(folder, 'turned')
     const lying = drawn({ width: 80, height: 40 }).jpeg().withMetadata({ orientation: 6 })
     await writeFile(path, await lying.toBuffer())
-    expect(await studio.masterOf(path, asker)).toMatchObject({ master: { width: 40, height: 80 } })
+    expect(await mediaWorker.masterOf(path, asker)).toMatchObject({
+      master: { width: 40, height: 80 },
+    })
   })
 
   test('of many pixels is kept at 1,920 across', async () => {
     const path = join(folder, 'large')
     await writeFile(path, await drawn({ width: 4000, height: 3000 }).jpeg().toBuffer())
-    expect(await studio.masterOf(path, asker)).toMatchObject({
+    expect(await mediaWorker.masterOf(path, asker)).toMatchObject({
       master: { width: 1920, height: 1440 },
     })
   })
@@ -85,9 +87,12 @@ describe('A picture', () => {
   test('that kills its process is refused, and the next gets a new one', async () => {
     const path = join(folder, 'plain')
     await writeFile(path, await drawn().jpeg().toBuffer())
-    expect(await studio.masterOf(path, asker)).toHaveProperty('master')
-    await studio.close()
-    const both = await Promise.all([studio.masterOf(path, asker), studio.masterOf(path, asker)])
+    expect(await mediaWorker.masterOf(path, asker)).toHaveProperty('master')
+    await mediaWorker.close()
+    const both = await Promise.all([
+      mediaWorker.masterOf(path, asker),
+      mediaWorker.masterOf(path, asker),
+    ])
     expect(both[1]).toHaveProperty('master')
   })
 })
@@ -98,13 +103,13 @@ describe('Those who ask at the same time', () => {
     await writeFile(path, await drawn().jpeg().toBuffer())
     const done: string[] = []
     const send = async (name: string, whose: Asker) => {
-      await studio.masterOf(path, whose)
+      await mediaWorker.masterOf(path, whose)
       done.push(name)
     }
     const view: Asker = { kind: 'view', caller: 'crowd', network }
     const master = async () => readFile(path)
     const look = async () => {
-      await studio.sizeOf({ size: 320, master }, view)
+      await mediaWorker.sizeOf({ size: 320, master }, view)
       done.push('look')
     }
     const crowd = [1, 2, 3, 4, 5, 6].flatMap(() => [send('crowd', asker), look()])
@@ -121,8 +126,8 @@ describe('Those who ask at the same time', () => {
   test('are refused one by one: who asks for too much, and nobody else', async () => {
     const path = join(folder, 'many')
     await writeFile(path, await drawn().jpeg().toBuffer())
-    const crowd = Array.from({ length: 20 }, () => studio.masterOf(path, asker))
-    const other = studio.masterOf(path, { kind: 'account', caller: '2', network })
+    const crowd = Array.from({ length: 20 }, () => mediaWorker.masterOf(path, asker))
+    const other = mediaWorker.masterOf(path, { kind: 'account', caller: '2', network })
     const said = await Promise.allSettled(crowd)
     expect(said.filter(({ status }) => status === 'rejected')).toHaveLength(11)
     expect(await other).toHaveProperty('master')
@@ -131,9 +136,9 @@ describe('Those who ask at the same time', () => {
   test('wait no longer when their client has gone', async () => {
     const path = join(folder, 'gone')
     await writeFile(path, await drawn().jpeg().toBuffer())
-    const first = studio.masterOf(path, asker)
+    const first = mediaWorker.masterOf(path, asker)
     const gone = new AbortController()
-    const left = studio.masterOf(path, { ...asker, signal: gone.signal })
+    const left = mediaWorker.masterOf(path, { ...asker, signal: gone.signal })
     gone.abort()
     await expect(left).rejects.toMatchObject({ status: 503 })
     expect(await first).toHaveProperty('master')

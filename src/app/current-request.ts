@@ -11,7 +11,6 @@ export const currentDispatch = createIsomorphicFn()
   .server(() => pageContext()?.dispatch)
   .client(() => undefined)
 
-/** Our own address, with which canonical links begin. */
 export const currentOrigin = createIsomorphicFn()
   .server(() => pageContext()?.origin ?? '')
   .client(() => window.location.origin)

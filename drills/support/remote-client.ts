@@ -3,7 +3,7 @@ import type { openSite } from '#test/site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof openSite>>, 'app'>
 
-type Asked = {
+type RemoteRequest = {
   method?: string
   url: string
   remoteAddress?: string
@@ -19,7 +19,7 @@ const cookieOf = (text: string) => {
   return { name, value: decodeURIComponent(value) }
 }
 
-function headersOf({ headers, cookies, remoteAddress, payload }: Asked) {
+function headersOf({ headers, cookies, remoteAddress, payload }: RemoteRequest) {
   const pairs = Object.entries(cookies ?? {}).map(([name, value]) => `${name}=${value}`)
   return {
     host: 'localhost:80',
@@ -30,9 +30,9 @@ function headersOf({ headers, cookies, remoteAddress, payload }: Asked) {
   }
 }
 
-type Way = { port: number; agent: Agent | false }
+type Connection = { port: number; agent: Agent | false }
 
-function send({ port, agent }: Way, asked: Asked): Promise<Answered> {
+function send({ port, agent }: Connection, asked: RemoteRequest): Promise<Answered> {
   const { method = 'GET', url, payload } = asked
   const options = { port, host: '127.0.0.1', method, path: url, headers: headersOf(asked) }
   return new Promise((resolve, reject) => {
@@ -57,8 +57,8 @@ type Mails = (to: string) => Promise<object[]>
  * says, and what `/dev/mail.json` would show comes from `mailsTo`. Each request has a connection of
  * its own, unless an agent keeps them.
  */
-export function farSite(port: number, mailsTo: Mails, agent: Agent | false = false): Site {
-  const inject = async (wanted: string | Asked) => {
+export function remoteClient(port: number, mailsTo: Mails, agent: Agent | false = false): Site {
+  const inject = async (wanted: string | RemoteRequest) => {
     const asked = typeof wanted === 'string' ? { url: wanted } : wanted
     if (asked.url.startsWith('/dev/mail.json')) {
       const to = new URL(asked.url, 'http://localhost').searchParams.get('to') ?? ''

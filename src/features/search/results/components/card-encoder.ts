@@ -6,7 +6,7 @@ import type { SearchReply } from '#features/search/query/contract/search.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { contentLanguageOf, type Language } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
-import { type DrawnName, drawnNames, usualWidths } from './packing.ts'
+import { type CardField, cardFields, usualWidths } from './card-fields.ts'
 
 type Ad = SearchReply['properties'][number]
 
@@ -24,20 +24,19 @@ function packSrcset(srcset: string): string {
 }
 
 /** Finer than anything that is drawn: rounded twice, 111.48 would be 112 here and 111 on its page. */
-const shortened = (value: number | null) =>
-  value === null ? null : Math.round(value * 1000) / 1000
+const shorten = (value: number | null) => (value === null ? null : Math.round(value * 1000) / 1000)
 
 /** What a card draws of an ad, in the words of one language. */
-const drawn = {
+const encoders = {
   id: (ad: Ad) => ad.id,
   referenceId: (ad: Ad) => ad.referenceId,
   purpose: (ad: Ad) => ad.purpose,
   rentPeriod: (ad: Ad) => ad.rentPeriod,
   totalPrice: (ad: Ad) => ad.totalPrice,
-  pricePerSqm: (ad: Ad) => (ad.purpose === 'sale' ? shortened(ad.pricePerSqm) : null),
+  pricePerSqm: (ad: Ad) => (ad.purpose === 'sale' ? shorten(ad.pricePerSqm) : null),
   rooms: (ad: Ad) => (applies(ad, 'rooms') ? ad.rooms : null),
   bathrooms: (ad: Ad) => (applies(ad, 'bathrooms') ? ad.bathrooms : null),
-  spaceSqm: (ad: Ad) => shortened(ad.spaceSqm),
+  spaceSqm: (ad: Ad) => shorten(ad.spaceSqm),
   ready: (ad: Ad) => ad.ready,
   permitNumber: (ad: Ad) => ad.permitNumber,
   priceReduced: (ad: Ad) => ad.priceReduced,
@@ -61,15 +60,15 @@ const drawn = {
     const { phone, whatsapp } = contactOf(ad, nobody)
     return whatsapp === phone ? '' : whatsapp
   },
-} satisfies Record<DrawnName, (ad: Ad, language: Language) => unknown>
+} satisfies Record<CardField, (ad: Ad, language: Language) => unknown>
 
-export type Drawn = { [Name in DrawnName]: ReturnType<(typeof drawn)[Name]> }
+export type EncodedCard = { [Name in CardField]: ReturnType<(typeof encoders)[Name]> }
 /** What is drawn of each ad, in the order of the names. */
-export type PackedAds = Drawn[DrawnName][][]
+export type EncodedCards = EncodedCard[CardField][][]
 
 /**
  * A page carries its ads once as HTML and once for the browser: in the same order, without names,
  * and no more than a card draws before it is touched.
  */
-export const packAds = (ads: readonly Ad[], language: Language): PackedAds =>
-  ads.map((ad) => drawnNames.map((name) => drawn[name](ad, language)))
+export const encodeCards = (ads: readonly Ad[], language: Language): EncodedCards =>
+  ads.map((ad) => cardFields.map((name) => encoders[name](ad, language)))

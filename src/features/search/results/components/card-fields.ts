@@ -2,7 +2,7 @@
 export const usualWidths = [640, 960] as const
 
 /** What a page carries of an ad, named where it is packed. */
-export const drawnNames = [
+export const cardFields = [
   'id',
   'referenceId',
   'purpose',
@@ -29,4 +29,4 @@ export const drawnNames = [
   'phone',
   'whatsapp',
 ] as const
-export type DrawnName = (typeof drawnNames)[number]
+export type CardField = (typeof cardFields)[number]

@@ -2,21 +2,22 @@ import type { CardAd } from '#features/listing/property/components/card-ad.ts'
 import { slugLanguage } from '#features/listing/property/contract.ts'
 import { bilingual } from '#i18n/bilingual.ts'
 import { contentLanguageOf, type Language } from '#i18n/language.ts'
-import type { Drawn, PackedAds } from './pack-ads.ts'
-import { drawnNames, usualWidths } from './packing.ts'
+import type { EncodedCard, EncodedCards } from './card-encoder.ts'
+import { cardFields, usualWidths } from './card-fields.ts'
 
-function unpackPhoto(packed: string): CardAd['images'][number] {
-  if (!packed.includes('*')) return { url: packed.slice(0, packed.indexOf(' ')), srcset: packed }
-  const [before, after] = packed.split('*')
+function decodePhoto(encoded: string): CardAd['images'][number] {
+  if (!encoded.includes('*'))
+    return { url: encoded.slice(0, encoded.indexOf(' ')), srcset: encoded }
+  const [before, after] = encoded.split('*')
   const srcset = usualWidths.map((width) => `${before}${width}${after} ${width}w`).join(', ')
   return { url: `${before}${usualWidths[0]}${after}`, srcset }
 }
 
-const named = (values: PackedAds[number]) =>
-  Object.fromEntries(drawnNames.map((name, at) => [name, values[at]])) as Drawn
+const named = (values: EncodedCards[number]) =>
+  Object.fromEntries(cardFields.map((name, at) => [name, values[at]])) as EncodedCard
 
 /** The words of one language; the slug stands for the title of which the ad's address is made. */
-function unpackAd(row: Drawn, language: Language): CardAd {
+function decodeCard(row: EncodedCard, language: Language): CardAd {
   const { title, slug, since, adType, type, place, photo, advertiser, phone, whatsapp } = row
   const numbers = { phone, whatsapp: whatsapp === '' ? phone : whatsapp }
   return {
@@ -31,12 +32,12 @@ function unpackAd(row: Drawn, language: Language): CardAd {
     propertyType: { slug: type },
     commercialPropertyType: null,
     location: { path: [{ name: bilingual(() => place) }] },
-    images: photo ? [unpackPhoto(photo)] : [],
+    images: photo ? [decodePhoto(photo)] : [],
     agent: advertiser ? { name: advertiser, verified: row.verified, ...numbers } : null,
     agency: null,
   }
 }
 
 /** The ads of a page again, as cards draw them. */
-export const unpackAds = (packed: PackedAds, language: Language): CardAd[] =>
-  packed.map((values) => unpackAd(named(values), language))
+export const decodeCards = (encoded: EncodedCards, language: Language): CardAd[] =>
+  encoded.map((values) => decodeCard(named(values), language))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Filters, type TypeNames, understand } from './query-words.ts'
+import { type Filters, type TypeNames, parseQuery } from './query-parser.ts'
 
 const types: TypeNames[] = [
   { slug: 'apartment', names: ['Apartment', 'Apartments', 'Flat', 'شقة', 'شقق'] },
@@ -70,7 +70,7 @@ const cases: [text: string, filters: Filters, rest: string][] = [
 
 describe('A typed sentence', () => {
   test.each(cases)('"%s" is understood', (text, filters, rest) => {
-    expect(understand(text, types)).toEqual({ filters, rest })
+    expect(parseQuery(text, types)).toEqual({ filters, rest })
   })
 
   test.each([
@@ -86,17 +86,17 @@ describe('A typed sentence', () => {
     '7adeeqa',
     'in Sharjah',
   ])('"%s" says nothing but a place', (text) => {
-    expect(understand(text, types)).toEqual({ filters: {}, rest: text })
+    expect(parseQuery(text, types)).toEqual({ filters: {}, rest: text })
   })
 
   test('that says a thing twice means what it says last', () => {
-    expect(understand('1br 2br').filters).toEqual({ rooms: 2 })
+    expect(parseQuery('1br 2br').filters).toEqual({ rooms: 2 })
   })
 
   test('of impossible numbers is left alone', () => {
-    expect(understand('99 bedrooms').filters).toEqual({})
-    expect(understand('1.5 bedrooms').filters).toEqual({})
-    expect(understand('0 cheques').filters).toEqual({})
+    expect(parseQuery('99 bedrooms').filters).toEqual({})
+    expect(parseQuery('1.5 bedrooms').filters).toEqual({})
+    expect(parseQuery('0 cheques').filters).toEqual({})
   })
 
   test('never fails, whatever is typed, and its numbers are finite', () => {
@@ -118,7 +118,7 @@ describe('A typed sentence', () => {
     )
     fc.assert(
       fc.property(text, (typed) => {
-        const { filters, rest } = understand(typed, types)
+        const { filters, rest } = parseQuery(typed, types)
         const numbers = Object.values(filters).filter((value) => typeof value === 'number')
         expect(numbers.every((number) => Number.isFinite(number) && number >= 0)).toBe(true)
         expect(rest.length).toBeLessThanOrEqual(200)

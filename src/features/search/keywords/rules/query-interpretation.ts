@@ -4,8 +4,8 @@ import type { Gazetteer } from '#features/reference/places/rules.ts'
 import type { PlaceIndex } from '#features/reference/place-search/rules.ts'
 import { PropertySearch } from '#features/search/query/contract/property-search.ts'
 import { writeSearch } from '#features/search/query/contract/search.ts'
-import { type TypeNames, understand } from './query-words.ts'
-import { merged, placesMeant, searchOf } from './reading/merging.ts'
+import { type TypeNames, parseQuery } from './query-parser.ts'
+import { mergeSearches, placesMeant, searchOf } from './reading/merging.ts'
 import { readPlaces, withoutSmall } from './reading/places.ts'
 
 export { typeNamesOf } from './reading/type-names.ts'
@@ -20,7 +20,7 @@ export type Known = {
 type Search = Partial<PropertySearch>
 
 /** Nothing where the endpoint would refuse it: then the words were misread. */
-function allowed(search: Search): PropertySearch | undefined {
+function parseAllowed(search: Search): PropertySearch | undefined {
   const read = z.safeParse(PropertySearch, writeSearch(search))
   return read.success ? read.data : undefined
 }
@@ -31,20 +31,20 @@ function allowed(search: Search): PropertySearch | undefined {
  */
 export function meaningOf(search: PropertySearch, known: Known): PropertySearch | undefined {
   if (!search.keyword) return undefined
-  const { filters, rest } = understand(search.keyword, known.types)
+  const { filters, rest } = parseQuery(search.keyword, known.types)
   const said = searchOf(filters, known.catalogue)
   const isSilent = Object.keys(said).length === 0
   const words = rest.split(' ').filter(Boolean)
   const { ids, left } = readPlaces(known.index, words, isSilent)
-  if ((isSilent && ids.length === 0) || !allowed(said)) return undefined
+  if ((isSilent && ids.length === 0) || !parseAllowed(said)) return undefined
   const found = ids.flatMap((id) => known.gazetteer.byId(id) ?? [])
   const meaning = {
-    ...merged(search, said),
+    ...mergeSearches(search, said),
     ...placesMeant(found, search, known.gazetteer),
     keyword: withoutSmall(left).join(' ') || undefined,
     facets: undefined,
     limit: 20,
     page: 1,
   }
-  return allowed(meaning)
+  return parseAllowed(meaning)
 }

@@ -3,8 +3,7 @@ import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases.ts'
 import type { Results } from './results-model.ts'
 
-/** A keyword finds words; this leads to the filters that the same words mean. */
-export function MeantLine({ meant }: Pick<Results, 'meant'>) {
+export function SuggestionLine({ meant }: Pick<Results, 'meant'>) {
   const words = useWords(phrases)
   if (!meant) return null
   return (

@@ -22,10 +22,13 @@ const inTitle: FilterName[] = [
   'keyword',
 ]
 
-type Told = { vocabulary: Vocabulary; language: Language }
+type RenderContext = { vocabulary: Vocabulary; language: Language }
 
 /** What the words of a keyword mean as filters, where there are such ads: a sentence and its page. */
-export function meantSearch({ meant }: SearchReply, { vocabulary: names, language }: Told) {
+export function suggestedSearch(
+  { meant }: SearchReply,
+  { vocabulary: names, language }: RenderContext,
+) {
   if (!meant || meant.total === 0) return null
   const search = readSearch(meant.query)
   const vocabulary = { ...names, places: meant.places }

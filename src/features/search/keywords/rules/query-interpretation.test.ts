@@ -9,7 +9,7 @@ import { PropertySearch } from '#features/search/query/contract/property-search.
 import { searchQueryIn, writeSearch } from '#features/search/query/contract/search.ts'
 import { readPropertyTypes } from '#features/reference/seeding/rules.ts'
 import { seedPlaces } from '#test/seed-places.ts'
-import { meaningOf, typeNamesOf } from './meanings.ts'
+import { meaningOf, typeNamesOf } from './query-interpretation.ts'
 
 const places = seedPlaces()
 const bounds = new Map(numberTree(places).map((each) => [each.id, each]))

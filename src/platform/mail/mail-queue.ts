@@ -51,7 +51,7 @@ const turnOf = (db: Db, kind: string, { caller }: Occasion) =>
 export const ownersFirst = 1_000_000
 
 /** `siteName`: as the settings have it when a letter is written. */
-type Office = { jobs: Jobs; vault: Vault; siteName: () => Text }
+type MailQueueParts = { jobs: Jobs; vault: Vault; siteName: () => Text }
 
 /** How far letters that were tried stand behind others of their kind: further than any turn is long. */
 export const behindUntried = 10_000
@@ -60,7 +60,7 @@ export const behindUntried = 10_000
  * The first letter of every network goes before the second of any other, and so on: a letter's priority
  * is the lower, the more of its network wait already.
  */
-export function postOffice({ jobs, vault, siteName }: Office): Post {
+export function openMailQueue({ jobs, vault, siteName }: MailQueueParts): Post {
   return async (db, letter, occasion) => {
     const to = letter.to.toLowerCase()
     const turn = turnOf(db, letter.isToOwner ? 'owners' : 'others', occasion)

@@ -9,10 +9,10 @@ type Waiter = {
 }
 
 /**
- * Those who wait for the database, each for a time of its own, and only so many: half of them of one
+ * Those who wait for the database, each for its own time, and only so many: half of them of one
  * network at most, so that no caller takes the wait from all others.
  */
-export class WaitingRoom {
+export class WaitQueue {
   readonly #waiters = new Set<Waiter>()
   readonly #maxWaiting: number
 
@@ -37,14 +37,14 @@ export class WaitingRoom {
     return promise
   }
 
-  admitAll(): void {
+  releaseAll(): void {
     for (const waiter of this.#waiters) {
       this.#leave(waiter)
       waiter.resolve()
     }
   }
 
-  refuseAll(): void {
+  rejectAll(): void {
     for (const waiter of this.#waiters) {
       this.#leave(waiter)
       waiter.reject(new DatabaseAway())

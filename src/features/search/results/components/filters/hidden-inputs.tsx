@@ -1,7 +1,7 @@
 import { writeSearch } from '#features/search/query/contract/search.ts'
 import type { Results } from '../results-model.ts'
 
-type UnseenProps = {
+type HiddenInputsProps = {
   results: Results
   /** Only these parameters, or all except those: what has no field in sight. */
   names?: readonly string[]
@@ -9,7 +9,7 @@ type UnseenProps = {
 }
 
 /** What a form sends along without showing it. */
-export function Unseen({ results, names, except = [] }: UnseenProps) {
+export function HiddenInputs({ results, names, except = [] }: HiddenInputsProps) {
   const query = writeSearch({ ...results.search, page: 1, limit: 20 })
   return Object.entries(query)
     .filter(([name]) => (names ? names.includes(name) : !except.includes(name)))

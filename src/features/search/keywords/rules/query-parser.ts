@@ -11,7 +11,7 @@ export type { Filters } from './grammar/filters.ts'
 export type TypeNames = { slug: string; names: string[] }
 
 /** `rest`: what was not understood, as typed: a place, a keyword or nothing. */
-export type Understood = { filters: Filters; rest: string }
+export type ParsedQuery = { filters: Filters; rest: string }
 
 const sayings = tableOf<Filters>([
   ['for sale|to buy|buy|sale|للبيع|بيع|شراء|للشراء', { purpose: 'sale' }],
@@ -35,7 +35,7 @@ const connectives = tableOf([['in|at|with|and|for|a|an|في|مع|و|ب', true]])
  * Reads the filters out of a typed sentence. What is said twice counts as said last, but of two
  * types the first: an apartment in a building is an apartment.
  */
-export function understand(text: string, types: TypeNames[] = []): Understood {
+export function parseQuery(text: string, types: TypeNames[] = []): ParsedQuery {
   const tokens = tokensOf(text.slice(0, maxKeywordLength))
   const reads = readAll(tokens, typeTable(types))
   const filters = Object.assign({}, ...reads.map(({ meaning }) => meaning)) as Filters
