@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Settings } from '#features/reference/site-settings/contract.ts'
 import { remindOfEnds } from '#features/posting/lifecycle/actions.ts'
+import { followPermitRules } from '#features/posting/own-ads/actions.ts'
 import { pictureJobs } from '#features/feeds/worker/jobs/bring-pictures.ts'
 import { clearFeeds } from '#features/feeds/runs/actions/clearing.ts'
 import { giveUpOwn } from '#features/feeds/runs/actions/attempts.ts'
@@ -132,6 +133,7 @@ function minutely(db: Db, log: FastifyBaseLogger) {
     () => raiseLateLetters(db).catch(warn('late letters')),
     () => raiseLateWork(db, feedQueues).catch(warn('late feeds')),
     oneAtATime(() => sweepStorage(db).catch(warn('not swept'))),
+    oneAtATime(() => followPermitRules(db).catch(warn('rules for permits not followed'))),
   ].map((task) => every(minuteMs, task))
 }
 

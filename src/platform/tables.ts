@@ -342,6 +342,15 @@ export interface MembershipEvent {
   kind: string
 }
 
+export interface PermitRule {
+  changed_at: Generated<Timestamp>
+  emirate: string
+  exempt: string[]
+  forms: string[]
+  refreshed_at: Generated<Timestamp>
+  types: string[]
+}
+
 export interface Property {
   account_id: number | null
   ad_type_id: number | null
@@ -405,6 +414,7 @@ export interface Property {
   standing: Generated<number>
   start_date: string | null
   state: Generated<string>
+  status_flags: Generated<number>
   total_price: Numeric | null
   type_id: number | null
   updated_at: Generated<Timestamp>
@@ -644,6 +654,7 @@ export interface Tables {
   mailed_tokens: MailedToken
   mails: Mail
   membership_events: MembershipEvent
+  permit_rules: PermitRule
   properties: Property
   property_amenities: PropertyAmenity
   property_counters: PropertyCounter

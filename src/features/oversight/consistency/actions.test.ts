@@ -156,3 +156,15 @@ test('finds an account whose ads are counted otherwise than they are', async () 
   }
   expect(await found()).toEqual([])
 })
+
+test('finds an ad whose stored flags are not those of the rules', async () => {
+  const set = (assignment: string) =>
+    pool.query(`update properties set ${assignment} where id = $1`, [id])
+  await pool.query('alter table properties disable trigger properties_status_flags')
+  await set('status_flags = status_flags | 1')
+  await pool.query('alter table properties enable trigger properties_status_flags')
+  const what = 'ads whose stored flags are not those of the rules'
+  expect(await found()).toEqual([{ what, count: 1, ids: [id] }])
+  await set('status_flags = 0')
+  expect(await found()).toEqual([])
+})

@@ -1,27 +1,63 @@
 import type { Db } from '#platform/handle.ts'
-import { type Finding, findOffenders, findPiece, findStaleSearch, someIds } from './queries.ts'
+import { findFlags, type StoredFlags } from '#features/posting/own-ads/queries/status-flags.ts'
+import { flagsOf, storedBits } from '#features/posting/own-ads/rules/attention.ts'
+import { dayInDubai } from '#i18n/dubai-day.ts'
+import {
+  type Finding,
+  findOffenders,
+  findPiece,
+  findStaleSearch,
+  type Piece,
+  someIds,
+} from './queries.ts'
+
+/** From the emirate down. */
+const slugsTo = (slug: string) =>
+  slug.split('/').map((_, at, names) => names.slice(0, at + 1).join('/'))
+
+/** No fact that is stored depends on the day. */
+function isMisjudged({ flags, slug, ...ad }: StoredFlags): boolean {
+  const terms = { today: dayInDubai(new Date()) }
+  return (flagsOf({ ...ad, slugs: slugsTo(slug) }, terms) & storedBits) !== flags
+}
+
+async function findMisjudged(db: Db, piece: Piece): Promise<number[]> {
+  return (await findFlags(db, piece)).filter(isMisjudged).map(({ id }) => id)
+}
 
 /** Ads and search change together, so both are read as they were at one moment. */
 async function compareSome(db: Db, after: number) {
   const moment = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return moment.execute(async (tx) => {
     const piece = await findPiece(tx, after)
-    return piece && { upTo: piece.upTo, stale: await findStaleSearch(tx, piece) }
+    if (!piece) return undefined
+    const stale = await findStaleSearch(tx, piece)
+    return { upTo: piece.upTo, stale, misjudged: await findMisjudged(tx, piece) }
   })
 }
 
-async function compareSearch(db: Db): Promise<Finding> {
-  const ids: number[] = []
+const findingOf = (what: string, ids: readonly number[]): Finding => ({
+  what,
+  count: ids.length,
+  ids: ids.slice(0, someIds),
+})
+
+async function compareAds(db: Db): Promise<Finding[]> {
+  const stale: number[] = []
+  const misjudged: number[] = []
   let compared = await compareSome(db, 0)
   while (compared) {
-    ids.push(...compared.stale)
+    stale.push(...compared.stale)
+    misjudged.push(...compared.misjudged)
     compared = await compareSome(db, compared.upTo)
   }
-  const what = 'ads that search shows otherwise than they are'
-  return { what, count: ids.length, ids: ids.slice(0, someIds) }
+  return [
+    findingOf('ads that search shows otherwise than they are', stale),
+    findingOf('ads whose stored flags are not those of the rules', misjudged),
+  ]
 }
 
 /** Whether ads, search, histories and files agree; changes nothing and keeps nobody waiting. */
 export async function checkConsistency(db: Db): Promise<Finding[]> {
-  return [await compareSearch(db), ...(await findOffenders(db))]
+  return [...(await compareAds(db)), ...(await findOffenders(db))]
 }

@@ -33,6 +33,7 @@ const ofNobody: Record<string, string> = {
   languages: 'of the program',
   location_external_ids: 'of the program',
   locations: 'of the program',
+  permit_rules: 'of the program',
   property_types: 'of the program',
   settings: 'of the operators',
   specialities: 'of the program',

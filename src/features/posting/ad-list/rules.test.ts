@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayMove, wishedMove } from '#features/posting/lifecycle/rules.ts'
-import { anyNeed } from '#features/posting/own-ads/contract/needs.ts'
+import { anyReason } from '#features/posting/own-ads/contract/attention.ts'
 import { ownSorts } from '#features/posting/own-ads/contract/own-ads.ts'
 import { states } from '#features/listing/property/contract.ts'
 import { isRenewable, listAddress, queryOf, saysOf, wishesOf } from './rules.ts'
@@ -46,7 +46,7 @@ describe('what is said of many ads', () => {
 describe('the address of a list', () => {
   const query = fc.record({
     state: fc.option(fc.constantFrom(...states), { nil: undefined }),
-    needs: fc.option(fc.constantFrom(...anyNeed), { nil: undefined }),
+    needs: fc.option(fc.constantFrom(...anyReason), { nil: undefined }),
     search: fc.string({ maxLength: 100 }).map((text) => text.toWellFormed()),
     sort: fc.constantFrom(...ownSorts),
     page: fc.integer({ min: 1, max: 9_999 }),

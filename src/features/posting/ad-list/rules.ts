@@ -1,5 +1,5 @@
 import type { BulkAction, BulkResult } from './contract.ts'
-import { anyNeed, type Need } from '#features/posting/own-ads/contract/needs.ts'
+import { anyReason } from '#features/posting/own-ads/contract/attention.ts'
 import { ownSorts } from '#features/posting/own-ads/contract/own-ads.ts'
 import { states } from '#features/listing/property/contract.ts'
 
@@ -13,7 +13,7 @@ export type ListSearch = {
 }
 
 export type State = (typeof states)[number]
-type Filter = (typeof anyNeed)[number]
+type Filter = (typeof anyReason)[number]
 type Sort = (typeof ownSorts)[number]
 
 export type ListQuery = {
@@ -31,7 +31,7 @@ const oneOf = <Word extends string>(words: readonly Word[], text: string | undef
 export function queryOf({ state, needs: need, search, sort, page }: ListSearch): ListQuery {
   return {
     state: oneOf(states, state),
-    needs: oneOf(anyNeed, need),
+    needs: oneOf(anyReason, need),
     search: (search ?? '').slice(0, 100),
     sort: oneOf(ownSorts, sort) ?? 'needs',
     page: page && /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
@@ -58,15 +58,6 @@ export function listAddress({
   )
   const text = new URLSearchParams(said as [string, string][]).toString()
   return text ? `/my-properties?${text}` : '/my-properties'
-}
-
-/** The step of the form where it is mended; renewing is no matter of the form. */
-export const stepOf: Record<Exclude<Need, 'renewal' | 'expiry'>, string> = {
-  payment: 'check',
-  changes: 'check',
-  permit: 'permit',
-  arabic: 'words',
-  english: 'words',
 }
 
 export const editAddress = (id: number, step?: string) =>

@@ -2,6 +2,7 @@ import { addressSigner } from '#features/files/signatures/queries.ts'
 import { releaseFiles } from '#features/files/uploads/queries.ts'
 import { loadPermitPolicy } from '#features/listing/permits/queries.ts'
 import type { PermitPolicy } from '#features/listing/permits/rules.ts'
+import { findRuleChange, noteRulesFollowed } from '#features/reference/permit-rules/queries.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import type { Db } from '#platform/handle.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -9,6 +10,7 @@ import type { Account } from '#platform/session/account.ts'
 import type { Caller } from '#platform/session/caller.ts'
 import { throttleAccount } from '#platform/session/throttle.ts'
 import { deleteProperty, findOwn } from './queries/own-ads.ts'
+import { refreshFlags } from './queries/status-flags.ts'
 import { type Lookups, type OwnRow, ownPropertyOf } from './rules/own-ads.ts'
 
 /** An own ad, or 404: another's is as absent as one that never was. */
@@ -66,4 +68,13 @@ const adWrites = { max: 3_000, seconds: 3600 }
 export async function limitAdWrites({ db, account, caller, now }: Writing, ads = 1): Promise<void> {
   const limit = { name: 'ad-writes', ...adWrites, times: ads }
   await throttleAccount(db, { ...limit, account, caller, now })
+}
+
+/** Where a rule for permits has changed: brings the flags of all ads up to date, a thousand at a time. */
+export async function followPermitRules(db: Db): Promise<void> {
+  const begunAt = await findRuleChange(db)
+  if (!begunAt) return
+  let last: number | null = 0
+  while (last !== null) last = await refreshFlags(db, last)
+  await noteRulesFollowed(db, begunAt)
 }

@@ -1,4 +1,4 @@
-import { countsOf, matchingOf } from './rules/needs.ts'
+import { countsOf, matchingOf } from './rules/attention.ts'
 import { dayInDubai } from '#i18n/dubai-day.ts'
 import { paginationOf } from '#platform/endpoint/pagination.ts'
 import { type Handler, handle } from '#platform/handle.ts'

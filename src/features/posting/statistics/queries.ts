@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isIn, isOnShow } from '#features/posting/own-ads/queries/needs.ts'
+import { isIn, isOnShow } from '#features/posting/own-ads/queries/attention.ts'
 import { isListedBy, isReachedBy } from '#features/posting/own-ads/queries/own-ads.ts'
 import { isWithinDays } from '#features/listing/property/queries/properties.ts'
 import { heldPackage } from '#features/posting/packages/queries.ts'

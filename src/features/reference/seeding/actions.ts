@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { storePermitRules } from '#features/reference/permit-rules/queries.ts'
+import { permitRules } from '#features/reference/permit-rules/rules.ts'
 import { type Database, transaction } from '#platform/sql.ts'
 import {
   addCatalogue,
@@ -35,14 +37,16 @@ async function readSeed(folder: string) {
 }
 
 /**
- * Brings places, catalogue and settings of `folder` (db/seed) into the database: all or nothing.
- * Adds what is missing, leaves what is there. Returns how many places it added.
+ * Brings places, catalogue and settings of `folder` (db/seed) into the database, and the rules for permits:
+ * all or nothing. Adds what is missing, leaves what is there but rules, which become those of the program.
+ * Returns how many places it added.
  */
 export async function seedLookups(db: Database, folder: string): Promise<number> {
   const seed = await readSeed(folder)
   return transaction(db, async ({ kysely }) => {
     await addCatalogue(kysely, seed)
     await addSettings(kysely, seed.settings)
+    await storePermitRules(kysely, permitRules)
     const added = await addPlaces(kysely, seed.places)
     await advanceIds(kysely)
     return added
@@ -50,7 +54,7 @@ export async function seedLookups(db: Database, folder: string): Promise<number>
 }
 
 async function hashOf(folder: string): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(JSON.stringify(permitRules))
   for (const name of (await readdir(folder)).toSorted()) {
     hash.update(name).update(await readFile(join(folder, name)))
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PermitType } from '#features/reference/permit-rules/rules.ts'
 import { formatDay } from '#i18n/format.ts'
 import { type Phrase, say } from '#i18n/phrases.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -19,7 +20,7 @@ const issuers: Record<string, Phrase> = {
   rera: phrases.dld,
   adrec: phrases.adrec,
   dtcm: phrases.dtcm,
-}
+} satisfies Record<PermitType, Phrase>
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (

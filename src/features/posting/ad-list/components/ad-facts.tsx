@@ -1,4 +1,7 @@
-import type { Need } from '#features/posting/own-ads/contract/needs.ts'
+import {
+  type AttentionReason,
+  attentionRules,
+} from '#features/posting/own-ads/contract/attention.ts'
 import type { OwnCard } from '#features/posting/own-ads/contract/own-ads.ts'
 import { formatDay, formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -6,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { SiteLink } from '#ui/site-link.tsx'
 import { phrases } from '../phrases/list.ts'
-import { editAddress, stepOf } from '../rules.ts'
+import { editAddress } from '../rules.ts'
 
 const icons = {
   views: 'eye',
@@ -77,29 +80,30 @@ export function ReturnNote({ review }: Pick<OwnCard, 'review'>) {
   return review === 'return' && <p className="text-sm text-muted">{words('returnReviewed')}</p>
 }
 
-const needClass =
+const reasonClass =
   'inline-flex min-h-8 items-center gap-1.5 text-start text-sm font-medium text-clay underline'
 
-type NeedProps = { need: Need; id: number; onRenew: () => void }
+type ReasonProps = { reason: AttentionReason; id: number; onRenew: () => void }
 
-/** What an ad asks for is the way to mend it. */
-function NeedLink({ need, id, onRenew }: NeedProps) {
+/** Why an ad needs attention is the link to where that is cured. */
+function ReasonLink({ reason, id, onRenew }: ReasonProps) {
   const words = useWords(phrases)
+  const { step } = attentionRules[reason]
   const inside = (
     <>
       <Icon name="triangle-exclamation-point" className="size-4 shrink-0" />
-      {words(need)}
+      {words(reason)}
     </>
   )
-  if (need === 'renewal' || need === 'expiry') {
+  if (!step) {
     return (
-      <button type="button" className={needClass} onClick={onRenew}>
+      <button type="button" className={reasonClass} onClick={onRenew}>
         {inside}
       </button>
     )
   }
   return (
-    <SiteLink href={editAddress(id, stepOf[need])} className={needClass}>
+    <SiteLink href={editAddress(id, step)} className={reasonClass}>
       {inside}
     </SiteLink>
   )
@@ -110,9 +114,9 @@ export function Needs({ ad, onRenew }: { ad: OwnCard; onRenew: () => void }) {
   if (ad.needs.length === 0) return null
   return (
     <ul aria-label={words('asks')} className="grid justify-items-start">
-      {ad.needs.map((need) => (
-        <li key={need}>
-          <NeedLink need={need} id={ad.id} onRenew={onRenew} />
+      {ad.needs.map((reason) => (
+        <li key={reason}>
+          <ReasonLink reason={reason} id={ad.id} onRenew={onRenew} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyNeed, needs } from './needs.ts'
+import { anyReason, attentionReasons } from './attention.ts'
 import { categories } from '#features/reference/catalogue/contract.ts'
 import {
   Location,
@@ -54,7 +54,7 @@ const own = {
   /** The package that was chosen and awaits its payment, or else the one that the ad holds. */
   subscription: z.nullable(Package),
   statistics: Counters,
-  needs: z.array(z.enum(needs)),
+  needs: z.array(z.enum(attentionReasons)),
   review: z.enum(reviews),
 }
 
@@ -96,7 +96,7 @@ export const listMyProperties = endpoint({
     .object({
       ...pageFields(5),
       state: z.optional(choiceField(states)),
-      needs: z.optional(choiceField(anyNeed)),
+      needs: z.optional(choiceField(anyReason)),
       search: z.optional(textField(100)),
       sort: z._default(choiceField(ownSorts), 'needs'),
     })
@@ -105,7 +105,7 @@ export const listMyProperties = endpoint({
     properties: z.array(OwnCard),
     pagination: Pagination,
     counts: z.record(z.enum(states), z.int()),
-    needs: z.record(z.enum(anyNeed), z.int()),
+    needs: z.record(z.enum(anyReason), z.int()),
   }),
 })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { anyNeed } from '../contract/needs.ts'
-import { standing } from './needs.ts'
-import { allNeeds, countsOf, matchingOf, needBit } from '../rules/needs.ts'
+import { anyReason } from '../contract/attention.ts'
+import { flags } from './attention.ts'
+import { countsOf, matchingOf, reasonsOf } from '../rules/attention.ts'
 import { readCatalogue } from '#features/reference/catalogue/actions.ts'
 import { readGazetteer } from '#features/reference/places/actions.ts'
 import { insertProperties } from '#features/posting/submission/queries/one-ad.ts'
@@ -12,7 +12,7 @@ import { freshDatabase } from '#test/database.ts'
 import { settingsOf } from '#test/ads/poster.ts'
 import { addAccounts, chances } from '#test/generated-ads.ts'
 import { findOwnCards, surveyOwn } from './own-ads.ts'
-import { needsOf } from '../rules/own-ads.ts'
+import { attentionOf } from '../rules/own-ads.ts'
 
 const db = await freshDatabase()
 await seedLookups(db, 'db/seed')
@@ -67,24 +67,25 @@ const asked = { page: 1, limit: 100, today } as const
 const setPermits = (permits: string) => settingsOf(db.kysely).setting('permits', permits)
 beforeEach(() => setPermits('warn'))
 
+/** Why each ad needs attention by what is stored of it. */
+async function storedReasons(): Promise<Map<number, string>> {
+  const found = await sql<{ id: number; flags: number }>`
+    select p.id, ${flags(today)} as flags from properties p`.execute(db.kysely)
+  return new Map(found.rows.map((row) => [row.id, reasonsOf(row.flags, 'warn').join()]))
+}
+
 test.each(['warn', 'off'] as const)(
   'what ads ask for is the same in a list and one by one, where permits are “%s”',
   async (permits) => {
     await setPermits(permits)
     const rows = await findOwnCards(db.kysely, added)
-    const one = (row: (typeof rows)[number]) => needsOf(row, { names, today, permits }).map(needBit)
-    const found = await sql<{ id: number; needs: number }>`
-      select p.id, ${standing(today)} & ${allNeeds}::integer as needs from properties p`.execute(
-      db.kysely,
-    )
-    const masks = new Map(found.rows.map(({ id, needs }) => [id, needs]))
-    const differing = rows.filter(
-      (row) => masks.get(row.id) !== one(row).reduce((sum, bit) => sum + bit, 0),
-    )
+    const one = (row: (typeof rows)[number]) => attentionOf(row, { names, today, permits }).join()
+    const reasons = await storedReasons()
+    const differing = rows.filter((row) => reasons.get(row.id) !== one(row))
     expect(differing.map(({ id, state, permitNumber }) => ({ id, state, permitNumber }))).toEqual(
       [],
     )
-    expect(new Set(masks.values()).size).toBeGreaterThan(permits === 'off' ? 8 : 16)
+    expect(new Set(reasons.values()).size).toBeGreaterThan(permits === 'off' ? 8 : 16)
   },
 )
 
@@ -93,13 +94,9 @@ test('those that ask for something come first, then the newest', async () => {
   for (let page = 1; page <= 15; page += 1) {
     pages.push(...(await surveyOwn(db.kysely, account, { ...asked, sort: 'needs', page })).ids)
   }
-  const found = await sql<{ id: number; needs: number }>`
-    select p.id, ${standing(today)} & ${allNeeds}::integer as needs from properties p`.execute(
-    db.kysely,
-  )
-  const masks = new Map(found.rows.map(({ id, needs }) => [id, needs]))
-  const urgent = added.toReversed().filter((id) => masks.get(id) !== 0)
-  const calm = added.toReversed().filter((id) => masks.get(id) === 0)
+  const reasons = await storedReasons()
+  const urgent = added.toReversed().filter((id) => reasons.get(id) !== '')
+  const calm = added.toReversed().filter((id) => reasons.get(id) === '')
   expect(calm.length).toBeGreaterThan(0)
   expect(pages).toEqual([...urgent, ...calm])
 })
@@ -113,8 +110,8 @@ test.each(['warn', 'off'])('counts say how many a filter finds, with permits “
   for (const state of states) {
     expect([state, (await idsBy({ state })).length]).toEqual([state, counts[state]])
   }
-  for (const need of anyNeed) {
-    expect([need, (await idsBy({ needs: need })).length]).toEqual([need, needs[need]])
+  for (const reason of anyReason) {
+    expect([reason, (await idsBy({ needs: reason })).length]).toEqual([reason, needs[reason]])
   }
   const both = { state: 'live', needs: 'permit' } as const
   expect(matchingOf(groups, both)).toBe((await idsBy(both)).length)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { asksOf, groupsOf, isIn } from './needs.ts'
-import { allNeeds, bitsOf, type Group } from '../rules/needs.ts'
+import { groupsOf, isIn, needsAttention } from './attention.ts'
+import { type Group, rulesOf } from '../rules/attention.ts'
 import { moderates } from './review.ts'
 import { permitPolicy } from '#features/listing/permits/queries.ts'
 import type { PermitPolicy } from '#features/listing/permits/rules.ts'
@@ -141,7 +141,7 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
 function searched(account: Account, search: string): RawBuilder<unknown> {
   return sql`
     with own as materialized (
-      select p.id, p.created_at, p.standing, p.permit_expires_at, p.end_date, p.total_price
+      select p.id, p.created_at, p.status_flags, p.permit_expires_at, p.end_date, p.total_price
       from properties p
       where ${isListedBy(account)} and ${isFound(search)}
     )`
@@ -155,7 +155,7 @@ function wanted(account: Account, asked: Asked, asks = sql<boolean>`true`): RawB
     ${asked.sort === 'views' ? counters : sql``}
     where ${search ? sql`true` : isListedBy(account)} and ${asks}
       ${state ? sql`and ${isIn(state)}` : sql``}
-      ${needs ? sql`and ${asksOf(asked.today, bitsOf(needs))}` : sql``}`
+      ${needs ? sql`and ${needsAttention(asked.today, rulesOf(needs))}` : sql``}`
 }
 
 /**
@@ -171,7 +171,7 @@ function pageOf(account: Account, asked: Asked): RawBuilder<unknown> {
     ${wanted(account, asked, asks)}
     order by ${sort === 'needs' ? sql`` : orders[sort]} p.created_at desc, p.id desc`
   if (sort !== 'needs') return sql`${walk()} ${part}`
-  const urgent = asksOf(asked.today, allNeeds)
+  const urgent = needsAttention(asked.today, rulesOf('any'))
   return sql`(${walk(urgent)}) union all (${walk(sql<boolean>`not (${urgent})`)}) ${part}`
 }
 

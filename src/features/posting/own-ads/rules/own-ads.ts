@@ -1,11 +1,10 @@
-import { type Need, needs } from '../contract/needs.ts'
-import { nearEnd } from './needs.ts'
+import { flagsOf, reasonsOf } from './attention.ts'
 import type { AdFields } from '#features/posting/fields/contract.ts'
 import { columnNames, fieldsOfType } from '#features/posting/fields/contract/ad-fields.ts'
 import { type Entry, promotedAdType } from '#features/reference/catalogue/rules.ts'
 import { type Sign, signFile, signIfAny, signPhoto } from '#features/files/signatures/rules.ts'
 import { fileIdOf } from '#features/files/uploads/rules.ts'
-import { type Permit, permitFaults, type PermitPolicy } from '#features/listing/permits/rules.ts'
+import type { PermitPolicy } from '#features/listing/permits/rules.ts'
 import type { PropertyCard, states } from '#features/listing/property/contract.ts'
 import {
   type CardRow,
@@ -15,7 +14,6 @@ import {
   propertyOf,
 } from '#features/listing/property/rules.ts'
 import { type PackageRow, packageOf } from '#features/posting/packages/rules.ts'
-import { dayMs } from '#i18n/time-units.ts'
 import type { OwnCard, OwnProperty } from '../contract/own-ads.ts'
 
 /** What is in memory now. */
@@ -70,30 +68,10 @@ type Shown = {
   sign: Sign
 }
 
-const endsSoon = ({ endDate }: Own, today: string) =>
-  endDate !== null && Date.parse(endDate) - Date.parse(today) <= nearEnd * dayMs
-
-/** The permit of an ad, with the places it lies in. */
-const permitOf = (row: OwnCardRow, { gazetteer }: Names): Permit => ({
-  ...row,
-  slugs: gazetteer.pathOf(row.locationId ?? 0).map(({ slug }) => slug),
-})
-
-/** What an ad asks for; `standing` of ad-needs says the same of many ads. */
-export function needsOf(row: OwnCardRow, { names, today, permits }: Omit<Shown, 'sign'>): Need[] {
-  const isOpen = !['expired', 'closed', 'rejected'].includes(row.state)
-  const asksPermit = isOpen && permits !== 'off'
-  const isOnShow = row.state === 'live' || row.state === 'under_offer'
-  const asked: Record<Need, boolean> = {
-    payment: row.state === 'awaiting_payment',
-    changes: row.state === 'changes_requested',
-    renewal: row.state === 'expired',
-    expiry: isOnShow && endsSoon(row, today),
-    permit: asksPermit && permitFaults(permitOf(row, names), today).length > 0,
-    arabic: isOpen && !(row.hasArabic && row.name.ar !== ''),
-    english: isOpen && !(row.hasEnglish && row.name.en !== ''),
-  }
-  return needs.filter((need) => asked[need])
+/** Why an ad needs its advertiser's attention; its stored flags say the same of many ads. */
+export function attentionOf(row: OwnCardRow, { names, today, permits }: Omit<Shown, 'sign'>) {
+  const slugs = names.gazetteer.pathOf(row.locationId ?? 0).map(({ slug }) => slug)
+  return reasonsOf(flagsOf({ ...row, slugs }, { today }), permits)
 }
 
 /** What a draft has not said is null here, where the public ad always has it. */
@@ -116,7 +94,7 @@ function ownPartsOf(row: OwnCardRow, shown: Shown) {
     location: row.locationId === null ? null : card.location,
     updatedAt: row.updatedAt.toISOString(),
     subscription: (chosen && packageOf(chosen, shown.names.catalogue)) ?? null,
-    needs: needsOf(row, shown),
+    needs: attentionOf(row, shown),
   }
 }
 

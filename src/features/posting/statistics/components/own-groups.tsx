@@ -1,5 +1,8 @@
 import { AccountSection } from '#features/accounts/area/components/account-section.tsx'
-import { type Need, needs } from '#features/posting/own-ads/contract/needs.ts'
+import {
+  type AttentionReason,
+  attentionReasons,
+} from '#features/posting/own-ads/contract/attention.ts'
 import { states } from '#features/listing/property/contract.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { useLanguage, useWords } from '#i18n/words.tsx'
@@ -25,7 +28,7 @@ function CountedLink({ href, label, count }: Counted) {
 
 type Survey = {
   counts: Record<(typeof states)[number], number>
-  needs: Record<Need, number>
+  needs: Record<AttentionReason, number>
 }
 
 const listClass = 'grid grid-cols-1 gap-2 sm:grid-cols-2'
@@ -33,17 +36,17 @@ const listClass = 'grid grid-cols-1 gap-2 sm:grid-cols-2'
 /** What the own ads ask of their advertiser, each a way to those ads; nothing where nothing is. */
 export function OwnNeeds({ survey }: { survey: Survey }) {
   const words = useWords(phrases)
-  const asked = needs.filter((need) => survey.needs[need] > 0)
+  const asked = attentionReasons.filter((reason) => survey.needs[reason] > 0)
   if (asked.length === 0) return null
   return (
     <AccountSection title={words('asks')}>
       <ul className={listClass}>
-        {asked.map((need) => (
+        {asked.map((reason) => (
           <CountedLink
-            key={need}
-            href={`/my-properties?needs=${need}`}
-            label={words(need)}
-            count={survey.needs[need]}
+            key={reason}
+            href={`/my-properties?needs=${reason}`}
+            label={words(reason)}
+            count={survey.needs[reason]}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { QrField } from '../media/qr-field.tsx'
+import { type PermitType, permitRules } from '#features/reference/permit-rules/rules.ts'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from '../../phrases/fields.ts'
 import { useAdForm } from '../ad-form-context.ts'
@@ -7,8 +8,7 @@ import { useGivenMedia } from '../fields/given-media.ts'
 import { Line } from '../fields/line.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 
-/** Who issues permits. */
-const permitTypes = ['rera', 'dtcm', 'adrec'] as const
+const permitTypes = permitRules.flatMap((rule): { type: PermitType }[] => [...rule.types])
 
 function PermitFields() {
   const words = useWords(phrases)
@@ -17,7 +17,7 @@ function PermitFields() {
     <>
       <SelectField label={words('permitType')} name="permitType" defaultValue={start.permitType}>
         <option value="">{words('noPermit')}</option>
-        {permitTypes.map((type) => (
+        {permitTypes.map(({ type }) => (
           <option key={type} value={type}>
             {words(type)}
           </option>

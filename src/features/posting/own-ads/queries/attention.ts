@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import { permitPolicy } from '#features/listing/permits/queries.ts'
+import type { AttentionRule } from '../contract/attention.ts'
+import {
+  factBits,
+  type Group,
+  type Masks,
+  masksOf,
+  nearEnd,
+  permitBits,
+  type State,
+  stateBits,
+  storedBits,
+} from '../rules/attention.ts'
+
+const hasBit = (bits: number) => sql<boolean>`p.status_flags & ${sql.lit(bits)} <> 0`
+
+/** What an index of own ads says of the state of `properties p`, which is not in it as such. */
+export const isOnShow = hasBit(stateBits(['live', 'under_offer']))
+export const isIn = (state: State) => hasBit(stateBits([state]))
+
+/** All bits but those of permits where operators ask for none; found once a statement. */
+const asked = sql`(
+  select case ${permitPolicy} when 'off' then ${sql.lit(~permitBits)} else -1 end)`
+
+const endsSoonBit = factBits(['endsSoon'])
+const lapsedBit = factBits(['permitLapsed'])
+
+/** What is true of an ad on that day; null where it has no such day. */
+const isEnding = (today: string) => sql`p.end_date <= ${today}::date + ${sql.lit(nearEnd)}`
+const isLapsed = (today: string) =>
+  sql`p.permit_expires_at < ${today}::date and ${hasBit(factBits(['permitNeeded']))}`
+
+/** All that is true of an ad in one number, as `flagsOf` says it. */
+export const flags = (today: string) => sql<number>`((p.status_flags
+  | case when ${isEnding(today)} then ${sql.lit(endsSoonBit)} else 0 end
+  | case when ${isLapsed(today)} then ${sql.lit(lapsedBit)} else 0 end) & ${asked})`
+
+function isMasked(masks: Masks, today: string): RawBuilder<unknown> {
+  if (masks.facts === 0) return hasBit(masks.states)
+  const stored = masks.facts & storedBits
+  const isTrue = [
+    ...(stored ? [sql`p.status_flags & (${asked} & ${sql.lit(stored)}) <> 0`] : []),
+    ...(masks.facts & endsSoonBit ? [sql`(${isEnding(today)}) is true`] : []),
+    ...(masks.facts & lapsedBit
+      ? [sql`(${isLapsed(today)} and ${asked} & ${sql.lit(lapsedBit)} <> 0) is true`]
+      : []),
+  ]
+  return sql`(${hasBit(masks.states)} and (${sql.join(isTrue, sql` or `)}))`
+}
+
+/** Whether an ad needs attention by one of the rules: as `flags` has it, which is not worked out for each. */
+export function needsAttention(
+  today: string,
+  rules: readonly AttentionRule[],
+): RawBuilder<boolean> {
+  const parts = masksOf(rules).map((masks) => isMasked(masks, today))
+  return sql`(${sql.join(parts, sql` or `)})`
+}
+
+/** Counts ads by what is true of them. */
+export const groupsOf = (isListed: RawBuilder<unknown>, today: string) => sql<Group[]>`(
+  select coalesce(json_agg(grouped), '[]')
+  from (
+    select ${flags(today)} as flags, count(*)::integer as total
+    from properties p
+    where ${isListed}
+    group by 1
+  ) grouped)`

@@ -1,0 +1,125 @@
+import {
+  asksPermit,
+  type Permit,
+  permitFaults,
+  type PermitPolicy,
+} from '#features/listing/permits/rules.ts'
+import { states } from '#features/listing/property/contract.ts'
+import { type PermitRule, permitRules } from '#features/reference/permit-rules/rules.ts'
+import type { Text } from '#i18n/phrases.ts'
+import { dayMs } from '#i18n/time-units.ts'
+import {
+  anyReason,
+  type AttentionReason,
+  attentionReasons,
+  type AttentionRule,
+  attentionRules,
+  type DayFact,
+  type Fact,
+  facts,
+} from '../contract/attention.ts'
+
+export type State = (typeof states)[number]
+
+/** Days before its last one in which an ad's end is something to see to. */
+export const nearEnd = 7
+
+export const factBits = (of: readonly Fact[]) =>
+  of.reduce((bits, fact) => bits | (1 << facts.indexOf(fact)), 0)
+
+/** `status_flags` has a bit for each state above those of facts. */
+const firstStateBit = 8
+
+export const stateBits = (of: readonly State[]) =>
+  of.reduce((bits, state) => bits | (1 << (firstStateBit + states.indexOf(state))), 0)
+
+const dayFacts: readonly DayFact[] = ['endsSoon', 'permitLapsed']
+
+/** Bits that the database stores. */
+export const storedBits = stateBits(states) | (factBits(facts) & ~factBits(dayFacts))
+
+/** Facts that are none where operators ask for no permits. */
+export const permitBits = factBits(['permitFaulty', 'permitLapsed'])
+
+const askedBits = (permits: PermitPolicy) => (permits === 'off' ? ~permitBits : -1)
+
+/** An ad, or what is stored of one, as far as its flags go. */
+export type Flagged = Permit & {
+  state: State
+  name: Text
+  hasEnglish: boolean
+  hasArabic: boolean
+  endDate: string | null
+}
+
+type Terms = { today: string; permits?: readonly PermitRule[] }
+
+/** All that is true of an ad, in bits; of them `storedBits` are stored by the function `ad_status_flags`. */
+export function flagsOf(ad: Flagged, { today, permits = permitRules }: Terms): number {
+  const faults = permitFaults(ad, today, permits)
+  const isTrue: Record<Fact, boolean> = {
+    noArabic: !ad.hasArabic || ad.name.ar === '',
+    noEnglish: !ad.hasEnglish || ad.name.en === '',
+    permitNeeded: asksPermit(ad.slugs, permits),
+    permitFaulty: faults.some(({ code }) => code !== 'permit_expired'),
+    permitLapsed: faults.some(({ code }) => code === 'permit_expired'),
+    endsSoon: ad.endDate !== null && Date.parse(ad.endDate) - Date.parse(today) <= nearEnd * dayMs,
+  }
+  return stateBits([ad.state]) | factBits(facts.filter((fact) => isTrue[fact]))
+}
+
+/** An ad that has one of the bits of states and, unless there are none, one of those of facts. */
+export type Masks = { states: number; facts: number }
+
+/** Rules as masks, one for all rules with the same states, as each ad of a list is compared with each. */
+export function masksOf(rules: readonly AttentionRule[]): Masks[] {
+  const groups = Map.groupBy(rules, (rule) => (rule.facts ? stateBits(rule.states) : 0))
+  return [...groups.values()].map((group) => ({
+    states: stateBits(group.flatMap((rule) => rule.states)),
+    facts: factBits(group.flatMap((rule) => rule.facts ?? [])),
+  }))
+}
+
+/** The rules of a filter. */
+export const rulesOf = (reason: (typeof anyReason)[number]) =>
+  reason === 'any' ? Object.values(attentionRules) : [attentionRules[reason]]
+
+export const needsAttention = (flags: number, rules: readonly AttentionRule[]) =>
+  masksOf(rules).some(
+    (masks) => (flags & masks.states) !== 0 && (masks.facts === 0 || (flags & masks.facts) !== 0),
+  )
+
+/** Why an ad needs attention, the most urgent first. */
+export const reasonsOf = (flags: number, permits: PermitPolicy): AttentionReason[] =>
+  attentionReasons.filter((reason) => needsAttention(flags & askedBits(permits), rulesOf(reason)))
+
+/** How many ads have the same flags, without `permitBits` where no permits are asked for. */
+export type Group = { flags: number; total: number }
+
+const sumOf = (groups: readonly Group[], isMeant: (flags: number) => boolean) =>
+  groups.reduce((sum, { flags, total }) => sum + (isMeant(flags) ? total : 0), 0)
+
+const isIn = (state: State) => (flags: number) => (flags & stateBits([state])) !== 0
+
+type Filter = { state?: State | undefined; needs?: (typeof anyReason)[number] | undefined }
+
+/** How many ads a filter finds. */
+export const matchingOf = (groups: readonly Group[], { state, needs: reason }: Filter): number =>
+  sumOf(
+    groups,
+    (flags) =>
+      (!state || isIn(state)(flags)) && (!reason || needsAttention(flags, rulesOf(reason))),
+  )
+
+/** Ads by state and by why they need attention, those of which there are none too. */
+export function countsOf(groups: readonly Group[]) {
+  const byState = states.map((state) => [state, sumOf(groups, isIn(state))])
+  const byReason = anyReason.map((reason) => [
+    reason,
+    sumOf(groups, (flags) => needsAttention(flags, rulesOf(reason))),
+  ])
+  return {
+    counts: Object.fromEntries(byState) as Record<State, number>,
+    needs: Object.fromEntries(byReason) as Record<(typeof anyReason)[number], number>,
+  }
+}
