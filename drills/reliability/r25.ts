@@ -88,12 +88,21 @@ function goalsOf(beside: string, { answers, megabytes }: Others) {
   ]
 }
 
+/** What costs next to nothing, and what is refused before it costs more. */
+const freeOrRefused = [
+  '/healthz',
+  '/assets/nothing-here.js',
+  '/%zz',
+  `/api/properties/${'x'.repeat(201)}`,
+  `/?${'&'.repeat(251)}`,
+]
+
 async function besideBusyCrowd(server: DrillServer, files: string[]) {
   const crowd = startBusyCrowd({
     port: server.port,
     clients: 2_000,
     addresses: addressesOf('127.0.1', 8),
-    paths: ['/healthz', '/assets/nothing-here.js'],
+    paths: freeOrRefused,
   })
   await sleep(settleMs)
   const seen = await withCpuPrinted(server.pid, () => others(server, files, busySeconds))

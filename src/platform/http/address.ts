@@ -1,7 +1,12 @@
+/** Some proxies write the port of a client behind its address: each connection would be a caller. */
+const portAfterAddress = /^\[?(\d+\.\d+\.\d+\.\d+|[\d.:a-f]+(?=\]))\]?:\d+$/i
+
 /** An IPv6 customer owns a /64, so that is one caller. */
 export function callerOf(address: string | undefined): string {
   // A socket that the client has closed already has no address.
   if (address === undefined) return ''
+  const [, withoutPort] = portAfterAddress.exec(address) ?? []
+  if (withoutPort !== undefined) return callerOf(withoutPort)
   if (!address.includes(':') || address.startsWith('::ffff:')) return address
   const [head = '', tail] = address.split('::')
   const groups = head.split(':').filter(Boolean)

@@ -3,10 +3,14 @@ import { Refusal } from '../refusal.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** A name, a password or a path, which an address may have and `Host` may not. */
+const notHost = /[@/\\?#]/
+
 /** Our own address: the configured one, else what `Host` says. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   const origin = publicUrl ?? `${request.protocol}://${request.host}`
-  if (URL.canParse(origin)) return origin
+  const isAddress = URL.canParse(origin) && (publicUrl !== undefined || !notHost.test(request.host))
+  if (isAddress) return origin
   throw new Refusal(400, [{ code: 'malformed' }])
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Lane } from '../endpoint/endpoint.ts'
 import type { ReadyCall } from '../run-call.ts'
 import { answerFailure } from './failures.ts'
-import { addOverloadGuard, overloadLimits } from './overload.ts'
+import { addOverloadGuard, overloadLimits, takeTurns } from './overload.ts'
 
 /** What one caller gets at once of reads, and of those that hash a password. */
 const places = (overloadLimits.read.maxActive * 4) / 9
@@ -28,6 +28,7 @@ const writerTo = (app: FastifyInstance) => async (count: number, text: string) =
 async function busyServer(sampling: number, options: FastifyServerOptions = {}) {
   const app = Fastify(options)
   app.setErrorHandler(answerFailure)
+  takeTurns(app)
   addOverloadGuard(app, sampling)
   const gate = Promise.withResolvers<void>()
   let begun = 0

@@ -123,8 +123,11 @@ function reportRefusals(app: FastifyInstance) {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** Requests begin in turns, whatever becomes of them: refusing costs time as well. */
-function takeTurns(app: FastifyInstance) {
+/**
+ * Requests begin in turns, whatever becomes of them: refusing costs time as well. So this comes before every
+ * hook that may refuse one.
+ */
+export function takeTurns(app: FastifyInstance) {
   const inTurn = openTurns(maxPerTurn)
   const inTurnFromMemory = openTurns(maxFromMemoryPerTurn)
   const inTurnOfFiles = openTurns(maxFilesPerTurn)
@@ -160,7 +163,6 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
     urgent: new NetworkLane(overloadLimits.urgent),
   }
   const beginDownload = openDownloads(overloadLimits.download.maxActive)
-  takeTurns(app)
   limitFileSends(app)
   // Nobody needs to send a body that would be refused when it is here.
   app.addHook('onRequest', async (request) => {

@@ -4,6 +4,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { languageOfHeader } from '#i18n/language.ts'
 import type { RefusalCode } from '#i18n/refusals.ts'
 import { faultOf } from '../refusal.ts'
+import { callerOf, networkOf } from './address.ts'
+import { openTurns } from './queueing/turns.ts'
 
 type Headers = Record<string, string>
 type ClientError = Error & { code: string; rawPacket?: unknown }
@@ -43,9 +45,17 @@ export function ignoreExpectations({ server }: FastifyInstance) {
 
 type Answer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** Addresses that the router cannot read; no hook runs for them. */
+/** As many as of other requests (overload.ts). */
+const maxPerTurn = 16
+
+/** Addresses that the router cannot read; no hook runs for them, so they take turns here. */
 export function answerBrokenAddress(headers: Headers, answer: Answer) {
+  const inTurn = openTurns(maxPerTurn)
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    void answer(error, request, reply.headers(headers))
+    inTurn({
+      network: networkOf(callerOf(request.ip)),
+      begin: () => void answer(error, request, reply.headers(headers)),
+      isGone: () => request.raw.destroyed,
+    })
   }
 }

@@ -4,6 +4,7 @@ import { brotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { callerOf } from '../http/address.ts'
+import { releaseAtEnd } from '../http/queueing/downloads.ts'
 import { overload } from '../http/queueing/lanes.ts'
 import { NetworkLane } from '../http/queueing/network-lane.ts'
 import { Refusal } from '../refusal.ts'
@@ -26,6 +27,12 @@ const overheadBytes = 512
 /** One is made at a time; the others wait, or their callers come again. */
 const makingLimits = { maxActive: 1, maxWaiting: 64, maxWaitMs: 500, maxNextWaitMs: 1_000 }
 
+/**
+ * Who takes no coding gets a copy of the file, some 2 MB of the longest, which stays in memory until it is read:
+ * 32 MB in all.
+ */
+const unpackedLimits = { maxActive: 16, maxWaiting: 256, maxWaitMs: 2_000 }
+
 const decompress = promisify(brotliDecompress)
 
 type Made = { text: string; madeAt: number }
@@ -46,13 +53,13 @@ function isKnownTo({ headers }: FastifyRequest, { etag, changedAt }: KeptFile): 
   return known >= Math.floor(changedAt.getTime() / 1000) * 1000
 }
 
-async function bodyOf(file: KeptFile, accepted: string | undefined) {
-  const encoding = encodingFor(accepted)
-  if (encoding === 'identity') return { encoding, body: await decompress(file.br) }
-  return { encoding, body: file[encoding] }
+/** The file without a coding; a place is kept until the answer is read. */
+async function unpack(reply: FastifyReply, file: KeptFile, lane: NetworkLane) {
+  releaseAtEnd(reply, await lane.enter(callerOf(reply.request.ip)))
+  return decompress(file.br)
 }
 
-async function sendFile(reply: FastifyReply, file: KeptFile) {
+async function sendFile(reply: FastifyReply, file: KeptFile, lane: NetworkLane) {
   const { request } = reply
   reply
     .header('cache-control', `public, max-age=${lifetimeSeconds}`)
@@ -60,9 +67,9 @@ async function sendFile(reply: FastifyReply, file: KeptFile) {
     .header('last-modified', file.changedAt.toUTCString())
     .header('vary', 'accept-encoding')
   if (isKnownTo(request, file)) return reply.code(304).send()
-  const { encoding, body } = await bodyOf(file, request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(body)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding === 'identity') return reply.send(await unpack(reply, file, lane))
+  return reply.header('content-encoding', encoding).send(file[encoding])
 }
 
 const mayBeSent = (file: KeptFile | undefined, at: number) =>
@@ -78,6 +85,7 @@ const isGone = (error: unknown) => error instanceof Refusal && error.status === 
  */
 export function keepFiles(now = () => performance.now()) {
   const lane = new NetworkLane(makingLimits)
+  const unpacked = new NetworkLane(unpackedLimits)
   const files = new LRUCache<string, KeptFile, Making>({
     maxSize: maxBytes,
     sizeCalculation: ({ br, gzip }, key) => br.length + gzip.length + key.length + overheadBytes,
@@ -105,7 +113,7 @@ export function keepFiles(now = () => performance.now()) {
     const { request } = reply
     const allowStale = mayBeSent(files.peek(name, { allowStale: true }), now())
     const file = await files.forceFetch(name, { context: { request, make }, allowStale })
-    return sendFile(reply, file)
+    return sendFile(reply, file, unpacked)
   }
   return { send }
 }

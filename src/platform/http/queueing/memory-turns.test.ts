@@ -3,9 +3,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import type { ReadyCall } from '../../run-call.ts'
-import { addOverloadGuard } from '../overload.ts'
+import { addOverloadGuard, takeTurns } from '../overload.ts'
 
 const app = Fastify()
+takeTurns(app)
 addOverloadGuard(app, 600_000)
 let answered = 0
 const config = { call: { endpoint: { lane: 'memory' } } as ReadyCall }

@@ -2,12 +2,13 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { ReadyCall } from '../../run-call.ts'
 import { answerFailure } from '../failures.ts'
-import { addOverloadGuard, overloadLimits } from '../overload.ts'
+import { addOverloadGuard, overloadLimits, takeTurns } from '../overload.ts'
 
 /** A server whose answers are made when it is told so. */
 async function slowServer() {
   const app = Fastify({ trustProxy: true })
   app.setErrorHandler(answerFailure)
+  takeTurns(app)
   addOverloadGuard(app, 600_000)
   const gate = Promise.withResolvers<void>()
   const begun = new Set<string>()
