@@ -4,6 +4,7 @@ import { phrases as passwords } from '#features/accounts/passwords/phrases/scree
 import { phrases as signUp } from '#features/accounts/registration/phrases/sign-up.ts'
 import { phrases as verify } from '#features/accounts/registration/phrases/verify.ts'
 import { phrases as sessions } from '#features/accounts/sessions/phrases/member.ts'
+import { maxMegabytes } from '#features/files/uploads/rules.ts'
 import { logIn } from './members.ts'
 import { expect, open, type Story } from './story.ts'
 
@@ -41,7 +42,8 @@ export const accountScreens: Record<string, (scene: Scene) => Promise<unknown>> 
   },
   'sign up, profile': async ({ page, at, words }) => {
     await open(page, at('/register?step=3'))
-    await expect(page.getByText(words(signUp.photoHint))).toBeVisible()
+    const maximum = maxMegabytes('registration', 'jpeg')
+    await expect(page.getByText(words(signUp.photoHint, { maximum }))).toBeVisible()
   },
   'sign up, password': ({ page, at }) => open(page, at('/register?step=4')),
   'link unknown': async ({ page, at, words }) => {

@@ -103,8 +103,8 @@ test('The list of places says how many it has, that it has none, or that it coul
   const said = page.locator('main form').getByRole('status')
   await expect(said).toHaveText('')
   await box.fill(marina[language].typed)
-  await expect(page.getByRole('option').first()).toBeVisible()
-  const count = await page.getByRole('option').count()
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  const count = await page.getByRole('listbox').getByRole('option').count()
   await expect(said).toHaveText(words(suggestions.suggestions, { count }))
   await expect(box).toHaveAttribute('aria-expanded', 'true')
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
@@ -69,4 +69,48 @@ test('videos have places of their own', async () => {
   await expect.poll(() => statusOf('/media/files/v.mp4', '127.0.4.1')).toBe(503)
   expect(await statusOf('/media/files/x', '127.0.4.1')).toBe(200)
   for (const socket of paused) socket.destroy()
+})
+
+test('a network with few files gets the oldest unread place of the network that has most', async () => {
+  const other = Fastify()
+  other.setErrorHandler(answerFailure)
+  limitFileSends(
+    other,
+    { files: { maxActive: 6, maxWaiting: 4, maxWaitMs: 500 }, videos: { maxActive: 1 } },
+    300,
+  )
+  other.get('/assets/:name', async () => endless())
+  other.get('/media/files/:name', async () => 'a picture')
+  await other.listen({ port: 0, host: '127.0.0.1' })
+  const to = (other.server.address() as AddressInfo).port
+  const begin = (localAddress: string) => {
+    const socket = connect({ port: to, host: '127.0.0.1', localAddress }).pause()
+    socket.on('error', () => undefined)
+    socket.write('GET /assets/app.js HTTP/1.1\r\nhost: x\r\n\r\n')
+    return socket
+  }
+  const accepted: Socket[] = []
+  other.server.on('connection', (socket) => accepted.push(socket))
+  // Four of a network and two of another one: all six places.
+  const unread: Socket[] = []
+  for (const from of [
+    '127.0.6.1',
+    '127.0.6.2',
+    '127.0.6.1',
+    '127.0.6.2',
+    '127.0.7.1',
+    '127.0.7.1',
+  ]) {
+    unread.push(begin(from))
+    await expect.poll(() => accepted.length).toBe(unread.length)
+  }
+  const picture = async () => {
+    const answer = await fetch(`http://127.0.0.1:${to}/media/files/x`)
+    return { status: answer.status, ended: accepted.map(({ destroyed }) => destroyed).slice(0, 6) }
+  }
+  await expect.poll(async () => (await picture()).status, { timeout: 3_000 }).toBe(200)
+  const { ended } = await picture()
+  expect(ended).toEqual([true, false, false, false, false, false])
+  for (const socket of unread) socket.destroy()
+  await other.close()
 })

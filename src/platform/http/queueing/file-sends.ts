@@ -3,6 +3,7 @@ import { callerOf } from '../address.ts'
 import { releaseAtEnd } from './downloads.ts'
 import type { Limits } from './lanes.ts'
 import { NetworkLane } from './network-lane.ts'
+import { SendsUnderWay } from './sends-under-way.ts'
 
 /**
  * Files on their way to a client, each an open file and up to 150 KB: 1,536 and 256 are 260 MB. A network has two
@@ -11,7 +12,7 @@ import { NetworkLane } from './network-lane.ts'
  */
 export const fileSendLimits = {
   files: { maxActive: 1_536, maxWaiting: 256, maxWaitMs: 2_000 },
-  videos: { maxActive: 256 },
+  videos: { maxActive: 256, maxWaiting: 64, maxWaitMs: 2_000 },
 } as const
 
 type FileKind = keyof typeof fileSendLimits
@@ -31,17 +32,28 @@ export function fileKindOf({ routeOptions, params }: FastifyRequest): FileKind |
 
 /**
  * A file has its place from its headers to its last byte: whoever asks for files and does not read them would
- * else take all memory and all open files of the process.
+ * else take all memory and all open files of the process. Where all places are taken, whoever comes from a network
+ * with few of them gets one that is not used (`SendsUnderWay`).
  */
 export function limitFileSends(
   app: FastifyInstance,
   limits: Record<FileKind, Limits> = fileSendLimits,
+  minAgeMs?: number,
 ) {
   const lanes = { files: new NetworkLane(limits.files), videos: new NetworkLane(limits.videos) }
+  const underWay = { files: new SendsUnderWay(minAgeMs), videos: new SendsUnderWay(minAgeMs) }
   app.addHook('preValidation', async (request, reply) => {
     const kind = fileKindOf(request)
     if (!kind) return
     reply.raw.setMaxListeners(maxListeners)
-    releaseAtEnd(reply, await lanes[kind].enter(callerOf(request.ip)))
+    const caller = callerOf(request.ip)
+    const sends = underWay[kind]
+    if (sends.count >= limits[kind].maxActive) sends.endOldestUnread(caller)
+    const leave = await lanes[kind].enter(caller)
+    const remove = sends.add(caller, reply.raw)
+    releaseAtEnd(reply, () => {
+      remove()
+      leave()
+    })
   })
 }
