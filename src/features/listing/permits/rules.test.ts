@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { permitRules } from '#features/reference/permit-rules/rules.ts'
 import { permitFaults } from './rules.ts'
 
 const good = {
@@ -31,4 +32,19 @@ test.each([
   ['one that is over', { permitExpiresAt: '2026-11-19' }, ['permit_expired permitExpiresAt']],
 ])('refuses %s', (_, changes, faults) => {
   expect(codes(changes)).toEqual(faults)
+})
+
+test('a type has the form of the emirate of the ad, and an emirate without types asks for none', () => {
+  const rules = [
+    ...permitRules,
+    { emirate: 'sharjah', types: [{ type: 'dtcm', form: '^SH[0-9]{4}$' }], exempt: [] },
+    { emirate: 'ajman', types: [], exempt: [] },
+  ]
+  const permit = { ...good, permitType: 'dtcm', slugs: ['sharjah'] }
+  const faults = (changes: object) => permitFaults({ ...permit, ...changes }, '2026-11-20', rules)
+  expect(faults({ permitNumber: 'SH1234' })).toEqual([])
+  expect(faults({ permitNumber: 'DOW-29' })).toEqual([
+    { code: 'wrong_permit', path: 'permitNumber' },
+  ])
+  expect(faults({ permitNumber: null, slugs: ['ajman'] })).toEqual([])
 })

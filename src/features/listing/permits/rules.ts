@@ -23,17 +23,13 @@ type Rules = readonly PermitRule[]
 /** The types of permits of which an ad there needs one; undefined where it needs none. */
 function neededTypes(slugs: readonly string[], rules: Rules) {
   const rule = rules.find(({ emirate }) => emirate === slugs[0])
-  return rule && !slugs.some((slug) => rule.exempt.includes(slug)) ? rule.types : undefined
+  if (!rule || rule.types.length === 0) return undefined
+  return slugs.some((slug) => rule.exempt.includes(slug)) ? undefined : rule.types
 }
 
 /** Whether an ad that lies there needs a permit at all. */
 export const asksPermit = (slugs: readonly string[], rules: Rules = permitRules) =>
   neededTypes(slugs, rules) !== undefined
-
-function formOf(type: string | undefined, rules: Rules): RegExp {
-  const known = rules.flatMap(({ types }) => types).find((one) => one.type === type)
-  return new RegExp(known?.form ?? formOfUnknownType)
-}
 
 /**
  * What keeps a permit from being good for an ad, by its form alone: nobody asks the authority.
@@ -49,12 +45,11 @@ export function permitFaults(
   const { permitNumber, permitType, permitExpiresAt } = permit
   if (!permitNumber) return [{ code: 'permit_needed', path: 'permitNumber' }]
   const type = permitType ?? types[0]?.type
-  const isOfType = types.some((one) => one.type === type)
+  const known = types.find((one) => one.type === type)
+  const form = new RegExp(known?.form ?? formOfUnknownType)
   return [
-    ...(isOfType ? [] : [{ code: 'wrong_permit' as const, path: 'permitType' }]),
-    ...(formOf(type, rules).test(permitNumber)
-      ? []
-      : [{ code: 'wrong_permit' as const, path: 'permitNumber' }]),
+    ...(known ? [] : [{ code: 'wrong_permit' as const, path: 'permitType' }]),
+    ...(form.test(permitNumber) ? [] : [{ code: 'wrong_permit' as const, path: 'permitNumber' }]),
     ...(permitExpiresAt && permitExpiresAt < today
       ? [{ code: 'permit_expired' as const, path: 'permitExpiresAt' }]
       : []),
