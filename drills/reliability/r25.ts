@@ -12,14 +12,14 @@ import {
   withCpuPrinted,
   withPagedServer,
 } from '../support/paged-server.ts'
-import { closedUnreadAfterMs, openUnread } from '../support/crowds/unread-files.ts'
+import { openUnread } from '../support/crowds/unread-files.ts'
 import type { DrillServer, DrillWorld } from '../support/world.ts'
 
 export const title = 'a crowd that asks for what is free, and files and videos that nobody reads'
 
 const pauseMs = 40
 const busySeconds = 20
-/** Longer than an unread file may take: 60 s, then 16 KB/s. */
+/** Longer than an unread file may take: 60 s, then 16 KB/s (its end is that of unread-answers.test.ts). */
 const unreadSeconds = 100
 const settleMs = 5_000
 
@@ -123,8 +123,6 @@ const spellings = (path: string) => [
 async function besideUnread(server: DrillServer, files: string[], video: string) {
   const { port } = server
   const scripts = spellings(files[0]!)
-  const ended = closedUnreadAfterMs({ port, address: '127.0.3.1', paths: scripts })
-  await sleep(pauseMs)
   const crowd = openUnread([
     ...addressesOf('127.0.2', 8).flatMap((address) =>
       Array.from({ length: 62 }, () => ({ port, address, paths: scripts })),
@@ -139,13 +137,8 @@ async function besideUnread(server: DrillServer, files: string[], video: string)
   const seen = await withCpuPrinted(server.pid, () => others(server, files, unreadSeconds))
   crowd.close()
   return [
-    goal('connections that read nothing', opened, { atLeast: 250 }),
+    goal('connections that read nothing', opened, { atLeast: 1_000 }),
     ...goalsOf('beside unread files', seen),
-    goal('a script that is not read is ended after', (await ended) / 1_000, {
-      atLeast: 59,
-      atMost: 95,
-      unit: 's',
-    }),
   ]
 }
 

@@ -26,14 +26,6 @@ function ask({ port, address, paths }: Reader): Socket {
   return socket
 }
 
-/** Milliseconds until the server closes the connection of one who reads nothing. */
-export function closedUnreadAfterMs(reader: Reader): Promise<number> {
-  const begin = performance.now()
-  return new Promise((resolve) => {
-    ask(reader).once('close', () => resolve(performance.now() - begin))
-  })
-}
-
 /** Each asks and reads nothing, or a little every second; who is thrown out comes again. */
 export function openUnread(readers: readonly (Reader & { isTrickled?: boolean })[]) {
   const sockets = new Set<Socket>()
