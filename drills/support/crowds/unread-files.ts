@@ -5,7 +5,7 @@ type Reader = { port: number; address: string; paths: string[] }
 
 /** As many as a connection may have open: a client with more is thrown out at once. */
 const requestsAtOnce = 4
-/** The buffers of both ends take what the first batch asks for, and not what a second one does. */
+/** Buffers of both ends take the first batch; they may take much of the second one, too. */
 const secondBatchMs = 1_000
 const reopenMs = 500
 const trickledBytes = 1_000
