@@ -17,6 +17,9 @@ const nothing: tally.Tally = { passed: 0, failed: 0, skipped: 0 }
 
 /** Stories that failed and passed when they were repeated: to be mended like a failure. */
 const again: string[] = []
+const failures: string[] = []
+const unitDurations: tally.Duration[] = []
+const journeyDurations: tally.Duration[] = []
 
 async function reportIn<Report>(name: string): Promise<Report | undefined> {
   const text = await readFile(join(folder, name), 'utf8').catch(() => undefined)
@@ -28,6 +31,10 @@ async function runUnit(): Promise<tally.Tally> {
   const command = `vitest run --reporter=default --reporter=json --outputFile.json=${file}`
   const { code } = await runProgram(command, { show: true })
   const report = await reportIn<tally.VitestReport>('unit.json')
+  if (report) {
+    failures.push(...tally.failuresOfVitest(report))
+    unitDurations.push(...tally.durationsOfVitest(report))
+  }
   return tally.honest(report ? tally.tallyOfVitest(report) : nothing, code)
 }
 
@@ -41,7 +48,11 @@ async function runJourneys(): Promise<tally.Tally> {
     },
   })
   const report = await reportIn<tally.JourneyReport>('journeys.json')
-  again.push(...(report ? tally.secondTries(report) : []))
+  if (report) {
+    again.push(...tally.secondTries(report))
+    failures.push(...tally.failuresOfJourneys(report))
+    journeyDurations.push(...tally.durationsOfJourneys(report))
+  }
   return tally.honest(report ? tally.tallyOfJourneys(report) : nothing, code)
 }
 
@@ -57,5 +68,13 @@ const journeys = await attempt(runJourneys)
 await rm(folder, { recursive: true, force: true })
 const total = tally.sumOf([unit, journeys])
 process.exitCode = total.failed === 0 ? 0 : 1
-if (again.length > 0) console.log(`\nneeded a second try:\n  ${again.join('\n  ')}`)
+
+function print(heading: string, lines: string[]): void {
+  if (lines.length > 0) console.log(`\n${heading}:\n  ${lines.join('\n  ')}`)
+}
+
+print('the ten slowest files of unit tests', tally.slowest(unitDurations, 10))
+print('the ten slowest journeys', tally.slowest(journeyDurations, 10))
+print('needed a second try', again)
+print('failed', failures)
 console.log(`\n${tally.plainLine(total)}`)
