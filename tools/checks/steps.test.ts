@@ -43,6 +43,18 @@ describe('npm run check', () => {
     expect(lines.at(-1)).toBe('all hold')
   })
 
+  test('runs two steps at once and reports them in their order', async () => {
+    const { promise, resolve } = Promise.withResolvers<string[]>()
+    const waiting = step('waiting', () => promise)
+    const next = step('next', async () => {
+      resolve([])
+      return []
+    })
+    const lines: string[] = []
+    expect(await runSteps([waiting, next], [], (line) => lines.push(line))).toBe(0)
+    expect(lines.map((line) => line.split(/ +/)[1])).toEqual(['waiting', 'next', 'hold'])
+  })
+
   test('says what could not be learnt, and neither fails nor says that all is well', async () => {
     const { code, lines } = await check('fine', 'unsure')
     expect(code).toBe(0)

@@ -18,13 +18,40 @@ function wordFor({ faults, notes }: Outcome): string {
   return notes.length > 0 ? 'NOTE' : 'ok  '
 }
 
-async function runStep(step: Step, write: Write): Promise<Outcome> {
+type Ended = Outcome & { name: string; seconds: number }
+
+async function runStep({ name, run }: Step): Promise<Ended> {
   const start = performance.now()
-  const outcome = outcomeOf(await step.run().catch(reasonOf))
-  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6)
-  write(`${wordFor(outcome)} ${step.name.padEnd(15)}${seconds} s`)
+  const outcome = outcomeOf(await run().catch(reasonOf))
+  return { ...outcome, name, seconds: (performance.now() - start) / 1000 }
+}
+
+function report({ name, seconds, ...outcome }: Ended, write: Write): void {
+  write(`${wordFor(outcome)} ${name.padEnd(15)}${seconds.toFixed(1).padStart(6)} s`)
   for (const line of [...outcome.faults, ...outcome.notes]) write(line.replace(/^/gm, '     '))
-  return outcome
+}
+
+const maxAtOnce = 2
+
+/** Several steps at once, each reported once those before it are. */
+async function runAll(steps: Step[], write: Write): Promise<Ended[]> {
+  const waiting = [...steps]
+  const reports = new Map<Step, Ended>()
+  let reported = 0
+  const reportInOrder = () => {
+    const ready = steps.slice(reported).findIndex((step) => !reports.has(step))
+    const end = ready === -1 ? steps.length : reported + ready
+    for (const step of steps.slice(reported, end)) report(reports.get(step)!, write)
+    reported = end
+  }
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      reports.set(step, await runStep(step))
+      reportInOrder()
+    }
+  }
+  await Promise.all(Array.from({ length: maxAtOnce }, work))
+  return steps.map((step) => reports.get(step)!)
 }
 
 function lastLine(failed: string[], noted: string[]): string {
@@ -32,21 +59,17 @@ function lastLine(failed: string[], noted: string[]): string {
   return noted.length > 0 ? `all hold, with notes: ${noted.join(', ')}` : 'all hold'
 }
 
-/** Runs the wanted steps (all when none is named), each to its end; 0 when all hold. */
+/** Runs the wanted steps (all when none is named), two at once and each to its end; 0 when all hold. */
 export async function runSteps(steps: Step[], wanted: string[], write = print): Promise<number> {
   const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {
     write(`no step ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`)
     return 2
   }
-  const failed: string[] = []
-  const noted: string[] = []
-  for (const step of steps) {
-    if (wanted.length > 0 && !wanted.includes(step.name)) continue
-    const { faults, notes } = await runStep(step, write)
-    if (faults.length > 0) failed.push(step.name)
-    if (notes.length > 0) noted.push(step.name)
-  }
+  const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const ended = await runAll(chosen, write)
+  const failed = ended.filter(({ faults }) => faults.length > 0).map(({ name }) => name)
+  const noted = ended.filter(({ notes }) => notes.length > 0).map(({ name }) => name)
   write(lastLine(failed, noted))
   return failed.length === 0 ? 0 : 1
 }
