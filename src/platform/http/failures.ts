@@ -14,7 +14,7 @@ const frameworkCodes: Record<string, [number, RefusalCode]> = {
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 }
 
-/** Connection lost, deadlock, too many connections, lock not available, shutdown, cancelled. */
+/** PostgreSQL: connection lost, deadlock, too many connections, locked, shutdown, cancelled. */
 const passingStates = /^(08|40|53|55P03|57)/
 const passingErrors =
   /ECONN|ENOENT|EPIPE|ETIMEDOUT|timeout exceeded|Connection terminated|not queryable|read timeout/

@@ -6,7 +6,7 @@ type Send = { raw: ServerResponse; beganAt: number }
 /** An answer that is unread for this long may be closed for a network with fewer answers. */
 const minAgeMs = 10_000
 
-/** Those of a network are in the order in which they began. */
+/** Keeps the answers of each network in the order in which they began. */
 export class SendsUnderWay {
   readonly #networks = new Map<string, Set<Send>>()
   readonly #minAgeMs: number
