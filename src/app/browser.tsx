@@ -9,10 +9,7 @@ import { getRouter } from './router.tsx'
 takeTokenFromAddress()
 allowOwnScripts()
 
-/**
- * The router's own client instead of Start's, which adds the machinery of server functions:
- * 9 kB that no page of ours uses.
- */
+/** The router's client instead of Start's, whose server functions are 9 kB that no page uses. */
 startTransition(() => {
   hydrateRoot(
     document,

@@ -40,7 +40,7 @@ function trustedProxies(env: Environment): false | string[] {
   throw new ConfigError('TRUST_PROXY', 'must be addresses or networks', 'loopback,10.0.0.0/8')
 }
 
-/** Most proxies keep a connection for 60 to 75 seconds, so the server keeps it a little longer. */
+/** A little longer than most proxies keep a connection, which is 60 to 75 seconds. */
 const proxyKeepAliveSeconds = 80
 const directKeepAliveSeconds = 10
 const maxKeepAliveSeconds = 3_600
@@ -89,7 +89,7 @@ function mail(env: Environment) {
   }
 }
 
-/** RFC 9116 (2.5.3) wants an address with its scheme. */
+/** RFC 9116 (2.5.3) requires a scheme. */
 function securityContact(env: Environment): string | undefined {
   const name = 'SECURITY_CONTACT'
   const value = text(env, name)
@@ -106,7 +106,7 @@ const s3Examples = {
 }
 const s3Schemes = { schemes: ['https:', 'http:'], example: s3Examples.S3_ENDPOINT }
 
-/** All or none: half a store would lose what people upload. */
+/** All or none: a partly configured store would lose uploads. */
 function s3(env: Environment) {
   const [endpoint, bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => text(env, name))
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined
@@ -130,10 +130,7 @@ export function readStorage(env: Environment) {
   }
 }
 
-/**
- * Reads the environment (names and defaults: README, "Configuration").
- * @throws ConfigError naming the variable that is wrong, with an example
- */
+/** @throws ConfigError naming the variable that is wrong, with an example */
 export function readConfig(env: Environment) {
   const { publicUrl, databaseUrl, dataDir, isDemo, isDemoAssumed } = site(env)
   if (!isDemo) requireSafeProduction(env)

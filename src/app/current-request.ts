@@ -6,7 +6,6 @@ function pageContext(): PageContext | undefined {
   return getGlobalStartContext() as PageContext | undefined
 }
 
-/** The way to the API that a page takes where it runs. */
 export const currentDispatch = createIsomorphicFn()
   .server(() => pageContext()?.dispatch)
   .client(() => undefined)
@@ -15,12 +14,12 @@ export const currentOrigin = createIsomorphicFn()
   .server(() => pageContext()?.origin ?? '')
   .client(() => window.location.origin)
 
-/** What stands at the page's own scripts while the server renders them; none in a browser. */
+/** Only on the server; browsers need no mark. */
 export const currentScriptMark = createIsomorphicFn()
   .server(() => pageContext()?.scriptMark)
   .client(() => undefined)
 
-/** 410: the page is about something that was here; a browser that is here already needs no status. */
+/** In a browser the page is already loaded, so there is no status to set. */
 export const answerGone = createIsomorphicFn()
   .server(() => setResponseStatus(410))
   .client(() => undefined)

@@ -10,7 +10,7 @@ import {
 import styles from './app.css?url'
 import icon from './frame/icon.svg?url'
 
-/** Every page has both names of the site, and so letters of each script. */
+/** Every page has the name of the site in both scripts. */
 const fonts: Record<Script, string> = { Latin: latinFont, Arabic: arabicFont }
 
 const preloadLink = (href: string) => ({
@@ -21,13 +21,9 @@ const preloadLink = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
-/**
- * Nothing is painted before the page is read up to its end mark (document.tsx): a row aligned to
- * its end would move with each part that a slow machine has yet to read (CLS 0).
- */
+/** Nothing is painted before the end mark (document.tsx), so no row moves (CLS 0). */
 const wholePage = { rel: 'expect', href: '#read', blocking: 'render' as const }
 
-/** What every page's head has, whatever the page. */
 export function frameHead() {
   return {
     meta: [
@@ -48,7 +44,7 @@ export function frameHead() {
 export type PageHead = {
   title: string
   description: string
-  /** The address without language prefix: `/properties/5/sea-view`, with its canonical query. */
+  /** Without language prefix, with the canonical query: `/properties/5/sea-view`. */
   path: string
   language: Language
   origin: string
@@ -56,7 +52,6 @@ export type PageHead = {
   isIndexed?: boolean
 }
 
-/** Title, description, canonical, every language and the card that a shared link shows. */
 export function pageHead(head: PageHead) {
   const at = (language: Language) => head.origin + pathInLanguage(head.path, language)
   return {

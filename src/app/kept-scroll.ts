@@ -2,13 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 let isAlive = false
 
-/**
- * While a page comes to life its reader may have scrolled already: the router must not put it back
- * to the top. A page that is reloaded is put back by the browser, without a script in its HTML.
- */
+/** Until hydration the router must not scroll a page that was already scrolled back to the top. */
 export const restoresScroll = () => isAlive
 
-/** The router takes the scroll over when it is made, which may be before the browser got to it. */
+/** The router disables the browser's own restoration when it is created, which may be too early. */
 function leaveLoadingToBrowser() {
   if (document.readyState === 'complete') return
   history.scrollRestoration = 'auto'
@@ -17,10 +14,7 @@ function leaveLoadingToBrowser() {
   })
 }
 
-/**
- * The router keeps the place of a page only when it has heard it scroll since it was drawn; who
- * scrolls before the scripts come, or clicks in the same frame, would come back to the top.
- */
+/** The router saves a position only after a scroll event, so it would miss an earlier one. */
 export function keepScroll(router: AnyRouter) {
   if (typeof window === 'undefined') return
   leaveLoadingToBrowser()

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 
 const fileOf = (folder: string, name: string) => join(folder, `${name}.key`)
 
-/** A demo makes a key once and keeps it beside its data, so that what it protects stays good. */
+/** Kept beside the demo's data, so that encrypted data stays readable. */
 async function keptKey(folder: string, name: string): Promise<Buffer> {
   const file = fileOf(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -27,7 +27,7 @@ async function readKept(folder: string, name: string): Promise<Buffer | undefine
 const idOf = (key: Buffer) =>
   createHmac('sha256', key).update('dara key id').digest('hex').slice(0, 16)
 
-/** Which keys are in use, by ids from which nothing follows; makes none where there is none. */
+/** Ids from which no key can be derived. Creates no keys. */
 export async function identifyKeys({ dataDir, encryptionKey, passwordPeppers }: Config) {
   const kept = {
     encryption: encryptionKey ? undefined : await readKept(dataDir, 'encryption'),
@@ -43,28 +43,25 @@ export async function identifyKeys({ dataDir, encryptionKey, passwordPeppers }: 
   }
 }
 
-/** Puts a demo's key back; one that is there stays. */
 export async function putBackKey(folder: string, name: string, key: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (await readKept(folder, name)) return
   await writeFile(fileOf(folder, name), key, { mode: 0o600 })
 }
 
-/** One key for each purpose, derived from the configured ones (RFC 5869). */
+/** One key for each purpose (RFC 5869). */
 export async function deriveKeys(config: Config) {
   const root = config.encryptionKey ?? (await keptKey(config.dataDir, 'encryption'))
   const [pepper, ...olderPeppers] = config.passwordPeppers
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', purpose, 32))
   return {
     cookies: derive('dara cookies'),
-    /** What rows keep encrypted. */
     vault: derive('dara vault'),
-    /** What rows are found by although it could be guessed: hashes of addresses, names, requests. */
+    /** For lookups of values that could be guessed: hashes of addresses, names and requests. */
     hashes: derive('dara hashes'),
-    /** From one refresh token to the next. */
     refresh: derive('dara refresh tokens'),
     pepper: pepper ?? (await keptKey(config.dataDir, 'pepper')),
-    /** Passwords that were set under one of these go over to the pepper at the next login. */
+    /** Passwords hashed with one of these are rehashed at the next login. */
     olderPeppers,
   }
 }

@@ -23,7 +23,6 @@ const redacted = [
   ...secrets.map((name) => `*.${name}`),
 ]
 
-/** JSON lines without secrets: no header, body or query of a request is ever logged. */
 export function openLog(config: Pick<Config, 'logLevel'>, to: DestinationStream = destination(1)) {
   return pino(
     {
@@ -35,7 +34,7 @@ export function openLog(config: Pick<Config, 'logLevel'>, to: DestinationStream 
   )
 }
 
-/** What is logged of a request: its route, never what stands in its address. */
+/** The route and not the address, which may hold a token. */
 export function requestRecord({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions.url ?? 'page' }
 }

@@ -6,7 +6,6 @@ import type { Post } from '#platform/mail/mail-queue.ts'
 
 type Mailing = { post: Post; origin: string; language: Language; now: Date }
 
-/** The mails that owners get of what an operator does: the same as when they do it themselves. */
 export function operatorLetters({ origin, ...about }: Mailing): Letters {
   const mailing = { ...about, caller: { origin: () => origin } }
   return {

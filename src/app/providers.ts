@@ -20,12 +20,12 @@ import type { Store } from './store.ts'
 import { pageChannel, PageNews } from './http/pages/page-news.ts'
 import { openWork } from './worker.ts'
 
-/** How old the counts of ads by place may be. */
+/** The greatest age of the counts of ads by place. */
 const countsRefreshMs = 60_000
-/** How long an ad may outlive its last day in search. */
+/** The longest time that an ad stays in search after its last day. */
 const calendarRefreshMs = 5 * minuteMs
 
-/** Replicas that answer take turns; where none does the primary reads too. */
+/** The primary is used where no replica answers. */
 function takingTurns({ primary, replicas }: Store): () => Db {
   let turn = 0
   return () => {
@@ -35,7 +35,6 @@ function takingTurns({ primary, replicas }: Store): () => Db {
   }
 }
 
-/** Tells whether no database answers what is public. */
 const awayTeller = ({ primary, replicas }: Store) => {
   const all = [primary, ...replicas]
   return () => all.every((one) => one.isAway())
@@ -85,10 +84,7 @@ const currentOf = <All extends Snapshots>({ gazetteer, catalogue, settings }: Al
   settings: settings.current as All['settings']['current'],
 })
 
-/**
- * What the program holds in memory and hands to whatever needs it. Changes made elsewhere arrive
- * as notices of PostgreSQL; what was read stays good while the database is away.
- */
+/** Refreshed by notices of PostgreSQL, and still valid while the database is away. */
 export async function openProviders(store: Store, { config, keys, log, outgoingOptions }: Parts) {
   const db = store.primary.kysely
   const gazetteer = await takeSnapshot(() => readGazetteer(db), log)
@@ -118,7 +114,6 @@ export async function openProviders(store: Store, { config, keys, log, outgoingO
     keys,
     passwords: openPasswords(keys.pepper, ...keys.olderPeppers),
     usesBlocklist: config.usesPasswordBlocklist,
-    /** Nobody where the site is no demo. */
     demoLogins: config.isDemo ? readDemoLogins : async () => [],
     ...work,
     close: async () => {

@@ -12,14 +12,14 @@ import { currentDispatch, currentOrigin, currentScriptMark } from './current-req
 
 const pendingDelayMs = 200
 
-/** A refusal will be the same the next time: only faults of the network or the server retry. */
+/** A refusal would be the same again, so only faults of the network or the server are retried. */
 function isWorthRetrying(count: number, error: Error): boolean {
   if (typeof window === 'undefined') return false
   const isRefusal = error instanceof CallFailure && error.status >= 400 && error.status < 500
   return !isRefusal && count < 3
 }
 
-/** A failure drawn on the server is the same failure when the page comes alive. */
+/** Hydration must render the same failure that the server rendered. */
 const callFailures = createSerializationAdapter({
   key: 'call-failure',
   test: (value: unknown): value is CallFailure => value instanceof CallFailure,
@@ -27,14 +27,14 @@ const callFailures = createSerializationAdapter({
   fromSerializable: ({ status, faults, requestId }) => new CallFailure(status, faults, requestId),
 })
 
-/** Spec 9: five minutes of retention and three retries are Query's own defaults. */
+/** Spec 9: five minutes of retention and three retries are the defaults of Query. */
 function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { staleTime: minuteMs, retry: isWorthRetrying } },
   })
 }
 
-/** Of another page only: at first, by a filter or in the other language, the one in sight stays. */
+/** Only between different pages; a filter or the other language keeps the current content. */
 function drawSkeletons(router: AnyRouter) {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     const page = pathWithoutLanguage(toLocation.pathname)

@@ -10,7 +10,6 @@ import { configOrExit, stopBeforeExit } from './environment/process.ts'
 import { openStore, type Store } from './store.ts'
 import { openWork } from './worker.ts'
 
-/** What feeds are read by and mails are signed with; changes made elsewhere arrive as notices of PostgreSQL. */
 async function openLookups({ primary: { kysely: db, pool } }: Store, log: FastifyBaseLogger) {
   const gazetteer = await takeSnapshot(() => readGazetteer(db), log)
   const catalogue = await takeSnapshot(() => readCatalogue(db), log)
@@ -30,7 +29,7 @@ async function openLookups({ primary: { kysely: db, pool } }: Store, log: Fastif
   }
 }
 
-/** Mails, feeds and sweeping in their own process, beside servers with WORKER=off. */
+/** Runs beside servers with WORKER=off. */
 export async function runWorker(env: NodeJS.ProcessEnv) {
   const config = { ...configOrExit(env), isWorker: true }
   const log = openLog(config)

@@ -16,11 +16,10 @@ import type { Development, ServerParts } from './server-parts.ts'
 import { openStore, type Store } from './store.ts'
 
 type Options = {
-  /** Builds the web part if it is stale; runs beside the database's start. */
   prepare: () => Promise<unknown>
-  /** `performance.now()` when the program began, for the line that says how long it took. */
+  /** The value of `performance.now()` when the program began. */
   started: number
-  /** Called once all code is loaded, before anybody is served: it may take a second. */
+  /** After all code is loaded, before requests are served; it may take a second. */
   onLoaded?: () => void
   loadRenderer?: () => Promise<Renderer>
   development?: Development
@@ -31,7 +30,6 @@ async function builtPages(): Promise<Renderer> {
   return pages.default
 }
 
-/** What is under way is not waited for. */
 const cutOff = (app: FastifyInstance) => async () => {
   const closed = app.close()
   app.server.closeAllConnections()
@@ -44,8 +42,7 @@ async function answer(parts: ServerParts, store: Store, { onLoaded }: Options) {
   const { config, log, providers, development } = parts
   if (config.isDemo) await openDemoAccounts(store.primary, providers.passwords)
   const app = await buildServer(parts)
-  // Whoever saves a file wants the new server now.
-  // A proxy learns from /readyz that this process goes; without one nobody is told.
+  // Development restarts at once; a proxy learns from /readyz that this process stops.
   const noticeMs = config.trustProxy ? stopNoticeMs : 0
   const drain = development ? cutOff(app) : gracefulStop(app, noticeMs)
   const stop = async () => {
@@ -79,14 +76,13 @@ async function printLogins() {
 
 export type Running = Awaited<ReturnType<typeof serve>>
 
-/** From the environment to a listening server: store, pages, providers, HTTP; stops on SIGTERM. */
 export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
   const config = configOrExit(env)
   const log = openLog(config)
   for (const doubt of config.isDemo ? [] : doubtfulChoices(env)) log.warn(doubt)
   const opening = openStore(config, log)
   try {
-    // Pages are loaded while the database is opened: both take their time, on different cores.
+    // In parallel, because both take long and use different cores.
     const loading = options.prepare().then(options.loadRenderer ?? builtPages)
     const [store, renderer] = await Promise.all([opening, loading])
     const served = await serve({ config, log, store, renderer }, options)
@@ -98,7 +94,7 @@ export async function runServer(env: NodeJS.ProcessEnv, options: Options) {
     console.log(`\n  Dara · دارة is ready after ${seconds} s: ${at}\n`)
     return served
   } catch (error) {
-    // Whatever failed, the database must not run on behind a program that has ended.
+    // The embedded database must not outlive a program that has failed.
     await opening.then((store) => store.close()).catch(() => undefined)
     throw error
   }

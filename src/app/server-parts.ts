@@ -8,7 +8,7 @@ import type { Providers } from './providers.ts'
 export type Development = {
   extraSources: ExtraSources
   before: (app: FastifyInstance) => Promise<void>
-  /** Ends the server of before, which answers until this one is ready to. */
+  /** Stops the previous server, which answers until this one is ready. */
   takeOver: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ export type ServerParts = {
   keys: Keys
   log: FastifyBaseLogger
   providers: Providers
-  /** Renders pages; absent where only the API is wanted, as in most tests. */
+  /** Absent where only the API is needed. */
   renderer?: Renderer
   development?: Development
 }

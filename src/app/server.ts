@@ -52,17 +52,17 @@ import type { Config } from './config.ts'
 import { addSecurityContact } from './http/security-contact.ts'
 import type { ServerParts } from './server-parts.ts'
 
-/** Fastify itself would wait for ever for a slow sender (reliability drill R7). */
+/** Fastify has no timeout for a slow sender by default (drill R7). */
 const timeouts = {
   requestTimeout: maxUploadMs,
   headersTimeout: 10_000,
-  /** Node looks only so often at what takes too long; its default is half a minute. */
+  /** Node's default of half a minute would delay the other timeouts. */
   connectionsCheckingInterval: 1_000,
-  /** Without a byte in either direction, such as a player that has stopped reading a video. */
+  /** Without a byte in either direction, for instance while a video is paused. */
   connectionTimeout: 120_000,
 }
 
-/** A browser that is reading a page asks again within seconds. */
+/** A browser that loads a page sends its next request within seconds. */
 const strangerKeepAliveMs = 10_000
 
 function newServer({ config, log }: ServerParts): FastifyInstance {
@@ -86,7 +86,7 @@ function newServer({ config, log }: ServerParts): FastifyInstance {
   })
 }
 
-/** Connections of a proxy are kept for as long as it wants; without one, everybody's are alike. */
+/** Only connections of a trusted proxy stay open longer than those of strangers. */
 function addConnectionLimits(app: FastifyInstance, { trustProxy, keepAliveSeconds }: Config) {
   const trusts = trustProxy ? compile(trustProxy) : () => false
   const keepAliveMs = keepAliveSeconds * 1000
@@ -120,17 +120,17 @@ function apiServices({ config, keys, providers }: ServerParts, files: FileAccess
   }
 }
 
-/** A call that a page makes, and files that are made of what is public, are public reads as well. */
+/** Includes the calls that pages make and files made from public data. */
 function askerOf({ method, ip, routeOptions }: FastifyRequest, reply: FastifyReply): Asker {
   const { call } = routeOptions.config
   const isRead = method === 'GET' || method === 'HEAD'
   const isPublicRead = isRead && (call?.endpoint.access ?? 'public') === 'public'
-  // Pages and files are made for others too, and kept.
+  // Pages and files are also made for others and cached, so a client that leaves does not cancel.
   const gone = isPublicRead && call ? { gone: signalOf(reply) } : {}
   return { caller: callerOf(ip), isPublicRead, ...gone }
 }
 
-/** From here on the body has arrived, and what a request waits for is the database. */
+/** In preHandler the body has arrived, so from here a request only waits for the database. */
 function limitWaits(app: FastifyInstance) {
   app.addHook('preHandler', (request, reply, done) => {
     limitWaiting(done, {
@@ -140,7 +140,7 @@ function limitWaits(app: FastifyInstance) {
   })
 }
 
-/** As of other reads that cost: a page shows one code. */
+/** The same as for other expensive reads; a page shows one code. */
 const profileCodeLimit = { max: 300, seconds: 300 }
 
 type Web = { ready: ReadyCall[]; pages: PageCache; files: FileAccess }

@@ -13,12 +13,11 @@ import { queues } from './worker.ts'
 
 export type Store = {
   primary: Database
-  /** Streaming replicas for public reads; may be empty. */
   replicas: Database[]
   close: () => Promise<void>
 }
 
-/** Four to eight connections a process. */
+/** Connections of each process. */
 const connections = 8
 const publicReadTimeoutMs = 3_000
 
@@ -31,7 +30,6 @@ async function sourceOf(config: Storage, log: Log): Promise<Source> {
   return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
 }
 
-/** The database for one command of the operator, migrated, without limits of time. */
 export async function openForCommand(storage: Storage, log: Log) {
   const source = await sourceOf(storage, log)
   try {
@@ -46,7 +44,7 @@ export async function openForCommand(storage: Storage, log: Log) {
   }
 }
 
-/** The database as it is, neither migrated nor seeded: for backups, and to be restored into. */
+/** Neither migrated nor seeded: for backups and as the target of a restore. */
 export async function openAsItIs(storage: Storage, log: Log) {
   const source = await sourceOf(storage, log)
   try {
@@ -59,7 +57,7 @@ export async function openAsItIs(storage: Storage, log: Log) {
   }
 }
 
-/** Migrations and seeds take as long as they take. */
+/** Migrations and seeds run without a statement timeout. */
 async function prepare(connection: PoolConfig, config: Config, log: FastifyBaseLogger) {
   const db = await openDatabase(connection, { log, max: 2, statementTimeout: 0 })
   try {

@@ -41,13 +41,10 @@ import { noteErasures } from './backup/backups.ts'
 import type { Config } from './config.ts'
 import type { Keys } from './keys.ts'
 
-/**
- * Has erased accounts noted outside the database; a job, so that it is tried until it is done. It writes
- * the list of all, so of many erasures at once a few jobs are enough.
- */
+/** A job, so that it is retried; it writes the whole list, so a few jobs serve many erasures. */
 const erasureQueue: Queue = { name: 'erasures', groupedBy: 'list' }
 
-/** Every queue; they are made before any process puts something in. */
+/** Created before any process enqueues a job. */
 export const queues: Queue[] = [
   mailQueue,
   refusedMailQueue,
@@ -71,7 +68,7 @@ const sweepsOf = ({ db, media }: Pick<Swept, 'db' | 'media'>) => [
   () => sweepUploads(db, media, new Date()),
 ]
 
-/** What each process sweeps, those that only serve as well: a machine may have its own disk. */
+/** Also in processes that only serve, because each machine may have its own disk. */
 const sweepsOfDisk = ({ db, media, config }: Swept) => [
   () => sweepIncoming(incomingOf(config), new Date()),
   () => sweepUncountedBytes(db, media),
@@ -103,12 +100,11 @@ type Parts = {
   outgoingOptions?: Partial<OutgoingOptions> | undefined
 }
 
-/** How long a feed may be read later than its time, and what is to be deleted of one stay. */
+/** The longest delay of a feed's run and of the deletion of removed feeds. */
 const feedCheckIntervalMs = 30_000
 
 type Feeding = Parts & { db: Db; jobs: Jobs; media: Media }
 
-/** Reads feeds whose time has come and those that somebody asks for; clears those that went. */
 async function openFeeds({ db, jobs, media, config, log, lookups, outgoingOptions }: Feeding) {
   const outgoing = openOutgoing(outgoingOptions)
   const parts = { db, jobs, media, outgoing, log, folder: incomingOf(config), ...lookups }
@@ -126,7 +122,7 @@ async function openFeeds({ db, jobs, media, config, log, lookups, outgoingOption
 
 const every = (age: number, task: () => unknown) => setInterval(task, age).unref()
 
-/** What is done each minute. So few entries of storage come meanwhile that each new draft may read them. */
+/** Runs each minute, so few entries of storage are left for each new draft to read. */
 function minutely(db: Db, log: FastifyBaseLogger) {
   const warn = (what: string) => (err: unknown) => log.warn({ err }, what)
   return [
@@ -148,7 +144,6 @@ const laterBy = (jobs: Jobs) => ({
   handOverLater: handOverLaterBy(jobs),
 })
 
-/** What happens later, in this process or, with WORKER off, in another. */
 export async function openWork(database: Database, parts: Parts) {
   const { config, keys, log, lookups } = parts
   const { pool, kysely: db } = database

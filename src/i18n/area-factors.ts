@@ -1,2 +1,2 @@
-/** 1 sqft in square metres, exactly. */
+/** One square foot in square metres, exactly. */
 export const squareFoot = 0.09290304

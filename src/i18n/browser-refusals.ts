@@ -24,10 +24,7 @@ import { requests } from './refusals/requests.ts'
 import { uploads } from './refusals/uploads.ts'
 import { values } from './refusals/values.ts'
 
-/**
- * The words of refusals that a browser can say before it sends anything: of what a contract or a form finds.
- * A code that a contract names as a message has to be among them.
- */
+/** Includes every code that a contract names as a message. */
 export const browserRefusals = {
   ...values,
   ...access,

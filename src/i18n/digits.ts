@@ -1,4 +1,3 @@
-/** Arabic-Indic and Persian digits and separators become Latin ones. */
 export function toLatinDigits(text: string): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))

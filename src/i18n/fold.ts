@@ -20,12 +20,9 @@ const alike: Record<string, string> = {
 const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g')
 const latinArticle = /^(?:al|el|ul)$/
 
-/**
- * The form in which names, keywords and queries meet: lower case, no marks, one shape for each
- * Arabic letter, Latin digits, single spaces. Only letters and digits of any script survive.
- */
+/** Lower case, no marks, one shape for each Arabic letter, Latin digits, single spaces. */
 export function fold(text: string): string {
-  // Marks go after NFKD and before the letters are mapped: alef with hamza is a letter and a mark.
+  // After NFKD and before the letters are mapped: alef with hamza is a letter and a mark.
   const lowerCase = normalizeText(text, 'NFKC').toLowerCase()
   const letters = normalizeText(lowerCase, 'NFKD').replace(/\p{Mn}/gu, '')
   const mapped = letters
@@ -34,18 +31,18 @@ export function fold(text: string): string {
   return toLatinDigits(mapped).replace(separators, ' ').trim()
 }
 
-/** A folded word without its Arabic ال; the Latin articles al, el and ul become nothing. */
+/** Removes ال; the Latin articles al, el and ul become an empty string. */
 export function withoutArticle(word: string): string {
   if (latinArticle.test(word)) return ''
   return word.startsWith('ال') && word.length > 3 ? word.slice(2) : word
 }
 
-/** A folded word whose last ا is written ه: جميرا and جميرة are one name. */
+/** Writes a last ا as ه: جميرا and جميرة are one name. */
 export function evenEnding(word: string): string {
   return word.length > 2 && word.endsWith('ا') ? `${word.slice(0, -1)}ه` : word
 }
 
-/** All forms under which a name is found; two texts name the same thing when any of them agree. */
+/** Two texts name the same thing if any of their variants are equal. */
 export function foldVariants(text: string): string[] {
   const folded = fold(text)
   const words = folded.split(' ')
@@ -55,10 +52,7 @@ export function foldVariants(text: string): string[] {
   return [...new Set(variants)].filter(Boolean)
 }
 
-/**
- * The consonants of a Latin name, so that Jumeirah, Jumaira and Jumeriah meet. It is loose (Meydan
- * and Mudon collide): use it to find candidates and rank them by edit distance.
- */
+/** Loose (Meydan and Mudon are equal too), so candidates must be ranked by edit distance. */
 export function skeleton(text: string): string {
   return fold(text).split(' ').map(consonants).filter(Boolean).join(' ')
 }

@@ -4,7 +4,7 @@ const lists = perLanguage((locale, language) => {
   return new Intl.ListFormat(locale, { type: languageEntries[language].lists, style: 'short' })
 })
 
-/** `Arabic, English, Urdu`; `العربية والإنجليزية والأردية`, as Arabic counts things up. */
+/** `Arabic, English, Urdu`; `العربية والإنجليزية والأردية`. */
 export function formatList(items: readonly string[], language: Language): string {
   return lists(language).format(items)
 }

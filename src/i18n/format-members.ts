@@ -1,6 +1,6 @@
 import { type Language, perLanguage } from './language.ts'
 
-// What only members read: apart from format.ts, which every page loads.
+// Apart from format.ts, which every page loads.
 
 const percents = (maximumFractionDigits: number) =>
   perLanguage(
@@ -24,17 +24,15 @@ const moment = perLanguage(
     }),
 )
 
-/** `12%` of a part of one; a tenth of a per cent only below ten. */
+/** A tenth of a per cent only below ten per cent. */
 export function formatShare(part: number, language: Language): string {
   return (part < 0.1 ? fineShare : share)(language).format(part)
 }
 
-/** `18 Oct`, `18 أكتوبر`: where the year is plain. */
 export function formatShortDay(instant: string, language: Language): string {
   return shortDay(language).format(new Date(instant))
 }
 
-/** Day and time of day as clocks in Dubai show it. */
 export function formatMoment(value: Date, language: Language): string {
   return moment(language).format(value)
 }

@@ -27,42 +27,40 @@ const phrases = {
   sqft: { en: '{number} sqft', ar: '{number} قدم²' },
 } satisfies Phrases
 
-/** `ar-AE` writes Latin digits, as readers in the Emirates expect. */
+/** `ar-AE` writes Latin digits, which readers in the Emirates expect. */
 export function formatNumber(value: number, language: Language): string {
   return plain(language).format(value)
 }
 
-/** `1.5M`: for narrow places such as a histogram. */
+/** `1.5M`. */
 export function formatCompact(value: number, language: Language): string {
   return compact(language).format(value)
 }
 
-/** The currency as a word: few devices have the new dirham sign. */
+/** The currency is a word, because few devices have the new dirham sign. */
 export function formatMoney(amount: number, language: Language): string {
   return say(phrases.money, language, { number: plain(language).format(amount) })
 }
 
 export type AreaUnit = 'sqm' | 'sqft'
 
-/** Square metres written in the unit the reader chose. */
 export function formatArea(sqm: number, unit: AreaUnit, language: Language): string {
   const value = unit === 'sqm' ? sqm : sqm / squareFoot
   return say(phrases[unit], language, { number: whole(language).format(value) })
 }
 
-/** `+971 4 400 0000`, `+971 50 123 4567`: grouped as people here read them; others as they are. */
+/** `+971 4 400 0000`, `+971 50 123 4567`; other numbers stay unchanged. */
 export function formatPhone(number: string): string {
   return number
     .replace(/^\+971(5\d)(\d{3})(\d{4})$/, '+971 $1 $2 $3')
     .replace(/^\+971(\d)(\d{3})(\d{4})$/, '+971 $1 $2 $3')
 }
 
-/** `18 Oct 2026`, `18 أكتوبر 2026`: the month as a word, for 2/10 is read both ways here. */
+/** The month is a word, because 2/10 is ambiguous in the Emirates. */
 export function formatDay(instant: string, language: Language): string {
   return day(language).format(new Date(instant))
 }
 
-/** `today`, `3 days ago`, `2 months ago`, counted from `now` in days of Dubai. */
 export function formatAge(instant: string, now: Date, language: Language): string {
   const [from, to] = [new Date(instant), now].map((at) => Date.parse(dayInDubai(at)))
   const days = Math.max(0, ((to ?? 0) - (from ?? 0)) / dayMs)

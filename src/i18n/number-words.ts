@@ -1,4 +1,4 @@
-/** Number words of both languages as sentences write them; those of one number are parted by |. */
+/** Synonyms are separated by |. */
 export const numberWords: readonly (readonly [words: string, number: number])[] = [
   ['one|single|واحد|واحدة', 1],
   ['two|اثنين|اثنان|اثنتين|اثنتان', 2],
@@ -18,11 +18,10 @@ type Dual = {
   forms: string
   /** Only before another noun: غرفتا نوم. */
   beforeNoun?: string
-  /** What is counted, as it stands after a number. */
   noun: string
 }
 
-/** Arabic counts two by the ending of the noun. */
+/** Arabic expresses two by the ending of the noun. */
 export const duals: readonly Dual[] = [
   { forms: 'غرفتين|غرفتان', beforeNoun: 'غرفتي|غرفتا', noun: 'غرف' },
   { forms: 'حمامين|حمامان', beforeNoun: 'حمامي', noun: 'حمام' },

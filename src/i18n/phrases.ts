@@ -7,7 +7,6 @@ import {
   perLanguage,
 } from './language.ts'
 
-/** A text that a row or the seed holds in both languages, and its form on the wire. */
 export type Text = Bilingual<string>
 
 type PluralCategories = {
@@ -16,7 +15,7 @@ type PluralCategories = {
 }
 type PluralForms = { [Category in Intl.LDMLPluralRule]?: string } & { other: string }
 
-/** Languages of the interface in which no ad is written: what they lack is said in another. */
+/** Languages of the interface without ads; missing phrases are shown in another one. */
 type AddedLanguage = Exclude<Language, ContentLanguage>
 
 type PlainText = Text & { [Added in AddedLanguage]?: string }
@@ -26,7 +25,6 @@ type PluralText = { [Whole in ContentLanguage]: Record<PluralCategories[Whole], 
 
 export type Phrase = PlainText | PluralText
 
-/** The words of one feature. A missing Arabic text or plural form does not compile. */
 export type Phrases = Record<string, Phrase>
 
 export type Arguments = Record<string, string | number>
@@ -41,7 +39,7 @@ function chosen(phrase: Phrase, language: Language, count: unknown): string {
   return form[pluralRules(spoken).select(Number(count ?? 0))] ?? form.other
 }
 
-/** Texts and the names of places in turn: a page says the same few phrases hundreds of times. */
+/** A cache, because a page formats the same few phrases hundreds of times. */
 const partsOf = new Map<string, string[]>()
 
 function splitWords(words: string): string[] {
@@ -52,7 +50,6 @@ function splitWords(words: string): string[] {
   return parts
 }
 
-/** Fills `{name}` places; numbers are written the way the language's readers expect. */
 export function say(phrase: Phrase, language: Language, values: Arguments = {}): string {
   const words = chosen(phrase, language, values.count)
   if (!words.includes('{')) return words
@@ -69,7 +66,6 @@ export function languageShown(text: Text, language: Language): ContentLanguage {
   return text[own] ? own : otherContentLanguage(own)
 }
 
-/** What a row holds in one language, else in the other. */
 export function textIn(text: Text, language: Language): string {
   return text[languageShown(text, language)]
 }

@@ -9,11 +9,7 @@ import { browserRefusals } from './browser-refusals.ts'
 import type { Phrases } from './phrases.ts'
 import { outgoing } from './refusals/outgoing.ts'
 
-/**
- * The words of every refusal. Its key is the stable `code` of the wire. A table stands in the feature that
- * refuses; codes of the platform, and those that any feature may use, stand in `refusals/` beside this file.
- * Tables that are named here and not in `browser-refusals.ts` are said by the server alone.
- */
+/** Keys are codes on the wire; only the server has the tables outside of `browser-refusals.ts`. */
 export const refusals = {
   ...browserRefusals,
   ...outgoing,

@@ -12,7 +12,7 @@ export function countLetters(text: string, language: ContentLanguage): number {
   return text.match(letterOf(language, 'gu'))?.length ?? 0
 }
 
-/** The language of a text by its script: Arabic with the first Arabic letter, else English. */
+/** Arabic if there is any Arabic letter, otherwise English. */
 export function languageOfText(text: string): ContentLanguage {
   const others = contentLanguages.filter((language) => language !== defaultLanguage)
   return others.find((language) => letterOf(language, 'u').test(text)) ?? defaultLanguage

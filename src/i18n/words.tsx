@@ -4,14 +4,12 @@ import { type Arguments, type Phrases, say } from './phrases.ts'
 
 const LanguageContext = createContext<Language>(defaultLanguage)
 
-/** The language of everything below: set once, from the path. */
 export const LanguageProvider = LanguageContext.Provider
 
 export function useLanguage(): Language {
   return useContext(LanguageContext)
 }
 
-/** `const words = useWords(phrases)`, then `words('found', { count })`. */
 export function useWords<P extends Phrases>(phrases: P) {
   const language = useLanguage()
   return (key: keyof P, values?: Arguments): string =>

@@ -9,7 +9,7 @@ import { languageOfPath } from '#i18n/language.ts'
 
 export const Route = createRootRouteWithContext<RouteContext>()({
   shellComponent: Document,
-  // What a loader returns is carried in the page: these are in the query's own data already.
+  // Returns nothing, because the page already carries the data of the queries.
   loader: async ({ context, location }) => {
     const language = languageOfPath(location.pathname)
     await Promise.all([warmSettings({ ...context, language }), frameParts()])

@@ -3,7 +3,7 @@ import { chooseAreaUnit, useAreaUnit } from './area-unit.ts'
 import { phrases } from './phrases.ts'
 import { Segmented } from './form/segmented.tsx'
 
-/** `name` tells several switches of one page apart. */
+/** `name` must be unique in the page. */
 export function AreaUnitSwitch({ name }: { name: string }) {
   const words = useWords(phrases)
   return (

@@ -3,6 +3,6 @@ import { choiceInBrowser } from './stored-value.ts'
 
 const areaUnit = choiceInBrowser<AreaUnit>('area-unit', ['sqm', 'sqft'])
 
-/** Spec 9: square metres or square feet, as this reader prefers. */
+/** Spec 9: the reader chooses square metres or square feet. */
 export const useAreaUnit = areaUnit.use
 export const chooseAreaUnit = areaUnit.write

@@ -1,18 +1,15 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-/**
- * `main` (clay) is the one thing to do on a page, `primary` (palm) an ordinary action, `quiet`
- * one beside others, `ghost` one in a toolbar.
- */
+/** `main` (clay) is for the one main action of a page, `primary` (palm) for ordinary ones. */
 export type ButtonLook = {
   variant?: 'main' | 'primary' | 'quiet' | 'ghost'
   size?: 'small' | 'medium' | 'large'
-  /** A square around one icon; give the button an `aria-label`. */
+  /** Such a button needs an `aria-label`. */
   isIcon?: boolean
 }
 
-/** Expectations 12: main actions are at least 44 px high on phones. */
+/** Main actions, `medium` or `large`, are at least 44 px high on phones. */
 const sizes = {
   small: 'min-h-10 px-3 text-sm md:min-h-9',
   medium: '',

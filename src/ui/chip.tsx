@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 type ChipProps = {
   children: string
   onRemove?: () => void
-  /** The way out without scripts: a link, drawn instead of the button. */
+  /** A link, drawn instead of the button, that works without scripts. */
   removal?: (inside: { label: string; icon: ReactNode; className: string }) => ReactNode
 }
 

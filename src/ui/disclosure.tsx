@@ -3,7 +3,6 @@ import { Icon } from './icon.tsx'
 
 type DisclosureProps = { summary: ReactNode; isOpen?: boolean; children: ReactNode }
 
-/** More below a line, opened on request, with or without scripts. */
 export function Disclosure({ summary, isOpen, children }: DisclosureProps) {
   return (
     <details className="group" open={isOpen}>

@@ -1,6 +1,6 @@
 import sprite from './icons.svg?url'
 
-/** Lucide's names; a new one is drawn by `npm run icons`. */
+/** Names of Lucide; `npm run icons` adds a new one to the sprite. */
 export type IconName =
   | 'arrow-right'
   | 'arrow-up-right'
@@ -53,12 +53,12 @@ export type IconName =
 
 type IconProps = {
   name: IconName
-  /** What it says where no words beside it do. */
+  /** For an icon without text beside it. */
   label?: string
   className?: string
 }
 
-/** All in one file that browsers keep: icons in the pages' own code and HTML weigh on every visit. */
+/** One cached file, because icons in scripts and HTML would be loaded at every visit. */
 export function Icon({ name, label, className }: IconProps) {
   return (
     <svg

@@ -3,10 +3,8 @@ import { type ComponentType, memo, Suspense, use } from 'react'
 const retryDelayMs = 5_000
 
 /**
- * A part of a page that the server draws with the rest, and whose script follows the page's own.
- * Until it comes, however long that takes, the server's drawing stands. Loaders await `fetched()`,
- * so that a part is at hand where a page is drawn anew; its props must be stable, since a change
- * before it has come to life would take it off the page for a moment.
+ * The server draws the part, its script loads later, and loaders await `fetched()`. Props must be
+ * stable: a change before hydration would remove the part for a moment.
  */
 export function lazyHydrated<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
@@ -17,7 +15,7 @@ export function lazyHydrated<Props extends object>(load: () => Promise<Component
   const loadWithRetry = (): Promise<void> =>
     fetched().catch(() => new Promise((done) => setTimeout(done, retryDelayMs)).then(loadWithRetry))
 
-  // A failure or a page not found is drawn without any loader to wait for its part.
+  // Failure and missing pages have no loader that awaits them.
   if (typeof window === 'undefined') void fetched().catch(() => undefined)
 
   function Part(props: Props) {

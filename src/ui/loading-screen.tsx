@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from './phrases.ts'
 
-/** A dwelling: ground, house with its wind tower, door, the dome beside it, a palm, the sun. */
 const strokes = [
   'M8 104h144',
   'M28 104V58h62v46 M24 58h70 M36 58V32h20v26 M33 32h26 M42 38v12 M50 38v12',
@@ -33,7 +32,7 @@ function Drawing() {
   )
 }
 
-/** Spec 1: covers the page while site settings load; `children` says what failed, if it did. */
+/** Spec 1: covers the page while settings load; `children` replace the text after a failure. */
 export function LoadingScreen({ children }: { children?: ReactNode }) {
   const words = useWords(phrases)
   return (

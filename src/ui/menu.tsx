@@ -7,17 +7,13 @@ export const menuItemClass = 'menu-item'
 type MenuProps = {
   label: string
   icon: ReactNode
-  /** Without scripts it could do nothing: then it is not there. */
   isScripted?: boolean
-  /** The label stands beside the icon. */
   isLabelled?: boolean
   className?: string
-  /** Of the button, where its size is not an icon's. */
   buttonLook?: string
   children: ReactNode
 }
 
-/** Closes on a press elsewhere, as the browser's own menus do. */
 function useOutsidePress() {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -41,13 +37,12 @@ function closeByKey(event: KeyboardEvent<HTMLDetailsElement>) {
   menu.querySelector('summary')?.focus()
 }
 
-/** A choice made closes the menu. */
 function closeByChoice(event: MouseEvent<HTMLDivElement>) {
   const menu = event.currentTarget.closest('details')
   if (menu && (event.target as Element).closest('a, button')) menu.open = false
 }
 
-/** A button with a panel below it: `details`, so it opens before and without scripts. */
+/** `details` opens before hydration and without scripts. */
 export function Menu(props: MenuProps) {
   const { label, icon, isScripted, isLabelled, className, buttonLook, children } = props
   const menu = useOutsidePress()

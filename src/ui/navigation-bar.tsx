@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from './phrases.ts'
 
-/** Spec 2: a bar at the top while the next page is on its way. */
+/** Spec 2: a bar at the top while the next page loads. */
 export function NavigationBar() {
   const words = useWords(phrases)
   const isUnderway = useRouterState({ select: (state) => state.status === 'pending' })

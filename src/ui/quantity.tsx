@@ -12,7 +12,7 @@ export function Area({ sqm }: { sqm: number }) {
   return <bdi className="tabular-nums">{formatArea(sqm, unit, useLanguage())}</bdi>
 }
 
-/** How many days ago, by the clock of Dubai. A cached page may say yesterday's words: the browser's own are right. */
+/** Days in Dubai. A cached page may be from the day before, so the browser's own text is right. */
 export function Age({ instant }: { instant: string }) {
   return (
     <time dateTime={dayInDubai(new Date(instant))} suppressHydrationWarning>
@@ -21,7 +21,7 @@ export function Age({ instant }: { instant: string }) {
   )
 }
 
-/** The same without its day, for lists: a page of twenty would carry each day once more. */
+/** Without the date, which would be repeated for each ad of a list. */
 export function ShortAge({ instant }: { instant: string }) {
   return <span suppressHydrationWarning>{formatAge(instant, new Date(), useLanguage())}</span>
 }

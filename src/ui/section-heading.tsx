@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 type SectionHeadingProps = {
   children: ReactNode
   id?: string
-  /** One sentence under the heading. */
   note?: ReactNode
-  /** A link at the end of the line: "See all". */
   action?: ReactNode
 }
 

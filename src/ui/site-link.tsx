@@ -4,20 +4,16 @@ import { useLanguage } from '#i18n/words.tsx'
 import { usePageAddress } from './links/page-address.ts'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address of ours without language prefix: `/properties?purpose=rent`. */
+  /** Without language prefix: `/properties?purpose=rent`. */
   href: string
-  /** Takes the place of this page in the browser's history. */
   replace?: boolean
-  /** `false`: the next page is shown where this one was scrolled to. */
+  /** With `false` the next page keeps the scroll position. */
   resetScroll?: boolean
-  /** `false`: fetched only once it is followed; an address with a query always is. */
+  /** With `false` the page is not preloaded; addresses with a query never are. */
   preload?: false
 }
 
-/**
- * A link to a page of ours, in the reader's language. Plain HTML: `links/follow-links.ts` takes the
- * clicks of all links to the router, so that sixty of them on a page cost next to nothing.
- */
+/** A plain link; `links/follow-links.ts` handles its clicks. */
 export function SiteLink({ href, replace, resetScroll, preload, ...rest }: SiteLinkProps) {
   const [path = '/', query] = href.split('?')
   const search = query ? `?${query}` : ''

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** They tell nothing of who made them, so they stay when somebody logs out. */
+/** These do not identify an account, so they are kept at logout. */
 const choiceKeys = ['theme', 'area-unit'] as const
 
-/** What this browser has stored; one that stores nothing (private mode, full) has nothing. */
+/** Null if the browser allows no storage. */
 function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -13,13 +13,12 @@ function storedText(key: string): string | null {
 }
 
 type Options<Value> = {
-  /** Of the text that is stored, null where none is. */
   parse: (text: string | null) => Value
-  /** Where the browser stores nothing, the value is kept until the page is left. */
+  /** Without storage, the value is kept until the page is left. */
   isKeptInMemory?: boolean
 }
 
-/** A value that outlives the visit, in all open tabs alike; the server draws that of no text. */
+/** The server draws the value for null. */
 function storedValue<Value extends string | null>(
   key: string,
   { parse, isKeptInMemory = false }: Options<Value>,
@@ -42,7 +41,7 @@ function storedValue<Value extends string | null>(
   function subscribe(listener: () => void): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === key) inMemory = undefined
-      // Without a key all of the storage was cleared.
+      // A null key means that the whole storage was cleared.
       if (event.key === key || event.key === null) listener()
     }
     listeners.add(listener)
@@ -57,14 +56,11 @@ function storedValue<Value extends string | null>(
   return { read, write, use }
 }
 
-/** Null where there is none, in the server's HTML and until the page is hydrated. */
+/** Null on the server and until hydration. */
 export const textInBrowser = (key: string) =>
   storedValue<string | null>(key, { parse: (text) => text })
 
-/**
- * A small choice of how the site is shown. Pages are cached for everybody, so the server always draws
- * the first of the words.
- */
+/** Pages are cached for everybody, so the server always draws the first word. */
 export const choiceInBrowser = <const Word extends string>(
   key: (typeof choiceKeys)[number],
   words: readonly [Word, ...Word[]],
@@ -76,26 +72,22 @@ export const choiceInBrowser = <const Word extends string>(
 
 type Choice = [key: string, word: string]
 
-/** How this device shows the site. To be read before a call whose answer clears the storage. */
+/** Read before a call whose answer clears the storage. */
 export const readChoices = (): Choice[] =>
   choiceKeys.flatMap((key): Choice[] => {
     const word = storedText(key)
     return word === null ? [] : [[key, word]]
   })
 
-/**
- * Forgets what pages kept in this browser but for these choices: texts that were typed, invitations,
- * the ads that were seen. Browsers do so by `Clear-Site-Data` themselves, old ones and those on
- * plain http excepted.
- */
+/** `Clear-Site-Data` does not work in old browsers and over plain HTTP. */
 export function clearStorage(choices: readonly Choice[]) {
   try {
     localStorage.clear()
     sessionStorage.clear()
     for (const [key, word] of choices) localStorage.setItem(key, word)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Without storage there is nothing to clear.
   }
-  // What is on the page reads its text again; another tab hears of it from the browser.
+  // Updates this page; other tabs get the event from the browser.
   window.dispatchEvent(new StorageEvent('storage'))
 }

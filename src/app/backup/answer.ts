@@ -1,4 +1,4 @@
-/** What the process answers: what was done, `undefined` when nothing was due, or why not. */
+/** Neither is set when no backup was due. */
 export type ProcessAnswer = { done?: BackupFacts; problem?: string }
 
 export type BackupFacts = {

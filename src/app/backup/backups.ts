@@ -21,13 +21,12 @@ export function openTarget({ backup }: Pick<Config, 'backup'>, address: string) 
   return { ...place, keyring: openKeyring(backup.keys) }
 }
 
-/** The backup that an address names or, of a target, its newest. */
 export async function chooseBackup(config: Pick<Config, 'backup'>, address: string) {
   const { target, name, keyring } = openTarget(config, address)
   return { target, keyring, name: await findBackup({ target, name }) }
 }
 
-/** Where erased accounts are noted at once: outside the database, which a restore replaces. */
+/** Outside the database, which a restore replaces. */
 export function erasurePlaceOf(config: Pick<Config, 'backup' | 'dataDir'>): ListPlace {
   const { backup, dataDir } = config
   if (backup.to) return openTarget(config, backup.to)
@@ -65,7 +64,7 @@ type BackUp = {
   address: string
   now: Date
   keep?: number | undefined
-  /** Asked under the lock: another process may have just made one. */
+  /** Called under the lock, because another process may just have made one. */
   isDue?: (() => Promise<boolean>) | undefined
   onProgress?: (progress: BackupProgress) => void
   signal?: AbortSignal
@@ -73,14 +72,10 @@ type BackUp = {
 
 export type BackedUp = { summary: Summary; cleared: Cleared | undefined }
 
-/**
- * Makes a backup of the running site, notes erased accounts beside it and removes old ones.
- * Undefined when none is due.
- * @throws UnusableBackup before anything is written when it would lie among what the site keeps
- */
+/** @throws UnusableBackup before anything is written if the target overlaps the site's own data */
 export async function backUp(options: BackUp): Promise<BackedUp | undefined> {
   const { config, db, address, keep, now, isDue } = options
-  // Links may lead elsewhere by now than when the program started.
+  // Symbolic links may have changed since the program started.
   requireSafeTarget({ address, account: config.backup.account }, config)
   const { target, keyring } = openTarget(config, address)
   const client = await openOwnClient(db.pool)
@@ -101,10 +96,7 @@ export async function backUp(options: BackUp): Promise<BackedUp | undefined> {
 
 type Site = Pick<Config, 'backup'>
 
-/**
- * When the newest backup of BACKUP_TO was begun; undefined when there is none. One that is dated in
- * the future does not count: how old it is nobody knows.
- */
+/** Ignores a backup dated in the future, whose age is unknown. */
 export async function newestBackupAt(config: Site, now: Date): Promise<Date | undefined> {
   const { to } = config.backup
   if (to === undefined) return undefined
@@ -121,7 +113,6 @@ export function isOlderThan(
   return newest === undefined || now.getTime() - newest.getTime() >= maxAgeMs
 }
 
-/** Follows from the newest backup in the target alone, so nothing has to be remembered. */
 export async function isBackupDue(config: Site, now: Date): Promise<boolean> {
   if (config.backup.to === undefined) return false
   return isOlderThan(await newestBackupAt(config, now), 1, { config, now })

@@ -41,7 +41,7 @@ async function answer(config: Config): Promise<ProcessAnswer> {
   }
 }
 
-// Without the process that asked there is nobody to stop this one.
+// Without its parent nothing could stop this process.
 process.once('disconnect', () => process.exit(1))
 process.once('message', (config: Config) => {
   void answer(config).then((said) => process.send?.(said, () => process.exit(0)))

@@ -22,12 +22,11 @@ import { queues } from '../worker.ts'
 type ErasureSources = {
   config: Config
   from: string
-  /** Further targets whose lists of erased accounts count. */
   erasedFrom: readonly string[]
 }
 
 export type RestoreRequest = ErasureSources & {
-  /** The keys of the site that was backed up are lost. */
+  /** Set if the keys of the backed-up site are lost. */
   allowsOtherKeys: boolean
   log: Log
   onVerify?: (progress: VerifyProgress, summary: Summary) => void
@@ -36,7 +35,7 @@ export type RestoreRequest = ErasureSources & {
 
 export type Restored = {
   summary: Summary
-  /** Accounts that were erased again; null when no list of erased accounts was found. */
+  /** Accounts that were erased again; null if no list was found. */
   erased: number | null
 }
 
@@ -47,7 +46,7 @@ const where = {
   pepper: 'PASSWORD_PEPPER, or pepper.key in DATA_DIR',
 }
 
-/** A key that the archive brings along needs only not to be another here. */
+/** A key in the archive is accepted unless the site already has another one. */
 function requireKeys({ keyIds, keptKeys }: Summary, site: SiteKeys) {
   const here = { encryption: site.encryption ? [site.encryption] : [], pepper: site.peppers }
   for (const name of ['encryption', 'pepper'] as const) {
@@ -65,7 +64,6 @@ async function putBackKeys(folder: string, keys: KeptKeys | undefined, site: Sit
   if (keys?.pepper && site.peppers.length === 0) await putBackKey(folder, 'pepper', keys.pepper)
 }
 
-/** All that is known of erased accounts, wherever it was noted; undefined when nowhere. */
 async function readAllErasures({ config, from, erasedFrom }: ErasureSources) {
   const { backup, dataDir } = config
   const addresses = [from, ...(backup.to ? [backup.to] : []), ...erasedFrom]
@@ -81,7 +79,7 @@ async function readAllErasures({ config, from, erasedFrom }: ErasureSources) {
   return lists.length > 0 ? mergeErasures(...lists) : undefined
 }
 
-/** Reads the whole backup before anything is written; nothing has changed when this throws. */
+/** Reads the whole backup before anything is written. */
 async function check(request: RestoreRequest) {
   const { config, from, allowsOtherKeys, onVerify } = request
   const chosen = await chooseBackup(config, from)
@@ -97,10 +95,7 @@ async function check(request: RestoreRequest) {
   return { ...opened, migrations, site, erasures }
 }
 
-/**
- * Puts a backup into the empty database and storage that the configuration names.
- * @throws UnusableBackup before anything is written when the backup or the place will not do
- */
+/** @throws UnusableBackup before anything is written */
 export async function restoreSite(request: RestoreRequest): Promise<Restored> {
   const { config, log, onProgress } = request
   const { summary, reading, migrations, site, erasures } = await check(request)
@@ -131,10 +126,7 @@ export async function restoreSite(request: RestoreRequest): Promise<Restored> {
   }
 }
 
-/**
- * Erases again whom the lists name, in a database that was brought back in another way. Answers with
- * how many there were.
- */
+/** For a database that was restored in another way. */
 export async function eraseAgain(request: ErasureSources & { log: Log }): Promise<number> {
   const { config, log } = request
   const erasures = await readAllErasures(request)

@@ -8,27 +8,24 @@ import type { Config } from '../config.ts'
 
 const program = new URL('./process.ts', import.meta.url)
 
-/** How late a backup may begin; short beside the hours between two of them. */
+/** The longest delay of a due backup. */
 const lookIntervalMs = 5 * minuteMs
-/** A process that is restarted again and again does not begin one each time. */
+/** A process that restarts repeatedly must not begin a backup each time. */
 const firstLookMs = 60_000
-/** One that failed, as where the target is full, would do all its work in vain each time. */
+/** After a failure, for instance a full target, retries would repeat all work in vain. */
 const pauseAfterFailureMs = 30 * minuteMs
-/** A target that hangs, as a network drive may, is waited for no longer. */
+/** For a target that hangs, such as a network drive. */
 const maxAnswerMs = 60_000
 
 type Parts = { config: Config; log: FastifyBaseLogger }
 
-/** A backup that is late by half its interval is worth waking somebody for. */
+/** Late by half an interval is worth an alert. */
 function warnWhenOverdue({ config, log }: Parts, newest: Date | undefined, now: Date) {
   if (!isOlderThan(newest, 1.5, { config, now })) return
   log.warn({ newest: newest?.toISOString() ?? null }, 'backup is overdue')
 }
 
-/**
- * Asks the target for its newest backup, once at a time: each question to one that hangs holds a
- * thread of this process.
- */
+/** One listing at a time: each one that hangs occupies a thread of this process. */
 function newestAsker(config: Config) {
   let asked: Promise<Date | undefined> | undefined
   const ask = async (now: Date) => {
@@ -47,10 +44,7 @@ function tell(log: FastifyBaseLogger, { done, problem }: ProcessAnswer) {
   else if (done) log.info(done, 'backup made')
 }
 
-/**
- * Looks whether a backup is due, and has it made in its own process. Every process that runs
- * jobs looks; a lock in the database lets one of them make it.
- */
+/** Every process that runs jobs checks; a lock in the database lets one make the backup. */
 export function scheduleBackups({ config, log }: Parts) {
   const findNewest = newestAsker(config)
   let running: SeparateRun<ProcessAnswer> | undefined
@@ -74,7 +68,7 @@ export function scheduleBackups({ config, log }: Parts) {
   const look = async () => {
     if (config.backup.to === undefined) return
     const now = new Date()
-    // While a backup is under way or the target does not answer as well: either may hang.
+    // Also while a backup runs or the target does not answer, since either may hang.
     await makeWhenDue(now).finally(() => seen && warnWhenOverdue({ config, log }, seen.newest, now))
   }
   const lookSafely = () => look().catch((err: unknown) => log.warn({ err }, 'backup failed'))

@@ -11,7 +11,7 @@ const examples = {
 const names = Object.keys(examples) as (keyof typeof examples)[]
 const schemes = { schemes: ['https:', 'http:'], example: examples.BACKUP_S3_ENDPOINT }
 
-/** All or none; without them an `s3://` address is in the account of the uploaded files. */
+/** All or none; by default the account of the uploaded files. */
 function readAccount(env: Environment): S3Account | undefined {
   const [endpoint, accessKeyId, secretAccessKey] = names.map((name) => text(env, name))
   if (!endpoint && !accessKeyId && !secretAccessKey) return undefined
@@ -39,7 +39,7 @@ function wholeNumber(env: Environment, name: string, { usual, max }: Bounds): nu
   throw new ConfigError(name, `must be a whole number from 1 to ${max}`, String(usual))
 }
 
-/** Where old backups are removed nothing else may lie, least of all what was uploaded. */
+/** Old backups are deleted there, so the target must contain nothing else. */
 function readTarget(env: Environment, account: S3Account | undefined, site: SiteStorage) {
   const address = text(env, 'BACKUP_TO')
   const problem = address && findTargetProblem({ address, account }, site)
@@ -47,7 +47,6 @@ function readTarget(env: Environment, account: S3Account | undefined, site: Site
   return address
 }
 
-/** Where backups go by themselves, how often, how many are kept, and what seals them. */
 export function readBackupSettings(env: Environment, site: SiteStorage) {
   const account = readAccount(env) ?? site.s3
   return {

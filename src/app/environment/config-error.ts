@@ -3,7 +3,6 @@ export type Problem = [name: string, problem: string, example: string]
 const sentenceOf = ([name, problem, example]: Problem) =>
   `${name} ${problem}. Example: ${name}=${example}`
 
-/** A variable of the environment that cannot be used; the message names it and shows a good one. */
 export class ConfigError extends Error {
   constructor(...problem: Problem) {
     super(sentenceOf(problem))
@@ -11,7 +10,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** All that is wrong at once, a line each, so that nobody has to start again for each of them. */
+/** Lists all problems at once, so that one restart is enough. */
 export class ConfigErrors extends ConfigError {
   constructor(problems: readonly [Problem, ...Problem[]]) {
     super(...problems[0])

@@ -4,12 +4,11 @@ import type { Db } from '#platform/handle.ts'
 import type { Passwords } from '#platform/secrets/passwords.ts'
 import type { Database } from '#platform/sql.ts'
 
-// The one way from the product to demo/. Each part is loaded when it is called, so a site that is no
-// demo never loads any of it.
+// Loads demo/ only when called, so that a site that is no demo never loads any of it.
 
 export type DemoLogin = { email: string; password: string }
 
-/** Fills a database that has no ads with the demo's, and marks it as a demo's. */
+/** Fills a database without ads, and marks it as a demo. */
 export async function seedDemo(db: Database): Promise<void> {
   const { seedDemo: seed } = await import('#demo/ads/actions.ts')
   const { thumbhashOf } = await import('#demo/drawings/actions.ts')
@@ -21,7 +20,6 @@ export async function openDemoAccounts(db: Database, passwords: Passwords): Prom
   await open(db, passwords)
 }
 
-/** One account of each role, as which the demo can be tried. */
 export async function readDemoLogins(): Promise<DemoLogin[]> {
   const { demoEmails, demoPassword } = await import('#demo/ads/actions.ts')
   return demoEmails.map((email) => ({ email, password: demoPassword }))
@@ -29,7 +27,6 @@ export async function readDemoLogins(): Promise<DemoLogin[]> {
 
 type Serving = { mediaFolder: string; reader: () => Db }
 
-/** Serves the pictures of the demo's ads and people, made when first asked for and kept in the folder. */
 export async function addDrawnMedia(app: FastifyInstance, { mediaFolder, reader }: Serving) {
   const { drawnPictures } = await import('#demo/drawings/handlers.ts')
   const { drawnPortraits } = await import('#demo/portraits/handlers.ts')

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { ConfigError, readConfig } from '../config.ts'
 
-/** What is wrong with the environment is said in a sentence for each fault, without a stack. */
 export function configOrExit(env: NodeJS.ProcessEnv) {
   try {
     return readConfig(env)
@@ -14,13 +13,10 @@ export function configOrExit(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** Longer than the answer to any call may take: a stop that hangs must not keep the process. */
+/** Longer than any call may take; ends a stop that hangs. */
 const maxStopMs = 15_000
 
-/**
- * SIGTERM and SIGINT end the process once `stop` is done. A fault that nobody caught does the same
- * with code 1: what is under way is answered, and the service manager starts another process.
- */
+/** An uncaught fault exits with code 1, so that the service manager starts a new process. */
 export function stopBeforeExit(
   stop: () => Promise<void>,
   log: FastifyBaseLogger,

@@ -32,7 +32,7 @@ const missing = (env: Environment) => needed.filter(([name]) => !textOf(env, nam
 
 const sendsMail = (env: Environment) => (textOf(env, 'SMTP_URL') ?? 'outbox') !== 'outbox'
 
-/** Mail servers refuse a sender at localhost, and every letter with it. */
+/** Mail servers refuse a sender at localhost. */
 const senderless = (env: Environment): Problem[] =>
   sendsMail(env) && !textOf(env, 'MAIL_FROM')
     ? [['MAIL_FROM', 'is needed with SMTP_URL: who mails come from', '"Dara <hello@dara.example>"']]
@@ -40,7 +40,7 @@ const senderless = (env: Environment): Problem[] =>
 
 const loopback = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
-/** Browsers send Secure cookies over plain HTTP to their own machine only. */
+/** Over plain HTTP browsers send Secure cookies only to their own machine. */
 function plainAddress(env: Environment): Problem[] {
   const address = textOf(env, 'PUBLIC_URL') ?? ''
   if (!URL.canParse(address)) return []
@@ -50,7 +50,7 @@ function plainAddress(env: Environment): Problem[] {
   return [['PUBLIC_URL', problem, `https://${hostname}`]]
 }
 
-/** Passwords may have six characters, which is only safe where common ones are refused. */
+/** Passwords of six characters are only safe if common ones are refused. */
 const withoutBlocklist = (env: Environment): Problem[] =>
   textOf(env, 'PASSWORD_BLOCKLIST') === 'off'
     ? [['PASSWORD_BLOCKLIST', 'must be on outside a demo: common passwords are guessed', 'on']]
@@ -65,7 +65,6 @@ export function requireSafeProduction(env: Environment) {
   if (first) throw new ConfigErrors([first, ...others])
 }
 
-/** What somebody sets who runs a site for others, and nobody for a look at the demo. */
 export const productionNames = [
   ...neededNames,
   'MAIL_FROM',
@@ -82,8 +81,7 @@ export const productionNames = [
 ]
 
 /**
- * A demo has accounts whose password everybody can read, so a production that has lost its
- * PUBLIC_URL must not start as one. BACKUP_KEY is no sign: a backup of a demo may be sealed too.
+ * A production whose PUBLIC_URL is missing must not start with a demo's public passwords.
  * @throws ConfigError where a demo is only assumed and another setting speaks against it
  */
 export function requireWantedDemo(env: Environment) {
@@ -95,7 +93,7 @@ export function requireWantedDemo(env: Environment) {
   throw new ConfigError('PUBLIC_URL', problem, 'https://dara.example')
 }
 
-/** The database is on another machine and what goes there can be read on the way. */
+/** True for a database on another machine without an encrypted connection. */
 function hasPlainDatabase(env: Environment): boolean {
   const address = textOf(env, 'DATABASE_URL') ?? ''
   if (!URL.canParse(address)) return false
@@ -114,7 +112,6 @@ const isPlainStore = (env: Environment, name: string) => {
   )
 }
 
-/** What an operator may choose and should not forget, a sentence each. */
 export function doubtfulChoices(env: Environment): string[] {
   const doubts = {
     'RATE_LIMITS=off: nothing limits guessing and flooding': env.RATE_LIMITS === 'off',

@@ -40,13 +40,12 @@ export function key(env: Environment, name: string): Buffer | undefined {
   return value === undefined ? undefined : keyIn(name, value)
 }
 
-/** The first is used from now on, the others are what was used before. */
 export function keys(env: Environment, name: string): Buffer[] {
   const list = text(env, name)?.split(',') ?? []
   return list.map((value) => keyIn(name, value.trim()))
 }
 
-/** As many characters as a token of 128 random bits has in hexadecimal digits. */
+/** 128 random bits have 32 hexadecimal digits. */
 const minSecretLength = 32
 
 export function secret(env: Environment, name: string): string | undefined {

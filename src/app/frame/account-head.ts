@@ -4,7 +4,7 @@ import { pageHead } from '../head.ts'
 
 type Titled = { origin: string; pathname: string; title: string }
 
-/** For the loader, so that the words are no part of other pages' scripts. */
+/** For the loader, so that the phrases are not in other pages' scripts. */
 export function addTitle(phrase: Phrase, place: Omit<Titled, 'title'>): Titled {
   return { ...place, title: say(phrase, languageOfPath(place.pathname)) }
 }

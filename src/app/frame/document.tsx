@@ -13,10 +13,7 @@ import { themeScript } from '#ui/theme/theme.ts'
 import { keepMovedPresses } from '#ui/links/moved-press.ts'
 import { PageAddressProvider } from '#ui/links/page-address.ts'
 
-/**
- * Of the page in sight, which a click leaves only once the next one is at hand: its language must
- * not change before it, nor ask for data that nobody has loaded.
- */
+/** The page shown, not the one being loaded: its language must not change early. */
 function usePathShown(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
 }
@@ -29,7 +26,6 @@ const useAddressShown = () =>
     },
   })
 
-/** Runs before there is anything to see, to type in or to click. */
 const earlyScript = [
   earlyEventsScript,
   earlyHistoryScript,
@@ -38,10 +34,7 @@ const earlyScript = [
   memberScript,
 ].join(';')
 
-/**
- * The HTML around every page; its first bytes carry the right language and direction. The theme's
- * script marks `<html>` before React sees it, which is no mistake.
- */
+/** The theme script changes `<html>` before hydration, hence `suppressHydrationWarning`. */
 export function Document({ children }: { children: ReactNode }) {
   const language = languageOfPath(usePathShown())
   const address = useAddressShown()
@@ -58,7 +51,7 @@ export function Document({ children }: { children: ReactNode }) {
       onChangeCapture={noteChange}
     >
       <head>
-        {/* First: React would take a script for search engines, which only the server writes, for it. */}
+        {/* First, since React would confuse it with a script that only the server writes. */}
         <ServedScript text={earlyScript} />
         <HeadContent />
       </head>

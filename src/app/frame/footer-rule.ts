@@ -1,6 +1,6 @@
 import { pathWithoutLanguage } from '#i18n/language.ts'
 
-/** Spec 2: these three hide the footer, under every language prefix; the token is not drawn. */
+/** Spec 2: these pages have no footer. */
 const withoutFooter = /^\/(login|register|verify)\/?$/
 
 export function hasFooter(path: string): boolean {

@@ -19,7 +19,6 @@ function SkipLink() {
   )
 }
 
-/** Header, page and footer; the spec's three account pages go without the footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const path = useLocation({ select: (location) => location.pathname })
   const { settings, isError, retry } = useSiteSettings()

@@ -1,6 +1,6 @@
 import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 
-/** One piece of script (page-pieces.ts), which every page asks for once it has come alive. */
+/** One chunk (page-pieces.ts), which every page loads after hydration. */
 export const SiteFooter = lazyHydrated(async () => (await import('./site-footer.tsx')).SiteFooter)
 export const PageFailure = lazyHydrated(
   async () => (await import('./page-failure.tsx')).PageFailure,
@@ -16,7 +16,7 @@ export const PageWaiting = lazyHydrated(
   async () => (await import('./page-waiting.tsx')).PageWaiting,
 )
 
-/** Also what most pages never draw: a failure is told even where the network has gone since. */
+/** Preloads failure pages, which must be shown even without a network. */
 export const frameParts = () =>
   Promise.all(
     [SiteFooter, PageFailure, PageMissing, PageGone, PageSkeleton, PageWaiting].map(({ fetched }) =>

@@ -25,7 +25,6 @@ function RequestNumber({ error }: { error: unknown }) {
   )
 }
 
-/** Asks for the data again; without scripts the same link loads the page anew. */
 function RetryLink({ reset }: { reset: () => void }) {
   const words = useWords(phrases)
   const router = useRouter()
@@ -43,7 +42,6 @@ function RetryLink({ reset }: { reset: () => void }) {
   )
 }
 
-/** 500: ours to mend. Stands in place of the page, inside the frame where that still holds. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const words = useWords(phrases)
   return (

@@ -6,7 +6,6 @@ import { PageDrawing } from './page-drawings.tsx'
 import { PageMessage } from './page-message.tsx'
 import { phrases } from './phrases/messages.ts'
 
-/** 410: an ad that was here; `children` are homes like it. */
 export function PageGone({ children }: { children?: ReactNode }) {
   const words = useWords(phrases)
   return (

@@ -5,7 +5,6 @@ import { PageDrawing } from './page-drawings.tsx'
 import { PageMessage } from './page-message.tsx'
 import { phrases } from './phrases/messages.ts'
 
-/** 404: nothing was ever here. */
 export function PageMissing() {
   const words = useWords(phrases)
   return (

@@ -5,7 +5,6 @@ export type PageShape = 'cards' | 'ad' | 'page'
 const lists = /^\/(properties|agents)\/?$/
 const ads = /^\/properties\/\d+(\/|$)/
 
-/** What stands in the place of a page that is on its way, by its address. */
 export function shapeOf(path: string): PageShape {
   const bare = pathWithoutLanguage(path)
   if (lists.test(bare)) return 'cards'

@@ -55,11 +55,7 @@ const shapes: Record<PageShape, () => React.ReactNode> = { cards: Cards, ad: Ad,
 
 const heightNow = () => document.getElementById('content')?.offsetHeight
 
-/**
- * What the next page will look like, once it takes longer to come than a glance. It is as high as
- * the page before and stays in sight, so that nothing scrolls: whoever goes back while waiting is
- * where they were.
- */
+/** As high as the previous page, so that going back while loading keeps the scroll position. */
 export function PageSkeleton() {
   const path = useLocation({ select: (location) => location.pathname })
   const [height] = useState(heightNow)

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { LoadingScreen } from '#ui/loading-screen.tsx'
 import { phrases } from './phrases/messages.ts'
 
-/** Spec 1: until the browser has the settings, the whole page is the loading animation. */
+/** Spec 1: until the settings are loaded, the whole page is the loading animation. */
 export function PageWaiting({ isError, retry }: { isError: boolean; retry: () => void }) {
   const words = useWords(phrases)
   if (!isError) return <LoadingScreen />

@@ -100,7 +100,6 @@ function MarketColumn() {
   )
 }
 
-/** The footer of every page but the three of spec 2. */
 export function SiteFooter({ settings }: { settings: Site | undefined }) {
   const words = useWords(phrases)
   return (

@@ -2,7 +2,7 @@ import type { Site } from '#features/reference/site-settings/components/site-set
 import { type Language, pathInLanguage } from '#i18n/language.ts'
 import { textIn } from '#i18n/phrases.ts'
 
-/** A JSON-LD block for a route's `head().scripts`; `<` is escaped, so no text can end the script. */
+/** For a route's `head().scripts`; `<` is escaped, so no text can end the script. */
 export function structuredData(thing: object) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing })
   return { type: 'application/ld+json', children: json.replaceAll('<', '\\u003c') }

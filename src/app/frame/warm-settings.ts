@@ -2,10 +2,7 @@ import { type Site, siteQuery } from '#features/reference/site-settings/componen
 import type { Language } from '#i18n/language.ts'
 import type { RouteContext } from '../route-context.ts'
 
-/**
- * The settings for a loader. Without them a page still stands: the browser asks again while it
- * shows the loading screen.
- */
+/** Never fails: without settings the browser loads them while it shows the loading screen. */
 export async function warmSettings({
   queryClient,
   dispatch,

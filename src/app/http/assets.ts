@@ -12,10 +12,10 @@ import { allowanceOf, rateLimitOf } from './limits.ts'
 
 const yearMs = 365 * dayMs
 
-/** Twice as many as a caller may send. */
+/** Twice as many as a caller may upload. */
 const documentLimit = { max: 120, seconds: 3600 }
 
-/** The built web part. Names hold a hash, so a browser never asks twice for the same file. */
+/** Names contain a hash, so files are immutable. */
 export async function addAssets(app: FastifyInstance) {
   await app.register(serveFiles, {
     root: join(process.cwd(), 'dist/client'),
@@ -27,7 +27,6 @@ export async function addAssets(app: FastifyInstance) {
   })
 }
 
-/** Files under /media/; drawn pictures are served by a demo alone. */
 export async function addMedia(
   app: FastifyInstance,
   { config, providers }: ServerParts,
@@ -38,7 +37,7 @@ export async function addMedia(
   await app.register(sentFiles, {
     media,
     showingOf: files.showingOf,
-    // A replica may still have the row of a picture that is gone.
+    // A replica may still have the row of a deleted picture.
     isKnown: fileKnower(database.kysely),
     allowanceOf: (address) => allowanceOf(address, config),
     documents: { db: database.kysely, now, limit: rateLimitOf(documentLimit, config) },

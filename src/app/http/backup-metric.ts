@@ -3,10 +3,9 @@ import { minuteMs } from '#i18n/time-units.ts'
 import { newestBackupAt } from '../backup/backups.ts'
 import type { Config } from '../config.ts'
 
-/** The target may be far away and is listed for this; backups are hours apart. */
+/** Listing the target may be slow, and backups are hours apart. */
 const maxAgeMs = 5 * minuteMs
 
-/** Seconds since 1970 at which the newest backup in BACKUP_TO was begun; 0 when there is none. */
 export function addBackupMetric(registry: Registry, config: Pick<Config, 'backup'>) {
   if (config.backup.to === undefined) return
   let readAtMs = -Infinity
@@ -17,7 +16,7 @@ export function addBackupMetric(registry: Registry, config: Pick<Config, 'backup
     collect: async () => {
       if (performance.now() - readAtMs < maxAgeMs) return
       readAtMs = performance.now()
-      // A target that does not answer leaves the last value: its age then tells.
+      // If the target does not answer, the last value stays and its age shows the problem.
       const newest = await newestBackupAt(config, new Date()).catch(() => null)
       if (newest !== null) gauge.set((newest?.getTime() ?? 0) / 1000)
     },

@@ -8,13 +8,10 @@ const file = new URL('../../../docs/openapi.json', import.meta.url)
 
 const isShown = ({ isDemo, metricsToken }: Config) => isDemo || metricsToken !== undefined
 
-/**
- * The OpenAPI document at /api/openapi.json, which `npm run openapi` prints from the contracts, and a
- * reference that draws it: both for operators, since they name every private call.
- */
+/** For operators only, because the document names every private call. */
 export async function addDocumentation(app: FastifyInstance, config: Config) {
   if (!isShown(config)) return
-  // The reference's three hundred modules are loaded only where somebody may see it.
+  // Loads some three hundred modules, so only where the reference is shown.
   const { default: reference } = await import('@scalar/fastify-api-reference')
   await app.register(async (docs) => {
     docs.addHook('onRequest', operatorsOnly(config))
@@ -23,7 +20,7 @@ export async function addDocumentation(app: FastifyInstance, config: Config) {
     )
     docs.addHook('onSend', async (_request, reply, payload) => {
       if (typeof payload !== 'string' || !payload.startsWith('<!doctype html')) return payload
-      // The reference draws itself with styles and HTML of its own making; no other page may.
+      // The reference needs its own styles and writes HTML; no other page may.
       const omitted = [...trustedTypes, ...(config.isDemo ? secureReports : [])]
       const extra = { 'style-src': ["'unsafe-inline'"], 'font-src': ['data:'] }
       writePolicy(reply, scriptsOf(payload), { extra, omitted })

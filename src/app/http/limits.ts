@@ -7,28 +7,25 @@ import type { Config } from '../config.ts'
 
 const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
 
-/** Limits are on everywhere; a demo gives loopback a hundredfold allowance. */
 export function allowanceOf(address: string, { rateLimits }: Pick<Config, 'rateLimits'>): number {
   if (rateLimits === 'off') return Number.POSITIVE_INFINITY
   return rateLimits === 'relaxed' && isLoopback(address) ? 100 : 1
 }
 
 /**
- * Calls that write for anybody have narrower limits, which count what was understood:
- * whoever mistypes a form uses up none of ten registrations an hour. This one counts whatever
- * arrives, before its body is read, and as many as a list may be asked for: a mobile network has
- * thousands of customers behind one address (docs/security.md).
+ * Counts invalid input too, before a body is read; a mobile network has thousands of customers
+ * behind one address (docs/security.md).
  */
 const anonymousWrites: Limit = { max: 300, seconds: 300 }
 const anonymous: readonly Access[] = ['public', 'visitor', 'link']
 
-/** Links of mails are opened with GET, and write as well. */
+/** Links of mails are opened with GET but write. */
 export function limitOf({ method, access, limit }: Endpoint): Limit | undefined {
   const isAnonymousWrite = (method !== 'GET' || access === 'link') && anonymous.includes(access)
   return limit ?? (isAnonymousWrite ? anonymousWrites : undefined)
 }
 
-/** A route's `config` under which a caller gets no more answers than these, its network ten times as many. */
+/** The limit of a network is ten times that of a caller. */
 export const rateLimitOf = ({ max, seconds }: Limit, config: Config) => ({
   rateLimit: {
     max: (request: FastifyRequest) => max * allowanceOf(request.ip, config),
@@ -38,7 +35,7 @@ export const rateLimitOf = ({ max, seconds }: Limit, config: Config) => ({
 
 export async function addLimits(app: FastifyInstance, config: Config) {
   if (config.rateLimits === 'off') return
-  // Before the plugin, whose own hook reads what this one writes.
+  // Before the plugin, whose own hook reads what this one sets.
   app.addHook('onRoute', (route) => {
     const endpoint = route.config?.call?.endpoint
     const limit = endpoint && limitOf(endpoint)

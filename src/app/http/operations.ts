@@ -15,7 +15,7 @@ function isAllowed(request: FastifyRequest, { metricsToken, isDemo }: Config): b
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** For whoever runs the site: open in a demo, else with METRICS_TOKEN, else absent. */
+/** Open in a demo, otherwise only with METRICS_TOKEN; 404 for all others. */
 export function operatorsOnly(config: Config) {
   return async (request: FastifyRequest) => {
     if (!isAllowed(request, config)) throw new Refusal(404, [{ code: 'not_found' }])
@@ -60,10 +60,6 @@ async function answerReady(reply: FastifyReply, checks: Record<string, () => Pro
     .send({ ready: isReady, checks: Object.fromEntries(results) })
 }
 
-/**
- * `/healthz` (the process lives), `/readyz` (it can serve, with named checks), `/metrics`, whose
- * registry it returns for others to count in.
- */
 export function addOperations(app: FastifyInstance, { config, providers }: ServerParts): Registry {
   const registry = addMetrics(app, config)
   addOverloadGuard(app)

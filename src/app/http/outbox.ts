@@ -17,13 +17,12 @@ const pageOf = (mails: KeptMail[]) => `<!doctype html>
 <html lang="en" dir="ltr"><meta charset="utf-8"><title>Outbox</title>
 <body><h1>Outbox</h1>${mails.map(articleOf).join('\n<hr>\n') || '<p>No mail yet.</p>'}</body></html>`
 
-/** An address in a query may have its plus sign as it is, which reads as a blank. */
+/** An unescaped plus sign in a query reads as a blank. */
 const recipientOf = (query: unknown) => {
   const { to } = query as { to?: unknown }
   return typeof to === 'string' && to !== '' ? to.replaceAll(' ', '+') : undefined
 }
 
-/** A demo's mail, readable by whoever tries it: `/dev/mail` and `/dev/mail.json?to=`. */
 export function addOutbox(app: FastifyInstance, { config, providers }: ServerParts) {
   if (!config.isDemo) return
   const find = (query: unknown) =>

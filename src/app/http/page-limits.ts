@@ -15,12 +15,7 @@ function openCallLimits() {
   }
 }
 
-/**
- * Counts the pages of every kind, 5 to 20 ms of the processor each, that are drawn for a caller and its
- * network, and the calls with a limit that these pages make, by that limit: a search costs the same whether
- * a page or `GET /properties` asks, whatever the address of the page. Pages that are kept are not counted.
- * Both throw 429 beyond.
- */
+/** By call and not by page, since a call costs the same whether a page or the API makes it. */
 export function limitPages(config: Config) {
   const countPage = openCallerLimit(usualReads)
   const countOf = openCallLimits()

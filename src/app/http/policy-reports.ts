@@ -6,10 +6,10 @@ import { Refusal } from '#platform/refusal.ts'
 import type { Config } from '../config.ts'
 import { rateLimitOf } from './limits.ts'
 
-/** A browser sends several reports at once, each with the whole policy in it. */
+/** A browser sends several reports at once, each with the whole policy. */
 const maxBytes = 32 * 1024
 const maxReportsAtOnce = 20
-/** One page with a fault reports a few times; a visitor opens a few pages a minute. */
+/** A faulty page sends a few reports, and a visitor opens a few pages a minute. */
 const limit = { max: 30, seconds: 60 }
 const logIntervalMs = 60_000
 
@@ -37,7 +37,7 @@ const ReportList = z.array(
   }),
 )
 
-/** What browsers without the Reporting API send to `report-uri`. */
+/** Sent to `report-uri` by browsers without the Reporting API. */
 const SingleReport = z.object({
   'csp-report': z.object({
     'effective-directive': z.optional(z.string()),
@@ -91,10 +91,7 @@ function violationLog(log: FastifyBaseLogger) {
 
 type Parts = { config: Config; log: FastifyBaseLogger; registry: Registry }
 
-/**
- * Takes in what browsers report of our pages' policy (ASVS 3.4.7), as counts in the metrics and the
- * log: a report names addresses, which may hold a token, and anybody can send one.
- */
+/** ASVS 3.4.7. Only counted: reports contain addresses, which may hold a token. */
 export async function addPolicyReports(app: FastifyInstance, { config, log, registry }: Parts) {
   const counter = new Counter({
     name: 'policy_violations_total',

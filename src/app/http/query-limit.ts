@@ -2,13 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { queryOf } from '#platform/endpoint/codec.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/**
- * Parameters of an address, known or not. The form with all filters has some 190 fields, and no call
- * takes more; each one that a page does not know is still written into its HTML some eight times.
- */
+/** The form with all filters has some 190 fields; a page writes an unknown one some eight times. */
 const maxParameters = 250
 
-/** Whether a query has more than so many parts; it is read no further than that. */
 function hasMoreParts(query: string, maximum: number): boolean {
   let parts = 1
   let at = query.indexOf('&')
@@ -19,7 +15,6 @@ function hasMoreParts(query: string, maximum: number): boolean {
   return parts > maximum
 }
 
-/** Answers 400 before anything reads the address, whether a page or a call is asked for. */
 export function limitParameters(app: FastifyInstance) {
   app.addHook('onRequest', ({ url }, _reply, done) => {
     if (!hasMoreParts(queryOf(url), maxParameters)) return done()

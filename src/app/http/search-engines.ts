@@ -6,7 +6,6 @@ import type { ServerParts } from '../server-parts.ts'
 
 const purposes = ['sale', 'rent'] as const
 
-/** Home, the two markets and "find an agent", and each emirate in all of them. */
 function standingPages({ providers }: ServerParts): string[] {
   const results = purposes.map((purpose) => `/properties?purpose=${purpose}`)
   const emirates = providers
@@ -18,7 +17,7 @@ function standingPages({ providers }: ServerParts): string[] {
   return ['/', ...results, '/agents', ...emirates]
 }
 
-/** Of each kind of file: a search engine reads the thousand parts of two million ads within minutes. */
+/** Two million ads have a thousand files, which a search engine reads within minutes. */
 const readings = { max: 600, seconds: 300 }
 
 export async function addSearchEngineFiles(app: FastifyInstance, parts: ServerParts) {

@@ -4,11 +4,11 @@ import { originOf } from '#platform/http/origin.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-/** RFC 9116 (2.5.5) advises less than a year, so that a forgotten file is not believed for ever. */
+/** RFC 9116 (2.5.5) advises less than a year. */
 const validDays = 180
 const maxAgeSeconds = 24 * 60 * 60
 
-/** Ends at a midnight, so that the file stays the same all day. */
+/** At midnight, so that the file stays the same all day. */
 const expiryOf = (now: Date) => new Date((Math.floor(now.getTime() / dayMs) + validDays) * dayMs)
 
 function contactOf({ config, providers }: ServerParts): string | undefined {
@@ -16,7 +16,6 @@ function contactOf({ config, providers }: ServerParts): string | undefined {
   return config.securityContact ?? (email ? `mailto:${encodeURI(email)}` : undefined)
 }
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a fault that endangers others. */
 export function addSecurityContact(app: FastifyInstance, parts: ServerParts) {
   app.get('/.well-known/security.txt', async (request, reply) => {
     const contact = contactOf(parts)

@@ -1,9 +1,9 @@
-/** Some proxies write the port of a client behind its address: each connection would be a caller. */
+/** Some proxies append the client's port, which would make each connection another caller. */
 const portAfterAddress = /^\[?(\d+\.\d+\.\d+\.\d+|[\d.:a-f]+(?=\]))\]?:\d+$/i
 
 /** An IPv6 customer owns a /64, so that is one caller. */
 export function callerOf(address: string | undefined): string {
-  // A socket that the client has closed already has no address.
+  // The socket of a client that has disconnected has no address.
   if (address === undefined) return ''
   const [, withoutPort] = portAfterAddress.exec(address) ?? []
   if (withoutPort !== undefined) return callerOf(withoutPort)
@@ -15,17 +15,10 @@ export function callerOf(address: string | undefined): string {
   return [...groups, ...Array(missing).fill('0'), ...(tail?.split(':') ?? [])].slice(0, 4).join(':')
 }
 
-/**
- * A network may do so many times what one of its callers may: whoever owns a /48 of IPv6 is 65,536
- * callers, and a carrier's /24 has thousands of customers.
- */
+/** A carrier's /24 has many customers, but the owner of an IPv6 /48 is 65,536 callers. */
 export const callersOfNetwork = 10
 
-/**
- * The network of a caller that `callerOf` has named, a /48 of IPv6 or a /24 of IPv4: one customer may own
- * as much, which is 65,536 or 256 callers. Carriers put thousands of customers there, so it may do more
- * than a caller.
- */
+/** The /48 of IPv6 or /24 of IPv4 of a caller that `callerOf` has named. */
 export function networkOf(caller: string): string {
   const [, ipv4] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(caller) ?? []
   return ipv4 ?? caller.split(':').slice(0, 3).join(':')

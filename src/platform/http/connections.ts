@@ -3,19 +3,15 @@ import type { Socket } from 'node:net'
 import { callerOf, networkOf } from './address.ts'
 
 export type ConnectionLimits = {
-  /** Idle connections: those on which no request is being answered, its headers not sent included. */
+  /** No request of an idle connection is being answered; it may still be sending headers. */
   maxIdleOfCaller: number
   maxIdleOfNetwork: number
   maxIdle: number
-  /** All connections, idle or not. */
   maxOfCaller: number
   maxOfNetwork: number
 }
 
-/**
- * A browser opens six connections, and carriers put many phones behind one address; an idle one costs
- * some 15 KB. Whose idle connection is closed opens another one, so the limits are no refusal.
- */
+/** A browser opens six connections, and a carrier's address has many phones; one costs 15 KB. */
 export const defaultConnectionLimits: ConnectionLimits = {
   maxIdleOfCaller: 256,
   maxIdleOfNetwork: 1_000,
@@ -24,14 +20,11 @@ export const defaultConnectionLimits: ConnectionLimits = {
   maxOfNetwork: 2_048,
 }
 
-/**
- * Requests of one connection that have no answer yet. Browsers and proxies send one after the other;
- * Node itself would read as many as somebody sends at once, and answer them all.
- */
+/** Clients send one at a time; Node itself would read and answer as many as are sent. */
 const maxOpenRequests = 4
 
 type Options = {
-  /** Whether this is the address of a proxy of ours, whose connections belong to many callers. */
+  /** Connections of our trusted proxies belong to many callers. */
   isTrusted: (address: string) => boolean
   keepAliveMs: (isTrusted: boolean) => number
   limits?: ConnectionLimits
@@ -47,7 +40,6 @@ type Connection = {
 
 type Own = { idle: Set<Connection>; count: number }
 
-/** Nobody is remembered who has none. */
 class Owners {
   readonly #known = new Map<string, Own>()
 
@@ -64,7 +56,6 @@ class Owners {
   }
 }
 
-/** Connections of strangers; the sets are ordered by when their members became idle. */
 class StrangerConnections {
   readonly #limits: ConnectionLimits
   readonly #idle = new Set<Connection>()
@@ -120,8 +111,8 @@ class StrangerConnections {
 }
 
 /**
- * Node works through all that it has read, 64 KB or 2,500 requests in one turn of the event loop, also when the
- * connection is closed meanwhile. Its parser does not document a way out; the test tells when this one is gone.
+ * Node parses all it has read, up to 2,500 requests in a turn, even after the socket is closed.
+ * `remove` is undocumented; a test fails if it disappears.
  */
 function stopParsing(socket: Socket) {
   const { parser } = socket as { parser?: { remove?: () => void } | null }
@@ -136,9 +127,8 @@ function connectionOf(socket: Socket, isTrusted: Options['isTrusted']): Connecti
 }
 
 /**
- * Keeps the connections of strangers bounded, per address, network and in all: the oldest idle one is closed
- * for one too many. Those of a trusted proxy are not counted, and are kept open for longer than the
- * proxy keeps them: one that the server closed while the proxy was sending on it would be a 502.
+ * Closes the oldest idle connection for one too many. Those of a trusted proxy outlast the proxy's
+ * own timeout: if the server closed one first, the proxy would answer 502.
  */
 export function limitConnections(server: Server, options: Options) {
   const { isTrusted, keepAliveMs, limits = defaultConnectionLimits } = options
@@ -162,7 +152,7 @@ export function limitConnections(server: Server, options: Options) {
       stopParsing(socket)
     }
     if (!connection.isTrusted) strangers.setBusy(connection)
-    // After Node's own listener, which sets the server's time.
+    // After Node's own listener, which sets the server's timeout.
     response.once('finish', () => {
       if (connection.requests === 1) socket.setTimeout(keepAliveMs(connection.isTrusted))
     })

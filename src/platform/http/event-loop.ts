@@ -1,30 +1,26 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 
-/** How finely a delay is measured; what is recorded includes it. */
+/** The resolution is included in what is recorded. */
 const resolutionMs = 10
 
 /**
- * The mean of a sample. The lanes keep the queue short; this limit is for an event loop that hangs,
- * and wide enough that neither one long piece of work nor a neighbour on the same cores exceeds it.
+ * The mean of a sample. Lanes keep queues short; this limit is for a blocked event loop, and is
+ * high enough for one long task or a busy host.
  */
 const maxMeanDelayMs = 1_000
 
-/** One long piece of work fills one sample, and is over when it is known: refusing then helps nobody. */
+/** One long task fills one sample and is over when it is known (docs/decisions/0018). */
 const minSamplesBehind = 2
 
 const defaultSamplingMs = 1_000
 
-/**
- * Says whether the event loop is so far behind, in one sample after the other, that only what is at
- * hand should be answered. Starting keeps the event loop busy: what is sampled until two samples after
- * listening says nothing about load.
- */
+/** Sampling starts two samples after listening, because starting keeps the event loop busy. */
 export function watchEventLoop(app: FastifyInstance, samplingMs = defaultSamplingMs) {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs })
   let samplesBehind = 0
   const judge = () => {
-    // A sample without any record is one that began and ended within the same piece of work.
+    // A sample without records began and ended within one task.
     const isBehind = delays.count === 0 || delays.mean / 1e6 - resolutionMs > maxMeanDelayMs
     samplesBehind = isBehind ? samplesBehind + 1 : 0
     delays.reset()

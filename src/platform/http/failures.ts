@@ -14,10 +14,7 @@ const frameworkCodes: Record<string, [number, RefusalCode]> = {
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 }
 
-/**
- * PostgreSQL's "not now": connection lost, undone for another's sake, too many, a lock that others
- * hold too long, shutting down, cancelled by its limit.
- */
+/** PostgreSQL: connection lost, deadlock, too many connections, locked, shutdown, cancelled. */
 const passingStates = /^(08|40|53|55P03|57)/
 const passingErrors =
   /ECONN|ENOENT|EPIPE|ETIMEDOUT|timeout exceeded|Connection terminated|not queryable|read timeout/
@@ -27,7 +24,7 @@ function isPassing(error: FastifyError): boolean {
   return passingStates.test(state) || passingErrors.test(`${error.code} ${error.message}`)
 }
 
-/** Whatever was thrown, as a refusal; undefined for a bug of ours. */
+/** Undefined for a bug. */
 export function refusalOf(error: FastifyError): Refusal | undefined {
   if (error instanceof Refusal) return error
   const known = frameworkCodes[error.code]
@@ -35,16 +32,15 @@ export function refusalOf(error: FastifyError): Refusal | undefined {
   if (error.statusCode === 429) return new Refusal(429, [{ code: 'too_many_requests' }])
   if (error.statusCode === 503) return overload
   if (error.statusCode && error.statusCode < 500) return new Refusal(400, [{ code: 'malformed' }])
-  // A full disk; PostgreSQL's own is among the passing states.
   if (isDiskFull(error)) return new Refusal(507, [{ code: 'no_space' }])
   if (isOfErasedAccount(error)) return unauthenticated()
   if (isPassing(error)) return new Refusal(503, [{ code: 'unavailable' }], 2)
 }
 
-/** What was refused for who asks, not for what was asked, is an event (ASVS 16.3). */
+/** Refusals because of the caller are security events (ASVS 16.3). */
 const noted = new Set([401, 403, 429])
 
-/** Another's object is answered as if it were missing, so a search for others' objects shows here. */
+/** An object of another account is answered as missing, so probing for objects shows here. */
 const isPrivateMiss = ({ status }: Refusal, { routeOptions }: FastifyRequest) => {
   const access = routeOptions.config?.call?.endpoint.access ?? 'public'
   return status === 404 && access !== 'public' && access !== 'visitor'
@@ -68,7 +64,6 @@ function besides(refusal: Refusal | undefined, request: FastifyRequest) {
   return refusal instanceof Conflict ? { data: refusal.current } : {}
 }
 
-/** Every failure leaves as `{errors:[{msg,code,path?}]}` in the caller's language. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalOf(error)
   logFailure(error, refusal, request)

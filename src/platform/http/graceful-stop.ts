@@ -4,24 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { stopAccepting } from './listeners.ts'
 
-/** Reliability drill R5: over within five seconds, the notice included. */
+/** Drill R5: the server stops within five seconds, notice included. */
 const maxDrainMs = 4_000
-/**
- * How long a stopping server says so at /readyz before it refuses connections: a proxy that asks
- * twice a second, and wants two or three bad answers, has taken it out by then.
- */
+/** A proxy that checks twice a second, up to three times, has removed the server by then. */
 export const stopNoticeMs = 2_000
-/** Without any request for so long, keep-alive clients have gone or sleep. */
+/** After this long without a request, keep-alive clients have closed or are inactive. */
 const quietMs = 300
 const pollMs = 20
 
 const isReadinessCheck = (url: string) => /^\/readyz(?![^/?])/.test(url)
 
-/**
- * Watches the server itself and not Fastify's hooks, which reach no plugin that was registered before.
- * `bytesAtRest`: what a connection had carried when its last request was answered; more than that
- * without a request means that one has begun to arrive.
- */
+/** Fastify's hooks would not reach plugins that were registered before. */
 function watchRequests(server: FastifyInstance['server']) {
   const answering = new Set<ServerResponse>()
   const bytesAtRest = new Map<Socket, number>()
@@ -57,11 +50,7 @@ function refuseReadiness(app: FastifyInstance, isStopping: () => boolean) {
   })
 }
 
-/**
- * Prepares a server to stop without cutting anybody off: `stop` answers /readyz with 503 for
- * `noticeMs` while it goes on serving, lets what was begun finish, also what had only begun to
- * arrive, tells keep-alive clients to go with their next answer, then closes.
- */
+/** `stop` answers /readyz with 503 for `noticeMs`, finishes what has begun, then closes. */
 export function gracefulStop(app: FastifyInstance, noticeMs = 0): () => Promise<void> {
   const { server } = app
   const { answering, isBusy } = watchRequests(server)

@@ -30,7 +30,7 @@ function isModest(value: unknown): boolean {
   return true
 }
 
-/** Bodies are JSON in UTF-8 or refused; `__proto__` and `constructor` keys are too. */
+/** Refuses bodies that are not JSON in UTF-8, and `__proto__` and `constructor` keys. */
 export function readJsonBodies(api: FastifyInstance) {
   api.removeAllContentTypeParsers()
   const parse = api.getDefaultJsonParser('error', 'error')

@@ -3,16 +3,15 @@ import type { Limit } from '../endpoint/endpoint.ts'
 import { Refusal } from '../refusal.ts'
 import { callersOfNetwork, networkOf } from './address.ts'
 
-/** Callers, and networks, remembered for one limit: as many as the plugin's own store remembers. */
+/** As many as the store of `@fastify/rate-limit` remembers. */
 const maxRemembered = 5_000
 
 type Count = { current: number; endsAt: number }
 type Window = { windowMs: number; max: number }
 
 /**
- * Counts in this process's memory. The plugin's own store takes the time from the system's clock: set
- * back by an hour, it would refuse callers for that hour. What has ended is forgotten: each limit would else keep
- * its last 5,000 names for good.
+ * Uses monotonic time: the plugin's own store would refuse callers after the system clock is set
+ * back.
  */
 export class Counts {
   readonly #counts = new Map<string, Count>()
@@ -28,7 +27,7 @@ export class Counts {
     const count = isOver
       ? { current: 1, endsAt: now + windowMs }
       : { ...known, current: known.current + 1 }
-    // The order of the map is that of the last request.
+    // Keeps the map in the order of the last request.
     this.#counts.delete(name)
     this.#counts.set(name, count)
     if (this.#counts.size > maxRemembered) this.#counts.delete(this.#counts.keys().next().value!)
@@ -36,7 +35,7 @@ export class Counts {
     return count
   }
 
-  /** Who has not come for longest stands first. Two at most for each that comes, so nobody waits for thousands. */
+  /** At most two per call, so that no request waits while thousands are deleted. */
   #forgetEnded(now: number) {
     for (const [name, { endsAt }] of this.#counts.entries().take(2)) {
       if (endsAt > now) return
@@ -45,7 +44,6 @@ export class Counts {
   }
 }
 
-/** How often each name came in the last `windowMs`, this time included, in memory of this process. */
 export function openCounts(windowMs: number) {
   const counts = new Counts()
   return (name: string): number => counts.add(name, { windowMs }).current
@@ -53,10 +51,7 @@ export function openCounts(windowMs: number) {
 
 type Named = { name: string; network?: string }
 
-/**
- * Counts a name, and its network, which may come ten times as often. What a name does beyond its own
- * limit is not the network's. `current` is the name's, or more than `max` where its network has had all.
- */
+/** `current` exceeds `max` also where the network has used its limit. */
 class NetworkCounts {
   readonly #names = new Counts()
   readonly #networks = new Counts()
@@ -84,11 +79,7 @@ function openLimit({ max, seconds }: Limit) {
 
 const ofCaller = (caller: string): Named => ({ name: caller, network: networkOf(caller) })
 
-/**
- * Counts callers in memory of this process; `allowance` multiplies what each may do, and its network may
- * do ten times as much. What it answers throws 429 with the time until the caller may come again, beyond
- * the limit.
- */
+/** Returns a function that throws 429 beyond the limit; `allowance` multiplies the limit. */
 export function openCallerLimit(limit: Limit) {
   const count = openLimit(limit)
   return (caller: string, allowance = 1): void => count(ofCaller(caller), allowance)
@@ -96,7 +87,7 @@ export function openCallerLimit(limit: Limit) {
 
 type AccountCaller = { account: string; address: string; isKnown: boolean; allowance: number }
 
-/** The same for accounts. Those of new accounts, which are free to make, also count for their network. */
+/** New accounts, which are free to create, also count for their network. */
 export function openAccountLimit(limit: Limit) {
   const count = openLimit(limit)
   return ({ account, address, isKnown, allowance }: AccountCaller): void =>
@@ -105,7 +96,7 @@ export function openAccountLimit(limit: Limit) {
 
 type Reply = (error: Error | null, result: { current: number; ttl: number }) => void
 
-/** The same counts for routes; each route has its own child. */
+/** Each route has its own child. */
 class RouteCounts {
   readonly #counts = new NetworkCounts()
 

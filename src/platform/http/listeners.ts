@@ -3,10 +3,8 @@ import { type AddressInfo, createServer, Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Node takes one connection from a listening socket in each turn of its event loop (libuv since
- * 1.45). Under load a turn lasts 50 ms, and whoever came with a new connection waited ten seconds
- * for an answer that costs nothing (drill R4). The system shares new connections out among all
- * sockets that listen at one port, so this many are taken in a turn.
+ * Node accepts one connection of a listening socket in each turn of its event loop, which takes 50
+ * ms under load; Linux spreads connections over all sockets (docs/decisions/0017).
  */
 const listenerCount = 32
 
@@ -15,10 +13,7 @@ const canSharePort = process.platform === 'linux'
 
 type Address = { port: number; host: string }
 
-/**
- * Another process that listens there would get a part of the connections instead of an error.
- * @throws EADDRINUSE
- */
+/** A second process at a shared port would silently get a part of the connections. */
 async function requireFree(address: Address) {
   const probe = createServer().listen({ ...address, exclusive: true })
   await once(probe, 'listening')
@@ -45,15 +40,12 @@ function closeOthers(server: Server) {
 }
 
 export function stopAccepting(server: Server): void {
-  // Not http's own close, which would cut the idle connections of clients about to speak.
+  // Not the HTTP server's `close`, which also closes idle connections with a request on its way.
   Server.prototype.close.call(server)
   closeOthers(server)
 }
 
-/**
- * Resolves with the server's address once it takes connections.
- * @throws EADDRINUSE
- */
+/** @throws EADDRINUSE */
 export async function listen(app: FastifyInstance, address: Address): Promise<string> {
   if (!canSharePort) return app.listen(address)
   if (address.port > 0) await requireFree(address)

@@ -3,10 +3,10 @@ import { Refusal } from '../refusal.ts'
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A name, a password or a path, which an address may have and `Host` may not. */
+/** `Host` may not contain a user name, a password or a path. */
 const notHost = /[@/\\?#]/
 
-/** Our own address: the configured one, else what `Host` says. */
+/** The configured address, otherwise that of `Host`. */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   const origin = publicUrl ?? `${request.protocol}://${request.host}`
   const isAddress = URL.canParse(origin) && (publicUrl !== undefined || !notHost.test(request.host))
@@ -14,14 +14,13 @@ export function originOf(request: FastifyRequest, publicUrl: string | undefined)
   throw new Refusal(400, [{ code: 'malformed' }])
 }
 
-/** A proxy that nobody told us to trust may speak TLS for us: then the host alone is compared. */
+/** Without `publicUrl` an unknown proxy may terminate TLS, so only hosts are compared. */
 function isOurs(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false
   const [theirs, ours] = [new URL(origin), new URL(originOf(request, publicUrl))]
   return publicUrl === undefined ? theirs.host === ours.host : theirs.origin === ours.origin
 }
 
-/** A write that another site's page sends is refused, whatever it carries. */
 export function refuseForeignWrite(request: FastifyRequest, publicUrl: string | undefined) {
   if (reads.has(request.method)) return
   const { origin, 'sec-fetch-site': site } = request.headers
@@ -29,7 +28,7 @@ export function refuseForeignWrite(request: FastifyRequest, publicUrl: string | 
   if (site === 'cross-site' || isForeign) throw new Refusal(403, [{ code: 'cross_site' }])
 }
 
-/** What a cookie alone may do it may do from our own pages only. */
+/** Calls that need only a cookie must come from our own pages. */
 export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined) {
   const { origin } = request.headers
   if (origin !== undefined && isOurs(origin, request, publicUrl)) return

@@ -14,19 +14,15 @@ import { openTurns } from './queueing/turns.ts'
 import { takesFiles } from './unfinished-bodies.ts'
 
 /**
- * Work of each kind has its own places, so that a crowd at one leaves room for the others. One
- * network gets two thirds of them, and one caller two thirds of these (`NetworkLane`): 24 and 16 of 36, 4 and
- * 3 of 5.
- * `read`: drill R4; 16 keep eight database connections busy, and few who wait keep p99
- * low at three times the capacity. `write`: what somebody has filled in is worth a wait, and fifty
- * ads at once are no crowd (drill R8). `slow` takes at most half of the connections for one
- * network, so that short queries always find one. `password`: 32 of one network and 22 of one
- * caller, since a registration may be sent twenty times (drill R8); two are hashed at once, the others wait
- * (drill R21). `upload`: it mostly waits for the network, streams to disk and has its own turn at the
- * process that draws pictures, so many may be under way.
- * `urgent`: what takes load away waits rather than being refused. `download`: a file that is sent while
- * it is made has one of these from its first byte to its last, and a place of its kind only while a piece
- * of it is made.
+ * Each kind of work has its own places, so a crowd at one leaves room for others; one caller gets
+ * 16 of 36 (`NetworkLane`).
+ * `read`: 16 keep eight database connections busy (drill R4).
+ * `write`: filled-in forms are worth a wait; fifty ads at once are usual (drill R8).
+ * `slow`: at most half of the connections for one network, so short queries find one.
+ * `password`: 22 of one caller, which may send a registration twenty times (drills R8, R21).
+ * `upload`: waits for the network most of the time.
+ * `urgent`: reduces load, so it waits rather than being refused.
+ * `download`: held from the first byte to the last, for files that are made while they are sent.
  */
 export const overloadLimits = {
   read: { maxActive: 36, maxWaiting: 256, maxWaitMs: 60, maxNextWaitMs: 200 },
@@ -40,27 +36,25 @@ export const overloadLimits = {
 
 type LaneName = Exclude<keyof typeof overloadLimits, 'download'>
 
-/** A few milliseconds of work, after which what is under way goes on. */
+/** A few milliseconds of work, after which pending work continues. */
 const maxPerTurn = 16
 
 /**
- * What is answered from memory, 0.2 ms each, begins in its own turns, so that it waits behind no crowd
- * at other calls, and so that a crowd at it takes two milliseconds of each turn. So does what is free, since 8,000
- * requests for health in a second would else leave no time for anything: files in one line, of which a page has
- * dozens, and health in another.
+ * Answers from memory take 0.2 ms. Health checks and files take turns as well: 8,000 health checks
+ * a second would block everything else.
  */
 const maxFromMemoryPerTurn = 8
 const maxFilesPerTurn = 32
 const maxHealthPerTurn = 8
 
-/** Routes. Of what lies under /media/ only files, and drawings that are kept or have their own limits. */
+/** Under /media/ only files, and drawings that are cached or limited elsewhere. */
 const freePaths = /^\/(healthz|readyz|metrics|assets|media\/(files|drawn|portraits))(?![^/?])/
 
 const healthPaths = /^\/(healthz|readyz|metrics)$/
 
 type RoutedRequest = { method: string; url: string; config: FastifyContextConfig }
 
-/** By its route: the same file has an address with other signs escaped, and one with a host in it. */
+/** By route, since one address can be written with other escapes or with a host. */
 const routedRequestOf = ({
   method,
   routeOptions: { config, url = '' },
@@ -70,10 +64,8 @@ const routedRequestOf = ({
   config,
 })
 
-/** Costs next to nothing, or must be answered whatever the load: health and files. In turns, too. */
 const isFree = ({ url, config }: RoutedRequest) => config.isKept === true || freePaths.test(url)
 
-/** Answered whatever the load, but in turns. */
 const isFromMemory = ({ config }: RoutedRequest) => config.call?.endpoint.lane === 'memory'
 
 const needsNoPlace = (asked: RoutedRequest) => isFree(asked) || isFromMemory(asked)
@@ -85,19 +77,18 @@ function laneOf({ method, config }: RoutedRequest): LaneName {
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write'
 }
 
-/** In which lane a route waits; undefined where it has a place at once, however many others do. */
+/** Undefined where a route needs no place. */
 export const laneOfRoute = (asked: RoutedRequest): LaneName | undefined =>
   needsNoPlace(asked) ? undefined : laneOf(asked)
 
-/** Pages, which no route takes, have their own lane where they are rendered. */
+/** Pages match no route; they have their own lane where they are rendered. */
 const isGuarded = (request: FastifyRequest) =>
   !request.is404 && !needsNoPlace(routedRequestOf(request))
 
-/** The very work that keeps the event loop busy may be what it ends. */
+/** Urgent calls may end the work that blocks the event loop. */
 const isUrgent = ({ routeOptions }: FastifyRequest) =>
   routeOptions.config.call?.endpoint.lane === 'urgent'
 
-/** Sheds all that costs, but for what is urgent, while the event loop itself is behind. */
 function shedWhileBehind(app: FastifyInstance, samplingMs?: number) {
   const isBehind = watchEventLoop(app, samplingMs)
   app.decorateRequest('isServerBehind', false)
@@ -109,7 +100,7 @@ function shedWhileBehind(app: FastifyInstance, samplingMs?: number) {
 
 const reportIntervalMs = 10_000
 
-/** Under load a line for each refusal would itself be load: one line says how many there were. */
+/** A log line for each refusal would itself be load. */
 function reportRefusals(app: FastifyInstance) {
   let refused = 0
   const report = () => {
@@ -123,10 +114,7 @@ function reportRefusals(app: FastifyInstance) {
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/**
- * Requests begin in turns, whatever becomes of them: refusing costs time as well. So this comes before every
- * hook that may refuse one.
- */
+/** Register before every hook that may refuse, because refusing costs time too. */
 export function takeTurns(app: FastifyInstance) {
   const inTurn = openTurns(maxPerTurn)
   const inTurnFromMemory = openTurns(maxFromMemoryPerTurn)
@@ -145,11 +133,8 @@ export function takeTurns(app: FastifyInstance) {
 }
 
 /**
- * Above its capacity the server says so at once: 503 with Retry-After instead of a queue. A request
- * takes its place when its body has arrived, so a slow sender takes none, and gives it back when its
- * answer is made, so a slow reader keeps none, and of a file that is made while it is sent for each of its
- * pieces (queueing/downloads.ts). An upload, whose body its handler reads, has its place from the headers
- * to the end.
+ * A place is held from the arrived body to the finished answer, so slow clients hold none. An
+ * upload, whose body its handler reads, holds one from its headers to the end.
  */
 export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   shedWhileBehind(app, samplingMs)
@@ -164,7 +149,7 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
   }
   const beginDownload = openDownloads(overloadLimits.download.maxActive)
   limitFileSends(app)
-  // Nobody needs to send a body that would be refused when it is here.
+  // Refuses before the body is sent, which would be refused anyway.
   app.addHook('onRequest', async (request) => {
     if (!isGuarded(request)) return
     if (lanes[laneOf(routedRequestOf(request))].isFullFor(callerOf(request.ip))) throw overload
@@ -187,7 +172,6 @@ export function addOverloadGuard(app: FastifyInstance, samplingMs?: number) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The event loop is so far behind that only what is at hand should be answered. */
     isServerBehind: boolean
   }
 }

@@ -4,10 +4,8 @@ import type { FastifyReply } from 'fastify'
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Of a start tag that closes where it begins to look closed: none of its values has a bracket. */
 const startTag = /<script(?<attributes>[^<>]*)>(?<text>[\s\S]*?)<\/script>/g
 
-/** Data is in the page as `application/json` and `application/ld+json`, and runs as little as a file. */
 const isNotRun = (attributes: string) => /\s(?:src=|type="application\/)/.test(attributes)
 
 function* inlineScripts(html: string) {
@@ -22,10 +20,7 @@ export const scriptsOf = (html: string): string[] =>
 
 export const newScriptMark = (): string => randomBytes(16).toString('hex')
 
-/**
- * Takes the mark out of a page that was rendered under it, and answers the texts of the scripts that had
- * it. A script that somebody's text has brought into the page has no mark, so its hash is in no policy.
- */
+/** A script injected by users' text has no mark, so its hash gets into no policy. */
 export function takeMarkedScripts(html: string, mark: string) {
   const attribute = ` nonce="${mark}"`
   const bare = (text: string) =>
@@ -36,19 +31,14 @@ export function takeMarkedScripts(html: string, mark: string) {
   return { html: bare(html), scripts: marked.map(({ text }) => bare(text)) }
 }
 
-/** Directive → sources that a page needs on top of the strict policy. */
 export type ExtraSources = Record<string, string[]>
 
 export type PolicyChange = {
   extra?: ExtraSources | undefined
-  /** Directives that a page cannot be drawn under. */
   omitted?: readonly string[] | undefined
 }
 
-/**
- * Over plain HTTP, as in a demo: browsers that know `report-to` do without `report-uri`, yet report
- * to addresses with HTTPS alone.
- */
+/** Over plain HTTP: `report-to` disables `report-uri`, but reports only to HTTPS addresses. */
 export const secureReports = ['report-to'] as const
 
 /** For pages of a library that makes HTML from text; ours do not (docs/decisions/0012). */
@@ -56,7 +46,7 @@ export const trustedTypes = ['require-trusted-types-for', 'trusted-types'] as co
 
 export const reportPath = '/csp-reports'
 
-/** The same for every page, so that it may be cached with it. */
+/** The same for every page, so it may be cached with the page. */
 export const reportingEndpoints = `csp="${reportPath}"`
 
 const strict: Record<string, string[]> = {
@@ -80,16 +70,12 @@ const strict: Record<string, string[]> = {
 
 const hashesOf = (scripts: readonly string[]) => [...new Set(scripts.map(hashOf))]
 
-/**
- * The policy of one page for `reply.helmet(policyOf(scripts))`: our own files and exactly these inline
- * scripts, by hash. Hashes and not nonces, so that a page and its policy can be cached together
- * (docs/decisions/0003).
- */
+/** Hashes, not nonces, so that page and policy are cached together (docs/decisions/0003). */
 export function policyOf(
   scripts: readonly string[],
   { extra = {}, omitted = [] }: PolicyChange = {},
 ) {
-  // Beside a hash browsers ignore it, and what Vite puts into a page of development has no mark.
+  // Browsers ignore 'unsafe-inline' beside a hash, and Vite's development scripts have no mark.
   const isOpen = extra['script-src']?.includes("'unsafe-inline'")
   const hashes = isOpen ? [] : hashesOf(scripts)
   const kept = Object.entries(strict).filter(([directive]) => !omitted.includes(directive))
@@ -105,7 +91,6 @@ export function policyOf(
   }
 }
 
-/** For a page that is not cached: its policy and where its violations are reported. */
 export function writePolicy(
   reply: FastifyReply,
   scripts: readonly string[],

@@ -5,7 +5,6 @@ const twoYears = 63_072_000
 
 type Site = { isSecure: boolean }
 
-/** What helmet would add for browsers that are no more. */
 const notNeeded = {
   crossOriginEmbedderPolicy: false,
   originAgentCluster: false,
@@ -17,7 +16,7 @@ const notNeeded = {
   xXssProtection: false,
 } as const
 
-/** ASVS 3.4: what every answer carries. Pages replace the policy with their own. */
+/** ASVS 3.4. Pages replace the policy with their own. */
 const policiesOf = ({ isSecure }: Site): FastifyHelmetOptions => ({
   ...notNeeded,
   contentSecurityPolicy: {
@@ -30,11 +29,7 @@ const policiesOf = ({ isSecure }: Site): FastifyHelmetOptions => ({
 
 type Headers = ReturnType<FastifyReply['raw']['getHeaders']>
 
-/**
- * What `reply.helmet(policies)` writes, by which it is asked once: for every answer anew it would
- * cost a tenth of one that is at hand. On the raw answer as helmet does it, so that it holds also
- * where somebody else sends that.
- */
+/** `reply.helmet` for each answer would take a tenth of the time of a cached one. */
 export function onceWritten(policies?: FastifyHelmetOptions): (reply: FastifyReply) => void {
   let written: Headers | undefined
   return (reply) => {
@@ -47,7 +42,7 @@ export function onceWritten(policies?: FastifyHelmetOptions): (reply: FastifyRep
   }
 }
 
-/** Helmet does not know this header. */
+/** Helmet does not support this header. */
 const permissions =
   'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()'
 
@@ -61,7 +56,7 @@ export async function addSecurityHeaders(app: FastifyInstance, site: Site) {
   })
 }
 
-/** For answers to what never became a request, which no hook sees. */
+/** For answers to unreadable requests, for which no hook runs. */
 export function bareHeaders({ isSecure }: Site): Record<string, string> {
   return {
     'content-type': 'application/json; charset=utf-8',

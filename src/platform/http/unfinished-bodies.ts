@@ -4,15 +4,14 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import { Refusal } from '../refusal.ts'
 import { callerOf, networkOf } from './address.ts'
 
-/** How many bodies that have not arrived in full are allowed, of one caller and of all. A network has its share. */
 type Crowd = { maxOfCaller: number; maxInAll: number }
 
 export type BodyLimits = {
   ordinaryMs: number
   uploadMs: number
-  /** The rest of a body that was answered before it had arrived. */
+  /** Time for the rest of a body that was answered before it had arrived. */
   restMs: number
-  /** An upload must keep up this rate on average once `floorAfterMs` have passed. */
+  /** Average rate that an upload needs after `floorAfterMs`. */
   floorAfterMs: number
   minBytesPerSecond: number
   checkIntervalMs: number
@@ -20,14 +19,12 @@ export type BodyLimits = {
   upload: Crowd
 }
 
-/** Node itself ends a request that takes longer (reliability drill R7). */
+/** Node itself ends a request that takes longer (drill R7). */
 export const maxUploadMs = 120_000
 
 /**
- * Carriers put thousands of phones behind one address, so an address may have as many bodies on their
- * way as a few hundred honest senders have at one moment: a body of 256 KB takes a second or two on a
- * poor line. In all they hold at most 512 × 256 KB = 128 MB. An upload goes to disk as it comes. A network
- * has as many as are left free, so never more than half.
+ * Carriers put thousands of phones behind one address, and 256 KB take two seconds on a slow line.
+ * Ordinary bodies take at most 512 × 256 KB = 128 MB; uploads are streamed to disk.
  */
 export const defaultBodyLimits: BodyLimits = {
   ordinaryMs: 30_000,
@@ -50,7 +47,7 @@ type Body = {
   answeredAt?: number
 }
 
-/** Requests that tests inject have no connection, and their bodies are there. */
+/** Injected test requests have no connection. */
 const isArriving = ({ headers, raw }: FastifyRequest) =>
   raw.socket instanceof Socket &&
   !raw.complete &&
@@ -62,9 +59,9 @@ export const takesFiles = (config: FastifyContextConfig): boolean =>
 const isFinished = ({ raw }: Body) => raw.complete || raw.destroyed || raw.socket.destroyed
 
 function close(app: FastifyInstance, { raw, answeredAt }: Body) {
-  // With its connection, since it has not been read whole.
+  // The connection too, since the body has not been read to its end.
   if (answeredAt !== undefined) return void raw.destroy()
-  // As if Node had noticed: one answer in our form, then the end.
+  // Imitates Node's own timeout, so the client gets one answer in our error form.
   const error = Object.assign(new Error('slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   app.server.emit('clientError', error, raw.socket)
 }
@@ -161,7 +158,7 @@ function isLate({ raw, startedAt, answeredAt, ...body }: Body, limits: BodyLimit
   const tookMs = now - startedAt
   if (!body.isUpload) return tookMs >= limits.ordinaryMs
   if (tookMs >= limits.uploadMs) return true
-  // Bytes that wait to be read are there: the server is behind, not the sender.
+  // If bytes wait to be read, the server is slow and not the sender.
   if (tookMs < limits.floorAfterMs || raw.readableLength > 0) return false
   const bytes = raw.socket.bytesRead - body.bytesBefore
   return bytes < (limits.minBytesPerSecond * tookMs) / 1000
@@ -177,9 +174,8 @@ const bodyOf = (request: FastifyRequest): Body => ({
 })
 
 /**
- * Bounds bodies that are on their way: how long, how slowly, and how many. An ordinary body too many of a
- * caller or network ends the oldest of them, which is a slow sender's: an honest one has finished long before.
- * An upload too many is refused, since those under way have cost their senders more.
+ * For an ordinary body too many the oldest one, of a slow sender, is ended. An upload too many is
+ * refused, because those under way have cost their senders more.
  */
 export function limitUnfinishedBodies(app: FastifyInstance, limits = defaultBodyLimits) {
   const ordinary = new Bodies(limits.ordinary, (body) => close(app, body))
@@ -194,7 +190,7 @@ export function limitUnfinishedBodies(app: FastifyInstance, limits = defaultBody
   app.addHook('onRequest', async (request, reply) => {
     if (!isArriving(request)) return
     const body = bodyOf(request)
-    // What was answered, a refusal for instance, is no upload any more, whatever is still sent.
+    // After an answer the rest of a body is no upload, even if it is still sent.
     reply.raw.once('finish', () => {
       if (isFinished(body)) return
       uploads.remove(body)
@@ -209,7 +205,7 @@ export function limitUnfinishedBodies(app: FastifyInstance, limits = defaultBody
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes files outside of the table of calls. */
+    /** A route outside of the contracts that takes files. */
     isUpload?: boolean
   }
 }

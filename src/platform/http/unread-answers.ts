@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { fileKindOf } from './queueing/file-sends.ts'
 
 export type AnswerLimits = {
-  /** An answer of known size must be read at this rate once `floorAfterMs` have passed. */
+  /** Time before `minBytesPerSecond` applies to an answer of known size. */
   floorAfterMs: number
-  /** The same for pictures and scripts: a browser asks for six at once over one slow line, and not again. */
+  /** A browser loads six pictures and scripts at once over one line, and does not retry. */
   fileFloorAfterMs: number
   minBytesPerSecond: number
-  /** A file made while it is sent, whose size is not known. */
+  /** For a file made while it is sent, whose size is unknown. */
   downloadMs: number
-  /** A player stops reading a video that it has enough of for a while, and asks for the rest if it is closed. */
+  /** A player pauses reading while it has enough, and requests the rest if it is closed. */
   videoPauseMs: number
   minVideoBytesPerSecond: number
   checkIntervalMs: number
@@ -43,17 +43,14 @@ function timeFor(payload: unknown, reply: FastifyReply, limits: AnswerLimits): n
   return floorAfterMs + (size / limits.minBytesPerSecond) * 1000
 }
 
-/**
- * Closes the connections of those who ask and then do not read: each of them would keep an answer in
- * memory for as long as it likes.
- */
+/** An answer that is not read stays in memory. */
 export function limitUnreadAnswers(app: FastifyInstance, limits = defaultAnswerLimits) {
-  /** By answer and not by connection, which may carry several at once. */
+  /** By answer, because a connection may carry several. */
   const unread = new Map<ServerResponse, { socket: Socket; endsAt: number }>()
 
   const endLate = () => {
     for (const { socket, endsAt } of unread.values()) {
-      // Without anything waiting in the socket it is the server that is behind.
+      // If nothing waits in the socket, the server is slow and not the client.
       if (performance.now() >= endsAt && socket.writableLength > 0) socket.destroy()
     }
   }

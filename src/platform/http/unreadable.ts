@@ -16,13 +16,12 @@ const reasons: Record<string, [number, RefusalCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'too_slow'],
 }
 
-/** The bytes were read only so far; what was wished for may stand among them. */
+/** Reads the header from the raw bytes, which may be incomplete. */
 function languageOf({ rawPacket }: ClientError) {
   const found = /^accept-language:(.*)$/im.exec(String(rawPacket))
   return languageOfHeader(found?.[1])
 }
 
-/** Bytes that are no HTTP: one answer in our error form, then the connection is closed. */
 export function answerBrokenBytes(headers: Headers) {
   return (error: ClientError, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -35,20 +34,17 @@ export function answerBrokenBytes(headers: Headers) {
   }
 }
 
-/**
- * Node would answer an `Expect` that it does not know with an empty 417, without a header of ours.
- * A server may ignore it (RFC 9110, 10.1.1): the request is answered like any other.
- */
+/** Node would answer 417 without our headers; a server may ignore `Expect` (RFC 9110, 10.1.1). */
 export function ignoreExpectations({ server }: FastifyInstance) {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }
 
 type Answer = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** As many as of other requests (overload.ts). */
+/** The same as in overload.ts. */
 const maxPerTurn = 16
 
-/** Addresses that the router cannot read; no hook runs for them, so they take turns here. */
+/** No hook runs for addresses that the router cannot read, so they take turns here. */
 export function answerBrokenAddress(headers: Headers, answer: Answer) {
   const inTurn = openTurns(maxPerTurn)
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

@@ -2,18 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/**
- * The version of a single private object: `show` answers with its `ETag`; `require`
- * throws 409 with the current reply when the caller's `If-Match` names another version;
- * `requireNamed` throws 428, too, when it names none.
- */
+/** `require` throws 409 if `If-Match` names another version; `requireNamed` also 428 if none. */
 export type Versions = {
   show: (object: object) => void
   require: (object: object, current: object) => void
   requireNamed: (object: object, current: object) => void
 }
 
-/** A refusal that shows how things stand: `data` beside `errors`. */
 export class Conflict extends Refusal {
   readonly current: object
 
@@ -23,13 +18,13 @@ export class Conflict extends Refusal {
   }
 }
 
-/** Equal objects have equal tags; keys come in the order of the contract. */
+/** Keys must be in the order of the contract. */
 function tagOf(object: object): string {
   const hash = createHash('sha256').update(JSON.stringify(object)).digest('base64url')
   return `"${hash.slice(0, 22)}"`
 }
 
-/** A proxy that compresses may have made a tag a weak one. */
+/** A proxy that compresses may have made a tag weak. */
 const tagsIn = (ifMatch: string) => ifMatch.split(',').map((one) => one.trim().replace(/^W\//, ''))
 
 function namesAny(ifMatch: string, tag: string): boolean {

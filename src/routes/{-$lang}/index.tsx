@@ -20,7 +20,6 @@ import { type Language, languageOfPath } from '#i18n/language.ts'
 import { say, textIn } from '#i18n/phrases.ts'
 import { queryFor } from '#platform/page-query.ts'
 
-/** For readers of the HTML alone: a browser that moves on has no use for it. */
 const dataOf = createIsomorphicFn()
   .server((site: Site, origin: string, language: Language) => [siteData(site, origin, language)])
   .client(() => [])

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, Outlet } from '@tanstack/react-router'
 import { Frame } from '#app/frame/frame.tsx'
 import { toLanguage } from '#i18n/language.ts'
 
-/** Spec 2: a language of the list, such as /ar, or a bare path, which is English. */
+/** Spec 2: a known language such as /ar, or none, which is English. */
 export const Route = createFileRoute('/{-$lang}')({
   params: {
     parse: ({ lang }) => {

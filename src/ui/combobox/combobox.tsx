@@ -10,9 +10,8 @@ import { phrases } from './phrases.ts'
 import { type Choosable, SuggestionList, type SuggestionListProps } from './suggestion-list.tsx'
 
 type ComboboxProps<Choice extends Choosable> = Omit<SuggestionListProps, 'choices' | 'isOpen'> & {
-  /** Attributes of the text field; `data-for` names the hidden field for which it takes the focus. */
+  /** `data-for` names the hidden field for which this one gets the focus. */
   input: ComponentProps<'input'> & { 'data-for'?: string }
-  /** Empty unless `status` is `ready`. */
   choices: readonly Choice[]
   chosen: readonly Choice[]
   typed: string
@@ -36,7 +35,7 @@ function Chips({ chosen }: { chosen: readonly Choosable[] }) {
   ))
 }
 
-/** Escape closes the list alone: neither what is chosen goes, nor a dialog around it. */
+/** Escape closes only the list: it neither clears the choices nor closes a dialog around it. */
 function useOpenList() {
   const [isOpen, setOpen] = useState(false)
   const leave = (event: FocusEvent<HTMLDivElement>) => {
@@ -73,10 +72,8 @@ function Box({ input, choices, chosen, isOpen, onFocus }: BoxProps) {
 }
 
 /**
- * A combobox of ARIA 1.2: a text field with suggestions, each choice a chip. What is typed chooses
- * nothing by itself. The caller searches for `typed` and says in `status` how far that is; while it is
- * `idle` no list is shown. The list lies in the page below its field, since the library's popup would
- * hide the rest of the page from screen readers.
+ * The library's popup would hide the rest of the page from screen readers, hence `inline`. Typing
+ * alone chooses nothing; with the status `idle` there is no list.
  */
 export function Combobox<Choice extends Choosable>(props: ComboboxProps<Choice>) {
   const { choices, chosen, status, typed, onType, onChoose } = props
@@ -97,7 +94,7 @@ export function Combobox<Choice extends Choosable>(props: ComboboxProps<Choice>)
         itemToStringLabel={({ label }) => label}
         isItemEqualToValue={(one, other) => one.id === other.id}
         onInputValueChange={(text, { reason, isItemPress }) => {
-          // Closing the list would empty the field, although what is typed may be a keyword.
+          // When the list closes, the library would clear the field, whose text may be a keyword.
           if (reason === 'input-change' || isItemPress) onType(text)
         }}
         onValueChange={(next) => {

@@ -1,7 +1,6 @@
 import type { Phrases } from '#i18n/phrases.ts'
 import { phrases as design } from '../phrases.ts'
 
-/** What a field with suggestions says of its list. */
 export const phrases = {
   remove: design.remove,
   loading: design.loading,

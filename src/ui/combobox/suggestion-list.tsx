@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon.tsx'
 import { phrases } from './phrases.ts'
 import type { SearchStatus } from './search-status.ts'
 
-/** Something to choose: `note` stands below its name in the list, `detail` at the end of the row. */
+/** `note` is drawn below the label, `detail` at the end of the row. */
 export type Choosable = {
   id: number
   label: string
@@ -37,11 +37,9 @@ function Row({ choice }: { choice: Choosable }) {
 }
 
 export type SuggestionListProps = {
-  /** Names the list for screen readers. */
   listLabel: string
   choices: readonly Choosable[]
   status: SearchStatus
-  /** Shown where nothing matches. */
   emptyText: string
   isOpen: boolean
 }
@@ -49,13 +47,10 @@ export type SuggestionListProps = {
 const popupClass =
   'absolute inset-x-0 top-full z-40 mt-1.5 rounded-card border border-line bg-card p-1.5 text-ink shadow-sheet'
 
-/** An answer within 0.3 seconds shows no word of waiting before it. */
+/** Without a delay every fast answer would flash "loading" before it. */
 const delayClass = 'animate-[arrive_0.18s_ease-out_0.3s_both]'
 
-/**
- * The list, or a sentence instead of it. The element with the sentence stays in the page while the list
- * is closed: screen readers announce only changes of an element that they know.
- */
+/** Screen readers announce only changes of an element that was already in the page. */
 export function SuggestionList(props: SuggestionListProps) {
   const { listLabel, choices, status, emptyText, isOpen } = props
   const words = useWords(phrases)

@@ -33,7 +33,7 @@ function Slider({ label, value, least = 0, most = 1, onChange }: SliderProps) {
 
 type CropDialogProps = {
   photo: Blob
-  /** Gets the square, or the photo as it is where this browser cannot read it. */
+  /** Gets the photo itself if this browser cannot decode it. */
   onDone: (square: Blob) => void
   onCancel: () => void
 }
@@ -45,7 +45,7 @@ export function CropDialog({ photo, onDone, onCancel }: CropDialogProps) {
     onDone(photo),
   )
   const finish = async () => onDone((await square()) ?? photo)
-  /** Sliders run the way the language reads; the photo does not. */
+  /** Sliders are mirrored in right-to-left languages, the photo is not. */
   const across = (share: number) => (isMirrored ? 1 - share : share)
   const footer = (
     <>

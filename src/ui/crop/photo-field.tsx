@@ -10,7 +10,7 @@ import { phrases } from './phrases.ts'
 type Sent = { file?: { id: string; url: string }; faults: readonly { msg: string }[] }
 type Send = (photo: Blob) => Promise<Sent>
 
-/** Tells the form around it, as if it had been typed. */
+/** Fires `input`, so that the form handles the value as if it had been typed. */
 function enter(field: RefObject<HTMLInputElement | null>, value: string) {
   if (!field.current) return
   field.current.value = value
@@ -21,7 +21,6 @@ const CropDialog = lazy(async () => ({
   default: (await import('./crop-dialog.tsx')).CropDialog,
 }))
 
-/** `chosen`: a photo whose square is not decided yet. */
 type State = { chosen?: File; isUnderway?: boolean; error?: string | undefined }
 
 function usePhoto(sendPhoto: Send) {
@@ -33,7 +32,7 @@ function usePhoto(sendPhoto: Send) {
   const choose = (input: HTMLInputElement) => {
     const [chosen] = input.files ?? []
     if (chosen) setState({ chosen })
-    // So that the same photo can be chosen again.
+    // Otherwise choosing the same photo again would fire no event.
     input.value = ''
   }
   const send = async (photo: Blob) => {
@@ -67,19 +66,14 @@ const pressed =
 type PhotoFieldProps = {
   label: string
   hint: string
-  /** The photo as it is now, drawn by whoever knows its place. */
   preview: ReactNode
   hasPhoto: boolean
-  /** Said while a photo was sent and the form was not. */
   ready: string | undefined
   isRequired?: boolean
   send: Send
 }
 
-/**
- * Sends a photo once its square is chosen. The form holds its id as `photoId`, and as `photoUrl`
- * its address for the preview.
- */
+/** The form gets `photoId`, and `photoUrl` for the preview. */
 export function PhotoField({ preview, hasPhoto, ready, send, ...about }: PhotoFieldProps) {
   const words = useWords(phrases)
   const photo = usePhoto(send)

@@ -1,9 +1,6 @@
 type Size = { width: number; height: number }
 
-/**
- * Which square of a picture is meant. `zoom` 1 is the largest that fits; `x` and `y` say where it
- * lies between the edges, 0 at the left or the top and 1 at the other.
- */
+/** `zoom` 1 is the largest square; `x` and `y` are 0 at the left and top, 1 at the other edge. */
 export type Frame = { zoom: number; x: number; y: number }
 
 export const middle: Frame = { zoom: 1, x: 0.5, y: 0.5 }
@@ -18,7 +15,7 @@ const inside = (share: number) => Math.min(1, Math.max(0, share))
 
 const shareOf = (start: number, slack: number) => (slack > 0 ? inside(start / slack) : 0.5)
 
-/** The picture was pulled under its frame, by shares of the frame's side. */
+/** `by` is in shares of the frame's side. */
 export function pullFrame(size: Size, frame: Frame, by: { x: number; y: number }): Frame {
   const { left, top, side } = squareOf(size, frame)
   return {

@@ -1,11 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type Frame, middle, pullFrame, squareOf } from './square.ts'
 
-/** Pixels of the square that leaves; a profile shows 400, a sharp screen twice as many. */
+/** Pixels; a profile shows 400, and a sharp screen needs twice as many. */
 const sentSide = 800
 const shownSide = 480
 
-/** The photo's pixels, upright; `onUnreadable` where this browser cannot read them. */
 function useBitmap(photo: Blob, onUnreadable: () => void): ImageBitmap | undefined {
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   const give = useRef(onUnreadable)
@@ -28,7 +27,7 @@ function useBitmap(photo: Blob, onUnreadable: () => void): ImageBitmap | undefin
   return bitmap
 }
 
-/** White where the photo is clear, as the server makes it. */
+/** Transparent parts become white, as on the server. */
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, frame: Frame) {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -38,7 +37,6 @@ function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, frame: Frame) {
   context.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** A photo under a square frame: what is drawn, how it is pulled, and the square as a file. */
 export function usePhoto(photo: Blob, onUnreadable: () => void) {
   const bitmap = useBitmap(photo, onUnreadable)
   const canvas = useRef<HTMLCanvasElement>(null)

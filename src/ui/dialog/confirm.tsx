@@ -10,13 +10,13 @@ type ConfirmProps = {
   onClose: () => void
   title: string
   action: string
-  /** What the other button says where “Cancel” could be read as the action. */
+  /** For actions that "Cancel" could be mistaken for. */
   dismiss?: string | undefined
   onConfirm: () => Promise<void>
   children: ReactNode
 }
 
-/** Asks before something that cannot be taken back; pressed twice it is still done once. */
+/** For irreversible actions; a second press does nothing. */
 export function Confirm(props: ConfirmProps) {
   const { isOpen, onClose, title, action, dismiss, onConfirm, children } = props
   const words = useWords(phrases)

@@ -9,9 +9,8 @@ type DialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** `sheet`: the whole screen on phones; `full`: everywhere. */
+  /** `sheet` fills the screen on phones, `full` everywhere. */
   shape?: 'box' | 'sheet' | 'full'
-  /** Stays in sight below the content: the dialog's actions. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -28,7 +27,7 @@ const base =
   'overflow-hidden border border-line bg-card p-0 text-ink opacity-0 transition-opacity ' +
   'duration-150 backdrop:bg-shade open:flex open:flex-col open:opacity-100 open:starting:opacity-0'
 
-/** The browser traps focus, closes on Escape and gives focus back to where it was. */
+/** The browser traps and restores focus, and closes on Escape. */
 function useModal(isOpen: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -40,7 +39,7 @@ function useModal(isOpen: boolean) {
   return dialog
 }
 
-/** What arrives late must not push the focus out of sight (WCAG 2.4.11). */
+/** Content that loads late must not push the focus out of sight (WCAG 2.4.11). */
 function keepFocusInSight(content: HTMLElement | null) {
   if (!content) return
   const sizes = new ResizeObserver(() => {

@@ -1,8 +1,6 @@
 /**
- * Keeps what is typed into a form of the server's HTML until React takes over, in the same way as
- * `ui/form/typed.ts`, and leaves the sending to the API's calls. A field is kept by itself, so nothing
- * that was kept of the others is lost. It listens at the window, ahead of React, which stops events
- * that are for a part of the page it has not taken over: nobody below would hear of them.
+ * Stores input in the format of `ui/form/typed.ts`, one field at a time so that other stored fields
+ * stay. Listens at the window, because React stops events for parts that are not yet hydrated.
  */
 export const earlyTypingScript = `addEventListener("submit",e=>e.target.method=="post"&&e.preventDefault(),!0)
 readKept=form=>{try{return JSON.parse(sessionStorage.getItem("form/"+form.dataset.keptAs)||"[]")}catch{return[]}}

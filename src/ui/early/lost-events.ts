@@ -1,19 +1,16 @@
 /**
- * Clicks and choices that came before React could handle them: the page's scripts were still
- * loading, or the part of the page that was clicked was not alive yet. They are repeated in their
- * order once it is. Links, menus and forms that send a GET need no repetition, since the browser
- * follows them by itself. Enter in a field clicks the button of its form.
+ * Repeats clicks and changes that came before hydration, in their order. Links, menus and GET forms
+ * need no repetition, because the browser itself handles them.
  */
 
 const kinds = ['click', 'change'] as const
 
-/** How often an event that waits for its part of the page is tried again. */
+/** The interval between attempts for a part that is not yet hydrated. */
 const retryMs = 100
 
-/** After this long a control is taken for one that React does not draw. */
+/** After this long React is assumed not to draw the control. */
 const maxWaitMs = 120_000
 
-/** Runs in the head, before there is anything to click. */
 export const earlyEventsScript = 'early=[];onclick=onchange=e=>early.push(e)'
 
 type Control = HTMLInputElement | HTMLButtonElement | HTMLSelectElement
@@ -24,10 +21,10 @@ type EarlyWindow = Window & { early?: Event[] }
 
 const waiting = new Map<Element, LostEvent>()
 
-/** Events that React handles, and controls whose change it has heard of. */
+/** Events that React has handled, and controls whose change it has handled. */
 const handled = new WeakSet<object>()
 
-/** `<html>` has both as the first of all of React's handlers: what they are called for is handled. */
+/** On `<html>` these are the first of React's handlers. */
 export function noteClick({ nativeEvent }: { nativeEvent: Event }): void {
   handled.add(nativeEvent)
 }
@@ -42,7 +39,7 @@ const isBox = (element: Element): element is HTMLInputElement =>
 const isSentByBrowser = ({ type, form }: HTMLButtonElement) =>
   type === 'submit' && form?.method === 'get'
 
-/** The control whose script the event is for; none where the browser does all there is to do. */
+/** Null where the browser itself does everything. */
 function controlOf({ type, target }: Event): Control | null {
   if (!(target instanceof Element)) return null
   if (type === 'change') {
@@ -52,7 +49,7 @@ function controlOf({ type, target }: Event): Control | null {
   return button && !isSentByBrowser(button) ? button : null
 }
 
-/** Ticked or not, as it was left; React takes a click for a change only where it changes something. */
+/** React handles a click as a change only if the value changes. */
 function repeatTick(box: HTMLInputElement, isTicked: boolean) {
   box.checked = !isTicked
   box.click()
@@ -63,7 +60,6 @@ function repeatChoice(list: HTMLSelectElement, value: string) {
   list.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What repeats the event, with the value that the control had then. */
 function repetitionOf(control: Control): () => void {
   if (control instanceof HTMLSelectElement) {
     const { value } = control
@@ -76,7 +72,6 @@ function repetitionOf(control: Control): () => void {
   return () => control.click()
 }
 
-/** Each is either handled now or kept once more, as any event is. */
 function repeatAll() {
   const lost = [...waiting]
   waiting.clear()
@@ -85,10 +80,10 @@ function repeatAll() {
   }
 }
 
-/** Until when a control is tried, from its last press by its reader on. */
+/** The time limit of a control counts from its last press by the user. */
 const ends = new WeakMap<Control, number>()
 
-/** Pressed impatiently, a control is repeated once, in the place of its last press. */
+/** A control that is pressed several times is repeated once, at its last place in the order. */
 function keep(control: Control, { isTrusted }: Event) {
   if (isTrusted || !ends.has(control)) ends.set(control, performance.now() + maxWaitMs)
   if (waiting.size === 0) setTimeout(repeatAll, retryMs)
@@ -96,10 +91,7 @@ function keep(control: Control, { isTrusted }: Event) {
   waiting.set(control, { repeat: repetitionOf(control), endsAt: ends.get(control) ?? 0 })
 }
 
-/**
- * React hears of a click before this page does, and of a change by the time that the event is over.
- * A box that came alive for the very click that ticked it has not changed in React's eyes.
- */
+/** A box that was hydrated for the click that ticked it has not changed for React. */
 function keepUnhandled(event: Event) {
   const control = controlOf(event)
   if (!control) return
@@ -113,10 +105,8 @@ function keepUnhandled(event: Event) {
 }
 
 /**
- * Begins right after React has begun to listen to the document. From then on React itself makes a
- * part of the page come alive for an event, where its script is there, and drops an event that is
- * for a part that cannot. This listener comes after React's on the same element, and sees which
- * events were dropped.
+ * Call right after hydrateRoot: from then on React hydrates a part for an event or drops the event.
+ * This listener runs after React's on the same element, so it sees which were dropped.
  */
 export function repeatLostEvents(): void {
   const page: EarlyWindow = window

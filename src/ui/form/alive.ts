@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False in the server's drawing and until the page has come alive. */
+/** False on the server and until hydration. */
 export const useIsAlive = () =>
   useSyncExternalStore(
     never,

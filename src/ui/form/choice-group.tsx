@@ -12,7 +12,7 @@ export type ChoiceGroupProps = {
   choices: readonly Choice[]
   selected: readonly string[]
   isInvalid?: boolean
-  /** Without it the boxes keep their own state, as in a plain form. */
+  /** Without it the boxes are uncontrolled. */
   onSelect?: (value: string, isSelected: boolean) => void
 }
 
@@ -48,7 +48,6 @@ function Box({ group, choice, type }: BoxProps) {
 
 type BoxProps = { group: ChoiceGroupProps; choice: Choice; type: 'checkbox' | 'radio' }
 
-/** Chips to tick: any number of them, or with `isSingle` one. */
 export function ChoiceGroup(props: ChoiceGroupProps & { isSingle?: boolean }) {
   const { legend, isLegendHidden, choices, isSingle, name } = props
   const id = useId()

@@ -6,7 +6,6 @@ import { FormContext, type FormFault } from './form-state.ts'
 
 type FormElement = RefObject<HTMLFormElement | null>
 
-/** What stands for a hidden field names it in `data-for`. */
 export function fieldNamed(form: HTMLFormElement | null, path: string | undefined) {
   if (path === undefined) return undefined
   const name = CSS.escape(path)
@@ -15,7 +14,7 @@ export function fieldNamed(form: HTMLFormElement | null, path: string | undefine
 
 const named = (form: FormElement, { path }: FormFault) => fieldNamed(form.current, path)
 
-/** As the fields follow each other, not as they were checked; what is at no field comes first. */
+/** In the order of the fields; those without a field come first. */
 function inOrder(faults: readonly FormFault[], form: FormElement): FormFault[] {
   const fields = [...(form.current?.elements ?? [])]
   const places = faults.map((fault) => {
@@ -25,7 +24,6 @@ function inOrder(faults: readonly FormFault[], form: FormElement): FormFault[] {
   return places.toSorted((one, other) => one.at - other.at).map(({ fault }) => fault)
 }
 
-/** The field's own label, or the legend of its group, without what is said beside it. */
 function labelOf(field: HTMLInputElement): string {
   const legend = field.closest('fieldset[role],[data-choices]')?.querySelector('legend')
   const label = legend ?? field.labels?.[0]

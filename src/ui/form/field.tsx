@@ -12,7 +12,6 @@ export type FieldProps = {
   isRequired?: boolean
 }
 
-/** What a control needs to belong to its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -23,7 +22,7 @@ export type ControlProps = {
 export const controlClass = 'control'
 
 type Drawn = {
-  /** Of the control: in a form that is sent to the API it finds its own fault by it. */
+  /** By this name the field finds its fault. */
   name?: string | undefined
   children: (control: ControlProps) => ReactNode
 }

@@ -9,20 +9,15 @@ import type { FormControl } from './use-form.ts'
 type FormProps = {
   form: FormControl
   label?: string
-  /** The way to a field that is out of sight: in a form of steps. */
+  /** Shows a field that is hidden, in a form of several steps. */
   onGo?: (path: string) => void
   className?: string
   children: ReactNode
 }
 
-/**
- * The recipe of every form that is sent to the API: `useForm`, this around the fields, and each
- * field finds its fault by its `name`, which is the fault's `path`. `post` keeps what is sent
- * before the page came alive out of the address.
- */
+/** Before hydration `post` keeps the form's values out of the address. */
 export function Form({ form, label, onGo, className, children }: FormProps) {
   const { element, keptAs, faults, quiet, isBusy, isAlive, submit, notice } = form
-  // Drawn by the server: what is typed before React hears of it is kept as well.
   const [isEarly] = useState(!isAlive)
   return (
     <form

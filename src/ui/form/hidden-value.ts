@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 type HiddenField = RefObject<HTMLInputElement | null>
 
-/** Whoever fills the field later, such as a form that was kept, changes its attribute. */
+/** Other code, such as the restoring of a form, fills the field by its attribute. */
 function useFilled(field: HiddenField, onFilled: (value: string) => void) {
   const tell = useEffectEvent(onFilled)
   useLayoutEffect(() => {
@@ -14,11 +14,7 @@ function useFilled(field: HiddenField, onFilled: (value: string) => void) {
   }, [field])
 }
 
-/**
- * For a control that the browser has none for: `<input type="hidden">` with this ref holds its
- * value, the form hears of each change as if it had been typed, and `onFilled` of what others put
- * there. The input must not be given a value by React, which would put it back.
- */
+/** React must not set the input's value, because it would undo what other code sets. */
 export function useHiddenValue(value: string, onFilled: (value: string) => void): HiddenField {
   const field = useRef<HTMLInputElement>(null)
   const written = useRef<string>(undefined)

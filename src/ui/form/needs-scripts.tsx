@@ -1,7 +1,7 @@
 import { useWords } from '#i18n/words.tsx'
 import { phrases } from './phrases.ts'
 
-/** Where there are no scripts: why nothing happens here. `heading`: of a page that scripts draw whole. */
+/** `heading` is for a page that is drawn only by scripts. */
 export function NeedsScripts({ heading }: { heading?: string | undefined }) {
   const words = useWords(phrases)
   const text = <p className="rounded-card bg-sand p-4">{words('needsScripts')}</p>

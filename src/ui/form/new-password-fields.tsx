@@ -3,7 +3,7 @@ import { PasswordField } from './password-field.tsx'
 import { phrases } from './phrases.ts'
 
 type NewPasswordFieldsProps = {
-  /** Of the first field; the second is `confirmPassword`. */
+  /** The second field is `confirmPassword`. */
   name: string
   label: string
   /** Characters. */

@@ -9,7 +9,7 @@ type PasswordFieldProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** Around both, since what is typed may run the other way than the page. */
+/** Around both, because the text may have another direction than the page. */
 const box =
   'flex rounded-control border border-edge bg-card transition-colors duration-150 ' +
   'hover:border-palm has-aria-invalid:border-danger has-[input:focus-visible]:outline-2 ' +

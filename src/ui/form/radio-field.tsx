@@ -10,7 +10,6 @@ type RadioFieldProps = {
   legend: string
   name: string
   choices: readonly RadioChoice[]
-  /** Chosen at first. */
   selected?: string | undefined
   isRequired?: boolean
   className?: string

@@ -5,7 +5,6 @@ type SegmentedProps = {
   name: string
   choices: readonly { value: string; label: string }[]
   selected: string
-  /** Without it the control keeps its own state, as in a plain form. */
   onSelect?: (value: string) => void
   className?: string
 }

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 
 type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'required'>
 
-/** The browser's own list of choices, which every phone draws best itself. */
+/** A native list, which phones draw best. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, isLabelHidden, isRequired, className, ...rest } = props
   const about = { label, hint, error, isLabelHidden: !!isLabelHidden, isRequired: !!isRequired }

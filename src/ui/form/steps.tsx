@@ -42,7 +42,7 @@ export function StepTrail({ names, at, onGo }: StepTrailProps) {
 
 type StepProps = { name: string; isShown: boolean; children: ReactNode }
 
-/** Comes into sight with the focus on its first fault, else on its name. */
+/** Focuses the first fault of a step, otherwise its heading. */
 function useArrival(isShown: boolean) {
   const step = useRef<HTMLElement>(null)
   const wasShown = useRef(isShown)
@@ -57,7 +57,7 @@ function useArrival(isShown: boolean) {
   return step
 }
 
-/** All steps are part of the page, so that nothing typed in one is lost in another. */
+/** All steps stay in the page, so that their input is kept. */
 export function Step({ name, isShown, children }: StepProps) {
   const step = useArrival(isShown)
   return (

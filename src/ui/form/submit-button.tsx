@@ -6,10 +6,7 @@ import { FormContext } from './form-state.ts'
 
 type SubmitButtonProps = { children: ReactNode; variant?: 'main' | 'primary' }
 
-/**
- * Says that something is being done; a second press while it is does nothing. `primary` where the
- * page has another form that is the one to do.
- */
+/** `primary` if another form of the page is the main one. */
 export function SubmitButton({ children, variant = 'main' }: SubmitButtonProps) {
   const words = useWords(phrases)
   const { isBusy, isAlive } = use(FormContext)
@@ -18,7 +15,7 @@ export function SubmitButton({ children, variant = 'main' }: SubmitButtonProps) 
       type="submit"
       variant={variant}
       size="large"
-      // Enabled by the form's early script where there are scripts, before React comes alive.
+      // The form's early script enables it before hydration.
       disabled={!isAlive}
       suppressHydrationWarning
       aria-disabled={isBusy}

@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldProps } from './field.tsx'
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'required'>
 
-/** Numbers too are `type="text"` with `inputMode`: number fields refuse Arabic digits. */
+/** Numbers use `inputMode`, because number fields refuse Arabic digits. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isLabelHidden, isRequired, className, ...rest } = props
   const about = { label, hint, error, isLabelHidden: !!isLabelHidden, isRequired: !!isRequired }

@@ -1,4 +1,3 @@
-/** What stands in a field of text; empty where there is none of that name. */
 export function textOf(typed: FormData, name: string): string {
   const value = typed.get(name)
   return typeof value === 'string' ? value : ''
@@ -14,7 +13,7 @@ const isSecret = (form: HTMLFormElement, name: string) =>
 const fieldsOf = (form: HTMLFormElement) =>
   ([...form.elements] as HTMLInputElement[]).filter(({ name }) => name !== '')
 
-/** A box that is not ticked sends nothing, and must not be ticked again after a reload. */
+/** An unticked box is not in the form data, but must stay unticked after a reload. */
 function boxesUnticked(form: HTMLFormElement, entries: readonly Entry[]): Entry[] {
   const ticked = new Set(entries.map(([name]) => name))
   const boxes = fieldsOf(form).filter(({ type, name }) => type === 'checkbox' && !ticked.has(name))
@@ -28,18 +27,14 @@ function entriesOf(form: HTMLFormElement): Entry[] {
   return [...texts, ...boxesUnticked(form, texts)]
 }
 
-/**
- * Keeps what a form holds for as long as the tab lives, but never a field with `data-secret`: passwords,
- * codes and identity numbers do not belong in a browser’s storage (ASVS 14.3.3). What was kept of fields
- * that are not in the form stays kept: they may be drawn later, or again.
- */
+/** Never stores `data-secret` fields (ASVS 14.3.3). Absent fields may be drawn later. */
 export function keepTyped(name: string, form: HTMLFormElement) {
   const present = new Set(fieldsOf(form).map((field) => field.name))
   const absent = keptTyped(name).filter(([field]) => !present.has(field))
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify([...absent, ...entriesOf(form)]))
   } catch {
-    // A browser that keeps nothing loses the form with its page, as others do.
+    // A browser without storage loses the form with its page.
   }
 }
 
@@ -55,7 +50,7 @@ export function forgetTyped(name: string | undefined) {
   try {
     if (name) sessionStorage.removeItem(keyOf(name))
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }
 
@@ -65,11 +60,7 @@ function enter(field: HTMLInputElement, values: readonly string[]) {
   else if (field.type !== 'file') field.value = values[0] ?? ''
 }
 
-/**
- * Fills the fields that were not there the last time, as `known` says, with what this tab kept of
- * them, and returns whether there were any. A field is filled once: what is typed later is newer
- * than what was kept.
- */
+/** A field is filled only once, because later input is newer than stored values. */
 export function fillNewFields(form: HTMLFormElement, keptAs: string, known: Set<string>): boolean {
   const fields = fieldsOf(form)
   const fresh = fields.filter(({ name }) => !known.has(name))

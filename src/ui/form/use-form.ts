@@ -6,25 +6,20 @@ import { fillNewFields, forgetTyped, keepTyped } from './typed.ts'
 import type { FormFault, FormState } from './form-state.ts'
 
 type Plan = {
-  /** What the contract's own schema refuses, before anything is sent. */
+  /** Validates by the contract's schema before anything is sent. */
   check?: (typed: FormData) => readonly FormFault[]
-  /**
-   * Sends it; answers what the server refused, an empty list where all went well, and undefined
-   * where it was not sent yet: a step led to the next one.
-   */
+  /** Returns what was refused: an empty list is success, undefined means that nothing was sent. */
   send: (typed: FormData) => Promise<readonly FormFault[] | undefined>
-  /** Told of what was refused, by whom ever: a form of steps shows the step with the first fault. */
   onRefused?: (faults: readonly FormFault[]) => void
-  /** Under this name this tab keeps what was typed until it was sent, secret fields excepted. */
+  /** The name under which the tab stores input until it is sent, except secret fields. */
   keptAs?: string
 }
 
 export type FormControl = FormState & {
   element: RefObject<HTMLFormElement | null>
   keptAs: string | undefined
-  /** What was typed so far, by name. */
   typed: Readonly<Record<string, string>>
-  /** Shows what was refused in another way than by sending the form. */
+  /** For refusals that do not come from sending the form. */
   refuse: (faults: readonly FormFault[]) => void
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
   notice: (event: FormEvent<HTMLFormElement>) => void
@@ -35,7 +30,6 @@ const textsOf = (form: HTMLFormElement) => {
   return Object.fromEntries(texts) as Record<string, string>
 }
 
-/** The first wrong field in sight; else what is said above them all. */
 function focusFault(form: HTMLFormElement) {
   const wrong = [...form.querySelectorAll<HTMLElement>('[aria-invalid=true]')]
   const first = wrong.find((element) => element.checkVisibility())
@@ -45,10 +39,8 @@ function focusFault(form: HTMLFormElement) {
 }
 
 /**
- * Typed before the page came alive, filled in by the browser, or kept: the form's state follows.
- * Fields are filled before React handles the first event: an event on a page that is still coming
- * alive makes React finish at once and handle it, ahead of `useEffect`, and a form that was not
- * filled by then would be kept empty. Fields that are drawn later are filled as they come.
+ * A layout effect: React may handle the first event before `useEffect`, and an unfilled form would
+ * then be stored as empty. The observer fills fields that are drawn later.
  */
 function useTyped(element: FormControl['element'], keptAs: string | undefined) {
   const [typed, setTyped] = useState<Record<string, string>>({})
@@ -68,7 +60,6 @@ function useTyped(element: FormControl['element'], keptAs: string | undefined) {
   return [typed, setTyped] as const
 }
 
-/** What is wrong now; each time something is refused the focus goes there. */
 function useFaults(element: FormControl['element'], onRefused: Plan['onRefused']) {
   const [faults, setFaults] = useState<readonly FormFault[]>([])
   const [attempt, setAttempt] = useState(0)
@@ -84,7 +75,6 @@ function useFaults(element: FormControl['element'], onRefused: Plan['onRefused']
   return { faults, refuse, mend }
 }
 
-/** Sends once at a time, however often it is pressed. */
 function useSending(send: Plan['send']) {
   const underway = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -100,11 +90,7 @@ function useSending(send: Plan['send']) {
   return { isBusy, sendOnce }
 }
 
-/**
- * A form whose fields keep their own text, so that nothing typed or filled in before the page came
- * alive is lost. What is refused stands at its field, above them and, where the server said it, in
- * a toast.
- */
+/** Fields are uncontrolled, so that input and autofill before hydration are kept. */
 export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
   const element = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useTyped(element, keptAs)
@@ -123,7 +109,7 @@ export function useForm({ check, send, onRefused, keptAs }: Plan): FormControl {
     if (!refused) return
     if (refused.length === 0) return forgetTyped(keptAs)
     toast({ kind: 'error', text: refused.map(({ msg }) => msg).join(' ') })
-    // A form of steps leads to the first fault: not whoever has left for another page.
+    // A user who has left the page must not be led to the first fault.
     if (isStillHere()) refuse(refused)
   }
   function notice(event: FormEvent<HTMLFormElement>) {

@@ -1,10 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { languageOfPath, pathInLanguage } from '#i18n/language.ts'
 
-/** Milliseconds that a pointer rests on a link before its page is fetched ahead. */
 const hoverDelayMs = 50
 
-/** Every page's address begins with its language: files, documents and the API have none. */
+/** Files, documents and the API have addresses without a language. */
 const isPage = (path: string) => path === pathInLanguage(path, languageOfPath(path))
 
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {
@@ -15,7 +14,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | undefined {
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash
 
-/** A place on this very page is the browser's own to go to. */
+/** The browser itself scrolls to a place in the same page. */
 const isHere = ({ pathname, search, hash }: HTMLAnchorElement) =>
   hash !== '' && pathname === location.pathname && search === location.search
 
@@ -31,13 +30,10 @@ function follow(router: AnyRouter, event: MouseEvent) {
   void router.navigate({ href: addressOf(link), ...manner })
 }
 
-/** A search costs the database too much to be made for a pointer passing by. */
+/** A search costs too much to preload it for a passing pointer. */
 const isWorthPreloading = (link: HTMLAnchorElement) => !link.search && !link.dataset.late
 
-/**
- * One listener for all links of all pages: a plain click stays in the app, and a page is fetched
- * once somebody is about to open it. Whatever a component prevented is left alone.
- */
+/** One listener for all links instead of one for each. */
 export function followLinks(router: AnyRouter): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const onClick = (event: MouseEvent) => follow(router, event)

@@ -1,7 +1,7 @@
-/** Pixels that a pointer may move between its press and its release and still click. */
+/** Pixels between press and release that still count as a click. */
 const maxMovePx = 8
 
-/** How long the browser's own click may take to follow the release of a finger or pen. */
+/** Time for the browser's own click after the release of a finger or pen. */
 const touchClickWaitMs = 50
 
 type Place = { left: number; top: number }
@@ -26,11 +26,7 @@ function hasMoved({ control, place }: Press): boolean {
 const isSteady = ({ x, y }: Press, { clientX, clientY }: PointerEvent) =>
   Math.hypot(clientX - x, clientY - y) <= maxMovePx
 
-/**
- * The browser makes a click of a press and a release on the same element. Where the page moves in
- * between, because the answer to the last change of filters has come, the click is lost: the
- * control that was pressed is clicked then, even where it is no longer in the page.
- */
+/** The browser sends no click if the page moves between press and release. */
 export function keepMovedPresses(): () => void {
   const stop = new AbortController()
   const settings = { capture: true, signal: stop.signal }

@@ -1,11 +1,7 @@
 import { type NavigateOptions, useRouter, useRouterState } from '@tanstack/react-router'
 import { pathWithoutLanguage } from '#i18n/language.ts'
 
-/**
- * Asked after something was waited for, such as an answer of the server: whether the reader is
- * still on the page that was in sight before, be it in the other language, and not on the way to
- * another one.
- */
+/** To be called after waiting: false if the user has left the page or is leaving it. */
 export function useIsStillHere(): () => boolean {
   const router = useRouter()
   const page = useRouterState({
@@ -15,7 +11,7 @@ export function useIsStillHere(): () => boolean {
   return () => pathWithoutLanguage(router.latestLocation.pathname) === page
 }
 
-/** For navigations that wait for something: they must not cancel what was clicked meanwhile. */
+/** Must not cancel a navigation that was started in the meantime. */
 export function useNavigateLater(): (options: NavigateOptions) => Promise<void> {
   const router = useRouter()
   const isStillHere = useIsStillHere()

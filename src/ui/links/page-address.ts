@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 const PageAddressContext = createContext('')
 
-/** Path and query of the page in sight, for the links that lead to this very page. */
+/** Path and query of the page shown. */
 export const PageAddressProvider = PageAddressContext.Provider
 
 export function usePageAddress(): string {

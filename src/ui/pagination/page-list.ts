@@ -1,4 +1,3 @@
-/** First, last and the neighbours of the page one is on; `gap` where numbers are left out. */
 export function pageList(page: number, pages: number): (number | 'gap')[] {
   const shown = [1, page - 1, page, page + 1, pages]
     .filter((number) => number >= 1 && number <= pages)

@@ -17,7 +17,7 @@ type PageLinkProps = {
   children: ReactNode
 }
 
-/** The page's own address with another `page`; the first page needs no number. */
+/** The first page has no `page` parameter. */
 function useAddressOf(): (page: number) => string {
   const { pathname, search } = useLocation()
   const { stringifySearch } = useRouter().options
@@ -63,7 +63,7 @@ function Numbers({ page, pages }: { page: number; pages: number }) {
   })
 }
 
-/** Links, so that leafing works without scripts and a page can be bookmarked. */
+/** Links work without scripts and can be bookmarked. */
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const words = useWords(phrases)
   if (pages < 2) return null

@@ -22,7 +22,6 @@ function ThemeChoice({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
   )
 }
 
-/** System, light or dark. Needs scripts, so it is not shown where there are none. */
 export function ThemeSwitch() {
   const words = useWords(phrases)
   const chosen = useTheme()

@@ -9,18 +9,12 @@ const theme = choiceInBrowser('theme', themes)
 export const useTheme = theme.use
 export const chooseTheme = theme.write
 
-/**
- * Runs in the head, before anything is painted: a dark reader never sees a white flash. Says the
- * same as `useThemeOnPage`, which takes over once the page is alive.
- */
+/** Runs in the head before the first paint, so that a dark page does not flash white. */
 export const themeScript =
   "try{let t=localStorage.getItem('theme');" +
   "if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}"
 
-/**
- * Puts the chosen theme on the document; app.css does the rest. It asks the device and not the
- * hook, which says `system` once while the page comes alive.
- */
+/** Reads the storage, because the hook returns `system` during hydration. */
 export function useThemeOnPage(): void {
   const chosen = useTheme()
   useEffect(() => {

@@ -4,18 +4,17 @@ import { lazyHydrated } from '../lazy-hydrated.tsx'
 import { phrases } from '../phrases.ts'
 import { newToasts, type Notice, type Toast } from './toasts.ts'
 
-/** One for the browser; nothing is ever added while a page is rendered on the server. */
+/** Shared by the whole browser tab; nothing is added on the server. */
 const toasts = newToasts()
 const none: readonly Toast[] = []
 
-/** `const toast = useToast()`, then `toast({ text, kind: 'error', action })`. */
 export function useToast(): (notice: Notice) => void {
   return toasts.add
 }
 
 const ToastCard = lazyHydrated(async () => (await import('./toast-card.tsx')).ToastCard)
 
-/** A popover, shown again over a dialog that was opened since: both live in the top layer. */
+/** Shows the popover again above dialogs opened later, since both are in the top layer. */
 function useTopLayer(count: number) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -27,10 +26,7 @@ function useTopLayer(count: number) {
   return region
 }
 
-/**
- * Toasts wait while somebody reads them. Listened to without React, which hears nothing of a
- * pointer that comes from an element just removed, as the link that cleared the filters is.
- */
+/** Native listeners: React misses a pointer that comes from a removed element. */
 function useReading(region: RefObject<HTMLElement | null>, count: number) {
   useEffect(() => {
     const element = region.current
@@ -43,16 +39,13 @@ function useReading(region: RefObject<HTMLElement | null>, count: number) {
     on('focusout', () => toasts.resume('focus'))
     return () => stop.abort()
   }, [region])
-  // A button that went with its toast took the focus along without a word.
+  // A removed button loses the focus without an event.
   useEffect(() => {
     if (!region.current?.contains(document.activeElement)) toasts.resume('focus')
   }, [region, count])
 }
 
-/**
- * Spec 9: top right, in Arabic too, hence the physical side. The two regions stand in the page
- * before anything is said in them, so that screen readers announce each toast, once.
- */
+/** Spec 9: top right, in Arabic too. Regions stay in the page so that toasts are announced. */
 export function Toaster() {
   const words = useWords(phrases)
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)

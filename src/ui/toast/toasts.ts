@@ -1,22 +1,19 @@
-/** Spec 9: a toast closes by itself after five seconds. */
+/** Spec 9: a toast closes after five seconds. */
 export const toastLifetimeMs = 5_000
 
 export type Notice = {
   text: string
   kind?: 'success' | 'error'
-  /** Such as Undo; taking it closes the toast. */
   action?: { label: string; run: () => void }
-  /** Told when it is gone, however that came: what could be undone no longer can. */
+  /** Called however the toast was closed: the action can no longer be undone. */
   onGone?: () => void
 }
 export type Toast = Notice & { id: number }
 
 type Life = { left: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-/** What holds the toasts: a pointer over them, or the focus in them. */
 export type Reader = 'pointer' | 'focus'
 
-/** Lives that can be held still together; `end` is told of each that ran out. */
 function newLives(end: (id: number) => void) {
   const lives = new Map<number, Life>()
   const readers = new Set<Reader>()
@@ -30,7 +27,7 @@ function newLives(end: (id: number) => void) {
     lives.set(id, life)
     if (readers.size === 0) run(id, life)
   }
-  /** With the last one the reading ends too: nobody leaves what is no longer there. */
+  /** No leave event follows for removed toasts, so the last one ends all pauses. */
   function stop(id: number): void {
     clearTimeout(lives.get(id)?.timer)
     lives.delete(id)
@@ -52,7 +49,6 @@ function newLives(end: (id: number) => void) {
   return { start, stop, pause, resume }
 }
 
-/** The toasts in sight, oldest first. While somebody reads one, all of them wait. */
 export function newToasts() {
   const listeners = new Set<() => void>()
   let toasts: readonly Toast[] = []

@@ -5,45 +5,38 @@ import { overShare } from '#platform/http/queueing/lanes.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Encoding } from '#platform/kept-files/encodings.ts'
 
-/** A rendered page with its compressed forms, made when first asked for. */
 export type CachedPage = {
   status: number
   location: string | undefined
   writePolicy: (reply: FastifyReply) => void
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer>>
-  /** A page of a mailed link: kept nowhere, and its address is given to nobody. */
+  /** A page of a mailed link is not cached and sends no referrer. */
   isPrivate?: boolean
-  /** The ads and accounts that it tells of, as `page-subjects.ts` names them. */
+  /** The ads and accounts that the page shows, named as in `page-subjects.ts`. */
   subjects?: ReadonlySet<string>
   isRefined?: boolean
 }
 
-/** How far a public page may be behind its data. */
+/** The longest delay of a public page behind its data. */
 const lifetimeMs = 30_000
 
-/**
- * How old a page may be where no other can be made: one of an ad that has left the site must not stay
- * for as long as somebody keeps the server busy. While the database is away no page can be made at all.
- */
+/** A page of a removed ad must not stay for as long as a client keeps the server busy. */
 const maxAgeMs = 2 * minuteMs
 const maxAgeWhileAwayMs = 10 * minuteMs
 
-/** Some 350 pages of results; strangers may ask for as many addresses as they like. */
+/** Some 350 pages of results; the number of addresses is unlimited. */
 const maxBytes = 48 * 1024 * 1024
 
-/** Beside its HTML a page keeps its compressed forms, at most half as large, and its policy. */
+/** Compressed forms, at most half as large as the HTML, and the policy are kept too. */
 const bytesOf = ({ page }: Entry, key: string) =>
   Math.ceil(page.bodies.identity.length * 1.5) + key.length * 2 + 4_096
 
-/** `isDoubtful`: notices may have been missed since it was made. */
+/** `isDoubtful`: notices may have been missed since the page was made. */
 type Entry = { page: CachedPage; madeAt: number; isDoubtful?: boolean }
 
 export type Found = { page: CachedPage; isOld: boolean }
 
-/**
- * What has changed, as `page-subjects.ts` names it: `all` where it is more than a notice can name,
- * `unknown` where notices may have been missed and perhaps nothing has changed.
- */
+/** `all`: more than a notice can name; `unknown`: notices may have been missed. */
 export type Changed = ReadonlySet<string> | 'all' | 'unknown'
 
 class News {
@@ -67,29 +60,26 @@ type Making = { made: Promise<Found>; news: News; caller: string }
 type Options = {
   now?: () => number
   maxBytes?: number
-  /** While the database is away no page can be made anew. */
   isAway?: () => boolean
 }
 
-/** Makes a page; tells by `onWaiting` that it will take as long as the database is away. */
 type Make = (onWaiting: () => void) => Promise<CachedPage>
 
-/** A page must not stay for an hour because the system's clock was set back. */
+/** Monotonic, since the system clock may be set back. */
 const monotonicNow = () => performance.now()
 
 const tellsOf = ({ subjects }: CachedPage, changed: ReadonlySet<string> | 'all') =>
   changed === 'all' || (subjects !== undefined && !changed.isDisjointFrom(subjects))
 
-/** The caller who began had too much under way, or has had too much: the others have a share too. */
+/** Refusals that concern only the caller who began; others may still have a share left. */
 const isOfItsCaller = (error: unknown) =>
   error === overShare || (error instanceof Refusal && error.status === 429)
 
 const isFailure = ({ status }: CachedPage) => status >= 500
 
 /**
- * Public pages are the same for everybody, so one rendering serves all who ask within half a minute,
- * and those who ask at once wait for one. Failures are not kept; for a while what was kept before
- * outlives them. The least recently asked for leave first.
+ * Public pages are the same for all, so requests at the same time share one rendering. Failures are
+ * not cached; for a while the previous page is sent instead.
  */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
@@ -111,16 +101,15 @@ export class PageCache {
     const known = this.#making.get(key)
     if (!known) return this.#begin(key, make, caller)
     return known.made.catch((error: unknown) => {
-      // The same caller would be refused again, after as much work, and before all who come later.
+      // The same caller would be refused again, after as much work.
       if (isOfItsCaller(error) && known.caller !== caller) return this.get(key, make, caller)
       throw error
     })
   }
 
   /**
-   * Forgets the pages that tell of what has changed, and those that are being made of it. Where it is
-   * unknown what has changed, each page is made again when it is next asked for; where that fails, the
-   * old one is shown, as long as any old page may be.
+   * Drops pages that show what has changed, and those being made of it. With `unknown` a page is
+   * made again when it is requested; if that fails, the old one is sent.
    */
   drop(changed: Changed): void {
     for (const [key, entry] of this.#entries.entries())
@@ -138,7 +127,7 @@ export class PageCache {
     return made
   }
 
-  /** Nobody waits for the database where there is an old page, which they would get in the end. */
+  /** Returns an old page instead of waiting for the database. */
   async #makeOrFindOld(key: string, make: Make, news: News): Promise<Found> {
     const waiting = Promise.withResolvers<Found>()
     const onWaiting = () => {
@@ -151,7 +140,7 @@ export class PageCache {
         this.#keep(key, page, news)
         return (isFailure(page) && this.#findOld(key)) || { page, isOld: false }
       } catch (error) {
-        // Whoever keeps the server busy must not choose that pages are old.
+        // A caller who overloads the server must not cause old pages.
         const old = isOfItsCaller(error) ? undefined : this.#findOld(key)
         if (old) return old
         throw error

@@ -28,7 +28,6 @@ import { type CachedPage, type Found, PageCache } from './page-cache.ts'
 import { addSubjects } from './page-subjects.ts'
 import { sendRefusalPage } from './refusal-page.ts'
 
-/** The built web part: `dist/server/pages.js`, or Vite's runner in development. */
 export type Renderer = {
   fetch: (request: Request, options: { context: object }) => Promise<Response> | Response
 }
@@ -37,20 +36,15 @@ export type PageParts = {
   config: Config
   dispatch: (asker: PageAsker) => Dispatch
   renderer: Renderer
-  /** What development needs on top: Vite's own scripts, styles and sockets. */
   extraSources?: ExtraSources
-  /** Holds what was drawn for others; one that knows no database unless given. */
   cache?: PageCache
-  /** Off in development, where a page must show what was just saved. */
+  /** Off in development, so that a page shows each saved change. */
   isCached?: boolean
 }
 
 type Seen = { isAway: boolean; refusal: Error | undefined; subjects: Set<string> }
 
-/**
- * Remembers what the page tells of, whether a call found the database away, since its failure is passing
- * then, and why a call was not counted any more.
- */
+/** Records what the page shows, whether the database was away, and a refusal by a limit. */
 function recordDispatch({ dispatch: open }: PageParts, { language, count }: PageAsker) {
   const seen: Seen = { isAway: false, refusal: undefined, subjects: new Set() }
   const countOrNote = (endpoint: Endpoint) => {
@@ -71,7 +65,7 @@ function recordDispatch({ dispatch: open }: PageParts, { language, count }: Page
   return { watching, seen }
 }
 
-/** What the page is drawn for. The token of a mailed link is left to the browser. */
+/** The token of a mailed link is left to the browser and not rendered. */
 const drawnAddress = (url: string) => readTokenAddress(url)?.bare ?? url
 
 const policyChangeOf = ({ config, extraSources }: PageParts) => ({
@@ -91,9 +85,9 @@ async function render(request: FastifyRequest, parts: PageParts, count: Count) {
     headers: { accept: 'text/html' },
   })
   const response = await parts.renderer.fetch(asked, { context })
-  // Who has had all gets a page that says so, not one whose parts say it.
+  // A refused call refuses the whole page, not only parts of it.
   if (seen.refusal) throw seen.refusal
-  // As every browser reads it: a policy by hashes must fit what the browser hashes.
+  // Browsers read NUL as U+FFFD, and the hashes must match what they read.
   const drawn = (await response.text()).replaceAll('\0', '\uFFFD')
   const { html, scripts } = takeMarkedScripts(drawn, scriptMark)
   return {
@@ -108,7 +102,7 @@ async function render(request: FastifyRequest, parts: PageParts, count: Count) {
 
 const refine = newRefiner()
 
-/** What is asked for again is worth its best form; whoever asks meanwhile gets the first one. */
+/** Only for pages requested again; meanwhile the first form is sent. */
 async function refineBrotli(page: CachedPage) {
   page.isRefined = true
   const body = await refine(page.bodies.identity)
@@ -116,7 +110,7 @@ async function refineBrotli(page: CachedPage) {
   else page.isRefined = false
 }
 
-/** An old page goes to whom it is sent, and is kept nowhere on the way. */
+/** Proxies must not store an old page. */
 const cachingOf = ({ page: { status, isPrivate }, isOld }: Found) =>
   status === 200 && !isPrivate && !isOld ? 'public, max-age=0, s-maxage=30' : 'no-store'
 
@@ -138,20 +132,16 @@ async function send(reply: FastifyReply, found: Found, encoding: Encoding) {
     .send(page.bodies[encoding])
 }
 
-/**
- * Rendering keeps a core busy, and each page under way holds megabytes: a few at once are as fast as
- * many, and what others ask for is answered in between. One network has four of them at most, one
- * caller three.
- */
+/** Rendering is CPU-bound; one network gets four of these, and one caller three. */
 const renderLimits = { maxActive: 5, maxWaiting: 1_000, maxWaitMs: 60, maxNextWaitMs: 400 }
 
 /**
- * Renderings that wait for a database which is away, beside those of the lane: they have hardly begun
- * and hold little. More of them would all be rendered at once when it is back.
+ * Renderings that wait for an unavailable database have left the lane; when it is back, all of them
+ * continue at once.
  */
 const maxWaitingRenders = 32
 
-/** `//other.example` would be another site's address once a redirect repeats it. */
+/** A redirect that repeats `//other.example` would lead to another site. */
 const isPath = (url: string) => /^\/(?![/\\])/.test(url)
 
 type Wanted = { encoding: Encoding; onWaiting: () => void; count: Count }
@@ -164,7 +154,7 @@ function renderer(parts: PageParts) {
     if (request.isServerBehind) throw overload
     const caller = callerOf(request.ip)
     const leave = await lane.enter(caller)
-    // Those that ask the database nothing would else all be drawn in the turn of the first one.
+    // Without this, pages that need no query would all be rendered in one turn of the event loop.
     await setImmediate()
     let waits = 0
     const leaveLane = () => {
@@ -179,7 +169,7 @@ function renderer(parts: PageParts) {
         releaseSlot: leaveLane,
         asker: { caller, isPublicRead: true },
       })
-      // Inside of the lane: a compressor holds megabytes, too.
+      // Inside of the lane, because a compressor also holds megabytes.
       page.bodies[encoding] ??= await compress(page.bodies.identity, encoding)
       return page
     } finally {
@@ -189,10 +179,7 @@ function renderer(parts: PageParts) {
   }
 }
 
-/**
- * Pages answer whatever no route took, and only to GET and HEAD. What is kept is sent whatever the
- * load, and a page that is a little old rather than a refusal.
- */
+/** Cached pages are sent whatever the load, and slightly old ones rather than a refusal. */
 export function addPages(app: FastifyInstance, parts: PageParts) {
   const { cache = new PageCache() } = parts
   const renderInTurn = renderer(parts)

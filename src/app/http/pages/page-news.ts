@@ -1,19 +1,17 @@
 import type { Changed } from './page-cache.ts'
 
-/** The channel of PostgreSQL on which processes tell each other what has changed. */
 export const pageChannel = 'pages'
 
 const everything = 'all'
 
-/** PostgreSQL takes payloads of less than 8,000 bytes: some 700 ads. */
+/** PostgreSQL limits payloads to less than 8,000 bytes: some 700 ads. */
 const maxPayload = 7_900
 
-/** More of the shortest do not fit, so what comes after them need not be remembered. */
+/** More of the shortest do not fit into a payload, so no more need to be kept. */
 const maxPendingSubjects = 2_000
 
 const isSubject = (text: string) => /^(ad|account)\/\d+$/.test(text)
 
-/** Ids only; more than fit are everything. */
 function payloadOf(changed: ReadonlySet<string>): string {
   const payload = [...changed].filter(isSubject).join(' ')
   return payload.length > maxPayload ? everything : payload
@@ -26,11 +24,7 @@ function changedIn(payload: string | undefined): Changed {
 
 type Tell = (channel: typeof pageChannel, payload: string) => Promise<void>
 
-/**
- * Tells the other processes what this one has changed, and hears what they have. What was changed while
- * one notice is on its way goes with the next one, and what could not be told goes out once this process
- * listens again.
- */
+/** Changes that could not be sent are sent after the connection is restored. */
 export class PageNews {
   readonly #tell: Tell
   #untold = new Set<string>()
@@ -41,22 +35,17 @@ export class PageNews {
     this.#tell = tell
   }
 
-  /** `drop`: forgets the pages that tell of what has changed. */
   follow(drop: (changed: Changed) => void): void {
     this.#drop = drop
   }
 
-  /** Pages of this process are dropped at once, those of others a moment later. */
   tell(changed: ReadonlySet<string>): void {
     this.#drop(changed)
     this.#remember(changed)
     void this.#send()
   }
 
-  /**
-   * What a notice says. Without one, at the beginning and after each loss of the connection, notices
-   * may have been missed for as long as the loss was not noticed: every page is made again.
-   */
+  /** Without a payload, at the start and after a lost connection, notices may have been missed. */
   hear(payload: string | undefined): void {
     this.#drop(changedIn(payload))
     if (payload === undefined) void this.#send()
@@ -75,7 +64,6 @@ export class PageNews {
     this.#isTelling = false
   }
 
-  /** False where the connection is lost; `hear` comes when there is another. */
   async #sendAll(): Promise<boolean> {
     const sent = this.#untold
     this.#untold = new Set()

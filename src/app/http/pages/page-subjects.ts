@@ -14,7 +14,6 @@ const accountNames = ['agent', 'agents', 'agency', 'agencies', 'owner', 'owners'
 export const adSubject = (id: unknown) => `ad/${String(id)}`
 export const accountSubject = (id: unknown) => `account/${String(id)}`
 
-/** Adds the ads and accounts that an answer of the API tells of: a change of them makes it untrue. */
 export function addSubjects(into: Set<string>, value: unknown, name = ''): void {
   if (Array.isArray(value)) {
     for (const each of value) addSubjects(into, each, name)
@@ -28,14 +27,13 @@ export function addSubjects(into: Set<string>, value: unknown, name = ''): void 
 
 type BulkAnswer = { data: { results: { id: number; changed: boolean }[] } }
 
-/** Of the ads that a call for many names, anybody's may be among them: those that were changed count. */
+/** A bulk call may name ads of other accounts, so only those that were changed count. */
 function* changedByMany(answer: Write['answer']) {
   if (typeof answer !== 'string') return
   for (const { id, changed } of (JSON.parse(answer) as BulkAnswer).data.results)
     if (changed) yield adSubject(id)
 }
 
-/** What is no longer as it was: all that tells of the account, and the ads that were changed. */
 export function subjectsOfWrite({ accountId, path, params, answer }: Write): Set<string> {
   const changed = new Set([accountSubject(accountId)])
   if (path === changeProperties.path) for (const ad of changedByMany(answer)) changed.add(ad)
@@ -44,13 +42,10 @@ export function subjectsOfWrite({ accountId, path, params, answer }: Write): Set
   return changed
 }
 
-/**
- * Pages are dropped for so many writes of an account in a minute, and for as many that may take an ad off
- * the site; what it writes then is seen by age.
- */
+/** Beyond this, pages show an account's changes only when they expire. */
 const maxWrites = { times: 20, windowMs: 60_000 }
 
-/** Writes by which an ad may go off the site: what an account has written otherwise does not delay them. */
+/** Counted separately, so that other writes do not delay the removal of an ad. */
 const takingOff: ReadonlySet<string> = new Set(
   [changeProperties, setState, setVisibility, moderateProperty].map(({ path }) => path),
 )
@@ -58,10 +53,7 @@ const takingOff: ReadonlySet<string> = new Set(
 const countedAs = ({ accountId, path }: Write) =>
   takingOff.has(path) ? `${accountId} off` : String(accountId)
 
-/**
- * What pages are dropped for at a write, and nothing once an account has written too often: whoever has
- * an ad on the home page would else have it drawn anew for everybody, as often as they like.
- */
+/** Without the limit an account with an ad on the home page could have it rendered at will. */
 export function openChanges() {
   const countWrites = openCounts(maxWrites.windowMs)
   return (write: Write): Set<string> => {

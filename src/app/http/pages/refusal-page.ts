@@ -7,7 +7,7 @@ import { escapeHtml } from '#platform/mail/letter.ts'
 import { faultOf, Refusal } from '#platform/refusal.ts'
 import { phrases } from '../../frame/phrases/messages.ts'
 
-/** Its colours are those of `app.css`, which a page that no library has drawn cannot name. */
+/** The colours of `app.css`, which this page does not load. */
 const style = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1.5rem;padding:1.5rem;box-sizing:border-box;text-align:center;font:1.125rem/1.8 system-ui,sans-serif;background:light-dark(#fbfaf7,#101615);color:light-dark(#15211f,#eef2ef)}
 h1{margin:0;max-width:34rem;font-size:1.375rem;font-weight:600;line-height:1.7}
@@ -17,13 +17,11 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 const policy = `default-src 'none';style-src 'sha256-${styleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`
 
-/** Whether a person opens a page, rather than a program that wants the reasons as data. */
 const opensPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
   !url.startsWith('/api/') &&
   headers.accept?.includes('text/html') === true
 
-/** Where it goes on: what may pass is tried again at the same address, anything else leads home. */
 function linkFor(status: number, language: Language): string {
   const mayPass = status >= 500 || status === 429 || status === 408
   return mayPass
@@ -31,10 +29,7 @@ function linkFor(status: number, language: Language): string {
     : `<a href="/${language}">${say(phrases.toHome, language)}</a>`
 }
 
-/**
- * A page that was not drawn, as its reader sees it: the reason in the language of the address and a link
- * to go on by. Nothing of the address stands in the page. Programs get the reasons as JSON.
- */
+/** Contains nothing of the address, which is untrusted. */
 export function sendRefusalPage(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (!opensPage(request)) return answerFailure(error, request, reply)
   const refusal = refusalOf(error)

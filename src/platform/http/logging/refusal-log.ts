@@ -3,12 +3,12 @@ import { callerOf, networkOf } from '../address.ts'
 
 const reportIntervalMs = 10_000
 
-/** Kinds of refusal, by network, route, status and code, that are told apart within an interval. */
+/** Distinct kinds, by network, route, status and code, in an interval. */
 const maxKinds = 256
-/** One network asks for many routes: it must not use up what others' events are told by. */
+/** One network must not use up the kinds of the others. */
 const maxKindsOfNetwork = 16
 
-/** `err` where the reason is ours, such as a database that is away. */
+/** `err` where the cause is ours, such as an unavailable database. */
 export type Refused = { status: number; code: string; err?: Error }
 
 type Kind = { network: string; route: string; status: number; code: string }
@@ -27,11 +27,7 @@ function sayAtOnce(request: FastifyRequest, { status, code, err }: Refused, { ro
   request.log.info({ method, route, address, status, code }, 'refused')
 }
 
-/**
- * What is refused as often as somebody likes must not fill the disk: of each kind the first is a line at
- * once, and every ten seconds a line says how many more there were. What is of too many kinds is
- * counted as one.
- */
+/** The first of a kind is logged at once, the rest as a number: refusals must not fill the disk. */
 export class RefusalLog {
   readonly #log: FastifyBaseLogger
   readonly #counts = new Map<string, Count>()
@@ -57,7 +53,6 @@ export class RefusalLog {
     }
   }
 
-  /** Says what was counted since the last time. A kind that has not come again is forgotten. */
   report(): void {
     if (this.#others > 0) this.#log.info({ times: this.#others }, 'refused: others')
     this.#others = 0
@@ -95,7 +90,6 @@ export class RefusalLog {
 
 const logs = new WeakMap<object, RefusalLog>()
 
-/** The one of the server that got the request; what it has not said is said when that closes. */
 export function refusalLogOf({ server }: FastifyRequest): RefusalLog {
   const known = logs.get(server.server)
   if (known) return known

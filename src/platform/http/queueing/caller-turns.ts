@@ -1,4 +1,3 @@
-/** When each caller who is here came, or last got a place or gave one back; a count, no time. */
 export class CallerTurns {
   readonly #since = new Map<string, number>()
   #moments = 0

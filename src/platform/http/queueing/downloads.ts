@@ -7,7 +7,7 @@ import { NetworkLane } from './network-lane.ts'
 
 export type Place = {
   leave: Leave
-  /** The same place once more, for as long as a piece of its answer is made. */
+  /** Takes a place of the same kind while a piece of the answer is made. */
   enterAgain: () => Promise<Leave>
   beginDownload: (owner: string) => Promise<Leave>
 }
@@ -16,22 +16,21 @@ const places = new WeakMap<FastifyRequest, Place>()
 
 export const keepRequestSlot = (request: FastifyRequest, place: Place) => places.set(request, place)
 
-/** A request that waits for a database which is away costs nothing: others may take its place. */
+/** A request that waits for an unavailable database costs nothing, so its place is free. */
 export const releaseRequestSlot = (request: FastifyRequest): void => places.get(request)?.leave()
 
-/** Who has gone away already closes nothing any more. */
+/** A destroyed answer emits no `close` event any more. */
 export function releaseAtEnd({ raw }: FastifyReply, leave: Leave) {
   if (raw.destroyed) leave()
   else raw.once('close', leave)
 }
 
-/** Files under way: one of an account in this process, and the shares of a caller and its network. */
 export function openDownloads(maxActive: number) {
   const lane = new NetworkLane({ maxActive })
   const owners = new Set<string>()
   return async (caller: string, owner: string): Promise<Leave> => {
     if (owners.has(owner)) throw new Refusal(429, [{ code: 'download_running' }], 10)
-    // Before anything is waited for: two requests at once must not both find it free.
+    // Before the first await: two requests at once must not both find it free.
     owners.add(owner)
     try {
       const leave = await lane.enter(caller)
@@ -73,9 +72,8 @@ async function* inPieces(content: AsyncIterable<string>, maker: Maker) {
 type Sending = { request: FastifyRequest; reply: FastifyReply; owner: string }
 
 /**
- * A long answer, made while it is sent: it has a place among those of its kind only while a piece of
- * it is made, and none while its client reads, however slowly that is. Each piece may wait for the
- * database as long as an answer may.
+ * Sends an answer while it is made. It has a place only while a piece is made, so a slow reader
+ * holds none.
  * @throws Refusal 429 `download_running`; overload
  */
 export async function beginPieces(content: AsyncIterable<string>, sending: Sending) {

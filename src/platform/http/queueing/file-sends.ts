@@ -5,11 +5,7 @@ import type { Limits } from './lanes.ts'
 import { NetworkLane } from './network-lane.ts'
 import { SendsUnderWay } from './sends-under-way.ts'
 
-/**
- * Files on their way to a client, each an open file and up to 150 KB: 1,536 and 256 are 260 MB. A network has two
- * thirds of a kind and one address two thirds of these; who waits for a picture or a script does so as long as one
- * may take. A video may take most of an hour, so pictures and scripts never wait for the place of one.
- */
+/** One is an open file and up to 150 KB of memory: 1,536 and 256 of them are 260 MB. */
 export const fileSendLimits = {
   files: { maxActive: 1_536, maxWaiting: 256, maxWaitMs: 2_000 },
   videos: { maxActive: 256, maxWaiting: 64, maxWaitMs: 2_000 },
@@ -20,10 +16,10 @@ type FileKind = keyof typeof fileSendLimits
 const fileRoutes = /^\/(assets|media)\//
 const videoNames = /\.(mp4|webm|mov)$/
 
-/** Hooks, the plugin that sends files and the stream itself each wait for the end of an answer: eleven in all. */
+/** Hooks, the file plugin and the stream each listen for the end of an answer: eleven in all. */
 const maxListeners = 20
 
-/** Of what a request asks for, told by its route: an address can be written in many ways. */
+/** By route, because one address can be written in many ways. */
 export function fileKindOf({ routeOptions, params }: FastifyRequest): FileKind | undefined {
   if (!fileRoutes.test(routeOptions.url ?? '')) return undefined
   const { name = '' } = params as { name?: string }
@@ -31,9 +27,8 @@ export function fileKindOf({ routeOptions, params }: FastifyRequest): FileKind |
 }
 
 /**
- * A file has its place from its headers to its last byte: whoever asks for files and does not read them would
- * else take all memory and all open files of the process. Where all places are taken, whoever comes from a network
- * with few of them gets one that is not used (`SendsUnderWay`).
+ * A file has its place until its last byte: clients that do not read files would otherwise take all
+ * memory and all open files.
  */
 export function limitFileSends(
   app: FastifyInstance,

@@ -1,13 +1,10 @@
 import { Refusal } from '../../refusal.ts'
 import { CallerTurns } from './caller-turns.ts'
 
-/**
- * Refused because the server is busy. One for all, and counted instead of logged (overload.ts): where
- * thousands are refused in a second, a stack and a line for each would cost more than the rest.
- */
+/** Counted instead of logged: a stack and a log line for each would itself be load. */
 export const overload = new Refusal(503, [{ code: 'overloaded' }], 1)
 
-/** The same to a caller of whom as much is under way as of anybody: the server need not be busy. */
+/** The caller already has the largest share; the server itself need not be busy. */
 export const overShare = new Refusal(503, [{ code: 'overloaded' }], 1)
 
 export const isOverload = (error: unknown) => error === overload || error === overShare
@@ -15,16 +12,11 @@ export const isOverload = (error: unknown) => error === overload || error === ov
 export type Limits = {
   maxActive: number
   maxActiveOfCaller?: number
-  /**
-   * How many may wait for a place, and how long each of them. Nobody waits by default. Waiting also
-   * slows down those who ask again at once: refused without it, five hundred of them would keep the
-   * server busy with refusals alone.
-   */
+  /** Without waiting, clients that ask again at once keep the server busy with refusals. */
   maxWaiting?: number
-  /** How many of those who wait may be of one caller; `maxWaiting` by default. */
   maxWaitingOfCaller?: number
   maxWaitMs?: number
-  /** Whose turn comes with the next places may wait for so long: it is nearly there. */
+  /** Those who get one of the next places may wait this long, since their turn is near. */
   maxNextWaitMs?: number
 }
 
@@ -42,11 +34,7 @@ type Ranked = { entry: Waiting; ahead: number; since: number }
 const comesBefore = (one: Ranked, other: Ranked) =>
   one.ahead < other.ahead || (one.ahead === other.ahead && one.since < other.since)
 
-/**
- * Who has fewer than twice as many places as are free may have another one. So one caller alone has
- * two thirds of a lane, and leaves the rest to others: a place whose work is long cannot be taken back.
- * (Choudhury and Hahne, "Dynamic queue length thresholds for shared-memory packet switches", 1998.)
- */
+/** One caller alone gets two thirds of a lane (Choudhury and Hahne, 1998; docs/decisions/0027). */
 const placesPerFree = 2
 
 class Shares {
@@ -92,10 +80,8 @@ class Shares {
 }
 
 /**
- * A limit on how much work of one kind is under way. Callers take turns: who has the fewest places and
- * waits with the fewest others is the next, and of equals the one whose last place is the longest ago.
- * So one who asks for many gets what the others leave, even where there is a single place. The places,
- * and the room to wait, are shared: no caller has all of them.
+ * Callers take turns: the next one has the fewest places and waiting requests ahead; of equals, the
+ * one whose last place is the longest ago.
  */
 export class Lane {
   readonly #limits: Required<Limits>
@@ -130,10 +116,7 @@ export class Lane {
     return this.#waitingOf.hasRoomFor(caller) && this.#waitingOf.of(caller) < maxWaitingOfCaller
   }
 
-  /**
-   * Resolves with the function that gives the place back, to be called at least once.
-   * @throws overload, or overShare, when no place becomes free in time, or before `signal` ends the wait
-   */
+  /** @throws overload or overShare when no place is free in time or `signal` ends the wait */
   async enter(caller = '', signal?: AbortSignal): Promise<Leave> {
     if (this.isFullFor(caller) || signal?.aborted) throw this.#refusalOf(caller)
     this.#turns.come(caller)
@@ -142,10 +125,7 @@ export class Lane {
     return this.#leaveOnce(caller)
   }
 
-  /**
-   * As `enter`, for work that has begun: it waits for its turn however long that takes, and takes no
-   * room from those who come.
-   */
+  /** For work that has begun: waits without limit and takes no room to wait. */
   async enterAgain(caller: string): Promise<Leave> {
     this.#turns.come(caller)
     if (this.#mayHaveAnother(caller)) this.#take(caller)
@@ -166,13 +146,11 @@ export class Lane {
     this.#active.take(caller)
   }
 
-  /** Nobody is remembered who has no place and waits for none. */
   #forget(caller: string) {
     const isWaiting = [...this.#waiting].some((entry) => entry.caller === caller)
     if (this.#active.of(caller) === 0 && !isWaiting) this.#turns.forget(caller)
   }
 
-  /** All who wait, with how many of the same caller have a place or wait ahead of them. */
   #ranked(): Ranked[] {
     const counts = this.#active.all()
     return [...this.#waiting].map((entry) => {
@@ -230,7 +208,7 @@ export class Lane {
       (first, one) => (first && !comesBefore(one, first) ? first : one),
       undefined,
     )?.entry
-    // Who has the fewest places is the next: where they may have none, nobody may.
+    // The first has the fewest places: if it may not have another one, no other caller may.
     if (!next || !this.#mayHaveAnother(next.caller)) return false
     this.#waiting.delete(next)
     next.end()

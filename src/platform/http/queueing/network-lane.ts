@@ -4,14 +4,10 @@ import { withTimeLimit } from './time-limit.ts'
 
 type OfNetwork = { lane: Lane; inside: number }
 
-/** `network`: by default that of the caller, which is an address then. `signal` ends the wait. */
+/** `network` is by default that of the caller, which is then an address. */
 type Entering = { network?: string; signal?: AbortSignal | undefined }
 
-/**
- * A lane whose places are shared by the networks of callers, and those of one network by its callers: a
- * network has two thirds of the places at most, and one of its callers two thirds of these, rounded up.
- * Networks take turns as callers of a `Lane` do, so who owns a /24 or a /48 gets no more than another.
- */
+/** A network gets at most two thirds of the places, and one of its callers two thirds of these. */
 export class NetworkLane {
   readonly #limits: Limits
   readonly #ofNetwork: Limits
@@ -29,11 +25,7 @@ export class NetworkLane {
     return this.#networks.get(network)?.lane.isFullFor(caller) || this.#all.isFullFor(network)
   }
 
-  /**
-   * Resolves with the function that gives the place back. The wait in the line of the network and that
-   * among networks are together no longer than one.
-   * @throws overload when no place becomes free in time, or before `signal` ends the wait
-   */
+  /** @throws overload when no place is free in time or `signal` ends the wait */
   async enter(caller: string, { network, signal }: Entering = {}): Promise<Leave> {
     const { maxWaitMs = 0, maxNextWaitMs = maxWaitMs } = this.#limits
     const whose = { caller, network: network ?? networkOf(caller) }

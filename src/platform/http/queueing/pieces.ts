@@ -16,11 +16,7 @@ async function* join(texts: Iterable<string>, pause: () => Promise<void>) {
   if (piece !== '') yield piece
 }
 
-/**
- * The texts of pages as pieces of a file: a page at most, since each piece may wait for the database as
- * long as an answer may. Between two texts, each made when it is asked for, others have their turn of the
- * event loop where making them takes long.
- */
+/** Joins the texts of each page to pieces of a file, and lets other work run between two texts. */
 export async function* inPieces(pages: AsyncIterable<Iterable<string>>): AsyncGenerator<string> {
   const pause = openPauses()
   for await (const texts of pages) yield* join(texts, pause)

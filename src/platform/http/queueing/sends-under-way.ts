@@ -3,10 +3,10 @@ import { networkOf } from '../address.ts'
 
 type Send = { raw: ServerResponse; beganAt: number }
 
-/** Whoever has not read a file for so long gives its place to somebody whose network has fewer. */
+/** An answer that is unread for this long may be closed for a network with fewer answers. */
 const minAgeMs = 10_000
 
-/** Answers on their way, by network; those of a network in the order in which they began. */
+/** Keeps the answers of each network in the order in which they began. */
 export class SendsUnderWay {
   readonly #networks = new Map<string, Set<Send>>()
   readonly #minAgeMs: number
@@ -20,7 +20,6 @@ export class SendsUnderWay {
     return this.#count
   }
 
-  /** Answers with the function to call when the answer has ended. */
   add(caller: string, raw: ServerResponse): () => void {
     const network = networkOf(caller)
     const sends = this.#networks.get(network) ?? new Set()
@@ -34,7 +33,7 @@ export class SendsUnderWay {
     }
   }
 
-  /** Closes the oldest unread answer of the network that has most, where the caller's has fewer. */
+  /** Closes the oldest unread answer of the network with the most, if the caller's has fewer. */
   endOldestUnread(caller: string) {
     const own = this.#networks.get(networkOf(caller))?.size ?? 0
     let most = new Set<Send>()

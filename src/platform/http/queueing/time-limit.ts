@@ -1,4 +1,3 @@
-/** Calls `work` with a signal that ends after so long, or with `signal`; what has begun by then goes on. */
 export async function withTimeLimit<Result>(
   limitMs: number,
   signal: AbortSignal | undefined,

@@ -1,6 +1,5 @@
 type Waiting = { network: string; begin: () => void; isGone: () => boolean }
 
-/** Those who wait, by network; networks take turns, and those of one network come in their order. */
 class Line {
   readonly #waiting = new Map<string, Waiting[]>()
 
@@ -14,7 +13,6 @@ class Line {
     else this.#waiting.set(one.network, [one])
   }
 
-  /** Those who have gone away take no turn of anybody's. */
   takeNext(max: number): Waiting[] {
     const next: Waiting[] = []
     while (next.length < max && !this.isEmpty) {
@@ -24,7 +22,7 @@ class Line {
     return next
   }
 
-  /** The order of the map is that of the next turns: who has had one goes to the end. */
+  /** The order of the map is the order of the next turns. */
   #takeOne(): Waiting {
     const [[network, waiting]] = this.#waiting as unknown as [[string, Waiting[]]]
     const one = waiting.shift()!
@@ -34,12 +32,7 @@ class Line {
   }
 }
 
-/**
- * Lets so many begin in one turn of the event loop; the rest begin in the next turns, networks one after
- * the other. What was begun before goes on in between: without this, hundreds of new requests in every
- * turn would leave a page that needs ten turns, one for each answer of the database, no time to be
- * finished.
- */
+/** Without turns new requests would leave no time for a page that needs ten turns to finish. */
 export function openTurns(maxPerTurn: number) {
   const line = new Line()
   let begun = 0

@@ -33,7 +33,6 @@ async function findAgent(id: number, callOptions: LoaderContext): Promise<Agent>
 
 type At = { origin: string; language: Language }
 
-/** For readers of the HTML alone: a browser that moves on has no use for it. */
 const dataOf = createIsomorphicFn()
   .server((agent: Agent, at: At) => [structuredData(profileData(agent, at))])
   .client(() => [])

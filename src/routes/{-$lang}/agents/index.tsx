@@ -16,7 +16,6 @@ import { say, textIn } from '#i18n/phrases.ts'
 
 type At = { origin: string; language: Language }
 
-/** For readers of the HTML alone: a browser that moves on has no use for it. */
 const dataOf = createIsomorphicFn()
   .server((page: AgentsPage, at: At) =>
     page.agents.length > 0 ? [structuredData(agentsData(page, at))] : [],

@@ -5,7 +5,7 @@ import { MyPropertiesScreen } from '#features/posting/ad-list/screens/my-propert
 
 const names = ['state', 'needs', 'search', 'sort', 'page'] as const
 
-/** Not taken from the screen's own props: naming the screen here would put it into every page. */
+/** Not derived from the screen's props, since an import would put the screen into every page. */
 type Search = Partial<Record<(typeof names)[number], string>>
 
 export const Route = createFileRoute('/{-$lang}/my-properties/')({

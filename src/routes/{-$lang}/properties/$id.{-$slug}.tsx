@@ -25,7 +25,7 @@ import { queryFor } from '#platform/page-query.ts'
 
 type LoaderContext = Pick<RouteContext, 'queryClient' | 'dispatch'> & { language: Language }
 
-/** The ad; undefined where it is gone, a page not found where it never was. */
+/** Undefined for a removed ad; throws `notFound` if there never was one. */
 async function findAd(id: number, callOptions: LoaderContext): Promise<Property | undefined> {
   const query = queryFor(readProperty, { params: { id } }, callOptions)
   try {
@@ -38,7 +38,6 @@ async function findAd(id: number, callOptions: LoaderContext): Promise<Property 
 
 type At = { origin: string; language: Language }
 
-/** For readers of the HTML alone: a browser that moves on has no use for it. */
 const dataOf = createIsomorphicFn()
   .server((ad: Property, at: At) => [
     structuredData({ '@graph': [listingData(ad, at), trailData(ad, at)] }),

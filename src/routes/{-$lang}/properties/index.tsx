@@ -14,12 +14,12 @@ import { textIn } from '#i18n/phrases.ts'
 
 type At = { origin: string; language: Language }
 
-/** For readers of the HTML alone: a browser that moves on has no use for it. */
+/** Only crawlers read structured data, so client-side navigation needs none. */
 const dataOf = createIsomorphicFn()
   .server((page: ResultsPage, at: At) => resultsData(page, at).map(structuredData))
   .client(() => [])
 
-/** Words for the head, fetched by browsers that move on: a first page brings its own. */
+/** Loaded later by browsers that navigate here, so that it is not in the first page's script. */
 const wording = () => import('#features/search/filters/components/search-title.ts')
 
 export const Route = createFileRoute('/{-$lang}/properties/')({
