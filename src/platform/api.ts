@@ -87,7 +87,7 @@ async function requestContextOf(
   if (account) limitPrivate(endpoint, { account, caller, query })
   const shared = isPublicRead ? services.reader() : primary
   return {
-    // Set here for all private calls, so no handler can bypass the limit per account.
+    // Set here for all private calls, so no handler can write for an account that is being erased.
     db: account ? databaseFor(primary, account.id) : shared,
     account,
     caller,

@@ -43,7 +43,7 @@ async function findSuspensions(client: Client): Promise<Suspension[]> {
   return found
 }
 
-/** Foreign keys, indexes and triggers are dropped while `load` runs, and restored before it returns. */
+/** Foreign keys, indexes and triggers are dropped while `load` runs and restored afterwards. */
 export async function withoutConstraints(client: Client, load: () => Promise<void>): Promise<void> {
   const suspensions = await findSuspensions(client)
   for (const { before } of suspensions) await client.query(before)

@@ -56,7 +56,7 @@ async function readFacts(client: pg.Client): Promise<CopiedRows> {
   return {
     tables: [],
     jobs: { rows: 0, bytes: 0, sha256: '' },
-    // Sequences are not transactional: read inside the snapshot, they are never behind its rows.
+    // Sequences are not transactional: read after the snapshot, they are never behind its rows.
     sequences: await findSequences(client),
     migrations: migrations.rows,
     server: server.rows[0].server_version,

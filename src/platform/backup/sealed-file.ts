@@ -4,7 +4,7 @@ import { UnusableBackup } from './unusable.ts'
 
 /*
  * STREAM construction: a chunk's nonce is its number and whether it is the last, so a file that was
- * cut, reordered or extended does not open. docs/decisions/0011 describes the format.
+ * cut, reordered or extended does not open (docs/decisions/0011-backups-of-our-own.md).
  */
 
 const magic = Buffer.from('DARABKUP')

@@ -10,8 +10,8 @@ type WithTrustedTypes = { trustedTypes?: { createPolicy: (name: string, rules: R
 const ownAssets = () => `${location.origin}/assets/`
 
 /**
- * No text may become HTML or a script (docs/decisions/0012), except when React repeats the rendering
- * after an extension changed the HTML: that creates our own script elements.
+ * No text may become HTML or a script (docs/decisions/0012), except when React renders again after
+ * an extension changed the HTML: that creates our own script elements.
  */
 export function allowOwnScripts() {
   ;(window as WithTrustedTypes).trustedTypes?.createPolicy('default', {
