@@ -23,8 +23,9 @@ export const usualReads: Limit = { max: 1_500, seconds: 300 }
 export type Upload = { field: string; maxFiles: number }
 
 /**
- * docs/decisions/0013. `memory` is never refused for load; `upload` waits like an upload; `urgent`
- * ends long work, so it runs also while the event loop is behind.
+ * Cheap calls must not wait for expensive ones (docs/decisions/0013). `memory` is never refused for
+ * load; `upload` waits like an upload; `urgent` ends long work, so it runs also while the event
+ * loop is behind.
  */
 export type Lane = 'memory' | 'password' | 'slow' | 'upload' | 'urgent'
 

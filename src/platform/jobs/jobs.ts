@@ -13,8 +13,9 @@ type Payload = Record<string, string>
 type Limits = typeof queueOptions & { heartbeatSeconds: number }
 
 /**
- * `isLong`: runs for hours, with heartbeats. `groupedBy`: a payload field, one job per value at a
- * time. `places`: jobs at once per process. `isPrompt`: the next job starts without a poll.
+ * `isLong`: runs for hours, with heartbeats. `groupedBy`: a payload field; a process runs one job
+ * per value at a time, and equal jobs wait once. `places`: jobs at once per process. `isPrompt`:
+ * the next job starts without a poll.
  */
 export type Queue = {
   name: string

@@ -34,7 +34,7 @@ export type Post = (db: Db, letter: Letter, occasion: Occasion) => Promise<void>
 const turnOf = (db: Db, kind: string, { caller }: Occasion) =>
   keyedHash(db, 'mails', kind, caller?.address === undefined ? '' : networkOf(caller.address))
 
-/** More than letters of one turn are counted. */
+/** Larger than the count of letters of one turn, so every letter to an owner goes first. */
 export const ownersFirst = 1_000_000
 
 /** Read when a letter is written, as the settings may change. */

@@ -56,7 +56,7 @@ const ownerOf = ({ metadata }: Upload) => metadata?.account
 
 const isGone = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT'
 
-/** Undefined when the store's own expiry removed it first. */
+/** Undefined when the upload was removed meanwhile. */
 async function receivedOf(path: string, bytes: number): Promise<Received | undefined> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (!isGone(error)) throw error
