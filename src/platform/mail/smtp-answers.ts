@@ -47,7 +47,7 @@ const maxPermanentMs = 30 * minuteMs
 /** Longer than the links of all letters but invitations are valid. */
 const maxTemporaryMs = 3 * dayMs
 
-/** `takesOthers`: the server accepted a later letter. If not, it may be an outage that ends. */
+/** `takesOthers`: the server accepted a later letter; otherwise it may refuse all for now. */
 export function isGivenUp(
   refusal: ServerRefusal,
   { refusedForMs, takesOthers }: { refusedForMs: number; takesOthers: boolean },

@@ -13,7 +13,7 @@ export const isOfErasedAccount = (error: unknown): boolean =>
 
 export const unauthenticated = () => new Refusal(401, [{ code: 'unauthenticated' }])
 
-/** Null stays null. */
+/** Also locks the account against erasure until the transaction ends; null stays null. */
 export const openAccountId = (id: number | null): RawBuilder<number> =>
   sql<number>`keep_account_open(${id}::integer)`
 

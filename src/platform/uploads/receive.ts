@@ -16,7 +16,7 @@ export type Received = { path: string; kind: FileKind; bytes: number; isTooLarge
 /** `ofKind`: bytes per file, 0 when not accepted. `sharedBy`: also counts other requests. */
 export type Room = { ofKind: (kind: FileKind) => number; inAll: number; sharedBy?: string }
 
-/** Call it only after authorization, so that no bytes of others are read. */
+/** Call it after authorization, so that the bytes of a refused caller are not read. */
 export type Receive = (room: Room) => Promise<Received[]>
 
 export type Incoming = { receive: Receive; clear: () => Promise<void> }
